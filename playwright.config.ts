@@ -3,7 +3,7 @@ import { chromiumArgs, findChromium } from './composition/scripts/find-chromium.
 
 const executablePath = await findChromium();
 
-// `npm test` runs one journey per audience; the heavy command runs every screen. Without SUITE all of them run.
+// `npm test` runs one journey per audience; the heavy command runs every screen. Without SUITE, all journeys and screens run.
 const JOURNEYS = ['**/journeys/*.spec.ts'];
 const SUITES: Readonly<Record<string, { testMatch: string[]; testIgnore?: string[] }>> = {
   journeys: { testMatch: JOURNEYS },
@@ -15,8 +15,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   ...(SUITES[process.env.SUITE ?? ''] ?? { testMatch: ['**/*.spec.ts'] }),
   outputDir: '.cache/playwright',
-  // CI has two shared cores, so two workers with one server and one browser each. Long time-outs replace retries. A test
-  // that fails in CI runs once more, alone, at the end (composition/scripts/test.mjs).
+  // CI has two shared cores, which suffice for two workers with one server and one browser each. There are no retries: a
+  // test that fails in CI runs once more, alone, at the end (composition/scripts/test.mjs).
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
@@ -36,13 +36,12 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // Turns off animations. Tests wait for moving layers, and on a loaded machine these move slowly.
+    // Turns off animations. Tests wait until an animated layer stops moving, which takes long on a loaded machine.
     contextOptions: { reducedMotion: 'reduce' },
-    // Chromium may lose a Playwright route that is set at the time the service worker takes over the page, so tests with
-    // mocked responses run without the worker.
+    // Blocks service workers. Chromium may drop a mocked Playwright route if the service worker takes control of the page at that moment.
     serviceWorkers: 'block',
-    // No film in the trace, because it costs a fifth of the processor. In CI also no page snapshots, which cost a sixth.
-    // The repeated run of a failed test records both.
+    // Screenshots in the trace cost a fifth of the CPU time, page snapshots a sixth. In CI, only the repeated run of a
+    // failed test records both.
     trace: {
       mode: 'retain-on-failure',
       screenshots: false,

@@ -22,7 +22,7 @@ const shared = {
 const common = {
   target: browserTargets(),
   emptyOutDir: true,
-  // Later parts are preloaded by reach-before-import instead.
+  // Off, because reach-before-import preloads later chunks.
   modulePreload: false,
   assetsInlineLimit: 0,
   reportCompressedSize: false,
@@ -40,7 +40,7 @@ const prerender = {
   ssr: { noExternal: true as const },
 };
 
-/** Importing these modules has no side effects, so operations without callers are removed even if the table of routes imports them. */
+/** Declares these modules free of side effects, so that unused operations are removed even though the table of routes imports them. */
 const treeshake = {
   moduleSideEffects: ['core/', 'adapters/wire/'].map((folder) => ({
     test: new RegExp(`^${here(folder).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`),
@@ -50,7 +50,7 @@ const treeshake = {
 
 const browser = async () => {
   const resolve = {
-    // Uses the modern build of RxJS, without replacements for classes and generators in browsers of ten years ago.
+    // Uses the modern build of RxJS, which has no workarounds for ten-year-old browsers.
     conditions: [...defaultClientConditions, 'es2015'],
     alias: { 'hoist-non-react-statics': here('composition/scripts/hoist-nothing.mjs') },
   };
@@ -85,7 +85,7 @@ const browser = async () => {
         treeshake,
         output: {
           codeSplitting: {
-            // The dependencies of a module have their own entry in the plan.
+            // The plan has separate entries for the dependencies of a module.
             includeDependenciesRecursively: false,
             groups: [{ debugName: 'planned', name: (id: string) => plan.get(id) ?? null }],
           },
@@ -95,5 +95,5 @@ const browser = async () => {
   };
 };
 
-/** The browser build, and with `--ssr` the one that renders the pages at build time; composition/scripts/build-web.mjs runs both. */
+/** Configures the browser build, or with `--ssr` the build that prerenders the pages. composition/scripts/build-web.mjs runs both. */
 export default defineConfig(({ isSsrBuild = false }) => (isSsrBuild ? prerender : browser()));

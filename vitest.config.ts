@@ -5,8 +5,8 @@ import { LongestFirst } from './composition/scripts/longest-first.mjs';
 const ALL = ['tests/**/*.test.ts', 'tests/**/*.test.tsx'];
 const DATABASE = ['tests/backend/**', 'tests/adapters/server/**', 'tests/composition/**'];
 /**
- * Tests with real processes, kills, concurrency, databases on disk or complete demo data. They belong to the heavier
- * command and are recognized by file name.
+ * File patterns of tests with real processes, kills, concurrency, databases on disk or complete demo data. Only the
+ * heavier command runs them.
  */
 const HEAVY = ['tests/**/*.{race,crash,process,disk,long}.test.ts'];
 const POSTGRES = 'tests/backend/harness/postgres.global.ts';
@@ -14,7 +14,7 @@ const ROW_SCHEMAS = 'tests/backend/harness/row-schemas.global.ts';
 const ENGINES = 'tests/engines/**';
 const never = ['tests/e2e/**', ENGINES, 'tests/bench/**', 'node_modules/**'];
 
-/** Returns files with suites whose results may differ on PostgreSQL. The heavier command runs them on that engine only. */
+/** Returns the test files whose results may differ on PostgreSQL. The heavier command runs them only on PostgreSQL. */
 const onPostgres = (): string[] =>
   readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .map((file) => `tests/${file}`)
@@ -23,10 +23,13 @@ const onPostgres = (): string[] =>
       /describeEachEngine\(|inject\('postgresUrl'\)/.test(readFileSync(file, 'utf8')),
     );
 
-/** With all rounds, every suite runs on PostgreSQL itself, so this test has no statements of the embedded engine to prepare. */
+/**
+ * A test that prepares the statements of the embedded engine. With all rounds, every suite runs on PostgreSQL, so there is
+ * nothing to prepare.
+ */
 const PREPARED = 'tests/adapters/server/sql/every-statement.test.ts';
 
-/** Tests that concern only the connections of PostgreSQL. */
+/** Tests that only run on PostgreSQL. */
 const POSTGRES_ONLY = [
   PREPARED,
   'tests/adapters/server/sql/change-line.test.ts',
@@ -34,13 +37,13 @@ const POSTGRES_ONLY = [
 ];
 
 const shared = {
-  // The machine has two shared cores, so there are few workers and long time limits. No assertion depends on time.
+  // Few workers and long time limits, because the machine has two shared cores. No assertion depends on time.
   testTimeout: 60_000,
   hookTimeout: 60_000,
   teardownTimeout: 20_000,
-  // Files share a worker's modules and the compiled database engine, which halves the time. No test leaves state in them.
+  // Test files share a worker's modules and the compiled database engine, which halves the time. No test leaves state in either.
   isolate: false,
-  // A worker with hundreds of files has a large heap. More space for young objects reduces full garbage collections.
+  // A worker that runs hundreds of files has a large heap. A larger young generation reduces full garbage collections.
   execArgv: ['--max-semi-space-size=64'],
 } as const;
 const withPostgres = { globalSetup: [POSTGRES, ROW_SCHEMAS].filter((file) => existsSync(file)) };
@@ -54,7 +57,7 @@ const database = {
   exclude: [...never, ...HEAVY, ...(process.env['ROUNDS'] === 'all' ? [PREPARED] : [])],
 };
 const heavy = { ...shared, ...withPostgres, name: 'heavy', include: HEAVY, exclude: never };
-/** Runs the built product in browsers other than Chromium, one after the other. */
+/** Runs the built product in browsers other than Chromium, one browser after another. */
 const engines = {
   ...shared,
   name: 'engines',
@@ -71,7 +74,7 @@ const postgres = {
   env: { ENGINE: 'postgres' },
 };
 
-/** The tiers of tests/README.md. Without `TIER`, every test runs once, for running single files. */
+/** The test tiers of tests/README.md. Without `TIER`, every test runs once, which suits running single files. */
 const TIERS: Readonly<Record<string, { test: object }[]>> = {
   default: [
     pure,
@@ -89,7 +92,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    // Each project has its own Vite. The cache avoids repeating transformations by other projects or earlier commands.
+    // Caches transformed modules across projects and commands, because each project has its own Vite.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects:
       TIERS[process.env['TIER'] ?? ''] ??

@@ -8,7 +8,7 @@ import { runPlacedCommand } from './server/run-placed-command.ts';
 
 outliveReaders();
 
-/** The directory of the built program, dist/server/admin.js. */
+/** Directory of the built program dist/server/admin.js. */
 const SERVER = import.meta.dirname;
 
 const lines = new GatheredLines((text) => {

@@ -11,7 +11,7 @@ import { openData } from './server/open-data.ts';
 import { Refused } from './server/refused.ts';
 import { runCommand } from './server/run-command.ts';
 
-/** Creates a database with the demo data, and closes it. */
+/** Creates a database with the demo data and closes it. Returns the exit status. */
 const fill = async (seedDump: string | undefined): Promise<number> => {
   const read = readSettings(process.env);
   if (!read.ok) throw new Refused(read.error);
@@ -34,8 +34,8 @@ const fill = async (seedDump: string | undefined): Promise<number> => {
   return 0;
 };
 
-// The work runs in a thread, because it blocks the event loop. The main thread can then notice that the server died, end
-// at once and release the data directory.
+// The work runs in a worker thread, because it blocks the event loop. The main thread can then notice that the server
+// died, end at once and release the data directory.
 if (isMainThread) {
   const thread = new Worker(new URL(import.meta.url), { argv: process.argv.slice(2) });
   process.stdin.on('end', () => process.exit(1)).resume();

@@ -1,4 +1,4 @@
-// React is part of this first chunk and is evaluated in its own task; the rest follows in further tasks.
+// React is part of the entry chunk and runs in its own task. The rest of the program loads afterwards in further tasks.
 import 'react-dom/client';
 import { mayReloadNow } from '#adapters/browser/reload-times.ts';
 import { installTrustedTypes } from './web/trusted-types.ts';
@@ -8,7 +8,7 @@ const typed = (): boolean =>
 
 const fail = (cause: unknown): void => {
   console.error(cause);
-  // The page and its files may be of different versions. A reload makes them agree, unless it would lose what the user typed.
+  // The page and its scripts may be of different versions. A reload fixes the mismatch, but would lose text that the user typed.
   if (navigator.onLine && !typed() && mayReloadNow()) {
     location.reload();
     return;
@@ -17,7 +17,7 @@ const fail = (cause: unknown): void => {
   document.getElementById('start-failed')?.removeAttribute('hidden');
 };
 
-// Lets the browser paint and handle input between two tasks.
+// Yields between two tasks, so that the browser can paint and handle input.
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const boot = async (): Promise<void> => {

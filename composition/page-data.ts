@@ -2,7 +2,7 @@ import { DEFAULT_BRANDING } from '#core/branding/branding.schema.ts';
 import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 
-/** The data of a page rendered at build time: nothing about its deployment except the variant and the provider's name. */
+/** Returns the data of a page rendered at build time. Of the deployment it has only the variant and the provider's name. */
 export const pageData = (variant: Variant, providerName: string): PageData => ({
   configuration: {
     variant,

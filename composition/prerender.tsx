@@ -26,14 +26,14 @@ import { Portal } from '#ui/shell/portal.tsx';
 import { pageData } from './page-data.ts';
 import { createStillRegistry } from './web/still-registry.ts';
 
-/** The results of the browser build that the pages refer to. */
+/** The parts of the browser build that the pages refer to. */
 export interface BuildOutput {
   /** The content of ui/index.html. */
   readonly html: string;
-  /** The script that tells users their browser is too old, and the one that must run before the first paint. */
+  /** The script that tells users that their browser is too old. */
   readonly oldBrowser: string;
   readonly head: string;
-  /** Addresses of the program's entry and of the files it needs immediately. */
+  /** URL of the program's entry script. */
   readonly entry: string;
   readonly preloads: readonly string[];
   /** The provider's logo and its icon as SVG symbols. */
@@ -48,7 +48,7 @@ const render = (cache: EmotionCache, node: ReactNode): string =>
 const inKit = (cache: EmotionCache, node: ReactNode): string =>
   render(cache, <KitProvider>{node}</KitProvider>);
 
-/** Cuts a slot's content out of a page. The fragment must occur there exactly once, or the page and the slot would not agree. */
+/** Cuts a slot's content out of a page. The content must occur in the slot exactly once; otherwise page and slot would differ. */
 const cut = (html: string, slot: keyof typeof SLOTS, content: string): string => {
   const opening = [...html.matchAll(new RegExp(`data-slot="${slot}"[^>]*>`, 'g'))];
   const [open] = opening;
@@ -153,15 +153,15 @@ const styleTag = (server: EmotionServer, markup: string): { tag: string; hash: s
 
 const newStyles = () => {
   const cache = createCache({ key: 'css' });
-  // Must run before anything is rendered, because otherwise Emotion writes a style tag in front of each element.
+  // Must run before anything is rendered; otherwise Emotion writes a style tag before each element.
   const server = createEmotionServer(cache);
   render(cache, <Global styles={[...pageStyles()] as CSSObject[]} />);
   return { cache, server };
 };
 
 /**
- * Renders every page and fragment that the server fills in, each variant with all it can show, so that a form is visible
- * before any script runs.
+ * Renders every page and fragment that the server fills in. Each variant's pages have all possible content, so that a form
+ * is visible before any script runs.
  */
 export const renderPages = (build: BuildOutput): PageTemplates => {
   const { cache, server } = newStyles();

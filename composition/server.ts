@@ -14,7 +14,7 @@ import { startServer, type RunningServer } from './server/start-server.ts';
 
 outliveReaders();
 
-/** The folder of the built program dist/server/server.js, which also contains dist/web. */
+/** The dist folder, which contains this program (dist/server/server.js) and dist/web. */
 const DIST = path.resolve(import.meta.dirname, '..');
 
 const lines = new GatheredLines((text) => {
@@ -22,7 +22,7 @@ const lines = new GatheredLines((text) => {
 });
 process.once('exit', lines.flush);
 
-/** `npm start` prints lines for people; without the flag, the program prints lines of JSON. */
+/** With `--friendly` (`npm start`), log lines are for people; otherwise they are JSON. */
 const friendly = process.argv.includes('--friendly');
 const log = friendly ? friendlyLog(lines.add) : lineLog(lines);
 
@@ -61,7 +61,7 @@ try {
   else await start();
 } catch (error) {
   if (!isRefusal(error)) throw error;
-  // Exit status 2: the server refused to start and changed nothing; the printed line says what to do.
+  // Exit status 2 means that the server refused to start and changed nothing. The printed line says what to do.
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 2;
 }

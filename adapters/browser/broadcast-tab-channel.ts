@@ -4,7 +4,7 @@ import type { TabChannel } from '#core/session/session-marker.port.ts';
 import { tabMessageSchema, type TabMessage } from '#core/session/tab-message.schema.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 
-/** Exchanges messages with the other tabs of this origin. Ignores any message that the portal did not define. */
+/** Sends and receives messages between the tabs of this origin. Messages that do not match the portal's schema are ignored. */
 export class BroadcastTabChannel implements TabChannel {
   readonly #channel: BroadcastChannel;
   readonly #messages = new Subject<TabMessage>();

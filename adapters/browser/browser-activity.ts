@@ -5,7 +5,7 @@ import { TICK, type UseTick } from '#core/prompts/use-time.rule.ts';
 /** DOM events that show a person is using the page. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'focusin'] as const;
 
-/** Watches the keys, pointers and visibility of this page for as long as `ticks$` has a subscriber. */
+/** Watches keyboard and pointer events and the visibility of this page for as long as `ticks$` has a subscriber. */
 export class BrowserActivity implements Activity {
   readonly ticks$: Observable<UseTick>;
 

@@ -5,7 +5,7 @@ import {
 } from '#core/captcha/captcha-challenge.schema.ts';
 import { ALTCHA_PROVIDER } from '#adapters/wire/captcha-provider.ts';
 
-/** The part of a Web Worker that the solver uses. */
+/** The part of a Web Worker that the captcha solver uses. */
 export interface SolvingWorker {
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
   addEventListener(type: 'error', listener: () => void): void;
@@ -13,7 +13,7 @@ export interface SolvingWorker {
   terminate(): void;
 }
 
-/** Longest time the solver may work on a captcha, in milliseconds. */
+/** Longest time the solver may work on one captcha, in milliseconds. */
 const PATIENCE_MS = 90000;
 
 const toBase64Url = (text: string): string =>
@@ -26,8 +26,8 @@ const isSolution = (data: unknown): data is { readonly counter: number } =>
   typeof data === 'object' && data !== null && 'counter' in data && 'derivedKey' in data;
 
 /**
- * Solves the built-in captcha in a separate worker, so that the page stays responsive. The person solves no puzzle and no
- * third party is involved (SECURITY.md §2.14).
+ * Solves the built-in captcha in a Web Worker, so that the page stays responsive. The user solves no puzzle, and no third
+ * party is involved (SECURITY.md §2.14).
  */
 export class BrowserCaptchaSolver implements CaptchaSolver {
   readonly #open: () => SolvingWorker;
@@ -47,7 +47,7 @@ export class BrowserCaptchaSolver implements CaptchaSolver {
       try {
         worker = this.#open();
       } catch {
-        // The browser has no workers or blocks ours, so this machine cannot solve the captcha.
+        // The browser does not support workers or blocks this one, so the captcha cannot be solved here.
         resolve(null);
         return;
       }

@@ -1,9 +1,8 @@
 import type { ClassicRedirect } from '#core/classic/classic-windows.port.ts';
 
 /**
- * Returns the address that opens the classic portal with a one-time key. On our own origin the key is in the fragment,
- * which no log ever contains. On another origin it is a query parameter, because that server cannot read a fragment. The
- * key is valid for one minute and works once.
+ * Returns the URL that opens the classic portal with a one-time key, valid for one minute. The key is in the fragment,
+ * which is never logged; only another origin gets a query parameter, because a server cannot read a fragment.
  */
 export const classicAddress = (classicUrl: string, key: string, ownAddress: string): string => {
   const url = new URL(classicUrl, ownAddress);
@@ -12,7 +11,7 @@ export const classicAddress = (classicUrl: string, key: string, ownAddress: stri
   return url.href;
 };
 
-/** Opens the classic portal in the same window (SECURITY.md §2.15) and removes the sign-in page from the history. */
+/** Opens the classic portal in the same window and replaces the sign-in page in the browser history (SECURITY.md §2.15). */
 export const browserClassicRedirect = (
   classicUrl: string,
   location: Pick<Location, 'href' | 'replace'> = window.location,

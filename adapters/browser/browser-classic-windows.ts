@@ -1,7 +1,6 @@
 import type { ClassicWindows } from '#core/classic/classic-windows.port.ts';
 import { classicAddress } from './browser-classic-redirect.ts';
 
-/** The properties of an opened window that this adapter uses. */
 interface OpenedWindow {
   opener: unknown;
   readonly closed: boolean;
@@ -14,14 +13,14 @@ interface Opener {
   readonly location: Pick<Location, 'href'>;
 }
 
-/** Opens an empty window during the click and clears its `opener` before it loads any address (SECURITY.md §2.15). */
+/** Opens an empty window during the click and clears the window's `opener` before any address is loaded (SECURITY.md §2.15). */
 export const browserClassicWindows = (
   classicUrl: string,
   opener: Opener = window,
 ): ClassicWindows => ({
   open: () => {
     const opened = opener.open('about:blank', '_blank');
-    // Some browsers return a window that is already closed instead of null.
+    // When pop-ups are blocked, some browsers return a closed window instead of null.
     if (opened === null || opened.closed) return null;
     opened.opener = null;
     return {

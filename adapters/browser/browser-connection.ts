@@ -1,7 +1,7 @@
 import { defer, fromEvent, map, merge, startWith } from 'rxjs';
 import type { Connection } from '#core/connectivity/connection.port.ts';
 
-/** Reports whether the browser has a network connection, now and at each change. */
+/** Emits whether the browser has a network connection, immediately and at each change. */
 export const browserConnection = (
   page: EventTarget = window,
   network: Pick<Navigator, 'onLine'> = navigator,

@@ -1,20 +1,20 @@
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 
-/** The functions of the page that saving a file uses. */
+/** The page functions that saving a file needs. */
 export interface SavingPage {
   createAddress(content: Blob): string;
   revokeAddress(address: string): void;
-  /** Clicks a link that has the `download` attribute. */
+  /** Clicks a link that has the `download` attribute with `name`. */
   follow(address: string, name: string): void;
 }
 
-/** How long an object URL stays valid after the click. The browser starts to read it long before that. */
+/** How long an object URL stays valid after the click, in milliseconds. The download starts long before this time has passed. */
 const KEPT_MS = 60000;
 
 /** The byte order mark tells spreadsheet programs that a file is UTF-8. Without it they assume an older encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Returns the functions for saving files, backed by the real document. */
+/** Returns the file-saving functions of a real document. */
 export const pageToSaveFrom = (page: Document): SavingPage => ({
   createAddress: (content) => URL.createObjectURL(content),
   revokeAddress: (address) => URL.revokeObjectURL(address),
@@ -26,7 +26,7 @@ export const pageToSaveFrom = (page: Document): SavingPage => ({
   },
 });
 
-/** Downloads a file through an object URL of this page and revokes that URL a minute later. */
+/** Downloads a file through an object URL and revokes the URL a minute later. */
 export const browserFileSaver = (page: SavingPage): FileSaver => ({
   save: ({ name, type, content }) => {
     const parts = type.startsWith('text/csv') ? [BYTE_ORDER_MARK, content] : [content];

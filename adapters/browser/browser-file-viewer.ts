@@ -1,7 +1,10 @@
 import type { FileViewer } from '#core/kernel/file-viewer.port.ts';
 import type { SavingPage } from './browser-file-saver.ts';
 
-/** How long an object URL stays valid after the viewer is closed. A tab opened with it starts to read it long before that. */
+/**
+ * How long an object URL stays valid after the viewer is closed, in milliseconds. A tab opened with the URL loads it long
+ * before this time has passed.
+ */
 const KEPT_MS = 60000;
 
 const dataAddress = (content: Blob): Promise<string> =>
@@ -17,8 +20,8 @@ const dataAddress = (content: Blob): Promise<string> =>
   });
 
 /**
- * Returns pictures as data URLs, because the content policy of our pages allows those, and other files as object URLs,
- * which open in a separate tab (SECURITY.md §2.15).
+ * Creates URLs for displaying files (SECURITY.md §2.15). A picture gets a data URL, which the content security policy
+ * allows. Any other file gets an object URL, which opens in a separate tab.
  */
 export const browserFileViewer = (
   page: Pick<SavingPage, 'createAddress' | 'revokeAddress'>,

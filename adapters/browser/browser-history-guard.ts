@@ -1,27 +1,27 @@
 import { hearFirst } from './first-to-hear.ts';
 
-/** The parts of the browser window that this guard uses. */
+/** The parts of the browser window that the history guard uses. */
 export interface HistoryHost {
-  /** Calls the listener before the router receives a navigation. Only the last listener that was set is called. */
+  /** Makes `listener` receive each popstate event before the router does. A new listener replaces the previous one. */
   readonly hear: (listener: (event: PopStateEvent) => void) => void;
   readonly history: Pick<History, 'go' | 'state'>;
 }
 
-/** The rule that decides whether the person may leave the page. */
+/** Tells whether there are unsaved changes, and asks the user before `go` discards them. */
 interface Leaving {
   readonly dirty: boolean;
   pass(go: () => void): void;
 }
 
-/** Returns the index of a history entry, which the router stores in its state. Returns null for an entry that the router did not create. */
+/** Returns the index that the router stored in the state of a history entry. Returns null if the router did not create the entry. */
 const placeOf = (state: unknown): number | null => {
   const idx = (state as { readonly idx?: unknown } | null)?.idx;
   return typeof idx === 'number' ? idx : null;
 };
 
 /**
- * Asks the person before Back or Forward discards unsaved changes. The browser reports a navigation only after it
- * happened, so the guard reverses it before the router notices, and repeats it once the person agrees.
+ * Asks the user before Back or Forward discards unsaved changes. Browsers report a navigation only after it happened, so
+ * the guard reverses the navigation before the router notices. If the user agrees, the guard repeats the navigation.
  */
 export const guardHistory = (
   leaving: Leaving,
@@ -48,7 +48,7 @@ export const guardHistory = (
   };
   page.hear(heard);
   return {
-    /** Records the new position after the router itself navigated. */
+    /** Records the new history position after the router itself navigated. */
     moved: (): void => {
       here = placeOf(page.history.state);
     },

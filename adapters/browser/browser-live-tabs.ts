@@ -6,7 +6,7 @@ import type { Variant } from '#core/session/user.schema.ts';
 
 /**
  * Connects the tabs of this origin by BroadcastChannel and elects a leader with the Web Locks API. Returns null when the
- * browser lacks either.
+ * browser lacks one of these APIs.
  */
 export const browserLiveTabs = (
   variant: Variant,
@@ -41,7 +41,7 @@ export const browserLiveTabs = (
       });
       locks
         .request(`${name} ${scope}`, { signal: stop.signal }, () => {
-          // The lock was granted just as this tab stopped waiting for it.
+          // The lock was granted just as this tab stopped waiting for it, so it is released at once.
           if (stop.signal.aborted) return;
           begin();
           return held;

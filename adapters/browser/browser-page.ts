@@ -2,12 +2,12 @@ import type { Observable, Subscription } from 'rxjs';
 import type { PageReloader } from '#core/updates/update-source.port.ts';
 import { mayReloadNow } from './reload-times.ts';
 
-/** The parts of the browser window that this adapter uses. */
+/** The parts of the browser window that `BrowserPage` uses. */
 export interface PageHost extends Pick<Window, 'addEventListener' | 'removeEventListener'> {
   readonly location: Pick<Location, 'reload'>;
 }
 
-/** Reloads the document, and makes the browser ask before a person leaves it with unsaved changes. */
+/** Reloads the document, and makes the browser ask for confirmation before the user leaves a page with unsaved changes. */
 export class BrowserPage implements PageReloader {
   readonly #page: PageHost;
   readonly #mayReload: () => boolean;
@@ -28,8 +28,8 @@ export class BrowserPage implements PageReloader {
   }
 
   /**
-   * Makes the browser ask before the page is left while there are unsaved changes. The listener exists only during that
-   * time, because it disables the back/forward cache.
+   * Makes the browser ask for confirmation before the page is left while `dirty$` is true. The `beforeunload` listener
+   * exists only during that time, because it disables the back/forward cache.
    */
   guard(dirty$: Observable<boolean>): Subscription {
     const ask = (event: Event): void => {

@@ -17,8 +17,8 @@ const format = (mark: Mark): string | null => {
 };
 
 /**
- * Stores the session mark in localStorage, or in a cookie when localStorage is blocked or full. Otherwise a reload would
- * show the sign-in page although the session still exists. Without either, the mark lasts as long as the page.
+ * Stores the session mark in localStorage, or in a cookie when localStorage is blocked or full. When cookies are blocked
+ * too, the mark is lost at a reload, and the reload shows the sign-in page.
  */
 export class BrowserSessionMarker implements SessionMarker {
   readonly #key: string;
@@ -26,7 +26,7 @@ export class BrowserSessionMarker implements SessionMarker {
   readonly #cookies: PageCookies;
   #unstored: Mark | null = null;
 
-  /** The storage is a function, because merely reading `localStorage` throws when it is blocked. */
+  /** `storage` is a function, because merely reading `localStorage` throws when storage is blocked. */
   constructor(
     variant: Variant,
     storage: () => Storage = () => localStorage,
@@ -44,7 +44,7 @@ export class BrowserSessionMarker implements SessionMarker {
     try {
       return parse(this.#storage().getItem(this.#key));
     } catch {
-      // Blocked storage remembers nothing, so every page load counts as the first one.
+      // Storage is blocked, so no mark is known.
       return { kind: 'none' };
     }
   }

@@ -1,19 +1,19 @@
 import type { SignalBell } from '#core/tests-on-site/signal-bell.port.ts';
 
-/** Tones in hertz, and the vibration pattern in milliseconds. */
+/** For each ring: the tones in hertz and the vibration pattern in milliseconds. */
 const RINGS = {
   received: { tones: [880, 660], buzz: [80, 40, 80] },
   restored: { tones: [1320], buzz: [40] },
 } as const;
 const TONE = 0.09;
 
-/** Milliseconds after which a ring is outdated and is not played. */
+/** Delay in milliseconds after which a ring is outdated and no longer played. */
 const LATE = 500;
 
-/** Events that count as a press for browsers that play no sound before the person has pressed something. */
+/** Events that count as a user gesture. Some browsers play no sound before the first user gesture. */
 const PRESSES = ['pointerup', 'touchend', 'keydown'] as const;
 
-/** Schedules the tones of one ring. */
+/** Schedules the tones of one ring, one after the other. */
 const play = (context: AudioContext, tones: readonly number[]): void => {
   tones.forEach((tone, at) => {
     const oscillator = context.createOscillator();
@@ -28,10 +28,10 @@ const play = (context: AudioContext, tones: readonly number[]): void => {
   });
 };
 
-/** Controls the sound, vibration and screen wake lock of this browser, as far as it supports each. */
+/** Rings by sound and vibration and keeps the screen on, as far as the browser supports these. */
 export const browserSignalBell = (page: Window & typeof globalThis): SignalBell => {
   let context: AudioContext | null = null;
-  /** The pending attempt to resume the audio context. Before the person has pressed something, it stays pending until they do. */
+  /** The pending attempt to resume the audio context, or null. Before the first user gesture, the attempt stays pending. */
   let waking: Promise<unknown> | null = null;
   let lock: WakeLockSentinel | null = null;
   let wanted = false;
@@ -41,7 +41,7 @@ export const browserSignalBell = (page: Window & typeof globalThis): SignalBell 
     context ??= 'AudioContext' in page ? new page.AudioContext() : null;
     if (context === null || context.state === 'running') return;
     const trying = context.resume().catch(() => {
-      // Browsers refuse this without a press. The next press tries again.
+      // Browsers refuse to resume audio without a user gesture. The next gesture tries again.
     });
     waking = trying;
     void trying.finally(() => {
@@ -49,7 +49,7 @@ export const browserSignalBell = (page: Window & typeof globalThis): SignalBell 
     });
   };
   const sound = (tones: readonly number[]): void => {
-    // Resuming is expensive, so all rings that arrive while one attempt is pending share it.
+    // Resuming is expensive, so all rings that arrive during one attempt share the attempt.
     if (waking === null) wake();
     const begun = page.performance.now();
     const playNow = (): void => {
@@ -62,17 +62,17 @@ export const browserSignalBell = (page: Window & typeof globalThis): SignalBell 
   const isWanted = (): boolean => wanted;
 
   const hold = async (): Promise<void> => {
-    // A hidden page cannot hold the lock. It requests the lock again when it becomes visible.
+    // A hidden page cannot hold a wake lock. The page requests the lock again when it becomes visible.
     const visible = page.document.visibilityState === 'visible';
     if (!wanted || lock !== null || !visible || !('wakeLock' in page.navigator)) return;
     try {
       const held = await page.navigator.wakeLock.request('screen');
       held.addEventListener('release', () => (lock = null));
       lock = held;
-      // The lock was no longer wanted by the time the browser granted it.
+      // The wake lock may no longer be wanted by the time the browser grants it.
       if (!isWanted()) await held.release();
     } catch (refused) {
-      // The browser refuses the lock when the battery is low. The screen then turns off as usual.
+      // The browser refuses a wake lock when the battery is low. The screen then turns off as usual.
       if (!(refused instanceof DOMException)) throw refused;
     }
   };

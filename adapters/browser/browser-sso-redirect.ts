@@ -2,7 +2,7 @@ import type { SsoRedirect } from '#core/sso/sso.gateway.port.ts';
 import { API_BASE } from '../wire/headers.ts';
 import { SSO_START_PATH } from '#adapters/wire/sso-redirects.ts';
 
-/** Opens the provider's login in the same window. Back returns to the sign-in page (spec §7.3 "SSO start"). */
+/** Opens the login page of the SSO provider in the same window, so that Back returns to the sign-in page (spec §7.3 "SSO start"). */
 export const browserSsoRedirect = (
   location: Pick<Location, 'assign'> = window.location,
 ): SsoRedirect => ({

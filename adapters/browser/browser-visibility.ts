@@ -1,7 +1,7 @@
 import { defer, fromEvent, map, startWith } from 'rxjs';
 import type { Visibility } from '#core/updates/update-source.port.ts';
 
-/** Reports whether the document is visible, now and at each change. */
+/** Emits whether the document is visible, immediately and at each change. */
 export const browserVisibility = (
   page: EventTarget & Pick<Document, 'visibilityState'> = document,
 ): Visibility => {

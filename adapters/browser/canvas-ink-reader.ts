@@ -1,7 +1,10 @@
 import { luminanceOf } from '#core/branding/contrast-of.rule.ts';
 import type { InkReader } from '#core/branding/ink-reader.port.ts';
 
-/** Height in pixels at which a picture is drawn for measuring, and the alpha value from which a pixel counts as visible. */
+/**
+ * `HEIGHT` is the height in pixels at which a picture is drawn for measuring. `SEEN` is the alpha value from which a pixel
+ * counts as visible.
+ */
 const HEIGHT = 48;
 const SEEN = 128;
 
@@ -13,7 +16,7 @@ const load = (url: string): Promise<HTMLImageElement | null> =>
     picture.src = url;
   });
 
-/** Measures pictures of our own origin on a canvas that is never shown. */
+/** Measures the luminance of pictures of the portal's own origin on a canvas that is never shown. */
 export const canvasInkReader: InkReader = {
   luminances: async (url) => {
     const picture = await load(url);

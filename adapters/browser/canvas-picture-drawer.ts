@@ -1,10 +1,10 @@
 import type { PictureDrawer } from '#core/branding/picture-drawer.port.ts';
 
 const decoded = (bytes: Uint8Array): Promise<ImageBitmap | null> =>
-  // A rejection is the only sign that a browser cannot decode the bytes.
+  // Returns null for bytes that the browser cannot decode. A rejection is the only sign of such bytes.
   createImageBitmap(new Blob([Uint8Array.from(bytes)])).catch(() => null);
 
-/** Draws pictures on a canvas that is never shown. */
+/** Converts pictures to PNG on a canvas that is never shown. */
 export const canvasPictureDrawer: PictureDrawer = {
   png: async (bytes, mostPixels) => {
     const picture = await decoded(bytes);

@@ -9,12 +9,12 @@ import type { HoldLog } from '#core/gating/hold-log.port.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { XSRF_COOKIE } from '../wire/headers.ts';
 
-/** Reads the anti-forgery cookie from `document.cookie` when a request is sent. Returns null while there is no such cookie. */
+/** Reads the anti-forgery cookie from `document.cookie` at each call. Returns null when there is no such cookie. */
 export const cookieXsrfSource = (cookies: () => string = () => document.cookie) => ({
   read: (): string | null => readCookie(cookies(), XSRF_COOKIE),
 });
 
-/** Writes the held-request warning to the console, with the name of the operation and none of its content (spec §8). */
+/** Logs a warning about a held request to the console: only the operation's name, never the request's content (spec §8). */
 const consoleHoldLog: HoldLog = {
   held: (label) => {
     console.warn(MESSAGES.held, label);
@@ -23,7 +23,7 @@ const consoleHoldLog: HoldLog = {
 
 /**
  * Builds the browser adapters of one variant, in the form that `createHttpAdapters` takes. `fetch` is wrapped, because it
- * throws when it is called with any other `this`.
+ * throws when called with a `this` other than the window.
  */
 export const createBrowserAdapters = (variant: Variant) => {
   const marker = new BrowserSessionMarker(variant);

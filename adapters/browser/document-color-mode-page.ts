@@ -1,19 +1,19 @@
 import type { ColorModePage } from '#core/preferences/color-mode-page.port.ts';
 import { readColorMode, type ColorMode } from '#core/preferences/color-mode.rule.ts';
 
-/** The page's first script reads this key before anything is painted. */
+/** localStorage key, also read by the page's first script before anything is painted. */
 const KEY = 'color-mode';
 
 /**
- * Applies the color mode as classes of the root element and stores it in localStorage. When storage is blocked, the chosen
- * mode lasts as long as the page.
+ * Applies the color mode as classes of the root element and stores it in localStorage. When storage is blocked, the mode
+ * is lost at a reload.
  */
 export class DocumentColorModePage implements ColorModePage {
   shown(): ColorMode | null {
     try {
       return readColorMode(localStorage.getItem(KEY));
     } catch {
-      // Nothing can have been stored when storage is blocked.
+      // Storage is blocked, so no color mode can be stored.
       return null;
     }
   }

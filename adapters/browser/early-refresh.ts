@@ -1,9 +1,12 @@
 import type { SessionMarker } from '#core/session/session-marker.port.ts';
 
-/** The refresh that the page's first script sends, under the tabs' lock, when the session mark shows that a user is signed in. */
+/**
+ * The token refresh that the page's first script sends when the session mark shows a signed-in user. The script holds the
+ * tabs' refresh lock meanwhile.
+ */
 export interface EarlyRefresh {
   readonly address: string;
-  /** The stored session mark that the script acted on. */
+  /** The stored session mark on which the script based its refresh. */
   readonly mark: string;
   readonly answer: Promise<Response>;
 }
@@ -15,10 +18,9 @@ declare global {
 }
 
 /**
- * Returns a `fetch` that answers the first refresh with the one that `ui/head.js` sent before the program had loaded, so
- * that the round trip overlaps the loading. All other requests are sent as usual. The early refresh is used only if the
- * session mark is still the same, because otherwise a session could resume under another user's name. If the early refresh
- * failed, the request is sent again.
+ * Returns a `fetch` that answers the first refresh with the response to the early refresh, which `ui/head.js` sent while
+ * the program was loading. The early response is used only if the session mark is unchanged; otherwise the session could
+ * resume under another user's name.
  */
 export const fetchAfterEarly = (
   page: Pick<Window, 'earlyRefresh'> & { readonly location: Pick<Location, 'origin'> },

@@ -14,7 +14,7 @@ const zoneOf = (timeZone: string): Zone => {
   const known = zones.get(timeZone);
   if (known !== undefined) return known;
   const made: Zone = {
-    // The Swedish locale formats a time as ISO 8601 does.
+    // The Swedish locale formats times like ISO 8601.
     times: new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }),
     labels: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }),
   };
@@ -25,20 +25,24 @@ const zoneOf = (timeZone: string): Zone => {
 const wallTime = (at: number, timeZone: string): string =>
   zoneOf(timeZone).times.format(at).replace(' ', 'T');
 
-/** Returns how far the local time of a zone is ahead of UTC at an instant, in milliseconds. */
+/** Returns the UTC offset of a time zone at an instant, in milliseconds. */
 const offset = (at: number, timeZone: string): number =>
   Date.parse(`${wallTime(at, timeZone)}Z`) - Math.floor(at / MINUTE) * MINUTE;
 
-/** Converts local times using only the browser's own time zone data. A library for this would be larger than the screen that needs it. */
+/**
+ * Converts local times using only the browser's time zone data, because a library for this would be larger than the screen
+ * that uses it.
+ */
 export const intlWallClock: WallClock = {
   wallTime,
   instant: (wall, timeZone) => {
     const plain = Date.parse(`${wall}Z`);
-    // A zone changes its offset at most once within these two days, so the instant is computed with the offset before and after.
+    // A zone changes its offset at most once within these two days, so the result uses either the offset a day earlier or
+    // the offset a day later.
     const before = plain - offset(plain - DAY, timeZone);
     const after = plain - offset(plain + DAY, timeZone);
     const shown = [before, after].filter((at) => wallTime(at, timeZone) === wall);
-    // A local time that the clock change skipped becomes later by the length of the skip.
+    // A local time skipped by a clock change is shifted forward by the length of the skip.
     return shown.length > 0 ? Math.min(...shown) : before;
   },
   zoneLabel: (at, timeZone) =>

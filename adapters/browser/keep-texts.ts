@@ -1,20 +1,20 @@
-/** The node that a translator put on the page in place of one of the app's texts. */
+/** The node that a translation tool put on the page in place of one of the app's text nodes. */
 interface StandIn {
   readonly node: ChildNode;
-  /** The text that the app had written. */
+  /** The original text that the app had written. */
   readonly words: string;
 }
 
-/** How often one text is put back. Beyond this, some other script is undoing the change, and the page is left as it is. */
+/** How often one text node is put back. After that, keepTexts gives up on the node, because another script keeps removing it. */
 const TIMES = 20;
 
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 const isElement = (node: Node | null): node is HTMLElement => node?.nodeType === Node.ELEMENT_NODE;
-/** The app renders no FONT elements; every translator does. */
+/** Returns true if a node is a FONT element. Only translation tools insert FONT elements; the app never does. */
 const isFont = (node: Node | null): node is HTMLElement =>
   isElement(node) && node.tagName === 'FONT';
 
-/** Returns the child of `place` that contains a node, or null when there is none. */
+/** Returns the child of `place` that contains `node`, or null when there is none. */
 const holderIn = (place: Node, node: Node): ChildNode | null => {
   let at: Node | null = node;
   while (at !== null && at.parentNode !== place) at = at.parentNode;
@@ -22,17 +22,16 @@ const holderIn = (place: Node, node: Node): ChildNode | null => {
 };
 
 /**
- * Returns the element that replaced a text. Returns null when the app itself removed the text, because the app never
- * inserts an element in the same step.
+ * Returns the element that replaced a text node. Returns null when the app itself removed the text node, because the app
+ * never inserts an element in the same step.
  */
 const replacedBy = ({ addedNodes, nextSibling, previousSibling }: MutationRecord) =>
   [...addedNodes].find(isElement) ?? [previousSibling, nextSibling].find(isFont) ?? null;
 
 /**
- * Protects the app from translators and extensions that remove text nodes which the app still uses. Without this, the app
- * fails when it inserts next to such a node or replaces it, and text that it writes there is never displayed. Each removed
- * node is put back, empty, beside the element that replaced it. When the app writes to the node or removes it, that
- * element is removed.
+ * Keeps the app working when translators and extensions remove its text nodes, which would make inserts throw and hide new
+ * texts. Each removed node is put back, empty, beside its replacement. The replacement is removed once the app changes or
+ * removes the node.
  */
 export const keepTexts = (root: Node): (() => void) => {
   const standIns = new WeakMap<Text, StandIn>();
@@ -48,7 +47,7 @@ export const keepTexts = (root: Node): (() => void) => {
   const putBack = (text: Text, node: ChildNode): void => {
     const words = text.data === '' ? (standIns.get(text)?.words ?? '') : text.data;
     forget(text);
-    // If the text node was moved into its stand-in, a copy of its text stays there.
+    // The translator moved the text node into its replacement, so a copy of the text must stay there.
     if (node.contains(text)) text.replaceWith(words);
     text.data = '';
     node.before(text);
@@ -77,7 +76,7 @@ export const keepTexts = (root: Node): (() => void) => {
     const next = [...record.addedNodes].find(isElement);
     if (next !== undefined && text.parentNode === next.parentNode) putBack(text, next);
     else {
-      // The translator restored the original, so the node gets its own text back.
+      // The translator removed its replacement to restore the original, so the text node gets its text back.
       const message = forget(text)?.words;
       if (text.isConnected && text.data === '' && message !== undefined) text.data = message;
     }
@@ -94,7 +93,7 @@ export const keepTexts = (root: Node): (() => void) => {
         else standInGone(node, record);
       }
     }
-    // Discards the mutations that this observer caused itself.
+    // Discards the mutation records that this observer itself caused.
     observer.takeRecords();
   });
   observer.observe(root, { childList: true, characterData: true, subtree: true });

@@ -4,11 +4,14 @@ const PREFIX = 'preference';
 
 const keyOf = (name: string, userId: string): string => `${PREFIX}/${name}/${userId}`;
 
-/** Stores preferences in localStorage, one key per user and preference name, so that users of the same browser do not see each other's. */
+/**
+ * Stores preferences in localStorage under one key per user and preference name, so that users of the same browser do not
+ * share preferences.
+ */
 export class LocalPreferenceStore implements PreferenceStore {
   readonly #storage: () => Storage;
 
-  /** The storage is a function, because merely reading `localStorage` throws when it is blocked. */
+  /** `storage` is a function, because merely reading `localStorage` throws when storage is blocked. */
   constructor(storage: () => Storage = () => localStorage) {
     this.#storage = storage;
   }
@@ -18,14 +21,14 @@ export class LocalPreferenceStore implements PreferenceStore {
       const text = this.#storage().getItem(keyOf(name, userId));
       return text === null ? null : JSON.parse(text);
     } catch {
-      // Storage is blocked or holds invalid JSON, so the preference counts as never set.
+      // Storage is blocked or the stored JSON is invalid, so the preference counts as never set.
       return null;
     }
   }
 
   write(userId: string, name: string, value: unknown): void {
     const key = keyOf(name, userId);
-    // Removes the old value first, so that a full storage does not keep returning it.
+    // Removes the old value first. Otherwise, when storage is full, writing fails and the outdated value would remain.
     this.#attempt((storage) => storage.removeItem(key));
     if (value === null) return;
     this.#attempt((storage) => storage.setItem(key, JSON.stringify(value)));

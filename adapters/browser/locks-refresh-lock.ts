@@ -4,8 +4,8 @@ import type { Variant } from '#core/session/user.schema.ts';
 const PATIENCE = 5000;
 
 /**
- * Lets one tab of this origin at a time refresh its token, by the Web Locks API. Without that API, or after 5 s, the work
- * runs anyway, because the server tolerates parallel refreshes (SECURITY.md §2.2).
+ * Lets only one tab of this origin at a time refresh the token, using the Web Locks API. Without that API, or after
+ * waiting 5 s, the refresh runs anyway, because the server tolerates parallel refreshes (SECURITY.md §2.2).
  */
 export const locksRefreshLock = (
   variant: Variant,
@@ -16,7 +16,8 @@ export const locksRefreshLock = (
     if (locks === undefined) return work();
     const impatience = new AbortController();
     const timer = setTimeout(() => impatience.abort(), patience);
-    // An error of the work itself is passed on only after the lock is released. Only waiting for the lock can fail out here.
+    // Returns an error of `work` as a function that throws it later. The lock request therefore rejects only when waiting
+    // for the lock fails.
     const turn = () => {
       clearTimeout(timer);
       return work().then(

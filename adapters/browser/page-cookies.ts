@@ -1,12 +1,12 @@
-/** Access to the plain cookies that a script can read and write. */
+/** Reads and writes the cookies that scripts can access. */
 export interface PageCookies {
   readonly secure: boolean;
-  /** Returns every cookie of the page, in the format of `document.cookie`. */
+  /** Returns all cookies in the format of `document.cookie`. */
   read(): string;
   write(cookie: string): void;
 }
 
-/** The cookies of the current document, read again at each use. */
+/** The cookies of the current document. */
 export const documentCookies: PageCookies = {
   get secure() {
     return location.protocol === 'https:';
@@ -17,14 +17,14 @@ export const documentCookies: PageCookies = {
   },
 };
 
-/** Returns the value of one cookie from a `document.cookie` string, or null when there is no cookie of this name. */
+/** Returns the value of the cookie `name` from a `document.cookie` string, or null when there is no such cookie. */
 export const readCookie = (cookies: string, name: string): string | null =>
   cookies
     .split(/; */)
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1) ?? null;
 
-/** Writes a cookie for the whole site. `attributes` has the syntax of cookie attributes, such as `Max-Age=60`. */
+/** Writes a cookie for the whole site. `attributes` are further cookie attributes, for example `Max-Age=60`. */
 export const writeCookie = (
   cookies: PageCookies,
   pair: `${string}=${string}`,

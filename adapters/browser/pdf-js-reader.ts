@@ -5,18 +5,18 @@ import type { OpenPdf, PageDrawing, PdfFault, PdfReader } from '#core/documents/
 type PdfJs = Pick<typeof PdfJsModule, 'getDocument' | 'PDFWorker'>;
 
 type Piece = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number];
-/** A piece of text, as opposed to a marker of the file's structure. */
+/** A text item of a PDF page. The other items are structure markers. */
 type TextItem = Extract<Piece, { readonly str: string }>;
 
 interface PdfReaderParts {
-  /** Loads the pdf.js program. Rejects when it cannot be loaded. */
+  /** Loads the pdf.js library. Rejects when loading fails. */
   readonly load: () => Promise<PdfJs>;
   readonly openWorker: () => Worker;
-  /** The folder of the fonts, character maps and decoders for rare picture formats, with a slash at the end. */
+  /** URL of the folder with the fonts, character maps and image decoders, with a trailing slash. */
   readonly folder: string;
 }
 
-/** Largest number of pixels that every machine's canvas supports. Larger pages are drawn smaller. */
+/** Largest number of pixels that the canvas of every browser supports. A larger page is drawn at a smaller scale. */
 const MOST_PIXELS = 1 << 24;
 
 const faultOf = (reason: unknown): PdfFault => {
@@ -24,7 +24,7 @@ const faultOf = (reason: unknown): PdfFault => {
   return reason.name === 'PasswordException' ? 'locked' : 'broken';
 };
 
-/** Joins the pieces of a page's text. A gap between two pieces becomes a space, because a piece does not always end with one. */
+/** Joins the text items of a page. A gap between two items becomes a space, because not every item ends with one. */
 const textOf = (pieces: readonly TextItem[]): string => {
   let text = '';
   let end: number | null = null;
@@ -39,7 +39,7 @@ const textOf = (pieces: readonly TextItem[]): string => {
   return text;
 };
 
-/** Returns the number of canvas pixels per pixel of the page's natural size. */
+/** Returns the scale: canvas pixels per pixel of the page's natural size. */
 const scaleFor = (page: PDFPageProxy, width: number): number => {
   const natural = page.getViewport({ scale: 1 });
   const largest = Math.sqrt(MOST_PIXELS / (natural.width * natural.height));
@@ -53,7 +53,7 @@ const drawOn = (pdf: PDFDocumentProxy, number: number, onto: HTMLCanvasElement, 
     const page = await pdf.getPage(number);
     if (!isWanted) return false;
     const viewport = page.getViewport({ scale: scaleFor(page, width) });
-    // Drawn on a hidden canvas, so that the previous page stays visible until the new one is complete.
+    // Draws on a canvas outside the document, so that the previous page stays visible until the new page is complete.
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.floor(viewport.width));
     canvas.height = Math.max(1, Math.floor(viewport.height));
@@ -70,7 +70,7 @@ const drawOn = (pdf: PDFDocumentProxy, number: number, onto: HTMLCanvasElement, 
     }
   };
   const drawing: PageDrawing = {
-    // False when drawing was canceled or the page cannot be drawn.
+    // Resolves to false when drawing was canceled or failed.
     done: draw().catch(() => false),
     giveUp: () => {
       isWanted = false;
@@ -95,8 +95,8 @@ const opened = (pdf: PDFDocumentProxy, close: () => void): OpenPdf<HTMLCanvasEle
 });
 
 /**
- * Reads PDFs with pdf.js in a separate worker. It runs no scripts, fills no forms and follows no links, and it fetches
- * nothing but its own fonts and maps from our own server (SECURITY.md §2.13).
+ * Reads PDFs with pdf.js in a Web Worker. pdf.js runs no scripts, fills no forms, follows no links, and fetches only its
+ * own fonts and maps from the portal's server (SECURITY.md §2.13).
  */
 export const pdfJsReader = ({
   load,

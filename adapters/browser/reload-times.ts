@@ -9,8 +9,8 @@ const parse = (text: string | null): readonly number[] =>
     .map(Number);
 
 /**
- * Returns true if this tab may reload itself, and records that reload. Without storage for these records a reload loop
- * could not be stopped, so it returns false.
+ * Returns true if this tab may reload itself, and records the reload. Returns false when storage is blocked, because an
+ * unrecorded reload loop could not be stopped.
  */
 export const mayReloadNow = (
   now: number = Date.now(),

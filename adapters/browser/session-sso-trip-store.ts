@@ -5,13 +5,13 @@ import { SSO_TRIP } from './take-sso-return.ts';
 type TripStorage = Pick<Storage, 'setItem' | 'removeItem'>;
 
 /**
- * Stores an SSO sign-in request in sessionStorage, as the query string that `takeSsoReturn` puts back into the address.
+ * Stores an SSO sign-in request in sessionStorage as a query string, which `takeSsoReturn` later puts back into the URL.
  * When storage is blocked, the user lands on the default page after the sign-in.
  */
 export class SessionSsoTripStore implements SsoTripStore, SessionPurger {
   readonly #storage: () => TripStorage;
 
-  /** The storage is a function, because merely reading `sessionStorage` throws when it is blocked. */
+  /** `storage` is a function, because merely reading `sessionStorage` throws when storage is blocked. */
   constructor(storage: () => TripStorage = () => sessionStorage) {
     this.#storage = storage;
   }

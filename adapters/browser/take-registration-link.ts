@@ -3,7 +3,10 @@ import {
   type RegistrationLink,
 } from '#core/registration/registration-link.rule.ts';
 
-/** The query string that the page's first script removed from the address before the page fetched anything. */
+/**
+ * A window that may hold the query string of a registration link. The page's first script removed that query string from
+ * the URL before any request.
+ */
 export interface LinkedPage {
   registrationQuery?: string | undefined;
 }
@@ -14,7 +17,10 @@ declare global {
   }
 }
 
-/** Takes the registration link from the page. It can be taken once, so that only the registration page knows it (SECURITY.md §2.12). */
+/**
+ * Returns the registration link and removes it from the page, or returns null when there is none. Only the registration
+ * page gets the link (SECURITY.md §2.12).
+ */
 export const takeRegistrationLink = (page: LinkedPage): RegistrationLink | null => {
   const query = new URLSearchParams(page.registrationQuery ?? '');
   delete page.registrationQuery;

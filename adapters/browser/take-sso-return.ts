@@ -1,7 +1,7 @@
-/** Storage key for the query string of the sign-in page, kept while the browser is at an SSO provider. */
+/** sessionStorage key for the query string of the sign-in page, stored while the user signs in at an SSO provider. */
 export const SSO_TRIP = 'sso-trip';
 
-/** The parts of a window from which an SSO return is read. */
+/** The parts of a window that `takeSsoReturn` uses. */
 export interface ReturnWindow {
   readonly location: Pick<Location, 'search'>;
   readonly history: Pick<History, 'state' | 'replaceState'>;
@@ -10,9 +10,9 @@ export interface ReturnWindow {
 }
 
 /**
- * Removes the SSO result from the address before anything else is loaded, and restores the original query of the sign-in
- * page (spec §2.1 ssoCode, error=ssoError). Returns the one-time code, '' when the SSO sign-in failed, or null when the
- * page was not opened by an SSO provider.
+ * Removes the SSO result from the URL before anything else loads, and restores the sign-in page's original query (spec
+ * §2.1 ssoCode, error=ssoError). Returns the one-time code, '' when the SSO sign-in failed, or null when no SSO provider
+ * opened the page.
  */
 export const takeSsoReturn = (window: ReturnWindow): string | null => {
   const query = new URLSearchParams(window.location.search);

@@ -1,8 +1,8 @@
-/** The address of the service worker script. The content policy allows this address and no other. */
+/** URL path of the service worker script. The content security policy allows no other worker script. */
 export const WORKER_ADDRESS = '/sw.js';
 
-/** Message from a page to a waiting worker: serve all tabs from now on. */
+/** Message from a page to a waiting service worker: take control of all tabs now. */
 export const TAKE_OVER = 'take-over';
 
-/** Message from the worker to a page: a file of its version is neither cached nor on the server. */
+/** Message from the service worker to a page: a file of the page's version is neither cached nor on the server. */
 export const BROKEN = 'broken';

@@ -18,13 +18,13 @@ interface Registration extends ListensTo {
   update(): Promise<unknown>;
 }
 
-/** The service workers of a browser. Some privacy extensions make `register` resolve to undefined. */
+/** The service worker container of a browser. Some privacy extensions make `register` resolve to undefined. */
 export interface Workers extends ListensTo {
   readonly controller: OneWorker | null;
   register(address: string, options: RegistrationOptions): Promise<Registration | undefined>;
 }
 
-/** The parts of the browser that this adapter uses. `workers` is undefined outside a secure context. */
+/** The parts of the browser that `WorkerUpdates` uses. `workers` is undefined outside a secure context. */
 export interface WorkerHost {
   readonly workers: Workers | undefined;
   /** Calls `run` when the page has loaded, or immediately if it already has. */
@@ -45,7 +45,7 @@ const quietly = (what: string, work: Promise<unknown>): void => {
   work.catch((refusal: unknown) => console.info(what, refusal));
 };
 
-/** Registers the service worker and reports the progress of newer versions (SECURITY.md §3). */
+/** Registers the service worker and reports when a newer version is available (SECURITY.md §3). */
 export class WorkerUpdates implements UpdateSource {
   readonly #host: WorkerHost;
   readonly #news = new Subject<UpdateNews>();
@@ -74,7 +74,7 @@ export class WorkerUpdates implements UpdateSource {
       const answer = await this.#host.fetch(WORKER_ADDRESS, { cache: 'no-store' });
       return answer.ok;
     } catch {
-      // A failed request means that the server is not reachable.
+      // A failed request means that the server is unreachable.
       return false;
     }
   }
@@ -87,7 +87,7 @@ export class WorkerUpdates implements UpdateSource {
   }
 
   async #register(workers: Workers): Promise<void> {
-    // When the first worker takes control of a page that had none, there is no newer version to report. WebKit fires this
+    // A page without a service worker gets its first one here, so there is no newer version to report. WebKit fires this
     // event only after the worker is active.
     let served = workers.controller;
     workers.addEventListener('controllerchange', () => {

@@ -5,16 +5,16 @@ const CTRL_C = '\u0003';
 const CTRL_D = '\u0004';
 const BACKSPACE = new Set(['\u0008', '\u007f']);
 
-/** Returns the typed line after one more key press. */
+/** Returns the typed characters after one more key press. */
 const press = (typed: readonly string[], key: string): readonly string[] => {
   if (BACKSPACE.has(key)) return typed.slice(0, -1);
-  // Arrow keys and similar keys arrive as control characters and are not part of an answer.
+  // Arrow keys and similar keys arrive as control characters, which are ignored.
   return key < ' ' ? typed : [...typed, key];
 };
 
 /**
- * Asks one question on the terminal and reads one line. `hidden` answers leave no trace on the screen. Returns null when
- * the person gives up (Ctrl-C, Ctrl-D) or the input ends.
+ * Asks one question on the terminal and reads one line. A `hidden` answer is not shown on the screen. Returns null when
+ * the user cancels (Ctrl-C, Ctrl-D) or the input ends.
  */
 export const ask = (
   terminal: Terminal,

@@ -1,4 +1,4 @@
-/** One stored cookie. Times are in milliseconds UTC; null means until the program ends. */
+/** One stored cookie. `expiresAt` is in milliseconds UTC; null means that the cookie lasts until the program ends. */
 interface Cookie {
   readonly name: string;
   readonly value: string;
@@ -17,12 +17,12 @@ const defaultPath = (url: URL): string => {
   return directory === '' ? '/' : directory;
 };
 
-/** No cookie lives longer than 400 days, as in browsers. This also keeps every expiry within the range of a valid date. */
+/** The longest cookie lifetime in milliseconds: 400 days, as in browsers. The limit also keeps every expiry time a valid date. */
 const LONGEST_LIFE = 400 * 86_400_000;
 
 const expiry = (attributes: ReadonlyMap<string, string>, now: number): number | null => {
   const maxAge = attributes.get('max-age');
-  // Max-Age takes precedence over Expires, whatever their order (RFC 6265, 5.3).
+  // Max-Age takes precedence over Expires, in either order (RFC 6265, 5.3).
   if (maxAge !== undefined && /^-?\d+$/.test(maxAge)) {
     return now + Math.min(Number(maxAge) * 1000, LONGEST_LIFE);
   }
@@ -42,8 +42,8 @@ const split = (text: string): readonly [string, string] => {
 };
 
 /**
- * Parses one `Set-Cookie` line (RFC 6265). Returns null when it has no name, is for another host or violates the rules of
- * its name prefix.
+ * Parses one `Set-Cookie` line (RFC 6265). Returns null when the cookie has no name, is for another host or violates the
+ * rules of its name prefix.
  */
 const parseSetCookie = (line: string, url: URL, now: number): Cookie | null => {
   const [pair = '', ...rest] = line.split(';');
@@ -80,10 +80,7 @@ const mayCarrySecure = (url: URL): boolean => url.protocol === 'https:' || isLoo
 const matchesPath = (cookiePath: string, path: string): boolean =>
   path === cookiePath || path.startsWith(cookiePath.endsWith('/') ? cookiePath : `${cookiePath}/`);
 
-/**
- * Stores cookies in memory, separately for each origin that set them, as a browser would for the portal. For programs that
- * run without a browser.
- */
+/** Stores cookies in memory, separately for each origin, as a browser would for the portal. Used by programs that run without a browser. */
 export class CookieJar {
   readonly #now: () => number;
   readonly #byOrigin = new Map<string, Map<string, Cookie>>();
@@ -92,7 +89,7 @@ export class CookieJar {
     this.#now = parts.now;
   }
 
-  /** Stores the `Set-Cookie` lines of a response. A cookie that this origin may not set is dropped. */
+  /** Stores the cookies of a response's `Set-Cookie` lines. Drops cookies that the origin may not set. */
   store(url: URL, lines: readonly string[]): void {
     const kept = this.#byOrigin.get(url.origin) ?? new Map<string, Cookie>();
     for (const line of lines) {
@@ -105,21 +102,21 @@ export class CookieJar {
     this.#byOrigin.set(url.origin, kept);
   }
 
-  /** Returns the `Cookie` header for a request, longest path first, or null when there is nothing to send. */
+  /** Returns the `Cookie` header for a request, with the longest cookie paths first. Returns null when no cookie matches. */
   header(url: URL): string | null {
     const sent = this.#matching(url).map(({ name, value }) => `${name}=${value}`);
     return sent.length === 0 ? null : sent.join('; ');
   }
 
-  /** Returns the value that a script on this page could read. HttpOnly cookies are hidden from it. */
+  /** Returns the value of a cookie that a script on this page could read. HttpOnly cookies are excluded. */
   read(url: URL, name: string): string | null {
     const found = this.#matching(url).find((cookie) => cookie.name === name && !cookie.httpOnly);
     return found?.value ?? null;
   }
 
   /**
-   * Returns a cookie of this origin, including HttpOnly ones, for storage beyond this run. Returns null when there is none
-   * or it expires with the run.
+   * Returns a cookie of this origin for storage in a file, even an HttpOnly one. Returns null when there is no such cookie
+   * or when it expires with the program.
    */
   kept(url: URL, name: string): { readonly value: string; readonly expiresAt: number } | null {
     const found = this.#matching(url).find((cookie) => cookie.name === name);

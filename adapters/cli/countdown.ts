@@ -1,4 +1,4 @@
-/** A countdown that stops while it is on hold. */
+/** A countdown that can be paused with `hold`. */
 export class Countdown {
   readonly #over: () => void;
   #left: number;

@@ -6,8 +6,8 @@ import { err, ok, type Result } from '#core/kernel/result.ts';
 import { readPrivateFile, writeWholeFile } from './private-file.ts';
 
 /**
- * The cookie by which the portal remembers this machine. Its value is a secret that replaces the verification code but
- * never the password (SECURITY.md §2.6).
+ * The cookie by which the portal recognizes this machine. Its secret value replaces the verification code but never the
+ * password (SECURITY.md §2.6).
  */
 export interface RememberedDevice {
   readonly name: string;
@@ -16,7 +16,7 @@ export interface RememberedDevice {
   readonly expiresAt: number;
 }
 
-/** The origin and user that a device belongs to. It is sent to no other address and used for no other user. */
+/** The origin and user that a remembered device belongs to. The device cookie is sent to no other origin and used for no other user. */
 export interface DeviceOwner {
   readonly origin: string;
   readonly username: string;
@@ -25,7 +25,7 @@ export interface DeviceOwner {
 const fileSchema = z.strictObject({
   origin: z.string(),
   username: z.string(),
-  // The characters that a cookie may contain (RFC 6265, 4.1.1), so that a manipulated file cannot inject headers.
+  // Only characters that a cookie may contain (RFC 6265, 4.1.1), so that a manipulated file cannot inject headers.
   name: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   value: z.string().check(z.regex(/^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{1,512}$/)),
   expiresAt: z.iso.datetime(),
@@ -50,9 +50,8 @@ const mayBeMade = async (file: string): Promise<Result<null, string>> => {
 };
 
 /**
- * Returns the device stored in a file, or null when there is none yet. Returns an error when others may read the file,
- * when its format is not ours, or when it belongs to another address or username. The error text is meant to follow the
- * file's name.
+ * Returns the device stored in a file, or null when the file does not exist. Returns an error when other users may read
+ * the file, or when its format, origin or username is wrong. The error text follows the file name.
  */
 export const readDeviceFile = async (
   file: string,
@@ -70,7 +69,7 @@ export const readDeviceFile = async (
   return ok({ name, value, expiresAt: Date.parse(expiresAt) });
 };
 
-/** Writes a device to a file of mode 0600, completely or not at all. Refuses a device that could not be read back. */
+/** Writes a device atomically to a file of mode 0600. Refuses a device that `readDeviceFile` would reject. */
 export const writeDeviceFile = async (
   file: string,
   { origin, username }: DeviceOwner,

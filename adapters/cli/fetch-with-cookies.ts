@@ -1,6 +1,6 @@
 import type { CookieJar } from './cookie-jar.ts';
 
-/** Returns a fetch that handles the jar's cookies as a browser would. A request with `credentials: 'omit'` neither sends nor stores any. */
+/** Returns a `fetch` that handles cookies as a browser would. A request with `credentials: 'omit'` neither sends nor stores cookies. */
 export const fetchWithCookies =
   (jar: CookieJar, send: typeof fetch): typeof fetch =>
   async (input, init) => {

@@ -6,9 +6,12 @@ import { isInteractive, type Terminal } from './terminal.ts';
 
 const NONE = 'No password: give --password-file, set SMOKE_PASSWORD or run on a terminal.';
 
-/** Editors end a file with a line break, which is not part of the password. Any other white space is. */
+/**
+ * Reads the password from a file. One trailing line break is removed, because editors add it; all other white space
+ * belongs to the password.
+ */
 const fromFile = async (path: string): Promise<Result<string, string>> => {
-  // Kubernetes mounts secrets for a group and through links.
+  // Kubernetes mounts secrets as symbolic links that a group may read.
   const read = await readPrivateFile(path, { strangers: 'group', links: true });
   if (!read.ok) return err(`--password-file: ${path} ${read.error}.`);
   if (read.value === null) return err(`--password-file: ${path} does not exist.`);
@@ -16,7 +19,10 @@ const fromFile = async (path: string): Promise<Result<string, string>> => {
   return password === '' ? err(`--password-file: ${path} is empty.`) : ok(password);
 };
 
-/** Returns the password from the file, the command line, the environment or the person, in this order. The error is one line. */
+/**
+ * Returns the password from the password file, the command line, the environment or the terminal, in this order. The error
+ * text has one line.
+ */
 export const findPassword = async (
   options: Pick<SmokeOptions, 'password' | 'passwordFile' | 'username'>,
   parts: {

@@ -1,6 +1,6 @@
 import type { CertificateFault, LineFault } from '#core/smoke/line-fault.ts';
 
-/** Node's error codes for a certificate that it does not accept. */
+/** Node's error codes for certificates that fail validation. */
 const CERTIFICATES: Readonly<Record<string, 'expired' | 'notYetValid' | 'unknownAuthority'>> = {
   CERT_HAS_EXPIRED: 'expired',
   CERT_NOT_YET_VALID: 'notYetValid',
@@ -11,7 +11,7 @@ const CERTIFICATES: Readonly<Record<string, 'expired' | 'notYetValid' | 'unknown
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'unknownAuthority',
 };
 
-/** Codes of certificate errors that have no message of their own. */
+/** Matches the codes of other certificate errors, which share one message. */
 const OTHER_CERTIFICATE =
   /^CERT_|^CRL_|^(?:UNABLE_TO_|ERROR_IN_CERT_)|^(?:INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED)$/;
 
@@ -39,7 +39,7 @@ interface Cause {
   readonly error: Error;
 }
 
-/** Returns the innermost error with a code. `fetch` wraps the network error, and wraps it again when a host has several addresses. */
+/** Returns the innermost error that has a code. `fetch` wraps the network error, and wraps it twice when a host has several addresses. */
 const causeOf = (error: unknown): Cause | null => {
   if (!(error instanceof Error)) return null;
   const { cause } = error;
@@ -66,7 +66,7 @@ const certificateFault = ({ code, error }: Cause): CertificateFault | null => {
   return OTHER_CERTIFICATE.test(code) ? { why: 'other', code } : null;
 };
 
-/** Translates an error of `fetch` into a fault of the connection to `url`. The codes are those of Node, OpenSSL and undici. */
+/** Converts an error of `fetch` into a connection fault for `url`. The recognized codes are those of Node, OpenSSL and undici. */
 export const lineFaultOf = (error: unknown, url: URL, request: string): LineFault => {
   const { host } = url;
   const cause = causeOf(error);

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import type { CodeSource } from '#core/smoke/deployment.gateway.port.ts';
 
-/**
- * Path where the demo server lists the messages it sent, newest first. The checker finds there the code that a user would
- * read in the mail.
- */
+/** Path where the demo server lists sent messages, newest first. The smoke checker reads the verification code there. */
 const OUTBOX_PATH = '/demo/outbox.json';
 
 const outboxSchema = z.array(z.object({ id: z.string(), code: z.optional(z.string()) }));
@@ -16,11 +13,14 @@ interface OutboxParts {
   readonly pause: (millis: number) => Promise<void>;
 }
 
-/** Messages are sent in parallel with the request that caused them, so the newest may appear with a short delay. */
+/**
+ * Number of attempts, and the pause between two attempts in milliseconds. Messages are sent in parallel with the request
+ * that caused them and may appear late.
+ */
 const TRIES = 20;
 const PAUSE = 250;
 
-/** Returns null when no outbox responds. The login then fails because it has no code, which is a sufficient error. */
+/** Returns null when the outbox does not respond. The login then fails with the error that it has no code. */
 const readOutbox = async ({ origin, fetch: send }: OutboxParts): Promise<Outbox | null> => {
   try {
     const response = await send(new URL(OUTBOX_PATH, origin));
@@ -32,7 +32,10 @@ const readOutbox = async ({ origin, fetch: send }: OutboxParts): Promise<Outbox 
   }
 };
 
-/** Reads the code of this sign-in from the demo outbox. It is in the newest message that did not exist before the login. */
+/**
+ * Returns a code source that reads the verification code of this sign-in from the demo outbox. The code is in the newest
+ * message that did not exist before the login.
+ */
 export const outboxCode = (parts: OutboxParts): CodeSource => {
   let before: ReadonlySet<string> = new Set();
   return {

@@ -3,18 +3,18 @@ import { constants } from 'node:fs';
 import { lstat, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { err, ok, type Result } from '#core/kernel/result.ts';
 
-/** Bytes. The file holds a password or one remembered device. */
+/** The longest allowed file, in bytes. A file holds one password or one remembered device. */
 const LONGEST = 8192;
 
 const MODES = { group: 0o070, others: 0o007 } as const;
 
-/** The users besides the owner who may have rights on a file with a secret. */
+/** Who besides the owner may have access rights to a secret file. */
 export type Strangers = 'nobody' | 'group';
 
 const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
-/** Returns the message for a file system error. Rethrows any other error, because it is a program fault. */
+/** Returns the message for a file system error. Rethrows any other error, because it is a bug. */
 const message = (error: unknown): string => {
   const code = codeOf(error);
   if (code === null) throw error;
@@ -35,16 +35,16 @@ const readAtMost = async (file: FileHandle): Promise<string | null> => {
   }
 };
 
-/** File modes have no meaning on Windows. */
+/** Returns true if strangers have access rights. On Windows always false, because file modes have no meaning there. */
 const exposed = (mode: number, strangers: Strangers): boolean => {
   if (process.platform === 'win32') return false;
   return (mode & (strangers === 'nobody' ? MODES.group | MODES.others : MODES.others)) !== 0;
 };
 
 /**
- * Reads a file that holds a secret. Returns null when the file does not exist. Returns an error when strangers may read or
- * write the file, when it is too long or a folder, or, unless `links` is set, when it is a link or not a regular file. The
- * error text is meant to follow the file's name.
+ * Reads a secret file, or returns null when the file does not exist. Returns an error for a file that strangers may
+ * access, that is too long, or that is not a regular file (a link is allowed with `links`). The error text follows the
+ * file name.
  */
 export const readPrivateFile = async (
   path: string,
@@ -76,10 +76,7 @@ export const readPrivateFile = async (
   }
 };
 
-/**
- * Returns the reason why a file may not be written here: the path is occupied by something other than a regular file.
- * Returns null when it may be written.
- */
+/** Returns an error text when something other than a regular file exists at the path. Returns null when a file may be written there. */
 const occupied = async (path: string): Promise<string | null> => {
   try {
     const found = await lstat(path);
@@ -91,8 +88,8 @@ const occupied = async (path: string): Promise<string | null> => {
 };
 
 /**
- * Writes a file completely or not at all. A reader during the write, or after a kill, finds either the old or the new
- * file. It never writes through a link or over anything but a regular file.
+ * Writes a file atomically: a reader always finds either the complete old file or the complete new one. Never writes
+ * through a symbolic link or over anything but a regular file.
  */
 export const writeWholeFile = async (
   path: string,

@@ -4,7 +4,7 @@ import { VARIANTS, type Variant } from '#core/session/user.schema.ts';
 import { planChecks, type CheckPlan } from '#core/smoke/plan-checks.rule.ts';
 import { SMOKE_CHECKS } from '#core/smoke/smoke-check.ts';
 
-/** The options of the command line. A missing password is later taken from the environment or asked for. */
+/** The parsed command line of the smoke checker. A missing password is later read from the environment or asked for. */
 export interface SmokeOptions {
   readonly url: URL;
   /** Null when none of the selected checks signs in. */
@@ -14,10 +14,10 @@ export interface SmokeOptions {
   readonly code: string | null;
   readonly outbox: boolean;
   readonly deviceFile: string | null;
-  /** The variant that the address must serve; null accepts either. */
+  /** The variant that the portal must have; null accepts any variant. */
   readonly variant: Variant | null;
   readonly plan: CheckPlan;
-  /** Milliseconds for one check. */
+  /** Time limit for one check, in milliseconds. */
   readonly limit: number;
   readonly json: boolean;
   readonly junit: string | null;
@@ -25,7 +25,7 @@ export interface SmokeOptions {
 
 const NAMES = SMOKE_CHECKS.map(({ name }) => name);
 
-/** Seconds. */
+/** The longest allowed timeout, in seconds. */
 const LONGEST_TIMEOUT = 600;
 
 const readUrl = (text: string): URL | null => {
@@ -84,7 +84,7 @@ const parseOrReason = (args: readonly string[]): Result<Parsed, string> => {
     return ok(parse(args));
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    // The stray argument could be the rest of a password with blanks, so the message does not repeat it.
+    // An unexpected argument could be part of an unquoted password, so the message does not repeat it.
     const loose = 'code' in error && error.code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL';
     return err(loose ? 'A word stands alone: a value with blanks needs quotes.' : error.message);
   }
@@ -101,7 +101,7 @@ const refuseTogether = (given: Parsed): string | null => {
   return null;
 };
 
-/** Parses the command line. The error is one line that names the mistake and never repeats a password. */
+/** Parses the command line. The one-line error names the mistake and never repeats a password. */
 export const readSmokeOptions = (
   args: readonly string[],
 ): Result<SmokeOptions | 'help', string> => {

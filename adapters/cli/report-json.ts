@@ -1,6 +1,6 @@
 import type { SmokeReport } from '#core/smoke/smoke-check.ts';
 
-/** Returns the report for programs. The keys are stable; the texts in `detail` are not. */
+/** Returns the report as JSON. The keys are stable; the texts in `detail` may change. */
 export const reportJson = (report: SmokeReport, url: string): string =>
   JSON.stringify(
     {

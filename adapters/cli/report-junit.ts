@@ -9,7 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Escapes a text for XML and removes control characters, which XML does not allow even when escaped. */
+/** Escapes text for XML. Removes control characters, which XML does not allow even when escaped. */
 const xml = (text: string): string =>
   plainText(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
@@ -25,7 +25,7 @@ const testCase = ({ name, title, outcome, millis }: CheckResult): string => {
   return `${begin}${inside}</testcase>`;
 };
 
-/** Returns the report in the JUnit format that CI servers read, with one test case per check. */
+/** Returns the report in the JUnit format, which CI servers read, with one test case per check. */
 export const reportJunit = (report: SmokeReport, url: string, at: Date): string => {
   const { checks } = report;
   const count = (state: string): number =>

@@ -17,12 +17,12 @@ const VERDICTS: Readonly<Record<SmokeReport['verdict'], string>> = {
 const paint = (text: string, colour: string, colours: boolean): string =>
   colours ? `\u001b[${colour}m${text}\u001b[0m` : text;
 
-/** Widths in characters of the longest entries of each column, so that lines printed one by one align. */
+/** Column widths in characters. Each is the longest entry of its column, so that lines printed one by one align. */
 const TITLE_WIDTH = 15;
 const WORD_WIDTH = 8;
 const TIME_WIDTH = 9;
 
-/** Returns one line of the table: the check, its outcome, its duration and its message. */
+/** Returns one line of the report table: the check's title, outcome, duration and message. */
 export const reportLine = (result: CheckResult, colours: boolean): string => {
   const { word, colour } = MARKS[result.outcome.state];
   const time = result.outcome.state === 'skipped' ? '' : `${result.millis} ms`;
@@ -36,5 +36,5 @@ export const reportLine = (result: CheckResult, colours: boolean): string => {
     .trimEnd();
 };
 
-/** Returns the last line of the table. */
+/** Returns the last line of the report, which states the overall verdict. */
 export const reportVerdict = (report: SmokeReport): string => VERDICTS[report.verdict];

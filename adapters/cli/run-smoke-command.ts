@@ -17,8 +17,8 @@ import { SMOKE_USAGE } from './smoke-usage.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * Exit statuses of the smoke checker: 0 passed, 1 a check failed, 2 it could not run. Wrong credentials and a device that
- * is no longer remembered count as failed checks.
+ * Exit statuses of the smoke checker: 0 = all checks passed, 1 = a check failed, 2 = the checks could not run. Wrong
+ * credentials and a device that is no longer remembered count as failed checks.
  */
 const SMOKE_EXIT_STATUS: Readonly<Record<SmokeVerdict, 0 | 1 | 2>> = {
   passed: 0,
@@ -26,26 +26,26 @@ const SMOKE_EXIT_STATUS: Readonly<Record<SmokeVerdict, 0 | 1 | 2>> = {
   couldNotRun: 2,
 };
 
-/** Exit status when the command line is invalid, a file cannot be used, or a missing value could not be asked for. */
+/** Exit status when the command line is invalid, a file cannot be used, or a missing value cannot be asked for. */
 const USAGE_EXIT_STATUS = 2;
 
-/** How many days before a remembered device expires the operator is warned that a code will be needed. */
+/** The operator is warned this many days before a remembered device expires, because a verification code is then needed. */
 const DAYS_OF_NOTICE = 7;
 const DAY = 86_400_000;
 
-/** The account that signs in, and the device by which the portal may remember this machine. */
+/** The account for the sign-in, and the remembered device, if any. */
 export interface SmokePerson {
   readonly account: SmokeAccount;
   readonly device: RememberedDevice | null;
 }
 
-/** The result of a run: its report, and the device as the portal remembers it now. */
+/** The result of a run: the report, and the device that the portal now remembers. */
 export interface SmokeRun {
   readonly report: SmokeReport;
   readonly device: RememberedDevice | null;
 }
 
-/** Runs the checks for the given options. `noted` is called with each result as it arrives. */
+/** Runs the selected checks. `noted` is called with the result of each check when it ends. */
 export type RunChecks = (
   options: SmokeOptions,
   person: SmokePerson | null,
@@ -64,7 +64,7 @@ const deviceOwner = ({ url }: SmokeOptions, username: string): DeviceOwner => ({
   username,
 });
 
-/** Returns null when no selected check signs in. */
+/** Returns the account and device for the sign-in, or null when no selected check signs in. */
 const findPerson = async (
   options: SmokeOptions,
   parts: CommandParts,
@@ -82,7 +82,7 @@ const findPerson = async (
   return ok({ account: { username, password: password.value }, device: device.value });
 };
 
-/** Stores the device when the portal has remembered this machine again, and warns before it expires. The error is one line. */
+/** Stores the device if the portal renewed it, and warns before the device expires. The error text has one line. */
 const keepDevice = async (
   options: SmokeOptions,
   person: SmokePerson | null,
@@ -113,8 +113,8 @@ const writeJunit = async (
 };
 
 /**
- * Runs the smoke checker, from its arguments to its exit status. The report goes to standard output and all other text to
- * standard error. Neither contains a password, code or device.
+ * Runs the smoke checker and returns its exit status. The report goes to standard output, all other text to standard
+ * error. Neither contains a password, code or device cookie.
  */
 export const runSmokeCommand = async (parts: CommandParts): Promise<number> => {
   const { output, error } = parts.terminal;

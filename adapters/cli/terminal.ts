@@ -1,4 +1,3 @@
-/** The part of a terminal's input that prompts need. */
 export interface TerminalInput {
   readonly isTTY?: boolean;
   setRawMode?(raw: boolean): unknown;
@@ -11,13 +10,12 @@ export interface TerminalInput {
   pause(): unknown;
 }
 
-/** The part of a terminal's output that prompts need. */
 export interface TerminalOutput {
   readonly isTTY?: boolean;
   write(text: string): unknown;
 }
 
-/** The terminal of a person. Prompts are written to `error`, so that `output` contains only the report. */
+/** The streams of a terminal. Prompts are written to `error`, so that `output` contains only the report. */
 export interface Terminal {
   readonly input: TerminalInput;
   readonly output: TerminalOutput;

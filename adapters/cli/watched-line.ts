@@ -6,13 +6,12 @@ import { Countdown } from './countdown.ts';
 import { lineFaultOf } from './line-fault-of.ts';
 import { AnswerRefused, noJson, refuseRedirect, wholeAnswer } from './whole-answer.ts';
 
-/** The name by which a user recognizes the checker in the list of remembered devices. */
+/** User agent of the smoke checker. Users recognize the checker by this name in their list of remembered devices. */
 const USER_AGENT = 'portal-smoke/1';
 
 /**
- * The state of one running check: the controller that aborts its requests, and the fault of its newest request. Each
- * request finds its own check through the async context, so that a late request of an earlier check does not affect
- * another.
+ * The state of one running check: the controller that aborts its requests, and the fault of its newest request. A request
+ * finds its check through the async context, so that a late request cannot affect another check.
  */
 interface Watch {
   readonly ended: AbortController;
@@ -21,8 +20,8 @@ interface Watch {
 }
 
 /**
- * The checker's connection: a `fetch` that follows no redirect, stops reading a response that is too long, and records why
- * a request got no response.
+ * The HTTP connection of the smoke checker. It follows no redirects, stops reading overlong responses, and records why a
+ * request got no response.
  */
 export class WatchedLine implements SmokeLine {
   readonly limit: number;
@@ -58,7 +57,7 @@ export class WatchedLine implements SmokeLine {
     return this.#watches.getStore()?.fault ?? null;
   }
 
-  /** Runs a step that waits for a person. The time limit of the check is on hold during that step. */
+  /** Waits for a step that a person must complete. The check's time limit is paused during the step. */
   async untimed<T>(wait: () => Promise<T>): Promise<T> {
     const countdown = this.#watches.getStore()?.countdown;
     countdown?.hold();

@@ -1,12 +1,12 @@
 import type { LineFault } from '#core/smoke/line-fault.ts';
 
-/** Longest response in bytes. The largest response that a check requests has a few kilobytes. */
+/** Longest allowed response, in bytes. The largest response of a check has a few kilobytes. */
 const LONGEST_ANSWER = 5_000_000;
 
-/** Response statuses that have no body. */
+/** Response statuses that never have a body. */
 const BODILESS = [204, 205, 304];
 
-/** A response that arrived but is refused. */
+/** Thrown for a response that arrived but is not accepted. */
 export class AnswerRefused extends Error {
   readonly fault: LineFault;
 
@@ -16,7 +16,7 @@ export class AnswerRefused extends Error {
   }
 }
 
-/** Returns the target of a redirect without the parts that may be secret. */
+/** Returns the target of a redirect without URL parts that may be secret. */
 const redirectedTo = (location: string, url: URL): string => {
   if (!URL.canParse(location, url.href)) return 'an address that is none';
   const to = new URL(location, url);
@@ -37,7 +37,7 @@ export const refuseRedirect = async (
   throw new AnswerRefused({ kind: 'redirected', request, status, to });
 };
 
-/** Returns the same response with its body fully read. Throws when the body is too long, before it fills the memory. */
+/** Reads the whole body and returns a response that contains it. Throws when the body is too long, before the memory fills up. */
 export const wholeAnswer = async (response: Response, request: string): Promise<Response> => {
   const { status, statusText, headers } = response;
   const parts: Uint8Array[] = [];
@@ -52,7 +52,7 @@ export const wholeAnswer = async (response: Response, request: string): Promise<
   return new Response(body, { status, statusText, headers });
 };
 
-/** Returns the fault of a response that is not JSON, or null when it is JSON. */
+/** Returns a fault when the response is not JSON, otherwise null. */
 export const noJson = ({ status, headers }: Response, request: string): LineFault | null => {
   const [type = ''] = (headers.get('content-type') ?? '').split(';');
   return /\bjson$/i.test(type.trim())

@@ -6,23 +6,23 @@ import { ZONE_LIMITS } from '#core/zones/zone-limits.ts';
 const hasText = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '');
 
 /**
- * Reads CSV files with csv-parse, on the server and in the browser, which loads that library with the first file. Stops at
- * the maximum number of rows of an import.
+ * Reads CSV files with csv-parse, on the server and in the browser. The browser loads csv-parse with the first file. Stops
+ * at the maximum number of rows of an import.
  */
 export const csvParseReader: CsvReader = {
   read: async (text) => {
-    // The only build of csv-parse that runs on the server and in the browser.
+    // This is the only build of csv-parse that runs both on the server and in the browser.
     const { CsvError, parse } = await import('csv-parse/browser/esm/sync');
     try {
       const lines: CsvLine[] = [];
       let widest = 0;
-      // Line numbers count as a text editor shows them, even when a cell contains line breaks.
+      // Normalizes line breaks, so that line numbers match a text editor even when a cell contains line breaks.
       parse(text.replaceAll('\r\n', '\n'), {
         delimiter: csvDelimiter(text),
         from_line: hintedDelimiter(text) === null ? 1 : 2,
-        // In `36" wide` the inch character is part of the cell.
+        // Allows quotes inside an unquoted cell, such as the inch sign in `36" wide`.
         relax_quotes: true,
-        // Each record is collected here with its line number, so the parser itself need not store any.
+        // Collects each record here together with its line number. The parser itself stores no records.
         on_record: (cells: string[], { lines: line }) => {
           widest = Math.max(widest, cells.length);
           if (widest <= ZONE_LIMITS.csvCells && hasText(cells)) lines.push({ line, cells });
@@ -30,7 +30,7 @@ export const csvParseReader: CsvReader = {
         },
         relax_column_count: true,
         skip_empty_lines: true,
-        // The heading, and one row more than allowed, so that an excess is noticed.
+        // Reads the heading and one row more than allowed, so that a file with too many rows is detected.
         to: ZONE_LIMITS.csvRows + 2,
       });
       if (widest > ZONE_LIMITS.csvCells) return err(CSV_READER_TEXT.cells);

@@ -10,14 +10,14 @@ import { fieldsOf } from '../wire/fields-of.ts';
 import type { Route } from '../wire/routes-of.ts';
 import type { Final, Handler, Part } from './stage.ts';
 
-/** Options of a call. A call aborted through `signal` ends as empty. */
+/** Options of a call. A call aborted through `signal` returns an empty result. */
 type HttpOptions = CallOptions & { readonly signal?: AbortSignal };
 
-/** A read that failed on the server while the user was waiting for it (spec §8 "server-error page"). */
+/** A read that the server answered with 5xx while the user was waiting for the result (spec §8 "server-error page"). */
 export interface Fault {
   readonly status: number;
   readonly message: string | null;
-  /** The id by which support finds the request in the log. */
+  /** The id by which support finds the request in the server's log. */
   readonly requestId?: string;
 }
 
@@ -28,7 +28,7 @@ const texts = (fields: object): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** Sorts the fields of a call into path, query and body. Fields that the operation does not declare are not sent. */
+/** Sorts the fields of a call into path, query and body. Fields that the operation does not declare are dropped. */
 const sort = (route: Route, input: Readonly<Record<string, unknown>>) => {
   const fields = fieldsOf(route);
   const pick = (names: readonly string[]) =>
@@ -44,37 +44,40 @@ const sort = (route: Route, input: Readonly<Record<string, unknown>>) => {
 
 const faultOf = ({ kind: _, ...fault }: Extract<Failure, { kind: 'faulted' }>): Fault => fault;
 
-/** Returns true for sign-in steps, recoveries and the refresh, which may wait longer. A user who is signing in can do nothing but wait. */
+/**
+ * Returns true for operations with a longer time limit: sign-in steps, account recovery and the refresh. A user who is
+ * signing in can only wait.
+ */
 const isPatient = ({ repeatable, access }: Pick<Operation, 'repeatable' | 'access'>): boolean =>
   repeatable !== undefined && (repeatable === 'kept' || access.kind !== 'full');
 
-/** Calls operations of the wire table. A reply that does not match its schema is a failure and never reaches the core. */
+/** Calls the API operations. A response that does not match its schema becomes a failure and never reaches the core. */
 export class ApiClient {
   readonly #send: Handler<ApiRequest, Final | Part>;
-  /** Creates the idempotency keys of updates. */
+  /** Creates idempotency keys for write requests. */
   readonly ids: IdSource;
   readonly #faults = new Subject<Fault>();
   readonly #forbidden = new Subject<void>();
 
   constructor(parts: {
     readonly pipeline: Handler<ApiRequest, Final | Part>;
-    /** Each call gets one key, so that a request delivered twice, by the browser or by the program, is executed once. */
+    /** Creates the idempotency key of each call, so that the server executes a repeated request only once. */
     readonly ids: IdSource;
   }) {
     this.#send = parts.pipeline;
     this.ids = parts.ids;
   }
 
-  /** Foreground reads that the server answered with 5xx. Background reads are not included. */
+  /** Emits foreground reads that the server answered with 5xx. Background reads are not included. */
   readonly faults$: Observable<Fault> = this.#faults.asObservable();
 
   /**
-   * Emits when the server refuses a call for lack of a right (403 without a specific code). The right was revoked after
-   * the portal offered the action.
+   * Emits when the server refuses a call because the user lacks a right (403 without a specific code). The right was
+   * revoked after the portal offered the action.
    */
   readonly forbidden$: Observable<void> = this.#forbidden.asObservable();
 
-  /** Calls an operation. Never rejects; an aborted call ends as empty. */
+  /** Calls an API operation. Never rejects; an aborted call returns an empty result. */
   call<O extends Operation>(
     route: Route<O>,
     ...[input, options]: Arguments<OperationInput<O>, HttpOptions>
@@ -101,7 +104,7 @@ export class ApiClient {
     return this.send<O['output']>(request, route.operation.output, signal);
   }
 
-  /** Sends any request and decodes its response. For requests that are not operations of the API. */
+  /** Sends a request that is not an API operation and decodes its response. */
   send<R extends $ZodType>(
     request: ApiRequest,
     reply: R,

@@ -18,14 +18,14 @@ import { transport } from './transport.ts';
 import { watchTokenExpiry } from './watch-token-expiry.ts';
 import type { XsrfSource } from './token.stage.ts';
 
-/** The dependencies of the HTTP adapters. They are all passed in, so that the adapters run in a browser and in Node. */
+/** The dependencies of the HTTP adapters. All are passed in, so that the adapters run in a browser and in Node. */
 export interface HttpOptions {
   /** Origin of the API, without a trailing slash. */
   readonly origin: string;
-  /** Path with a leading slash and no trailing slash. */
+  /** Base path of the API, with a leading slash and no trailing slash. */
   readonly apiBase: string;
   readonly variant: Variant;
-  /** The value that requests send as `env`: prod, staging or dev. It is logged and decides nothing (spec §7.1). */
+  /** The value of the `env` stamp on requests: prod, staging or dev. The server only logs it (spec §7.1). */
   readonly environment: string;
   readonly mapsOrigin?: string | null;
   readonly mapsKey?: string | null;
@@ -37,28 +37,27 @@ export interface HttpOptions {
   readonly tabChannel: TabChannel;
   readonly refreshLock: RefreshLock;
   readonly marker: SessionMarker;
-  /** Returns a number between 0 and 1, for the jitter of repeated reads. */
+  /** Returns a random number between 0 and 1, used as jitter between repeated reads. */
   readonly random?: () => number;
   readonly timers?: Timers;
 }
 
-/** The wired HTTP adapters. */
 export interface HttpAdapters extends SharedGateways {
   readonly client: ApiClient;
-  /** Builds the same pipeline in front of another sender, so that all senders share one gate. */
+  /** Builds the pipeline with another transport. All pipelines share one gate. */
   readonly through: (send: Handler<Outgoing, Answer>) => Handler<ApiRequest, Final | Part>;
   readonly hold: HoldRequest;
   readonly refresher: TokenRefresher;
   readonly tabs: TabSession;
-  /** Foreground reads that the server answered with 5xx, for the server-error page. */
+  /** Emits foreground reads that the server answered with 5xx, for the server-error page. */
   readonly faults$: Observable<Fault>;
-  /** Number of requests that wait for a session, for the waiting screen. */
+  /** Emits the number of requests that wait for a session, for the waiting screen. */
   readonly held$: Observable<number>;
-  /** Stops listeners, timers and pending requests. */
+  /** Stops all listeners, timers and pending requests. */
   dispose(): void;
 }
 
-/** Wires the client, gate, refresh, tabs and gateways of one program. */
+/** Builds and connects the API client, gate, refresher, tab channel and gateways of one program. */
 export const createHttpAdapters = (options: HttpOptions): HttpAdapters => {
   const { context, marker, variant } = options;
   const timers = options.timers ?? systemTimers;

@@ -1,6 +1,6 @@
-/** One message of a stream of server-sent events. */
+/** One message of a server-sent event stream. */
 export interface StreamMessage {
-  /** The latest id of the stream; empty before the first id. */
+  /** The most recent event id of the stream, or '' before the first id. */
   readonly id: string;
   readonly name: string;
   readonly data: string;
@@ -8,7 +8,7 @@ export interface StreamMessage {
 
 /**
  * Parses server-sent events (HTML "Interpreting an event stream") from chunks of bytes. A chunk may end inside a character
- * or inside a line break. A message is returned only when it is complete.
+ * or a line break. Incomplete messages are kept until more bytes arrive.
  */
 export class EventStreamReader {
   readonly #decoder = new TextDecoder();
@@ -17,7 +17,7 @@ export class EventStreamReader {
   #name = '';
   #data: string[] = [];
 
-  /** Returns the messages that these bytes complete. */
+  /** Returns the messages that are complete after these bytes. */
   read(bytes: Uint8Array): readonly StreamMessage[] {
     const text = this.#rest + this.#decoder.decode(bytes, { stream: true });
     // A trailing CR may be the first half of a CRLF line break.

@@ -16,7 +16,7 @@ const unauthorised = (answer: Received, { pass }: Outgoing, session: SessionCont
   const ended = answer.header(HEADERS.invalidSession) !== null;
   const impersonation = answer.header(HEADERS.invalidImpersonation) !== null;
   if (ended || impersonation) {
-    // A late response of an older session, or of an older token family, must not end the current session (I22).
+    // A late response to a request of an older session or token family must not end the current session (I22).
     const ours = ofThisSession(pass, session.current.context);
     if (ours)
       session.apply({ kind: 'signedOut', reason: ended ? 'expired' : 'impersonationExpired' });
@@ -33,8 +33,8 @@ const unauthorised = (answer: Received, { pass }: Outgoing, session: SessionCont
 };
 
 /**
- * Converts status and headers into a failure kind, and notifies the session when it has ended (gating README "What the
- * failure stage makes of an answer").
+ * Converts response status and headers into a failure kind, and tells the session context when the session has ended
+ * (gating README "What the failure stage makes of an answer").
  */
 export const failureStage =
   (parts: { readonly session: SessionContext }): Stage<Outgoing, Outcome, Outgoing, Answer> =>

@@ -10,7 +10,10 @@ const empty = (reason: 'sessionOver' | 'stale'): Final => ({
   failure: { kind: 'empty', reason },
 });
 
-/** The only stage that waits. A response that arrives too late for its session becomes empty here (gating README "Life of a request"). */
+/**
+ * The only stage that waits. Turns a response that arrives after the end of its session into an empty result (gating
+ * README "Life of a request").
+ */
 export const holdStage =
   (parts: {
     readonly hold: HoldRequest;
@@ -31,8 +34,8 @@ export const holdStage =
     const attempt = (mayRepeat: boolean): Observable<Final | Part> =>
       parts.hold.execute(addressed.ticket).pipe(
         endWith(null),
-        // The end of the epoch (for a stream also the end of its group version) arrives as the next value, which
-        // unsubscribes from the pending request.
+        // When the epoch ends, the released observable completes, and the appended null cancels the pending request. For a
+        // stream, a change of the group version does the same.
         switchMap((release): Observable<Outcome> => {
           if (release === null) return of(empty(endOf(addressed.ticket)));
           if (release.kind === 'failed') return of(release);

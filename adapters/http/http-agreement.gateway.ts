@@ -3,10 +3,10 @@ import type { AgreementGateway } from '#core/login/agreement.gateway.port.ts';
 import type { ApiClient } from './api-client.ts';
 import { agreementRoutes } from '../wire/agreement.routes.ts';
 
-/** A failure opens no error page, because the form that asked for the text shows the error. */
+/** A failure opens no error page, because the form that requested the text shows the error itself. */
 const QUIET = { background: true } as const;
 
-/** Calls the operations for terms and privacy policy over HTTP. */
+/** Reads the terms and the privacy policy over HTTP. */
 export const httpAgreementGateway = (client: ApiClient): AgreementGateway => ({
   terms: () => client.call(agreementRoutes.terms, {}, QUIET),
   acceptTerms: (version) => client.call(agreementRoutes.acceptTerms, { version }),

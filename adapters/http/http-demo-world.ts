@@ -4,10 +4,10 @@ import { mapOk } from '#core/kernel/result.ts';
 import type { ApiClient } from './api-client.ts';
 import { readConfiguration } from './read-configuration.ts';
 
-/** Path that resets the demo data. It exists only on a demo deployment. */
+/** Path that resets the demo data. Exists only on a demo deployment. */
 const RESET_PATH = '/demo/reset';
 
-/** Calls the demo operations over HTTP. They are not part of the API, so their addresses are outside the API base. */
+/** Calls the demo operations over HTTP. These operations are not part of the API, so their paths are outside the API base path. */
 export const httpDemoWorld = (client: ApiClient): DemoWorld => ({
   accounts: async () => mapOk(await readConfiguration(client), ({ demo }) => demo?.accounts ?? []),
   restore: async () =>

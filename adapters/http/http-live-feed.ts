@@ -25,15 +25,15 @@ import { liveLine, type LineParts } from './live-line.ts';
 import { sharedLine } from './shared-line.ts';
 import type { Timers } from './timers.ts';
 
-/** How long the stream stays open without a subscriber, such as between two screens, in milliseconds. */
+/** How long the stream stays open without subscribers, in milliseconds. This covers a change between two screens. */
 const LINGER_MS = 5000;
-/** How many event keys are remembered. A stream that moves to another tab repeats a few events. */
+/** Number of remembered event keys, used to drop repeated events. A stream that moves to another tab repeats a few events. */
 const KEYS = 500;
 
 interface FeedParts extends LineParts {
   readonly session: SessionContext;
   readonly marker: SessionMarker;
-  /** Null when the browser cannot share a stream. Each tab then opens its own. */
+  /** Null when the browser cannot share a stream between tabs. Each tab then opens its own stream. */
   readonly tabs: LiveTabs | null;
 }
 
@@ -60,13 +60,13 @@ const everyNow = (timers: Timers, ms: number): Observable<void> =>
     };
   });
 
-/** Returns true if both contexts use the same stream. A stream belongs to one user's session and group. */
+/** Returns true if both contexts use the same stream. A stream belongs to one session of one user and to one group version. */
 const sameStream = (a: RequestContext, b: RequestContext): boolean =>
   a.epoch === b.epoch && a.groupVersion === b.groupVersion && a.user?.id === b.user?.id;
 
 /**
- * Returns the key of the tabs that may share a stream: those of the same session, user and group. Returns null when this
- * tab is not marked as signed in.
+ * Returns the key shared by the tabs that may use one stream: tabs of the same session, user and group. Returns null when
+ * this tab is not marked as signed in.
  */
 const scopeOf = ({ siteGroupNum, user }: RequestContext, marker: SessionMarker): string | null => {
   const mark = marker.read();
@@ -75,7 +75,7 @@ const scopeOf = ({ siteGroupNum, user }: RequestContext, marker: SessionMarker):
     : null;
 };
 
-/** Creates the live feed of one tab. It is open while it has subscribers, and reopens when the session or group changes. */
+/** Creates the live feed of one tab. The feed is open while it has subscribers, and reopens when the session or group changes. */
 export const createLiveFeed = (parts: FeedParts): LiveFeed => {
   const { marker, session, tabs, timers } = parts;
   const state = new BehaviorSubject<LiveState>('connecting');

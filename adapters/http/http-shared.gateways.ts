@@ -24,17 +24,14 @@ export interface SharedGateways {
   readonly branding: BrandingGateway;
 }
 
-/**
- * A failure opens no error page, which would take the user away from a form. The step that made the call shows the error,
- * and a page without branding keeps the provider's.
- */
+/** A failure opens no error page, because such a page would take the user away from a form. The calling form shows the error itself. */
 const QUIET = { background: true } as const;
 
-/** Implements the shared ports over HTTP. A gateway that only one section needs is created in that section. */
+/** Implements the ports that both variants share over HTTP. A gateway that only one section needs is created in that section. */
 export const sharedGateways = (client: ApiClient, variant: Variant): SharedGateways => ({
   session: {
     refresh: () =>
-      // Each variant has its own cookie and therefore its own paths.
+      // Each variant has its own session cookie and therefore its own refresh path.
       variant === 'dealer'
         ? client.call(sessionRoutes.accountRefresh, {})
         : client.call(sessionRoutes.msaRefresh, {}),

@@ -20,13 +20,13 @@ import type { Timers } from './timers.ts';
 import { liveHelloSchema } from '#core/live/live.api.ts';
 import { liveRoutes } from '../wire/live.routes.ts';
 
-/** The dependencies of a live connection to the server. */
+/** The dependencies of a live stream. */
 export interface LineParts {
-  /** Sends a request through the gate, over `streamTransport`. */
+  /** Sends a request through the gate to `streamTransport`. */
   readonly send: Handler<ApiRequest, Final | Part>;
   readonly clock: Clock;
   readonly timers: Timers;
-  /** Returns a number between 0 and 1, for the jitter of pauses. */
+  /** Returns a random number between 0 and 1, used as jitter for pauses. */
   readonly random: () => number;
 }
 
@@ -34,12 +34,12 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // Our server never sends invalid JSON. The caller treats null as unreadable.
+    // Returns null for invalid JSON, which the caller treats as unreadable. The portal's server never sends invalid JSON.
     return null;
   }
 };
 
-/** Parses an event. A kind that only a newer server knows is treated as a change of the site, so that clients reload it. */
+/** Parses an event. An unknown event kind comes from a newer server and is treated as a site change, so that clients reload the site. */
 const readEvent = (data: string): LiveEvent | null => {
   const given = z.safeParse(z.looseObject({ kind: z.string() }), parse(data));
   if (!given.success) return null;
@@ -61,7 +61,7 @@ const askedPauseOf = (final: Final): number =>
     ? (final.failure.retryAfterSeconds ?? 0) * 1000
     : 0;
 
-/** One running connection; see `liveLine`. */
+/** Implements `liveLine` for one subscriber. */
 class Line {
   readonly #parts: LineParts;
   readonly #notifyAll: (news: readonly LiveNews[]) => void;
@@ -69,7 +69,7 @@ class Line {
   #connection: ReturnType<typeof opening>;
   #running: Subscription | null = null;
   #shown: LiveState | null = null;
-  /** Collected news that is emitted together. */
+  /** News collected since the last emission. It is emitted as one array. */
   #news: LiveNews[] = [];
 
   constructor(
@@ -177,8 +177,8 @@ class Line {
 }
 
 /**
- * Opens a stream from the server and reopens it whenever it is lost, continuing where it stopped. News that arrives
- * together is emitted together. Unsubscribing closes the stream.
+ * Opens a live stream and reopens it after each loss, continuing at the last received event. Emits news that arrives
+ * together as one array. Unsubscribing closes the stream.
  */
 export const liveLine = (
   parts: LineParts,

@@ -5,12 +5,11 @@ import type { Answer, Final, Handler, Outgoing, Part } from './stage.ts';
 import { stampStage } from './stamp.stage.ts';
 import { tokenStage } from './token.stage.ts';
 
-/** The combined dependencies of all stages. */
 export type PipelineParts = Parameters<typeof stampStage>[0] &
   Parameters<typeof holdStage>[0] &
   Omit<Parameters<typeof tokenStage>[0], 'apiBase'>;
 
-/** Defines the order of the stages in one place: stamp → hold → token → failure → transport (gating README "Where it lives"). */
+/** Chains the stages in this order: stamp → hold → token → failure → transport (gating README "Where it lives"). */
 export const pipeline = (
   parts: PipelineParts,
   send: Handler<Outgoing, Answer>,

@@ -7,8 +7,8 @@ import { CONFIGURATION_PATH } from '../wire/headers.ts';
 import type { ApiClient } from './api-client.ts';
 
 /**
- * Reads the configuration of the deployment. The request has no stamps and is outside the API base, because the
- * configuration contains the address of the API.
+ * Reads the configuration of the deployment. The request uses no API base path and no session, because the configuration
+ * itself contains the API's URL.
  */
 export const readConfiguration = (
   client: ApiClient,

@@ -4,13 +4,13 @@ import { HEADERS } from '../wire/headers.ts';
 import { problemSchema } from '../wire/problem.ts';
 import type { Answer } from './stage.ts';
 
-/** Returns the seconds of a `Retry-After` header in its number form, or null when it is absent or in another form. */
+/** Returns the seconds of a numeric `Retry-After` header. Returns null when the header is absent or not a number. */
 export const retryAfterSeconds = (header: (name: string) => string | null): number | null => {
   const text = header('retry-after')?.trim() ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 };
 
-/** Converts the status and body of a refusal into a failure kind. The failure stage checks the session headers. */
+/** Converts the status and body of an error response into a failure kind. The failure stage handles the session headers separately. */
 export const readFailure = (answer: Extract<Answer, { kind: 'answer' }>): Failure => {
   const { status } = answer;
   const problem = z.safeParse(problemSchema, answer.body);

@@ -4,16 +4,16 @@ import { isSafe, type ApiRequest } from '#core/gating/api-request.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 import { ApiClient } from './api-client.ts';
 
-/** The period in which the user stays on one screen, for the reads of that screen. A screen that is shown again starts a new period. */
+/** Provides an abort signal that lasts while the user stays on one screen. Returning to a screen starts a new signal. */
 export class ReadScope {
   #stay = new AbortController();
 
-  /** The signal of the current period. */
+  /** The abort signal of the current stay on the screen. */
   get signal(): AbortSignal {
     return this.#stay.signal;
   }
 
-  /** Aborts the reads of the screen, whether held or already sent, when the user leaves it. */
+  /** Aborts the screen's reads, whether held or already sent. Called when the user leaves the screen. */
   end(): void {
     this.#stay.abort();
     this.#stay = new AbortController();
@@ -21,15 +21,15 @@ export class ReadScope {
 }
 
 /**
- * The API client of one screen. Its reads end as `aborted` when the user leaves the screen (gating README "Leaving a
- * screen"). Writes continue, and so do downloads, which the user may await elsewhere.
+ * The API client of one screen. Reads end as `aborted` when the user leaves the screen (gating README "Leaving a screen").
+ * Writes continue, and so do downloads, which the user may still be waiting for.
  */
 export class ScopedClient extends ApiClient {
   readonly #client: ApiClient;
   readonly #scope: ReadScope;
 
   constructor(client: ApiClient, scope: ReadScope) {
-    // All requests go through the pipeline of the other client, which also reports their faults.
+    // The inherited pipeline is unused. All requests go through `client`, which also reports their faults.
     super({ pipeline: () => EMPTY, ids: client.ids });
     this.#client = client;
     this.#scope = scope;

@@ -6,10 +6,10 @@ import type { Timers } from './timers.ts';
 
 type Received = Extract<Answer, { kind: 'answer' }>;
 
-/** One attempt exceeded its time limit. It is not repeated when the user has already waited long enough. */
+/** One attempt exceeded its time limit. The request is not repeated if the user has already waited long enough. */
 export class TryTimedOut extends Error {}
 
-/** A file arrived with a number of bytes other than its stated size, so it was cut or changed in transit and is not saved. */
+/** Thrown when the byte count of a file differs from its stated size. Such a file was cut or changed in transit and is not saved. */
 export class CutOnTheWay extends Error {}
 
 const RETRIED = [408, 429, 502, 503, 504];
@@ -26,7 +26,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Reads the bytes of a response. `onProgress` is called with the received share after each chunk. */
+/** Reads the bytes of a response. After each chunk, calls `onProgress` with the received share from 0 to 1. */
 const readBytes = async (
   response: Response,
   onProgress: ((share: number) => void) | undefined,
@@ -57,7 +57,7 @@ const readFile = async (
   return { name: decodeURIComponent(name), bytes };
 };
 
-/** Reads a complete response. */
+/** Reads a response completely, as a file or as JSON. */
 export const receive = async (
   response: Response,
   { wantsFile, onProgress }: Pick<Outgoing, 'wantsFile' | 'onProgress'>,
@@ -70,7 +70,7 @@ export const receive = async (
     : response.text().then((text) => parse(text))),
 });
 
-/** Converts a request into the options of `fetch`. Redirects are refused (I27). */
+/** Converts an outgoing request into the options of `fetch`. Redirects are refused (I27). */
 export const requestInit = (outgoing: Outgoing): RequestInit => ({
   method: outgoing.method,
   headers: outgoing.headers,
@@ -80,7 +80,7 @@ export const requestInit = (outgoing: Outgoing): RequestInit => ({
   ...(outgoing.keepalive && { keepalive: true }),
 });
 
-/** Waits for `delay` milliseconds, or until the request is aborted. */
+/** Waits for `delay` milliseconds, or until `signal` aborts. */
 const pause = (timers: Timers, delay: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
@@ -93,9 +93,9 @@ const pause = (timers: Timers, delay: number, signal: AbortSignal): Promise<void
   });
 
 /**
- * Sends a request and reads its complete response. fetch-retry repeats reads after no response, 408, 429 and 502 to 504,
- * with jitter and respecting `Retry-After` up to 5 s. Writes are sent once (SECURITY.md §3), except those that the server
- * answers in the same way every time; these are also repeated at once after a time-out. Rejects when no response arrived.
+ * Sends a request and reads its complete response; rejects when no response arrived. Reads and idempotent writes are
+ * repeated after no response, 408, 429 and 502 to 504, respecting `Retry-After` up to 5 s. All other writes are sent once
+ * (SECURITY.md §3).
  */
 export const sendWithRetries = (
   parts: { readonly fetch: Fetch; readonly timers: Timers; readonly random: () => number },

@@ -5,13 +5,13 @@ import type { LiveTabs } from '#core/live/live-tabs.port.ts';
 import { liveLine, type LineParts } from './live-line.ts';
 
 /**
- * A leader that sends nothing for `SILENCE_MS` is asked for news. If it does not reply within `ANSWER_MS`, its tab is
- * suspended, for example by a system dialog. Both together are less than 5 s, in milliseconds.
+ * In milliseconds. When the leading tab sends nothing for `SILENCE_MS`, another tab asks it for news. Without a reply
+ * within `ANSWER_MS`, the leader counts as suspended, for example by a system dialog.
  */
 const SILENCE_MS = 2000;
 const ANSWER_MS = 2500;
 
-/** One tab's part in the shared stream of a browser; see `sharedLine`. */
+/** Implements `sharedLine` for one tab. */
 class Share {
   readonly #parts: LineParts & { readonly tabs: LiveTabs };
   readonly #scope: string;
@@ -54,8 +54,8 @@ class Share {
   }
 
   /**
-   * Opens a stream of this tab's own, as the leader or because the leader is suspended. It continues after the last event
-   * that this tab received.
+   * Opens this tab's own stream, either as the leader or because the leader is suspended. The stream continues after the
+   * last event that this tab received.
    */
   #open(leads: boolean): void {
     this.#endPatience();
@@ -69,7 +69,7 @@ class Share {
 
   #follow(news: readonly LiveNews[]): void {
     if (this.#leads) return;
-    // The leader is active again and repeats what it missed. Events that this tab received in the meantime are not reported twice.
+    // The leader is active again and repeats the events it missed. Events that this tab already received are not reported twice.
     this.#own?.unsubscribe();
     this.#own = null;
     this.#note(news);
@@ -83,7 +83,7 @@ class Share {
     this.#tell(news);
   }
 
-  /** Sends the current position of the stream to a tab that has just opened. */
+  /** Sends the current state and cursor of the stream to a tab that has just opened. */
   #answer(): void {
     if (!this.#leads) return;
     const news: LiveNews[] = [];
@@ -101,8 +101,8 @@ class Share {
   }
 
   /**
-   * Waits for news and then asks the leader. The listening tab asks, because the timers of a hidden tab run late, while
-   * its replies do not.
+   * Waits `SILENCE_MS` for news and then asks the leader. The listening tab measures the time, because timers of a hidden
+   * leader run late, while its replies do not.
    */
   #expectNews(): void {
     this.#endPatience();
@@ -121,9 +121,9 @@ class Share {
 }
 
 /**
- * One stream for all tabs of a browser that share a scope. The leading tab opens it and passes its news to the others.
- * When the leader closes, another tab continues from its own cursor. While the leader is suspended, a tab opens its own
- * stream until the leader sends news again.
+ * Returns the live stream that all tabs of one scope share. The leading tab opens the stream and passes its news to the
+ * other tabs. When the leader closes, another tab takes over at its own cursor. While the leader is suspended, each tab
+ * opens its own stream.
  */
 export const sharedLine = (
   parts: LineParts & { readonly tabs: LiveTabs },

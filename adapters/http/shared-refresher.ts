@@ -6,13 +6,13 @@ import type { TabSession } from '#core/session/tab-session.ts';
 
 interface RefresherParts {
   readonly session: SessionContext;
-  /** A function, because the gateway's own requests pass the gate that this refresher serves. */
+  /** A function, because the gateway sends its requests through the gate that uses this refresher. */
   readonly gateway: () => SessionGateway;
   readonly lock: RefreshLock;
   readonly tabs: TabSession;
 }
 
-/** Runs one refresh at a time in this tab and, if the lock is available, in this browser (SECURITY.md §3 "Tabs"). */
+/** Runs one token refresh at a time in this tab and, if the lock is available, in this browser (SECURITY.md §3 "Tabs"). */
 export const sharedRefresher = ({
   session,
   gateway,
@@ -23,7 +23,7 @@ export const sharedRefresher = ({
     null;
   const renew = async (generation: number): Promise<RefreshOutcome> => {
     const { context } = session.current;
-    // While this tab waited for the lock, another tab refreshed the token, or a user signed in or out.
+    // While this tab waited for the lock, another tab refreshed the token or the user signed in or out.
     if (context.generation !== generation) return { kind: 'overtaken' };
     if (context.token !== null && !context.tokenExpired) return { kind: 'overtaken' };
     const answer = await gateway().refresh();

@@ -5,7 +5,7 @@ import type { Budget } from '#core/gating/request-budget.rule.ts';
 import type { Target } from '#core/gating/request-kind.rule.ts';
 import type { Failure } from '#core/kernel/result.ts';
 
-/** A request with its resolved address and its kind. */
+/** A request with its resolved URL and its request kind. */
 export interface Addressed {
   readonly request: ApiRequest;
   readonly url: URL;
@@ -18,7 +18,7 @@ export interface Released extends Addressed {
   readonly pass: Pass;
 }
 
-/** The platform's `fetch`. It is passed in, so that the pipeline runs in a browser and in Node. */
+/** The platform's `fetch`. Passed in, so that the pipeline runs in a browser and in Node. */
 export type Fetch = WindowOrWorkerGlobalScope['fetch'];
 
 /** A complete request, ready for `fetch`. */
@@ -28,42 +28,42 @@ export interface Outgoing {
   readonly headers: Readonly<Record<string, string>>;
   /** JSON text, a form with a file, or null for no body. */
   readonly body: string | FormData | null;
-  /** True when a successful response is a file and not JSON. */
+  /** True if a successful response is a file, false if it is JSON. */
   readonly wantsFile: boolean;
-  /** Receives the downloaded share of a file, from 0 to 1. */
+  /** Called with the downloaded share of a file, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly credentials: boolean;
-  /** The request survives the closing of the page (used for sign-out). */
+  /** True if the request must survive the closing of the page. Used for sign-out. */
   readonly keepalive: boolean;
   readonly budget: Budget;
   readonly target: Target;
   readonly pass: Pass;
 }
 
-/** One chunk of a response of the kind `stream`. Such a response ends like any other. */
+/** One chunk of a streamed response. A streamed response ends like any other response. */
 export interface Part {
   readonly kind: 'part';
   readonly bytes: Uint8Array;
 }
 
-/** The response that arrived, or the fact that none did. */
+/** A response, one chunk of a streamed response, or the fact that no response arrived. */
 export type Answer =
   | Part
   | {
       readonly kind: 'answer';
       readonly status: number;
       header(name: string): string | null;
-      /** Undefined when the body is not JSON. An empty body becomes `{}`, and a file becomes its name and bytes. */
+      /** Undefined when the body is not JSON. An empty body is `{}`, and a file is its name and bytes. */
       readonly body: unknown;
     }
   | { readonly kind: 'silent'; readonly failure: Failure };
 
-/** The end of a request, as its caller receives it. */
+/** The final result of a request, as the caller receives it. */
 export type Final =
   | { readonly kind: 'done'; readonly body: unknown }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** A final result, a chunk before it, or a refusal after which a repeat is safe even for a write, because the server changed nothing. */
+/** A final result, a chunk, or a refusal that changed nothing on the server. Even a write can safely be repeated after such a refusal. */
 export type Outcome =
   | Final
   | Part
@@ -73,8 +73,11 @@ export type Outcome =
       readonly failure: Failure;
     };
 
-/** Emits one value and completes; a stream emits its chunks before that. Unsubscribing cancels the request. */
+/**
+ * Handles one request: emits one value and completes. A stream emits its chunks before the final value. Unsubscribing
+ * cancels the request.
+ */
 export type Handler<In, Out> = (request: In) => Observable<Out>;
 
-/** One step of the pipeline, wrapped around the next. */
+/** One step of the pipeline: wraps the handler of the next step. */
 export type Stage<In, Out, NextIn, NextOut> = (next: Handler<NextIn, NextOut>) => Handler<In, Out>;

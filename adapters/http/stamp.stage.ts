@@ -14,7 +14,7 @@ const addQuery = (url: URL, query: Readonly<Record<string, string>>): void => {
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
 };
 
-/** Resolves and checks the address, adds the constant stamps, and records the epoch in which the request was made. */
+/** Resolves and validates the URL, adds the constant stamps, and records the epoch of the request. */
 export const stampStage =
   (parts: {
     readonly origins: Origins;

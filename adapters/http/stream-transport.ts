@@ -13,8 +13,8 @@ const tellParts = async (body: ReadableStream<Uint8Array>, report: (part: Answer
 };
 
 /**
- * Sends a request with a streaming response (gating README "Kinds of request": stream). It is sent once, without a time
- * limit. The caller watches for silence and decides when to ask again. A refusal is returned like any other response.
+ * Sends a request whose response is a stream (gating README "Kinds of request": stream). The request is sent once and
+ * without a time limit; the caller detects silence and reconnects. An error response is returned like any other response.
  */
 export const streamTransport =
   (parts: { readonly fetch: Fetch }): Handler<Outgoing, Answer> =>

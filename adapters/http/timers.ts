@@ -1,10 +1,10 @@
-/** Runs a function later. The returned function cancels it. Passed in, so that tests control the time. */
+/** Runs a function later. Passed in, so that tests control the time. */
 export interface Timers {
-  /** `delay` in milliseconds. */
+  /** Calls `run` after `delay` milliseconds. The returned function cancels the call. */
   after(delay: number, run: () => void): () => void;
 }
 
-/** The real timers of the platform. */
+/** Timers of the platform (`setTimeout`). */
 export const systemTimers: Timers = {
   after: (delay, run) => {
     const timer = setTimeout(run, delay);

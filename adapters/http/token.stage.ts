@@ -9,13 +9,19 @@ import type { Outcome, Outgoing, Released, Stage } from './stage.ts';
 import { mediaTypeOf } from '#core/documents/media-type-of.rule.ts';
 import type { ApiRequest } from '#core/gating/api-request.ts';
 
-/** Reads the anti-forgery cookie when a request is sent, not earlier, because a sign-in in another tab renews it (SECURITY.md §2.3). */
+/**
+ * Reads the anti-forgery cookie. It is read just before each request is sent, because a sign-in in another tab renews the
+ * cookie (SECURITY.md §2.3).
+ */
 export interface XsrfSource {
-  /** Null while the server has not set one. */
+  /** Returns null if the server has not set the cookie yet. */
   read(): string | null;
 }
 
-/** Encodes a request's body and returns its content type. The browser sets the type of a form itself, because it includes the boundary. */
+/**
+ * Encodes a request body and returns it with its content type. The browser itself sets the content type of a form, because
+ * that includes the boundary.
+ */
 const encodeBody = ({
   body,
   upload,
@@ -34,7 +40,10 @@ const encodeBody = ({
     : { body: JSON.stringify(body), type: 'application/json' };
 };
 
-/** Adds the session's stamps when a request is sent, and never waits. Reports an invalid token to the session (gating README). */
+/**
+ * Adds the session's stamps just before a request is sent, and never waits. Reports an invalid token to the session
+ * context (gating README).
+ */
 export const tokenStage =
   (parts: {
     readonly apiBase: string;
@@ -81,7 +90,7 @@ export const tokenStage =
           parts.session.apply({ kind: 'tokenExpired', token: pass.bearer });
       }),
       map((outcome) => {
-        // The refusal set a new cookie. If that cookie did not arrive either, the browser blocks cookies and a repeat cannot succeed.
+        // The refusal set a new cookie. If the new cookie is missing too, the browser blocks cookies and a repeat cannot succeed.
         const refused = outcome.kind === 'again' && outcome.why === 'xsrf';
         if (!refused || parts.xsrf.read() !== null) return outcome;
         const { failure } = outcome;

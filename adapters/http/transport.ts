@@ -9,8 +9,8 @@ const kindOf = (error: unknown): 'timedOut' | 'unreadable' | 'unreachable' => {
 };
 
 /**
- * Sends the request. The time limit of a write starts here, after the hold. Unsubscribing cancels the fetch, its retries
- * and its timers.
+ * Sends the request. The time limit of a write starts here, after the hold stage. Unsubscribing cancels the fetch, its
+ * retries and its timers.
  */
 export const transport =
   (parts: {
@@ -26,7 +26,7 @@ export const transport =
         subscriber.complete();
       };
       const { limit, tries } = outgoing.budget;
-      // A read has its limit per attempt instead, so that a repeat gets the full time.
+      // Only a request without retries gets an overall time limit. Any other request has a limit per attempt, so that each repeat gets the full time.
       if (tries === 1)
         subscriber.add(
           parts.timers.after(limit, () => {

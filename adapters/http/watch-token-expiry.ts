@@ -4,9 +4,9 @@ import type { Timers } from './timers.ts';
 const MARGIN_SECONDS = 15;
 
 /**
- * Notifies the session when its token is about to expire. It counts a duration from receipt, so that a wrong clock does no
- * harm (SECURITY.md §3). If the timer slept with the machine, the server's `invalid_token` has the same effect. Returns a
- * function that stops the watch.
+ * Tells the session context when its token is about to expire, and returns a function that stops the watch. Measures the
+ * lifetime from receipt, so that a wrong device clock does no harm (SECURITY.md §3). If the machine slept, the server's
+ * `invalid_token` has the same effect.
  */
 export const watchTokenExpiry = (session: SessionContext, timers: Timers): (() => void) => {
   let token: string | null = null;
@@ -18,7 +18,7 @@ export const watchTokenExpiry = (session: SessionContext, timers: Timers): (() =
     token = context.token;
     const current = token;
     if (current === null) return;
-    // The margin takes at most half of a short token lifetime.
+    // For a short token lifetime, the margin is at most half of the lifetime.
     const seconds = Math.max(tokenLifetimeSeconds - MARGIN_SECONDS, tokenLifetimeSeconds / 2);
     cancel = timers.after(seconds * 1000, () => {
       session.apply({ kind: 'tokenExpired', token: current });

@@ -1,8 +1,8 @@
 import type { ClassicWindow, ClassicWindows } from '#core/classic/classic-windows.port.ts';
 
-/** Simulates windows for tests. `events` lists what happened to them, in order. */
+/** Simulates classic windows for tests. `events` lists what happened to the windows, in order. */
 export class MemoryClassicWindows implements ClassicWindows {
-  /** Simulates the browser's pop-up blocker. */
+  /** True simulates a pop-up blocker. */
   blocked = false;
   readonly events: string[] = [];
 

@@ -1,7 +1,7 @@
 import type { ColorModePage } from '#core/preferences/color-mode-page.port.ts';
 import type { ColorMode } from '#core/preferences/color-mode.rule.ts';
 
-/** Simulates a page that only remembers its color mode. */
+/** Stores the color mode in memory instead of on a page. */
 export class MemoryColorModePage implements ColorModePage {
   #mode: ColorMode | null;
 

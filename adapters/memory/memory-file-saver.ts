@@ -1,6 +1,6 @@
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 
-/** Collects the files that would have been downloaded. */
+/** Collects the files that a browser would have downloaded. */
 export class MemoryFileSaver implements FileSaver {
   readonly saved: Parameters<FileSaver['save']>[0][] = [];
 

@@ -8,14 +8,14 @@ interface Waiting {
 }
 
 /**
- * Connects the simulated tabs of one program, as a browser connects its own. The first to ask becomes the leader, and the
- * next one takes over when it steps back.
+ * Connects simulated tabs in one program. The first tab that asks becomes the leader; the next one takes over when the
+ * leader steps back.
  */
 export class MemoryLiveTabs {
   readonly #tabs = new Set<Subject<LiveTabMessage>>();
   readonly #queue: Waiting[] = [];
 
-  /** Opens another tab. */
+  /** Opens another simulated tab. */
   open(): LiveTabs {
     const own = new Subject<LiveTabMessage>();
     this.#tabs.add(own);

@@ -1,6 +1,5 @@
 import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
 
-/** Stores preferences in memory. */
 export class MemoryPreferenceStore implements PreferenceStore {
   readonly #users = new Map<string, Map<string, string>>();
 

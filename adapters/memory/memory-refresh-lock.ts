@@ -1,6 +1,6 @@
 import type { RefreshLock } from '#core/session/session-marker.port.ts';
 
-/** Runs work one after the other, in the order of the calls. All holders of the same object share the lock. */
+/** Runs work one at a time, in the order of the calls. All users of the same object share the lock. */
 export class MemoryRefreshLock implements RefreshLock {
   #last: Promise<unknown> = Promise.resolve();
 

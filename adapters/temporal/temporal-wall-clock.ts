@@ -11,8 +11,8 @@ const labelsOf = (timeZone: string): Intl.DateTimeFormat => {
 };
 
 /**
- * Converts times with the platform's time zone data. Skipped and repeated times follow the port's rule, which is
- * `compatible` in Temporal.
+ * Converts times with Temporal and the platform's time zone data. For skipped and repeated times, the port's rule is
+ * Temporal's `compatible`.
  */
 export const temporalWallClock: WallClock = {
   wallTime: (at, timeZone) =>

@@ -1,5 +1,5 @@
 /**
- * The header with the size of a file in bytes. Unlike `content-length`, it survives a proxy that streams the file in
- * chunks, and reveals one that truncated it.
+ * Name of the header with a file's size in bytes. Unlike `content-length`, the header survives a proxy that streams in
+ * chunks, and reveals a truncated file.
  */
 export const DOCUMENT_SIZE = 'document-size';

@@ -15,8 +15,8 @@ export const shapeOf = (input: InputSchema): Shape =>
   isShape(input) ? input : (input._zod.def.shape as Shape);
 
 /**
- * Decides where fields travel. Fields not in the path are the query of a GET or DELETE, and the body of other methods
- * except for the names after the `?`.
+ * Decides where each field is sent. Fields not in the path go to the query of a GET or DELETE; for other methods they go
+ * to the body, except the names after the `?`.
  */
 export const fieldsOf = ({ method, path, query, operation }: Route): FieldPlaces => {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * The body of every refusal: a message for people, a stable code for programs, and the request id to quote to support
- * (SECURITY.md §2.17).
- */
+/** The body of every refusal: a message for people, a stable code for programs, and a request id for support (SECURITY.md §2.17). */
 export const problemSchema = z.object({
   message: z.string(),
   code: z.nullable(z.string()),
@@ -13,7 +10,7 @@ export type Problem = z.infer<typeof problemSchema>;
 
 /** Stable codes that a program may branch on. */
 export const PROBLEM_CODES = {
-  /** This step is not due; the client reads the pending steps again. */
+  /** The step is not due; the client must read the pending steps again. */
   stepNotDue: 'stepNotDue',
   wrongCode: 'wrongCode',
   codeExpired: 'codeExpired',

@@ -1,7 +1,7 @@
 import type { $ZodType } from 'zod/v4/core';
 import type { Access } from '#core/permission/access.ts';
 
-/** An API address that only redirects a browser: requested with GET, always answered with 302 (spec §7.3). */
+/** An API path that redirects a browser: requested with GET, always answered with 302 (spec §7.3). */
 export interface Redirect {
   readonly operationId: string;
   readonly path: string;

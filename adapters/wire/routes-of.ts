@@ -7,25 +7,25 @@ export interface Route<O extends Operation = Operation> {
   /** The name of the operation in its slice and in the OpenAPI document. */
   readonly operationId: string;
   readonly method: Method;
-  /** Relative to the API base, without a leading slash; `{name}` is one segment. */
+  /** Path relative to the API base, without a leading slash; `{name}` is one segment. */
   readonly path: string;
-  /** Query fields of a call with a body. Null means all fields not in the path, and only for a call without a body. */
+  /** Names of the query fields of a call that also has a body. For a call without a body null, meaning all fields not in the path. */
   readonly query: readonly string[] | null;
   readonly operation: O;
 }
 
-/** Method and path, with query fields after a `?` if there is also a body: `PUT statusBanner?rev`. */
+/** A method and path such as `PUT statusBanner?rev`. Query fields follow a `?` only if there is also a body. */
 type Line = `${Method} ${string}`;
 
-/** A line for each operation of a slice; a missing line does not compile. */
+/** The method and path of each operation in a slice. A missing operation does not compile. */
 export type Lines<A extends Api> = Readonly<Record<keyof A, Line>>;
 
-/** The routes of a slice by the names of its operations. */
+/** The routes of a slice, by operation name. */
 export type Routes<A extends Api> = { readonly [Name in keyof A]: Route<A[Name]> };
 
 const LINE = /^(\w+) ([^?]+)(?:\?(.+))?$/;
 
-/** Assigns each operation of a slice its method and path; lines of other operations are ignored. */
+/** Assigns each operation of a slice its method and path. Lines of other operations are ignored. */
 export const routesOf = /* @__NO_SIDE_EFFECTS__ */ <const A extends Api>(
   api: A,
   lines: Lines<A>,

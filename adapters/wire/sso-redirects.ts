@@ -7,15 +7,12 @@ const groupText = z.pipe(
   z.transform(Number),
 );
 
-/**
- * Paths where the browser starts and ends a sign-in at a provider. They are not JSON operations; they respond with
- * redirects (spec §7.3).
- */
+/** Path where the browser starts a sign-in at a provider. It responds with a redirect, not JSON (spec §7.3). */
 export const SSO_START_PATH = 'account/login/sso';
 
 export const SSO_RETURN_PATH = 'account/login/sso-return';
 
-/** Starts the sign-in: redirects to the provider, or back to the login page with `error=ssoError` (spec §7.3 "SSO start"). */
+/** Starts the sign-in with a redirect to the provider, or back to the login page with `error=ssoError` (spec §7.3 "SSO start"). */
 export const ssoStart = {
   operationId: 'ssoStart',
   path: SSO_START_PATH,
@@ -26,7 +23,7 @@ export const ssoStart = {
 
 const given = z.optional(z.string().check(z.maxLength(2048)));
 
-/** Ends the sign-in: redirects to the login page with `ssoCode`, or with `error=ssoError`. Providers may add their own parameters. */
+/** Ends the sign-in with a redirect to the login page with `ssoCode`, or with `error=ssoError`. Providers may add their own parameters. */
 export const ssoReturn = {
   operationId: 'ssoReturn',
   path: SSO_RETURN_PATH,

@@ -5,7 +5,7 @@ import { causeOf } from './test-reports.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Returns the programs of the table in tests/bench/README.md. @returns {string[]} */
+/** Returns the programs in the table of tests/bench/README.md. @returns {string[]} */
 export const readBenchmarks = () =>
   [
     ...readFileSync(join(ROOT, 'tests/bench/README.md'), 'utf8').matchAll(
@@ -13,7 +13,7 @@ export const readBenchmarks = () =>
     ),
   ].map(([, program = '']) => program);
 
-/** Returns why a benchmark failed its small run, or null if it works. @param {number | null} code @param {string} given */
+/** Returns why a benchmark's small run failed, or null if it succeeded. @param {number | null} code @param {string} given */
 export const checkBenchmark = (code, given) => {
   if (code !== 0) return `It ended with ${code ?? 'a signal'}.\n${causeOf(given)}`;
   const missing = given.split('\n').find((line) => line.includes('not measured'));

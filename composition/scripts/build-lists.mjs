@@ -5,10 +5,10 @@ import { join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** The folder in which the browser finds the lists; adapters/http/http-build-lists.gateway.ts reads the same addresses. */
+/** Output folder of the library and icon lists. adapters/http/http-build-lists.gateway.ts reads the same paths. */
 const FOLDER = 'lists';
 
-/** Returns the folder of the package that contains a bundled file; null for our own files and the bundler's. @param {string} id */
+/** Returns the package folder of a bundled file, or null for our own files and the bundler's. @param {string} id */
 const packageFolder = (id) => {
   const found = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(
     id.replaceAll('\0', ''),
@@ -45,8 +45,7 @@ export const iconName = (component) =>
     .toLowerCase();
 
 /**
- * Returns every icon of one set as data: its paths on a grid of 24. Paths filled by the even-odd rule are in a separate
- * list.
+ * Returns every icon of one style as SVG paths on a grid of 24. Paths with the even-odd fill rule are in a separate list.
  * @param {'outline' | 'filled'} look
  */
 export const drawIcons = (look) => {
@@ -66,7 +65,7 @@ export const drawIcons = (look) => {
     .sort((a, b) => a.name.localeCompare(b.name));
 };
 
-/** Writes the lists of bundled libraries and of icons next to the program, for the About dialog and the icon viewer. */
+/** Vite plugin that writes the lists of bundled libraries and icons next to the program, for the About dialog and the icon viewer. */
 export const buildLists = () => ({
   name: 'build-lists',
   /** @this {{ emitFile(file: object): void }} @param {unknown} _ @param {Record<string, { type: string, fileName: string, moduleIds?: string[], originalFileNames?: string[] }>} bundle */
@@ -76,7 +75,7 @@ export const buildLists = () => ({
       ...(part.moduleIds ?? []),
       ...(part.originalFileNames ?? []),
     ]);
-    // The file names contain hashes of their content, so a hash of the names identifies the build.
+    // File names contain hashes of their content, so a hash of the names identifies the build.
     const build = createHash('sha256')
       .update(
         parts

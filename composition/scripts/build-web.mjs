@@ -14,7 +14,7 @@ const COMPRESSED = new Set(['.js', '.css', '.svg', '.html', '.json', '.ttf', '.t
 
 /** @typedef {{ file: string, name?: string, imports?: string[], dynamicImports?: string[], isEntry?: boolean }} Chunk */
 
-/** Converts the logo's outlines to symbols whose colors follow the theme. @param {string} svg @param {string} mark */
+/** Converts the logo's outlines to SVG symbols whose colors follow the theme. @param {string} svg @param {string} mark */
 const logoSymbols = (svg, mark) => {
   /** @param {string} text */
   const themed = (text) =>
@@ -32,7 +32,7 @@ const logoSymbols = (svg, mark) => {
   );
 };
 
-/** Returns the files that a chunk needs before it can run, including itself. @param {Record<string, Chunk>} manifest @param {string} key @returns {string[]} */
+/** Returns a chunk's file and the files that must load before the chunk runs. @param {Record<string, Chunk>} manifest @param {string} key @returns {string[]} */
 export const filesOf = (manifest, key) => {
   /** @type {Set<string>} */
   const files = new Set();
@@ -47,7 +47,7 @@ export const filesOf = (manifest, key) => {
   return [...files];
 };
 
-/** Returns the scripts of the sign-in screen: the entry, its start module and their imports, but nothing fetched later. @param {Record<string, Chunk>} manifest */
+/** Returns the scripts of the sign-in screen: the entry, its start module and their static imports. @param {Record<string, Chunk>} manifest */
 export const signInScripts = (manifest) => {
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (entryKey === undefined) throw new Error('The browser build has no entry');
@@ -61,9 +61,8 @@ export const signInScripts = (manifest) => {
 };
 
 /**
- * Nearly all functions of the first screen run at once. With this hint the browser compiles them in the background instead
- * of one by one on the main thread, which halves the startup time. The hint works only in the first line, so the bundler
- * cannot add it.
+ * Marks files for eager compilation in the background, which halves the startup time because nearly all functions run at
+ * once. The hint must be in the first line, so the bundler cannot add it.
  * @param {readonly string[]} files
  */
 const compileAhead = async (files) => {
@@ -73,7 +72,7 @@ const compileAhead = async (files) => {
   }
 };
 
-/** Writes .br and .gz versions next to every file worth compressing, so that the server only has to choose one. @param {string} dir */
+/** Writes .br and .gz versions next to every file worth compressing, so that the server need not compress. @param {string} dir */
 const precompress = async (dir) => {
   const files = await readdir(dir, { recursive: true, withFileTypes: true });
   for (const file of files) {
@@ -86,7 +85,7 @@ const precompress = async (dir) => {
   }
 };
 
-/** Reads a script for the page head, without comments and indentation. @param {'head' | 'old-browser'} name */
+/** Reads a script for the page head, with comments and indentation removed. @param {'head' | 'old-browser'} name */
 const readScript = async (name) =>
   (await readFile(join(ROOT, `ui/${name}.js`), 'utf8'))
     .replace(/^\s*\/\/.*$/gm, '')
@@ -99,7 +98,7 @@ export const readHead = async () => ({
   head: await readScript('head'),
 });
 
-/** Builds the browser program, renders the pages, and compresses the files: everything below dist/web. */
+/** Builds dist/web: the browser program, the rendered pages and the compressed files. */
 export const buildWeb = async () => {
   const config = {
     configFile: join(ROOT, 'vite.config.ts'),

@@ -6,7 +6,7 @@ import { browserTargets } from './browser-targets.mjs';
 
 /** @typedef {{ root: string, web: string, precache: readonly string[], pages: string }} Worker */
 
-// The parts a page needs to start and to show its frame; later screens are cached at their first use.
+// The parts that a page needs to start and to show its frame. Other screens are cached at their first use.
 const SHELL_PARTS = [
   '../composition/web/open-container.ts',
   '../composition/web/login-steps.module.ts',
@@ -14,7 +14,7 @@ const SHELL_PARTS = [
   'kit/toast-region.tsx',
 ];
 
-/** Returns the scripts of the shell by the manifest's keys. @param {(key: string) => string[]} filesOf */
+/** Returns the scripts of the shell, by their keys in the manifest. @param {(key: string) => string[]} filesOf */
 export const shellScripts = (filesOf) => {
   const parts = SHELL_PARTS.map((key) => ({ key, files: filesOf(key) }));
   const missing = parts.filter(({ files }) => files.length === 0).map(({ key }) => key);
@@ -45,7 +45,7 @@ const bundle = (worker, source, name, define) =>
 
 /**
  * Builds the service worker, its kill switch, the captcha worker and the PDF worker. The service worker's text contains
- * the names of all files, so that any change of the portal produces a new worker, which is how browsers notice a new
+ * the names of all files. Any change of the portal therefore produces a new worker, by which browsers notice a new
  * version.
  * @param {Worker} worker
  */
@@ -62,7 +62,7 @@ export const buildWorker = async (worker) => {
   await bundle(worker, 'emptying-worker.ts', 'sw-off.js', {});
   await bundle(worker, 'captcha-worker.ts', 'captcha-worker.js', {});
   await bundle(worker, 'pdf-worker.ts', 'pdf-worker.js', {
-    // The worker is not an ES module. The code that uses `import.meta.url` gets the addresses of its files from the page instead.
+    // The worker is not an ES module, so `import.meta.url` is undefined. The page passes the file URLs instead.
     'import.meta.url': 'undefined',
   });
 };

@@ -9,7 +9,7 @@ import { HASH_FILE, isFresh, ROOT, sourceHash } from './source-hash.mjs';
 const SERVER = path.join(ROOT, 'dist', 'server');
 const DUMP = path.join(SERVER, 'initial-database.tar.gz');
 
-/** Making the empty database takes seconds, so it is cached until the SQL changes. */
+/** Writes the empty database. Creating it takes seconds, so the result is cached until the SQL changes. */
 const writeDump = () => {
   const kept = path.join(
     ROOT,
@@ -46,6 +46,6 @@ else {
   cpSync(path.join(ROOT, 'adapters', 'server', 'help', 'pages'), path.join(SERVER, 'help'), {
     recursive: true,
   });
-  // Written last, so that an interrupted build is never taken for a complete one.
+  // The hash is written last, so that an interrupted build is never taken for a complete one.
   writeFileSync(HASH_FILE, hash);
 }

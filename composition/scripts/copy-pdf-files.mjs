@@ -5,8 +5,8 @@ import { basename, dirname, join } from 'node:path';
 const PDF_JS = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
 /**
- * Files the PDF reader requests if a document lacks a font or a character map, or has an image in JPEG 2000; their
- * addresses are in adapters/wire/pdf-files.ts.
+ * Folders of files that the PDF reader requests for missing fonts, character maps or JPEG 2000 images. Their URLs are in
+ * adapters/wire/pdf-files.ts.
  */
 const PARTS = [
   ['standard_fonts', 'fonts'],
@@ -16,7 +16,7 @@ const PARTS = [
   ['wasm/LICENSE_PDFJS_OPENJPEG', 'decoders'],
 ];
 
-/** Copies these files next to the program. @param {string} web */
+/** Copies the PDF reader's files next to the program. @param {string} web */
 export const copyPdfFiles = async (web) => {
   for (const [from = '', to = ''] of PARTS) {
     const folder = join(web, 'pdf', to);

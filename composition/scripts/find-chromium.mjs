@@ -1,4 +1,5 @@
-// Finds a Chromium for the browser tests: CHROMIUM_PATH, the system's, Playwright's own, or Debian's package as root. Never skips silently.
+// Finds a Chromium for the browser tests: CHROMIUM_PATH, the system's, Playwright's own, or Debian's package as root.
+// Throws if there is none, so that tests are never skipped silently.
 import { installFromDebian, onPath, runnable } from './find-program.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -36,7 +37,7 @@ export const findChromium = async () => {
   );
 };
 
-/** The features that Playwright disables. A second flag replaces the first, so the list is repeated here. */
+/** The features that Playwright disables. A second flag replaces the first one, so Playwright's list is repeated here. */
 const LEFT_OUT_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -54,8 +55,8 @@ const LEFT_OUT_BY_PLAYWRIGHT = [
 ];
 
 /**
- * Disables the pages of the address bar, which no test shows and which cost each window a third of its processor time, and
- * a process held ready for the next page.
+ * Additional features to disable: the address bar's pages, which cost each window a third of its processor time, and a
+ * spare process for the next page.
  */
 const LEFT_OUT = [
   ...LEFT_OUT_BY_PLAYWRIGHT,
@@ -66,8 +67,8 @@ const LEFT_OUT = [
 ];
 
 /**
- * Flags for starting Chromium here: no sandbox for root on Linux, where Chromium otherwise refuses to start, and no
- * graphics process, because there is no graphics card.
+ * Returns the flags for starting Chromium: no sandbox for root on Linux, where Chromium otherwise refuses to start, and no
+ * graphics process without a graphics card.
  */
 export const chromiumArgs = () => [
   ...(process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -1,4 +1,4 @@
-// Finds the browsers for `test:all-rounds` besides Chromium: FIREFOX_PATH, the system's, or Debian's packages as root.
+// Finds Firefox and WebKit for `test:all-rounds`: FIREFOX_PATH, the system's, or Debian's packages as root.
 import { findOrInstall, runnable } from './find-program.mjs';
 
 /** Returns the path of a Firefox. */
@@ -9,7 +9,7 @@ export const findFirefox = () => {
   throw new Error(`FIREFOX_PATH names ${named}, which cannot be run. Correct or unset it.`);
 };
 
-/** Returns the paths of WebKitGTK's driver, which starts its own browser, and of a virtual screen for it. */
+/** Returns the paths of WebKitGTK's driver, which starts its own browser, and of a virtual screen for that browser. */
 export const findWebKit = () => ({
   driver: findOrInstall(['WebKitWebDriver'], 'webkit2gtk-driver'),
   screen: findOrInstall(['Xvfb'], 'xvfb'),

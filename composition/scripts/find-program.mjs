@@ -1,4 +1,4 @@
-// Finds programs of the system, and installs them on Debian as root. A test that needs one is never skipped silently.
+// Finds programs of the system, and installs missing ones on Debian as root. A test that needs a program is never skipped silently.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -13,7 +13,7 @@ export const runnable = (file) => {
   }
 };
 
-/** Returns the first program on the PATH that has one of the names. @param {readonly string[]} names */
+/** Returns the path of the first program on the PATH with one of the names. @param {readonly string[]} names */
 export const onPath = (names) =>
   (process.env.PATH ?? '')
     .split(delimiter)

@@ -4,7 +4,7 @@
 import { NO_PART_TWICE, NO_UNREAD_SUM } from './walked-rules.mjs';
 
 /** @import { Context, Node } from './walked-rules.mjs' */
-/** @typedef {Record<string, string>} Refused What a file may not contain: the message that refuses it, by selector. */
+/** @typedef {Record<string, string>} Refused Refused syntax: the message of each selector. */
 
 /** Maps each selector to the message that refuses it. @param {string} message @param {...string} selectors @returns {Refused} */
 const refuse = (message, ...selectors) =>
@@ -21,7 +21,7 @@ const rule = (refused) => ({
     ),
 });
 
-/** Returns selectors for a member access in both notations. @param {string} object @param {string} name a name, or an expression */
+/** Returns selectors that match a member access in dot and bracket notation. @param {string} object @param {string} name a name, or an expression */
 const memberOf = (object, name) => {
   const is = name.startsWith('/') ? name : `'${name}'`;
   return ['name', 'value'].map(
@@ -38,7 +38,7 @@ const FROM_PORT = 'The time comes from the clock port.';
 export default {
   meta: { name: 'house' },
   rules: {
-    /** Refuses HTML sinks: text from the server stays text (SECURITY.md §3). */
+    /** Refuses HTML sinks, so that text from the server stays text (SECURITY.md §3). */
     'no-html-sink': rule({
       ...refuse(
         'Server text is text.',
@@ -53,7 +53,7 @@ export default {
         "CallExpression[callee.object.name='document'][callee.property.name=/^write(ln)?$/]",
       ),
     }),
-    /** MobX cannot observe a private field, so a value computed from one is never recomputed. */
+    /** Refuses private fields in observed classes. MobX cannot observe a private field, so a value computed from it is never recomputed. */
     'no-hidden-state': rule(
       refuse(
         'Observable state is no private field.',
@@ -61,7 +61,10 @@ export default {
       ),
     ),
     'no-enum': rule(refuse('Use an `as const` object.', 'TSEnumDeclaration')),
-    /** `void` discards the promise of a call or the value of an assignment; applied to a plain value it has no purpose. */
+    /**
+     * Refuses `void` before a plain value, where it has no effect. `void` may discard the promise of a call or the value
+     * of an assignment.
+     */
     'no-void-value': rule(
       refuse(
         'There is nothing to discard.',
@@ -70,7 +73,10 @@ export default {
         "UnaryExpression[operator='void'][argument.type='ChainExpression'][argument.expression.type!='CallExpression']",
       ),
     ),
-    /** A failure of the promise would go unnoticed. The native type checker does not look into `(): (() => void)`. */
+    /**
+     * Refuses an async function where a void function is expected, because its failure would go unnoticed. The native type
+     * checker does not check `(): (() => void)`.
+     */
     'no-async-for-void': rule(
       refuse(
         'A function that answers nothing is expected; this one answers a promise.',
@@ -80,7 +86,7 @@ export default {
     'no-default-export': rule(refuse('Export by name.', 'ExportDefaultDeclaration')),
     'no-part-twice': NO_PART_TWICE,
     'no-unread-sum': NO_UNREAD_SUM,
-    /** The core and view models take time and randomness from ports, because code that reads a clock itself is hard to test or move. */
+    /** Refuses clocks and randomness in the core and view models, which must use ports so that tests can control them. */
     'no-clock-or-chance': rule({
       ...refuse(
         FROM_PORT,
@@ -103,11 +109,11 @@ export default {
         'VariableDeclarator[init.name=/^(Date|Math|performance|crypto)$/]',
       ),
     }),
-    /** A limit can then be found by searching for the number as the product's rules print it: 3000. */
+    /** Refuses digit separators. A limit can then be found by searching for the number as printed in the product's rules: 3000. */
     'no-digit-separator': rule(
       refuse('Write the number as it is printed: 3000.', 'Literal[raw=/^[0-9]+_[0-9_]+$/]'),
     ),
-    /** A rule file contains only pure functions of their arguments. */
+    /** Refuses anything but pure functions in a rule file. */
     'pure-rule': rule({
       ...refuse('A rule is a pure function.', 'ClassDeclaration'),
       ...refuse('A rule returns its decision.', 'ThrowStatement'),
@@ -117,7 +123,7 @@ export default {
         "MemberExpression[object.name='Date']",
       ),
     }),
-    /** State in a module of the core outlives its caller and is shared by all callers. */
+    /** Refuses module variables in the core, because their state outlives its caller and is shared by all callers. */
     'no-module-variable': rule(
       refuse(
         'A module keeps nothing: hand it over, or keep it in what lives as long.',
@@ -125,7 +131,7 @@ export default {
         "Program > ExportNamedDeclaration > VariableDeclaration[kind!='const']",
       ),
     ),
-    /** A concatenated text may contain anything; a migration runs exactly as written (adapters/server/sql/migrate.ts). */
+    /** Refuses concatenated SQL, which may contain anything. A migration must run exactly as written (adapters/server/sql/migrate.ts). */
     'literal-sql': rule(
       refuse(
         'Only a literal is raw SQL.',
@@ -135,14 +141,14 @@ export default {
       ),
     ),
     'no-fetch': rule(refuse('Call a use case.', "CallExpression[callee.name='fetch']")),
-    /** React's Suspense shows late content no sooner than 300 ms after it showed a fallback. */
+    /** Refuses React's Suspense, which shows late content no sooner than 300 ms after a fallback. */
     'no-suspense': rule(
       refuse(
         'What is fetched later comes through ui/kit/lazy-component.tsx.',
         "ImportDeclaration[source.value='react'] > ImportSpecifier[imported.name=/^(Suspense|lazy)$/]",
       ),
     ),
-    /** A library is used only through its published API; where Emotion keeps its rules may change with any version. */
+    /** Refuses access to Emotion's internal cache, which may change with any version. */
     'no-emotion-cache': rule(
       refuse(
         "Emotion's cache is its own.",
@@ -155,8 +161,8 @@ export default {
     ),
     'no-colour': rule(refuse('Colours are tokens.', 'Literal[value=/^#([0-9a-fA-F]{3}){1,2}$/]')),
     /**
-     * The means by which a feature would add its own styling: a class or style, a length in pixels, a nested selector, or
-     * a tag for some part to render as instead of the slot it exports.
+     * Refuses the ways in which a feature could add its own styling: a class or style, a length in pixels, a nested
+     * selector, or a tag to render as. A feature uses the exported slots instead.
      */
     'closed-kit': rule(
       refuse(

@@ -1,15 +1,15 @@
 /**
- * Modules that become one file: the sections that load it, its length in characters, and the groups it imports.
+ * Modules that become one file, with the sections that load it, its length in characters, and the imported groups.
  * @typedef {{ users: Set<string>, length: number, modules: string[], imports: Set<Group> }} Group
  */
 
-/** Groups to be merged into one, and the cost of that. @typedef {{ groups: Set<Group>, users: Set<string>, imports: Set<Group>, price: number }} Join */
+/** Groups to be merged into one, with the cost of the merge. @typedef {{ groups: Set<Group>, users: Set<string>, imports: Set<Group>, price: number }} Join */
 
 /** @typedef {ReadonlyMap<Group, ReadonlySet<Group>>} Dependencies */
 
 /**
- * The fixed cost of each join, in characters, so that a few joins that help many sections are preferred to many that help
- * one each. Found by experiment: with none, or with twice as much, sections load a tenth more.
+ * Fixed cost of each join, in characters. It favors a few joins that help many sections over many joins that help one
+ * section each. Found by experiment: with none or twice this cost, sections load a tenth more.
  */
 const FLAT_PRICE = 20_000;
 
@@ -23,7 +23,7 @@ const dependenciesOf = (group, found = new Set()) => {
   return found;
 };
 
-/** Returns the characters that users load without needing them, plus the fixed cost. @param {Iterable<Group>} groups @param {ReadonlySet<string>} users */
+/** Returns the cost of a join: the unused characters that users would load, plus the fixed cost. @param {Iterable<Group>} groups @param {ReadonlySet<string>} users */
 const priceOf = (groups, users) => {
   let price = FLAT_PRICE;
   for (const { users: own, length } of groups)
@@ -31,7 +31,7 @@ const priceOf = (groups, users) => {
   return price;
 };
 
-/** Returns the cost of two groups alone, a fast lower bound for the cost of their join. @param {Group} a @param {Group} b */
+/** Returns a fast lower bound for the cost of joining two groups, without the groups between them. @param {Group} a @param {Group} b */
 const leastPrice = (a, b) => {
   let both = 0;
   for (const user of a.users) if (b.users.has(user)) both += 1;
@@ -39,8 +39,8 @@ const leastPrice = (a, b) => {
 };
 
 /**
- * Joins two groups and those between them, because files that import each other in a circle could run in the wrong order.
- * The groups they import get their users too.
+ * Joins two groups and those between them, because files that import each other in a cycle could run in the wrong order.
+ * The users of the joined group are added to the groups that it imports.
  * @param {Group} a
  * @param {Group} b
  * @param {Dependencies} dependencies
@@ -74,7 +74,7 @@ const carryOut = (all, { groups, users, imports }) => {
 };
 
 /**
- * Returns the sections that load more files than allowed, counting their own files and these groups.
+ * Returns the sections that load more files than allowed. Their own files and these groups are counted.
  * @param {Set<Group>} groups
  * @param {number} most
  * @param {ReadonlyMap<string, number>} own
@@ -86,7 +86,7 @@ const crowdedSections = (groups, most, own) => {
   return new Set([...files].flatMap(([user, count]) => (count > most ? [user] : [])));
 };
 
-/** Returns the join with the lowest cost per crowded section that it helps. @param {Set<Group>} all @param {ReadonlySet<string>} crowded */
+/** Returns the join with the lowest cost per crowded section that gets fewer files. @param {Set<Group>} all @param {ReadonlySet<string>} crowded */
 const bestJoin = (all, crowded) => {
   const dependencies = new Map([...all].map((group) => [group, dependenciesOf(group)]));
   const groups = [...all];
@@ -109,10 +109,10 @@ const bestJoin = (all, crowded) => {
 };
 
 /**
- * Joins groups until no section loads more files than allowed, with as few characters as possible loaded without need.
+ * Joins groups until no section loads more files than allowed, with as few unused characters as possible.
  * @param {readonly Group[]} groups
  * @param {number} most
- * @param {ReadonlyMap<string, number>} own how many files each section has of its own
+ * @param {ReadonlyMap<string, number>} own number of each section's own files
  * @returns {readonly Group[]}
  */
 export const joinGroups = (groups, most, own) => {

@@ -1,13 +1,13 @@
 import { BaseSequencer } from 'vitest/node';
 import { vitestLimit } from './test-budgets.mjs';
 
-/** Model and property tests generate thousands of values, which a fresh worker does several times faster than one with a full heap. */
+/**
+ * File names of model and property tests. These tests generate thousands of values, which is several times faster in a
+ * fresh worker than with a full heap.
+ */
 const DRAWS = /\.(?:model|prop)\.test\.tsx?$/;
 
-/**
- * Starts the test files that take longest first, so that no worker is left alone with one at the end, then the files that
- * generate values.
- */
+/** Runs the slowest test files first, so that no worker is left alone with a slow file at the end, then the files that generate values. */
 export class LongestFirst extends BaseSequencer {
   /** @override @param {import('vitest/node').TestSpecification[]} files */
   async sort(files) {

@@ -1,11 +1,11 @@
-// A folder in memory for temporary files of tests: their databases, copies of the build, browser profiles.
+// Creates a folder in memory for temporary files of tests: databases, copies of the build, browser profiles.
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
-/** The number by which Linux identifies a file system in memory. */
+/** The Linux magic number of a file system in memory. */
 const TMPFS = 0x01021994;
-/** Space needed: a test run used half a gigabyte, and PostgreSQL may keep four of write-ahead log. */
+/** Required space in bytes. A test run used half a gigabyte, and PostgreSQL may keep four gigabytes of write-ahead log. */
 const NEEDED_BYTES = 8 * 2 ** 30;
 const PREFIX = 'portal-tests-';
 
@@ -14,7 +14,7 @@ const lives = (pid) => {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // A process of another user is alive, too.
+    // `EPERM` means that the process exists but belongs to another user.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
 };
@@ -30,11 +30,11 @@ const hasRoom = (root, bytes) => {
 };
 
 /**
- * Creates a temporary folder in memory and removes it when this process ends. A disk may take a millisecond for each new
- * file, and an embedded database has a thousand of them. Also removes folders that killed processes left behind.
+ * Creates a temporary folder in memory, removed when this process ends. A disk may take a millisecond for each new file,
+ * and an embedded database has a thousand files. Also removes folders that killed processes left behind.
  * @param {string} root where Linux keeps files in memory
  * @param {number} bytes that are needed
- * @returns {string | null} null if there is none, or too little space: the tests then use the system's folder
+ * @returns {string | null} null if there is no such folder or too little space; the tests then use the system's folder
  */
 export const memoryFolder = (root = '/dev/shm', bytes = NEEDED_BYTES) => {
   if (!hasRoom(root, bytes)) return null;
@@ -44,7 +44,7 @@ export const memoryFolder = (root = '/dev/shm', bytes = NEEDED_BYTES) => {
       rmSync(join(root, name), { recursive: true, force: true });
   }
   const folder = mkdtempSync(join(root, `${PREFIX}${process.pid}-`));
-  // PostgreSQL, which does not run as root, must be able to pass through the folder.
+  // PostgreSQL does not run as root and must be able to traverse the folder.
   chmodSync(folder, 0o711);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;

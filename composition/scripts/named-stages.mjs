@@ -1,4 +1,4 @@
-/** Throws if a name is not that of a stage; the message lists the existing ones. @param {readonly string[]} named @param {readonly { name: string }[]} stages */
+/** Throws if a name is not a stage name. The message lists the existing stages. @param {readonly string[]} named @param {readonly { name: string }[]} stages */
 const demandStages = (named, stages) => {
   const names = stages.map(({ name }) => name);
   const strange = named.find((name) => !names.includes(name));
@@ -7,8 +7,8 @@ const demandStages = (named, stages) => {
 };
 
 /**
- * Returns the stages of `--only`: one name, which may contain commas, or several separated by commas; undefined without
- * it.
+ * Returns the stages named by `--only`, or undefined without that option. The value is one name, which may contain commas,
+ * or several names separated by commas.
  * @param {string | undefined} only
  * @param {readonly { name: string }[]} stages
  * @returns {string[] | undefined}
@@ -21,8 +21,8 @@ export const stagesNamed = (only, stages) => {
 };
 
 /**
- * Returns the rows from which a run continues: those of the stages before `from`, or of all that succeeded if it is empty.
- * An unknown stage is an error that lists the existing ones.
+ * Returns the results that a continued run keeps: those of the stages before `from`, or of all successful stages if `from`
+ * is empty. Throws for an unknown stage and lists the existing stages.
  * @template {{ name: string, failed: number }} T
  * @param {readonly T[]} left
  * @param {string} from

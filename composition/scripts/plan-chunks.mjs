@@ -3,21 +3,21 @@ import { joinGroups } from './join-groups.mjs';
 /** @typedef {import('./join-groups.mjs').Group} Group */
 
 /**
- * A file that the bundler would create by itself from modules shared by the same set of screens: its length in characters,
- * its modules, the files it imports, and the module loaded by name, if it contains one.
+ * A file that the bundler would create by default, from modules shared by the same set of screens. `length` is in
+ * characters, `imports` are files, `entry` is the module loaded by name or null.
  * @typedef {{ file: string, entry: string | null, length: number, modules: readonly string[], imports: readonly string[] }} Chunk
  */
 
 /**
- * Maximum number of files that a section may load besides those of the sign-in and of the frame;
- * composition/scripts/size.mjs counts them.
+ * Maximum number of files that a section may load in addition to those of the sign-in and of the frame.
+ * composition/scripts/size.mjs checks this limit.
  */
 export const MOST_FILES = 10;
 
-/** A file shared by at least this many sections is loaded with the frame, so that it counts for none of them. */
+/** Number of sections from which a shared file is loaded with the frame, so that it counts for no section. */
 const WIDELY_SHARED = 10;
 
-/** Returns the files loaded with one, including itself. @param {ReadonlyMap<string, Chunk>} chunks @param {string} file @param {Set<string>} found */
+/** Returns the files loaded with a file, including that file. @param {ReadonlyMap<string, Chunk>} chunks @param {string} file @param {Set<string>} found */
 const filesWith = (chunks, file, found = new Set()) => {
   const chunk = chunks.get(file);
   if (chunk === undefined || found.has(file)) return found;
@@ -26,10 +26,10 @@ const filesWith = (chunks, file, found = new Set()) => {
   return found;
 };
 
-/** Returns the section for which a module is loaded by name, or null if none. @typedef {(id: string) => string | null} SectionOf */
+/** Returns the section that loads a module by name, or null if none does. @typedef {(id: string) => string | null} SectionOf */
 
 /**
- * Returns the modules that later sections share, grouped by file, without files already placed.
+ * Returns the modules shared by later sections, grouped by file. Files already placed are left out.
  * @param {ReadonlyMap<string, Chunk>} chunks
  * @param {ReadonlySet<string>} placed
  * @param {SectionOf} sectionOf
@@ -62,7 +62,7 @@ const sharedGroups = (chunks, placed, sectionOf) => {
   return groups;
 };
 
-/** Counts the files that each section has of its own: that of its component, and those loaded with it. @param {readonly Chunk[]} split @param {SectionOf} sectionOf */
+/** Counts each section's own files: the file of its component and the files loaded with that file. @param {readonly Chunk[]} split @param {SectionOf} sectionOf */
 const ownFiles = (split, sectionOf) => {
   /** @type {Map<string, number>} */
   const files = new Map();
@@ -83,11 +83,11 @@ const nameAfter = (id, taken) => {
 };
 
 /**
- * Decides the file of each shared module; the bundler decides the others. The first screen has exactly two files, however
- * many later screens share parts of it: `main` is React, `start` is the rest. Modules loaded at every start or shared by
- * many sections form one more, `shared`. The rest is joined until no section loads more than {@link MOST_FILES}: each file
- * costs a slow processor about ten milliseconds.
- * @param {readonly Chunk[]} split the files the bundler would create by itself
+ * Decides the file of each shared module; the bundler decides the others. The first screen has exactly two files: `main`
+ * is React, `start` is the rest. Modules loaded at every start or shared by many sections form the file `shared`. Other
+ * files are joined until no section loads more than {@link MOST_FILES}, because each file costs a slow processor about ten
+ * milliseconds.
+ * @param {readonly Chunk[]} split the files that the bundler would create by default
  * @param {{ main: string, start: string, atEveryStart: readonly string[], sectionOf: SectionOf }} program the modules that are loaded by name
  * @returns {ReadonlyMap<string, string>}
  */

@@ -1,5 +1,5 @@
-// `npm run promises` prints each promise of SECURITY.md with the tests that prove it; `npm run promises -- lost write`
-// prints every test whose file or titles contain all these words.
+// `npm run promises` prints each promise of SECURITY.md with the tests that prove it. `npm run promises -- lost write`
+// prints every test whose file or titles contain all given words.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTitles } from './test-titles.mjs';
@@ -8,10 +8,10 @@ import { readTitles } from './test-titles.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Promises that every browser test checks, by a fixture or by `expectAccessible` (tests/e2e/support/test.ts). */
+/** Promises that every browser test checks, through a fixture or `expectAccessible` (tests/e2e/support/test.ts). */
 const IN_EVERY_BROWSER_TEST = ['The page policy is kept', 'Every screen is accessible'];
 
-/** Promises with a number, and the benchmark that measures it. @type {Readonly<Record<string, string>>} */
+/** The benchmark of each promise that states a number. @type {Readonly<Record<string, string>>} */
 export const BENCHMARKS = {
   'A restart is quick': 'tests/bench/server-start.mjs',
   'Sign-ins do not block reads': 'tests/bench/hashing.mjs',
@@ -28,12 +28,12 @@ export const readPromises = () => {
   }));
 };
 
-/** Returns true if a test proves a promise: one of its titles starts with the promise's name. @param {Shown} test @param {string} promise */
+/** Returns true if a test proves a promise, which means that one of its titles starts with the promise's name. @param {Shown} test @param {string} promise */
 export const shows = ({ file, titles }, promise) =>
   titles.some((title) => title.startsWith(promise)) ||
   (IN_EVERY_BROWSER_TEST.includes(promise) && file.endsWith('.spec.ts'));
 
-/** Returns the files that prove a promise, each with the number of its tests that do. @param {string} promise @param {readonly Shown[]} tests */
+/** Returns the test files that prove a promise, each with its number of proving tests. @param {string} promise @param {readonly Shown[]} tests */
 export const filesOf = (promise, tests) => {
   /** @type {Map<string, number>} */
   const files = new Map();

@@ -1,10 +1,10 @@
 import { isBuiltSection } from './section-files.mjs';
 
 /**
- * A browser may remember for the lifetime of a page that a module could not be fetched (Chromium since 2026), so that a
- * retry fails without a request. Therefore the files of every lazily imported part are fetched first: a network failure
- * then happens before the module is requested, and the next attempt starts over. The import itself then reads the
- * browser's cache. All parts share one map, so that a file needed by two of them is fetched once.
+ * Helper code that fetches the files of a lazily imported part before the import. A browser may remember a failed module
+ * request for the lifetime of the page (Chromium since 2026), so a retry would fail without a request. After a failed
+ * fetch, the next attempt starts over. The import then reads the browser's cache. All parts share one map, so that a
+ * common file is fetched once.
  */
 const HELPER =
   'const reached=globalThis.reachedParts??=new Map(),fetchPart=async(file)=>{' +
@@ -31,8 +31,8 @@ const staticFiles = (bundle, file, found = new Set()) => {
 };
 
 /**
- * Makes every lazy import of a browser build fetch its files before it requests the module, except the first screen's
- * files, which are already loaded.
+ * Vite plugin: each lazy import fetches its files before it requests the module. Files of the first screen are left out,
+ * because they are already loaded.
  * @returns {import('vite').Plugin}
  */
 export const reachBeforeImport = () => ({
@@ -46,7 +46,7 @@ export const reachBeforeImport = () => ({
         ({ type }) => type === 'chunk',
       );
       const first = new Set();
-      // A section is shown only after the container is loaded, so the container's files need no fetch here.
+      // The container is loaded before any section, so its files need no fetch.
       const container = new Set();
       for (const { isEntry, fileName, code } of chunks) {
         if (isContainer(fileName)) staticFiles(bundle, fileName, container);
@@ -59,7 +59,7 @@ export const reachBeforeImport = () => ({
         if (chunk.isEntry) continue;
         const before = chunk.code;
         const after = before.replaceAll(IMPORT, (whole, _quote, name) => {
-          // The container is imported directly: the services that outlive the screens must listen before the first response arrives.
+          // The container is imported without a fetch: its long-lived services must listen before the first response arrives.
           if (isContainer(name)) return whole;
           const files = [...staticFiles(bundle, `assets/${name}`)].filter(
             (file) => !first.has(file) && !(isBuiltSection(name) && container.has(file)),

@@ -1,5 +1,5 @@
-// Generates, from the types in adapters/server, the schemas that rows are checked with (adapters/server/sql/row-check.ts):
-// for each `sql` template the schema of its result type, and for each table the columns known to the query builder.
+// Generates the schemas for row checks (adapters/server/sql/row-check.ts) from the types in adapters/server. Each `sql`
+// template gets the schema of its result type, and each table the columns known to the query builder.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as is from 'typescript/unstable/ast/is';
@@ -11,8 +11,8 @@ import { typeSchemas } from './type-schema.mjs';
 /** @import { Project, Type } from 'typescript/unstable/sync' */
 /** @import { JsonSchema } from './type-schema.mjs' */
 /**
- * @typedef {{ schema: JsonSchema, isFilled: boolean }} Column The type that is read, and whether an insert may leave the column out.
- * @typedef {{ statements: Record<string, JsonSchema>, tables: Record<string, Record<string, Column>> }} RowSchemas The schemas by the texts of the templates, `?` for each value, and the columns by their tables.
+ * @typedef {{ schema: JsonSchema, isFilled: boolean }} Column The schema of the type read from a column, and whether an insert may leave the column out.
+ * @typedef {{ statements: Record<string, JsonSchema>, tables: Record<string, Record<string, Column>> }} RowSchemas The schemas by template text, with `?` for each value, and the columns by table.
  */
 
 const SAYS_NOTHING = TypeFlags.Any | TypeFlags.Unknown;
@@ -39,7 +39,7 @@ const textOf = ({ template }) =>
         .join('?')
     : template.text;
 
-/** Returns each template's text with its result type, once per occurrence. @param {Project} project @returns {readonly (readonly [string, Type])[]} */
+/** Returns the text and result type of each template, once per occurrence. @param {Project} project @returns {readonly (readonly [string, Type])[]} */
 const answersOf = ({ checker, program }) =>
   program.getSourceFileNames().flatMap((name) => {
     const file = name.includes('/node_modules/') ? undefined : program.getSourceFile(name);
@@ -52,7 +52,11 @@ const answersOf = ({ checker, program }) =>
     });
   });
 
-/** Returns the schema of each text; a text that occurs several times may return any of its types. @param {Project} project @returns {RowSchemas['statements']} */
+/**
+ * Returns the schema of each template text. A text that occurs several times may return any of its types.
+ * @param {Project} project
+ * @returns {RowSchemas['statements']}
+ */
 const statementsOf = (project) => {
   const schemaOf = typeSchemas(project.checker);
   /** @type {Map<string, Map<string, JsonSchema>>} */
@@ -108,7 +112,7 @@ const tablesOf = ({ checker, program }) => {
   );
 };
 
-/** Returns the row schemas declared by the types of a project. @param {string} configFile @returns {RowSchemas} */
+/** Returns the row schemas from the types of a project. @param {string} configFile @returns {RowSchemas} */
 export const rowSchemasOf = (configFile) => {
   const api = new API({ cwd: path.dirname(configFile) });
   try {
@@ -120,7 +124,7 @@ export const rowSchemasOf = (configFile) => {
   }
 };
 
-/** Returns the file with the server's row schemas, and generates it if its sources changed. */
+/** Returns the path of the server's row schemas, after generating the file if its sources changed. */
 export const rowSchemasFile = () => {
   const folder = path.join(ROOT, '.cache', 'row-schemas');
   const file = path.join(folder, `${sourceHash(['core', 'adapters', 'composition/scripts'])}.json`);

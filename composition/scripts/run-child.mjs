@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM']);
 
 /**
- * Runs a program, waits for it and returns its exit status. A stop signal to this process is passed on to the program;
- * once the program has ended, this process ends by the same signal.
+ * Runs a program, waits for it and returns its exit status. A stop signal to this process is passed on to the program.
+ * After the program has ended, this process ends by the same signal.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} options

@@ -6,8 +6,8 @@ const root = path.resolve(import.meta.dirname, '..', '..');
 const couldNotRun = 2;
 
 /**
- * Runs a program of the build in this process, and builds it first if it is missing. The build prints to standard error,
- * so that standard output belongs to the program.
+ * Runs a built program in this process, and builds it first if it is missing. The build prints to standard error, so that
+ * standard output has only the program's output.
  * @param {string} name
  */
 export const runProgram = async (name) => {

@@ -8,10 +8,10 @@ import { isSection, sectionName } from './section-files.mjs';
 
 const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
-/** The budget of the sign-in until it can be used: brotli bytes of JavaScript, and requests including the document. */
+/** Maximum brotli bytes of JavaScript, and maximum requests including the document, until the sign-in is usable. */
 export const BUDGET = { bytes: 155000, requests: 4 };
 
-/** Measures the built sign-in screen. @param {string} dir */
+/** Returns the JavaScript bytes and requests of the built sign-in screen. @param {string} dir */
 export const weighSignIn = async (dir) => {
   const manifest = JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8'));
   const { entry, preloads } = signInScripts(manifest);
@@ -33,13 +33,13 @@ export const weighSignIn = async (dir) => {
   };
 };
 
-/** Returns what exceeds the budget, as text. @param {{ bytes: number, requests: number }} weight */
+/** Returns the exceeded limits of the sign-in budget, as text. @param {{ bytes: number, requests: number }} weight */
 export const overBudget = ({ bytes, requests }) => [
   ...(bytes > BUDGET.bytes ? [`${bytes} bytes of JavaScript, at most ${BUDGET.bytes}`] : []),
   ...(requests > BUDGET.requests ? [`${requests} requests, at most ${BUDGET.requests}`] : []),
 ];
 
-/** Returns which parts of the PDF reader exceed its own budget, as text. @param {{ program: number, worker: number }} reader */
+/** Returns the parts of the PDF reader that exceed their budget, as text. @param {{ program: number, worker: number }} reader */
 export const overReader = (reader) =>
   /** @type {const} */ (['program', 'worker'])
     .filter((part) => reader[part] > READER_BUDGET[part])
@@ -48,10 +48,10 @@ export const overReader = (reader) =>
         `${part} of the reader of PDFs: ${reader[part]} bytes, at most ${READER_BUDGET[part]}`,
     );
 
-/** The budget of a screen after sign-in, beyond the frame it is shown in: brotli bytes of JavaScript, and files. */
+/** Maximum brotli bytes of JavaScript, and maximum files, of a screen after sign-in, without the frame. */
 export const SECTION_BUDGET = { bytes: 60000, files: MOST_FILES };
 
-/** Measures each screen that is loaded on its own, largest first: all its scripts except those of the sign-in and of the frame. @param {string} dir */
+/** Measures each separately loaded screen, largest first: all scripts except those of the sign-in and of the frame. @param {string} dir */
 export const weighSections = async (dir) => {
   const manifest = JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8'));
   const { entry, preloads } = signInScripts(manifest);
@@ -73,7 +73,7 @@ export const weighSections = async (dir) => {
   return sections.toSorted((a, b) => b.bytes - a.bytes);
 };
 
-/** Returns what exceeds a screen's budget, as text. @param {{ name: string, bytes: number, files: number }} section */
+/** Returns the exceeded limits of a screen's budget, as text. @param {{ name: string, bytes: number, files: number }} section */
 export const overSection = ({ name, bytes, files }) => [
   ...(bytes > SECTION_BUDGET.bytes
     ? [`${name}: ${bytes} bytes of JavaScript, at most ${SECTION_BUDGET.bytes}`]
@@ -83,10 +83,10 @@ export const overSection = ({ name, bytes, files }) => [
     : []),
 ];
 
-/** The budget of the PDF reader, which is loaded when the first PDF is opened: its program, and the worker that parses. */
+/** Maximum brotli bytes of the PDF reader's program and of its parsing worker. Both load when the first PDF is opened. */
 export const READER_BUDGET = { program: 135000, worker: 350000 };
 
-/** Measures the PDF reader. @param {string} dir */
+/** Returns the brotli bytes of the PDF reader's program and worker. @param {string} dir */
 export const weighReader = async (dir) => {
   const manifest = JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8'));
   const key = Object.keys(manifest).find((name) =>
@@ -99,7 +99,7 @@ export const weighReader = async (dir) => {
   };
 };
 
-/** Scripts too small to be worth compressing are sent as they are. @param {string} path */
+/** Returns the size of a script as sent. A script too small to be compressed is sent uncompressed. @param {string} path */
 const sizeOf = async (path) => (await stat(`${path}.br`).catch(() => stat(path))).size;
 
 const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -4,14 +4,14 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '..', '..');
 
-/** The sources of the build; tests and documents do not affect it. */
+/** Folders with the sources of the build, which tests and documents do not affect. */
 const FOLDERS = ['core', 'adapters', 'ui', 'composition'];
 const FILES = ['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.base.json'];
 
-/** The file in which the build stores the hash of its sources. */
+/** The file where the build stores the hash of its sources. */
 export const HASH_FILE = path.join(ROOT, 'dist', '.sources');
 
-/** Pages of the help site are documents, but the product serves them. @param {string} folder */
+/** Returns true for the pages of the help site, which the product serves, so they belong to the build. @param {string} folder */
 const isHelp = (folder) =>
   path.relative(ROOT, folder).startsWith(path.join('adapters', 'server', 'help'));
 
@@ -21,7 +21,7 @@ const filesBelow = (folder) =>
     .filter((entry) => entry.isFile() && (!entry.name.endsWith('.md') || isHelp(entry.parentPath)))
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)));
 
-/** Returns one hash of all sources; a build is fresh if it was made from the same hash. @param {readonly string[]} [folders] */
+/** Returns one hash of all sources. A build is fresh if it was made from sources with the same hash. @param {readonly string[]} [folders] */
 export const sourceHash = (folders = FOLDERS) => {
   const hash = createHash('sha256');
   for (const name of [...folders.flatMap(filesBelow), ...FILES].sort()) {
@@ -31,5 +31,5 @@ export const sourceHash = (folders = FOLDERS) => {
   return hash.digest('hex');
 };
 
-/** Returns true if the build was made from exactly these sources. @param {string} hash */
+/** Returns true if the build was made from sources with this hash. @param {string} hash */
 export const isFresh = (hash) => existsSync(HASH_FILE) && readFileSync(HASH_FILE, 'utf8') === hash;

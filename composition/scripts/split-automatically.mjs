@@ -1,8 +1,8 @@
 import { build } from 'vite';
 
 /**
- * Builds the browser program as the bundler splits it by default: one file for the modules that the same set of screens
- * shares. Only the bundler knows which screen needs which module, because a library's index names all its parts.
+ * Builds the browser program with the bundler's default splitting: one file for each group of modules shared by the same
+ * screens. Only the bundler knows which screen needs which module, because a library's index names all its parts.
  * @param {import('vite').InlineConfig} config
  * @returns {Promise<import('./plan-chunks.mjs').Chunk[]>}
  */
@@ -17,7 +17,7 @@ export const splitAutomatically = async (config) => {
       manifest: false,
       rolldownOptions: {
         ...config.build?.rolldownOptions,
-        // Keeps shared modules out of the files of the screens that share them.
+        // Keeps shared modules in files of their own, instead of in a screen's file.
         experimental: { chunkOptimization: false },
       },
     },

@@ -20,7 +20,7 @@ const checkNode = () => {
   }
 };
 
-/** Returns true if node_modules contains what the lock file requires; packages of other platforms may be missing. */
+/** Returns true if node_modules has all packages of the lock file, except those for other platforms. */
 const isInstalled = () => {
   if (!existsSync(path.join(ROOT, 'node_modules', '.package-lock.json'))) return false;
   const wanted = Object.entries(json('package-lock.json').packages);

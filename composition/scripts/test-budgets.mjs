@@ -1,56 +1,56 @@
 /**
- * Time and size limits of the checks, so that new screens do not make them slow again (tests/README.md, "Budget"). Seconds
- * are for two idle cores, with room for a noisy machine: about three times the measured time.
+ * Time and size limits of the test tiers (tests/README.md, "Budget"). Seconds are for two idle cores and about three times
+ * the measured time, so that a noisy machine passes.
  */
 
-/** Browser tests allowed in `npm test`: one journey per audience. */
+/** Maximum number of browser tests in `npm test`: one journey per audience. */
 export const JOURNEYS = 3;
 
-/** Maximum number of browser tests of one screen; a spec file covers one screen. */
+/** Maximum number of browser tests in one spec file, which covers one screen. */
 export const TESTS_A_SCREEN = 4;
 
-/** Maximum number of browser tests in total, so that new tests do not use up the time saved. */
+/** Maximum number of browser tests in total. */
 export const BROWSER_TESTS = 130;
 
-/** Seconds allowed for a Vitest file, unless it is listed below; the listed files start first. */
+/** Maximum seconds for a Vitest file that is not listed in `DEARER`. Listed files start first. */
 const VITEST_SECONDS = 15;
 
-/** Seconds allowed for a file of browser tests. */
+/** Maximum seconds for a file of browser tests. */
 const SPEC_SECONDS = 20;
 
-/** Files that may take longer, by the end of their name. @type {Readonly<Record<string, number>>} */
+/** Maximum seconds for slow Vitest files, keyed by the end of the file name. @type {Readonly<Record<string, number>>} */
 const DEARER = {
-  // Two restarts of each of two servers under load, each with its drain delay.
+  // Restarts each of two servers twice under load, each time with a drain delay.
   'rolling-restart.process.test.ts': 45,
-  // 15 faults in 16 flows.
+  // Tests 15 faults in 16 flows.
   'network-faults.process.test.ts': 30,
-  // 65 attackers without pause, with every password hashed, on each engine.
+  // Runs 65 attackers without pause on each engine, and hashes every password.
   'attacked-account.race.test.ts': 30,
-  // The server waits 8 s for a request that never arrives completely.
+  // Includes a wait of 8 s for a request that never arrives completely.
   'shutdown.process.test.ts': 25,
-  // Several startups of the complete server.
+  // Starts the complete server several times.
   'admin.process.test.ts': 25,
   'first-fill.process.test.ts': 25,
   'server-life.process.test.ts': 25,
   'pgbouncer.process.test.ts': 25,
   'sso.process.test.ts': 25,
-  // Five programs are bundled.
+  // Bundles five programs.
   'outlive-readers.process.test.ts': 25,
-  // One process per reader, with files of 64 MB each.
+  // Runs one process per reader, with files of 64 MB each.
   'reader-memory.process.test.ts': 30,
   'killed-report.crash.test.ts': 20,
-  // Two demo databases, in which fifteen readers make every read twice.
+  // Fills two demo databases, in which fifteen readers make every read twice.
   'unseen-duress.long.test.ts': 45,
 };
 
-/** Returns the seconds allowed for a Vitest file. @param {string} file */
+/** Returns the maximum seconds for a Vitest file. @param {string} file */
 export const vitestLimit = (file) =>
   Object.entries(DEARER).find(([name]) => file.endsWith(name))?.[1] ?? VITEST_SECONDS;
 
 /**
- * `from` and `to` are milliseconds since 1970.
+ * Cost of a test file: `from` and `to` are milliseconds since 1970.
  * @typedef {{ file: string, seconds: number, from: number, to: number, tests: number, failed: number,   titles: { titles: string[], failed: boolean }[], browser: boolean }} FileCost
- * @typedef {{ at: number, load: number, pace: number }} LoadReading `load`: processes that wanted one core in the minute before; `pace`: how many times longer a piece of work took than on an idle core
+ * @typedef {{ at: number, load: number, pace: number }} LoadReading `load`: mean number of runnable processes per core in the minute before `at`; `pace`: time of the sample work relative to an idle core
  */
 
 /** @param {FileCost} cost */
@@ -59,15 +59,15 @@ const limitOf = ({ file, browser }) => (browser ? SPEC_SECONDS : vitestLimit(fil
 /** @param {readonly number[]} values */
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
 
-/** Returns the mean load of some readings, or 0 if there are none. @param {readonly LoadReading[]} readings */
+/** Returns the mean load of the readings, or 0 if there are none. @param {readonly LoadReading[]} readings */
 export const meanLoad = (readings) => mean(readings.map(({ load }) => load));
 
-/** Returns the mean pace of some readings, or 0 if there are none. @param {readonly LoadReading[]} readings */
+/** Returns the mean pace of the readings, or 0 if there are none. @param {readonly LoadReading[]} readings */
 export const meanPace = (readings) => mean(readings.map(({ pace }) => pace));
 
 /**
- * Arithmetic steps and bytes of fresh memory in the sample work, and its milliseconds on an idle machine: 60 on two AMD
- * EPYC cores for the steps, and 25 where a page of memory costs 1.6 µs.
+ * Number of arithmetic steps in the sample work. An idle machine with two AMD EPYC cores needs 60 ms for the steps, and 25
+ * ms for the memory pages at 1.6 µs per page.
  */
 const STEPS = 10_000_000;
 const FRESH_BYTES = 64_000_000;
@@ -75,8 +75,8 @@ const PAGE_BYTES = 4096;
 const IDLE_MS = 85;
 
 /**
- * Returns how many times longer the sample work takes now than on an idle machine. This also measures what the load does
- * not show: other machines on the same processor, and slow memory allocation, which makes programs start six times slower.
+ * Returns how many times longer the sample work takes now than on an idle machine. Unlike the load, this shows other
+ * machines on the same processor and slow memory allocation, which makes programs start six times slower.
  */
 export const readPace = () => {
   const begun = performance.now();
@@ -87,13 +87,13 @@ export const readPace = () => {
   return (performance.now() - begun) / IDLE_MS;
 };
 
-/** A reading describes the minute before it, in milliseconds. */
+/** A load reading covers the minute before it, in milliseconds. */
 const MINUTE = 60_000;
 
 /**
- * Returns what exceeds its limit, as text. A busy or slow machine stretches all times alike, so each limit is scaled by
- * the readings taken while its file ran. A file with a failure is not checked, because it may have waited in vain, and the
- * failure is reported anyway.
+ * Returns the exceeded limits, as text. A busy machine slows all tests alike, so each limit is scaled by the readings
+ * taken while the file ran. A file with a failed test is left out: it may have waited in vain, and the failure is reported
+ * anyway.
  * @param {readonly FileCost[]} costs
  * @param {{ loads: readonly LoadReading[], journeys: boolean }} run
  */
@@ -126,6 +126,6 @@ export const overBudget = (costs, { loads, journeys }) => {
   ];
 };
 
-/** Returns the files that took longest, slowest first. @param {readonly FileCost[]} costs @param {number} count */
+/** Returns the slowest files, slowest first. @param {readonly FileCost[]} costs @param {number} count */
 export const dearest = (costs, count) =>
   costs.toSorted((a, b) => b.seconds - a.seconds).slice(0, count);

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** Number of lines of a failure to show, enough for the expectation and its location; the log has the rest. */
+/** Number of lines shown of a failure, enough for the expectation and its location. The log has all lines. */
 const LINES = 10;
 const ESCAPE = new RegExp(String.fromCharCode(27) + String.raw`\[[0-9;]*m`, 'g');
 
 /** @param {string} text */
 const short = (text) => text.replace(ESCAPE, '').split('\n').slice(0, LINES).join('\n');
 
-/** Returns the first lines of a log that mention an error, or else its last lines. @param {string} log */
+/** Returns the first lines of a log that mention an error, or the last lines if none do. @param {string} log */
 export const causeOf = (log) => {
   const lines = log
     .replace(ESCAPE, '')
@@ -21,7 +21,7 @@ export const causeOf = (log) => {
     .join('\n');
 };
 
-/** Reads the report of a test runner; null, with a message on standard error, if it left none. @param {string} file @returns {any} */
+/** Reads the report of a test runner. Returns null and prints an error if there is no report. @param {string} file @returns {any} */
 export const readReport = (file) => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -32,14 +32,14 @@ export const readReport = (file) => {
 };
 
 /**
- * Returns the failed tests of Vitest's JSON report, each with its file, name and the start of its message.
+ * Returns the failed tests in Vitest's JSON report, each with file, name and the start of the message.
  * @param {any} report
  * @returns {string[]}
  */
 export const vitestFailures = (report) =>
   (report?.testResults ?? []).flatMap((/** @type {any} */ file) => {
     const failed = file.assertionResults.filter((/** @type {any} */ t) => t.status === 'failed');
-    // If a file does not load, no single test has failed.
+    // A file that does not load has a message but no failed test.
     if (failed.length === 0)
       return file.status === 'failed' ? [`${file.name}\n${short(file.message)}`] : [];
     return failed.map(
@@ -49,8 +49,7 @@ export const vitestFailures = (report) =>
   });
 
 /**
- * Returns the tests of one suite of Playwright's JSON report and of its nested suites, each with its titles from the
- * outermost group inwards.
+ * Returns the tests of a suite and its nested suites in Playwright's JSON report. Titles start with the outermost group.
  * @param {any} suite
  * @param {string[]} [groups]
  * @returns {any[]}
@@ -65,14 +64,14 @@ const specsOf = (suite, groups = []) => {
 
 /** @param {any} report @returns {any[]} */
 const allSpecs = (report) =>
-  // The outermost suite is the file, whose name is not part of the titles.
+  // The outermost suite is the file, whose name is left out of the titles.
   (report?.suites ?? []).flatMap((/** @type {any} */ file) => specsOf({ ...file, title: '' }));
 
 /** @param {any} spec */
 const nameOf = (spec) => `${spec.file}:${spec.line} › ${spec.title}`;
 
 /**
- * Returns the failed tests of Playwright's JSON report, and errors outside any test.
+ * Returns the failed tests in Playwright's JSON report, and the errors outside any test.
  * @param {any} report
  * @returns {string[]}
  */
@@ -90,8 +89,8 @@ export const playwrightFailures = (report) => [
 ];
 
 /**
- * Compares the failed tests of a first run with a second run of each alone: a test that now passes is unstable. A failure
- * outside any test, or a test the second run did not reach, remains a failure.
+ * Compares the failed tests of a first run with a second run of only these tests. A test that passes in the second run is
+ * unstable. A failure outside any test remains a failure, as does a test that the second run did not reach.
  * @param {any} first
  * @param {any} second
  */
@@ -132,7 +131,7 @@ export const vitestCosts = (report, root) =>
     browser: false,
   }));
 
-/** Returns the cost of each benchmark that was run. @param {readonly TriedBenchmark[]} tried @returns {FileCost[]} */
+/** Returns the cost of each benchmark run. @param {readonly TriedBenchmark[]} tried @returns {FileCost[]} */
 export const benchmarkCosts = (tried) =>
   tried.map(({ file, from, to, cause }) => ({
     file,
@@ -174,8 +173,8 @@ export const playwrightCosts = (report) => {
 };
 
 /**
- * Returns the remaining work of a failed stage: its files with a failure, and the results of the others. Null if something
- * failed outside any file, in which case all of it runs again.
+ * Returns the rest of a failed stage: the files with a failure, and the kept results of the other files. Returns null if a
+ * failure belongs to no file, so that the whole stage must run again.
  * @template {{ passed: number, failed: number, costs?: FileCost[] }} T
  * @param {T} row
  * @returns {{ files: string[], kept: T } | null}

@@ -10,7 +10,7 @@ import {
 } from './test-reports.mjs';
 
 /**
- * `inMemory`: the stage may write its temporary files to memory, which no benchmark wants.
+ * `inMemory`: the stage may write its temporary files to memory, which would distort benchmarks.
  * @typedef {import('./test-budgets.mjs').FileCost} FileCost
  * @typedef {import('./test-reports.mjs').TriedBenchmark} TriedBenchmark
  * @typedef {{ passed: number, failed: number, failures?: string[], costs?: FileCost[] }} Count
@@ -23,7 +23,8 @@ export const REPORTS = join(ROOT, '.cache', 'reports');
 const npx = (/** @type {string[]} */ ...args) => ['npx', '--no-install', ...args];
 
 /**
- * A run that failed without a failing test (a file that does not load, a crashed worker) still counts as one failure.
+ * Returns a Vitest stage. A failed run without a failed test (a file that does not load, a crashed worker) counts as one
+ * failure.
  * @param {string} name
  * @param {Record<string, string>} env
  * @param {readonly string[]} projects all projects unless some are named
@@ -67,7 +68,7 @@ const browser = (name, suite) => ({
   command: npx('playwright', 'test'),
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_REPORT, SUITE: suite },
   inMemory: true,
-  // Runs the failed tests again, one at a time, with everything a trace can record.
+  // Runs the failed tests again, one at a time, with a full trace.
   repeat: npx('playwright', 'test', '--last-failed', '--workers=1', '--trace=retain-on-failure'),
   count: (ok) => {
     const report = readReport(BROWSER_REPORT);
@@ -103,10 +104,10 @@ const SMALL_BENCHMARKS = {
   },
 };
 
-/** Go programs that run for a minute collect garbage less often: a sixth less work for a few gigabytes. */
+/** Makes Go programs collect garbage less often, which saves a sixth of their work for a few gigabytes of memory. */
 const GO = { GOGC: '300' };
 
-/** A single checker: two would each work out most types, on cores that lint needs. @type {Stage} */
+/** One type checker only: two would each infer most types, on cores that lint needs. @type {Stage} */
 const TYPES = {
   name: 'types',
   command: ['node', 'node_modules/typescript/bin/tsc', '-b', '--checkers', '1', '--builders', '1'],
@@ -116,13 +117,17 @@ const TYPES = {
 /** @type {Stage} */
 const BUILD = { name: 'build', command: ['node', 'composition/scripts/build.mjs', '--if-changed'] };
 
-/** All rules in one run, so each file is read once. @type {Stage} */
+/** All lint rules run in one stage, so that each file is read once. @type {Stage} */
 const LINT = { name: 'lint', command: ['node', 'composition/scripts/lint.mjs'], env: GO };
 
 /** @type {Stage} */
 const FORMAT = { name: 'format', command: npx('oxfmt', '--check') };
 
-/** Lists of stages that run in parallel, each list in its own order, before all other stages; each list is half of the work. @type {readonly Stage[][]} */
+/**
+ * Lists of stages that run in parallel before all other stages. The stages of one list run in order, and each list takes
+ * about equally long.
+ * @type {readonly Stage[][]}
+ */
 const STATIC = [
   [LINT],
   [
@@ -135,7 +140,7 @@ const STATIC = [
 ];
 
 /**
- * The tiers of tests/README.md: `beside` runs in parallel, then `then` runs in order.
+ * The tiers of tests/README.md. The lists of `beside` run in parallel; afterwards the stages of `then` run in order.
  * @type {Readonly<Record<string, { beside: readonly Stage[][], then: readonly Stage[] }>>}
  */
 export const TIERS = {
@@ -155,7 +160,7 @@ export const TIERS = {
     beside: [],
     then: [
       BUILD,
-      // One stage for each part, so that an interrupted run can continue with `--from`.
+      // One stage per project, so that an interrupted run can continue with `--from`.
       vitest('rules and screens, all rounds', { ROUNDS: 'all' }, ['pure']),
       vitest('use cases to HTTP on both engines, all rounds', { ROUNDS: 'all' }, ['database']),
       vitest('kills, races, processes, all rounds', { ROUNDS: 'all' }, ['heavy']),

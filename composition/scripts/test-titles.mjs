@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
-/** @typedef {{ file: string, titles: string[] }} Shown A test: its file, and its titles from the outermost group inwards. */
+/** @typedef {{ file: string, titles: string[] }} Shown A test: its file, and its titles, which start with the outermost group. */
 
 const GROUPS = ['describe', 'describeEachEngine', 'describeDatabase'];
 const TESTS = ['it', 'test', 'base', 'onEachEngine'];
 
-/** Returns the name that a call starts with: `it` of `it.each(rows)('adds', …)`, `describe` of `test.describe('a list', …)`. @param {any} callee @returns {string} */
+/** Returns the first name of a call: `it` of `it.each(rows)('adds', …)`, `describe` of `test.describe('a list', …)`. @param {any} callee @returns {string} */
 const nameOf = (callee) => {
   if (callee.type === 'Identifier') return callee.name;
   if (callee.type === 'CallExpression') return nameOf(callee.callee);
@@ -15,7 +15,7 @@ const nameOf = (callee) => {
   return callee.property.name === 'describe' ? 'describe' : nameOf(callee.object);
 };
 
-/** Returns the text of a title, with "…" for parts filled in while the tests are collected. @param {any} node @returns {string | null} */
+/** Returns the text of a title, with "…" for computed parts, or null if the title is not known. @param {any} node @returns {string | null} */
 const textOf = (node) => {
   if (node?.type === 'ArrowFunctionExpression') return textOf(node.body);
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
@@ -23,7 +23,7 @@ const textOf = (node) => {
   return node.quasis.map((/** @type {any} */ part) => part.value.cooked).join('…');
 };
 
-/** Returns the titles of the tests in a file's text. @param {string} file @param {string} text @returns {Shown[]} */
+/** Returns the titles of the tests in a source text. @param {string} file @param {string} text @returns {Shown[]} */
 export const titlesOf = (file, text) => {
   /** @type {Shown[]} */
   const shown = [];
@@ -45,7 +45,7 @@ export const titlesOf = (file, text) => {
   return shown;
 };
 
-/** Reads the titles of all tests of the repository from their files, without running them. @param {string} root */
+/** Reads the titles of all tests in the repository without running the tests. @param {string} root */
 export const readTitles = (root) =>
   readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(test|spec|contract)\.tsx?$/.test(file))

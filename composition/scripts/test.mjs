@@ -24,7 +24,7 @@ import { rowsBefore, stagesNamed } from './named-stages.mjs';
 /** @typedef {Count & { name: string, seconds: number }} Row */
 
 const { values } = parseArgs({
-  // `--from` without a stage runs the stages that failed or did not finish.
+  // `--from` without a stage continues with the stages that failed or did not finish.
   args: process.argv.slice(2).map((arg) => (arg === '--from' ? '--from=' : arg)),
   options: {
     tier: { type: 'string', default: 'default' },
@@ -32,16 +32,16 @@ const { values } = parseArgs({
     from: { type: 'string' },
   },
 });
-// The program that reads the summary may close its pipe early; the stages then continue, and their logs are complete.
+// A closed output pipe is ignored, so that the stages continue and write complete logs.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 const tier = TIERS[values.tier];
 if (tier === undefined) throw new Error(`There is no tier ${values.tier}`);
 const only = stagesNamed(values.only, [...tier.beside.flat(), ...tier.then]);
 const wanted = (/** @type {Stage} */ { name }) => !only || only.includes(name);
 
-/** More failures than this are not caused by a busy machine, so they are not retried. */
+/** Maximum number of failed tests to retry. A busy machine does not cause more failures than this. */
 const ACCIDENTS = 10;
-/** The results of this tier's stages so far, for `--from`; runs of other tiers do not touch the file. */
+/** The file with this tier's stage results, for `--from`. Runs of other tiers do not change it. */
 const STATE = join(ROOT, '.cache', 'runs', `${values.tier}.json`);
 
 if (values.from !== undefined && !existsSync(STATE))
@@ -53,16 +53,15 @@ if (values.from === undefined)
   for (const old of [REPORTS, STATE]) rmSync(old, { recursive: true, force: true });
 for (const folder of [REPORTS, dirname(STATE)]) mkdirSync(folder, { recursive: true });
 
-/** Returns the log file of a stage. @param {string} name */
+/** Returns the log path of a stage. @param {string} name */
 const logOf = (name) => join(REPORTS, `${name.replaceAll(/\W+/g, '-')}.log`);
 
 const folder = memoryFolder();
-/** The folder for temporary files of the tests. */
+/** Environment that makes tests use the folder in memory for temporary files. */
 const scratch = folder === null ? {} : { TMPDIR: folder };
 
 /**
- * Runs a stage and returns true if it succeeded. Its output goes to a log file, because the output of a stage that
- * succeeds is not shown.
+ * Runs a stage and returns true if it succeeded. The stage's output goes to a log file, because only failures are shown.
  * @param {Pick<Stage, 'name' | 'command' | 'env' | 'inMemory'>} stage
  * @returns {Promise<boolean>}
  */
@@ -83,7 +82,7 @@ const run = ({ name, command: [program, ...args], env, inMemory }) =>
 const unstable = [];
 
 /**
- * Runs failed browser tests again, one at a time, after all others; a test that then passes is reported as unstable.
+ * In CI, runs failed browser tests again, one at a time. A test that then passes is reported as unstable.
  * @param {Stage} stage
  * @param {Count} count
  * @returns {Promise<Count>}
@@ -112,7 +111,7 @@ const tryAgain = async (stage, count) => {
 const reported = ({ name, passed, failed, seconds }) =>
   `${name.padEnd(40)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s\n`;
 
-/** Returns what the continued run left of a stage: the failed files to run, and the results of the others. @param {Stage} stage */
+/** Returns the rest of a stage from the continued run: the failed files to run, and the results of the other files. @param {Stage} stage */
 const leftBefore = ({ name, count }) => {
   const row = values.from === '' ? before.find((one) => one.name === name) : undefined;
   const left = row === undefined || count === undefined ? null : leftOf(row);
@@ -144,13 +143,13 @@ const runInTurn = async (stages) => {
     rows.push(row);
     process.stdout.write(reported(row));
     writeFileSync(STATE, JSON.stringify(rows));
-    // After a failed build, later stages would only test the last good build.
+    // After a failed build the run stops, because later stages would test an older build.
     if (stage.name === 'build' && !ok) return false;
   }
   return true;
 };
 
-/** Milliseconds between two readings of the machine's load, because a reading costs some processor time. */
+/** Milliseconds between two readings of the machine's load. More frequent readings would cost processor time. */
 const READ_EVERY = 15_000;
 /** @type {import('./test-budgets.mjs').LoadReading[]} */
 const loads = [];
@@ -169,7 +168,7 @@ clearInterval(watch);
 
 const costs = rows.flatMap((row) => row.costs ?? []);
 const allRounds = values.tier === 'all-rounds';
-// A run of all rounds has no time limits.
+// The tier of all rounds has no time limits.
 const over = allRounds ? [] : overBudget(costs, { loads, journeys: values.tier === 'default' });
 if (costs.length > 0) {
   const budget = { name: 'budget', passed: 0, failed: over.length, failures: over, seconds: 0 };
@@ -177,7 +176,7 @@ if (costs.length > 0) {
   process.stdout.write(reported(budget));
 }
 
-/** Returns this run's result for a promise. @param {string} promise */
+/** Returns the result of this run for a promise of SECURITY.md. @param {string} promise */
 const figureOf = (promise) => {
   const tests = costs.flatMap(({ file, titles }) => titles.map((test) => ({ file, ...test })));
   const mine = tests.filter((test) => shows(test, promise));
@@ -188,7 +187,7 @@ const figureOf = (promise) => {
     ...(bench === undefined ? [] : [`${bench.name} ${bench.failed > 0 ? 'failed' : 'ran'}`]),
   ].join('; ');
 };
-/** Returns the newest measurements of a promise's benchmark that have a goal. @param {string} promise */
+/** Returns the newest benchmark measurements for a promise of SECURITY.md, if they have a goal. @param {string} promise */
 const measured = (promise) =>
   newestLines(readLines(readFileSync(RESULTS, 'utf8'))).filter(
     ({ command, goal }) => command === `node ${BENCHMARKS[promise]}` && goal !== '',
@@ -206,7 +205,7 @@ if (allRounds) {
       write(`    ${line.figure}: ${line.value} (goal: ${line.goal})`);
   }
   const machine = { load: meanLoad(loads), pace: meanPace(loads) };
-  // Only a run of all stages is recorded as "all rounds".
+  // The result "All rounds" is recorded only if all stages ran.
   if (!only) recordAll('All rounds', figures, { machine });
 }
 write('\nThe ten files that cost most:');

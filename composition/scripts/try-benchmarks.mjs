@@ -1,4 +1,4 @@
-// Runs each benchmark once, small (`BENCH_SMALL`, tests/bench/README.md), and reports which no longer work; arguments select some of them.
+// Runs each benchmark once with small data (`BENCH_SMALL`, tests/bench/README.md) and reports the failed ones. Arguments select benchmarks.
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -6,7 +6,7 @@ import process from 'node:process';
 import { checkBenchmark, readBenchmarks } from './benchmarks.mjs';
 import { BENCH_REPORT, ROOT } from './test-stages.mjs';
 
-/** Variables that request another size, or name a database to keep. */
+/** Environment variables of large runs, which set the data size or a database to keep. */
 const OF_LARGE_RUNS = [
   'BENCH_DATA_DIR',
   'FILLED',
@@ -22,7 +22,7 @@ const env = {
   ...Object.fromEntries(OF_LARGE_RUNS.map((name) => [name, undefined])),
 };
 
-/** A small benchmark that takes this long is hanging. */
+/** Time after which a small benchmark run counts as hanging, in milliseconds. */
 const HANGS_MS = 600_000;
 
 /** @param {string} program @returns {Promise<{ code: number | null, said: string }>} */
@@ -54,7 +54,7 @@ const tryInTurn = async () => {
     process.stdout.write(`${file}: ${(to - from) / 1000} s, ${cause ?? 'works'}\n${said}\n`);
   }
 };
-// They run in parallel, because their measurements are not used.
+// The benchmarks run in parallel, because their measurements are not used.
 await Promise.all(Array.from({ length: availableParallelism() }, tryInTurn));
 writeFileSync(BENCH_REPORT, JSON.stringify(tried));
 process.exitCode = tried.some(({ cause }) => cause !== null) ? 1 : 0;

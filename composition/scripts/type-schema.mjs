@@ -2,7 +2,7 @@ import { SymbolFlags, TypeFlags } from 'typescript/unstable/sync';
 
 /** @import { Checker, Type } from 'typescript/unstable/sync' */
 /**
- * The part of JSON Schema needed for row types; `{}` accepts everything.
+ * The subset of JSON Schema for row types; `{}` accepts everything.
  * @typedef {{ type?: 'string' | 'number' | 'boolean' | 'null' | 'array' | 'object', enum?: readonly unknown[], anyOf?: readonly JsonSchema[], items?: JsonSchema, properties?: Readonly<Record<string, JsonSchema>>, required?: readonly string[], additionalProperties?: JsonSchema }} JsonSchema
  */
 
@@ -14,10 +14,10 @@ const PLAIN = [
   [TypeFlags.Null, 'null'],
 ];
 
-/** Leaves `undefined` out of a union: an optional field is marked as not required instead. @param {Type} type */
+/** Returns false for `undefined` in a union, because an optional field is marked as not required instead. @param {Type} type */
 const isValue = (type) => (type.flags & TypeFlags.Undefined) === 0;
 
-/** Returns a function that converts a type to its schema, as far as JSON can hold it; generic types and bytes accept anything. @param {Checker} checker */
+/** Returns a function that converts a type to a JSON schema. Generic types and bytes get the schema that accepts everything. @param {Checker} checker */
 export const typeSchemas = (checker) => {
   /** @param {Type} type @param {readonly Type[]} within @returns {JsonSchema} */
   const ofObject = (type, within) => {

@@ -6,12 +6,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const UNNAMED = 'no-unsafe-class-instance-assignment';
-/** A message consists of the length of its text (4 bytes, little-endian), its kind, and its text. */
+/** Header of a message: the length of its content (4 bytes, little-endian) and its kind (1 byte). */
 const HEADER_BYTES = 5;
 const DIAGNOSTIC = 1;
 /** A finding that belongs to no rule is printed by oxlint as an error, whatever its name. */
 const OF_NO_RULE = 1;
-/** Enough bytes for all findings of a run in which everything is wrong. */
+/** Output limit in bytes, enough for the findings of a run in which every file is wrong. */
 const MAX_BYTES = 1_000_000_000;
 
 /** @typedef {{ rule?: string, range?: object, file_path: string, message: { id: string, description: string } }} Finding */
@@ -54,7 +54,7 @@ const readAll = async (stream) => {
 };
 
 const asked = JSON.parse(await readAll(process.stdin));
-// Files without typed rules (the scripts) need no type information.
+// Files without typed rules (the scripts) are left out, because they need no type information.
 asked.configs = asked.configs.filter(
   (/** @type {{ rules: object[] }} */ { rules }) => rules.length > 0,
 );

@@ -4,9 +4,8 @@ import { defineConfig } from 'vite';
 const root = path.resolve(import.meta.dirname, '..', '..');
 
 /**
- * Builds the programs that run in Node: server, the program that fills its first database, the thread that inspects
- * documents, smoke checker, administration, doctor, seeding and the writer of the empty database. Their dependencies stay
- * in node_modules.
+ * Builds the programs that run in Node: server, first-fill program, document-inspection thread, smoke checker,
+ * administration, doctor, seeding and writer of the empty database. Their dependencies stay in node_modules.
  */
 export default defineConfig({
   root,

@@ -8,8 +8,8 @@
 /** @typedef {{ report: (found: { node: Node, message: string }) => void, sourceCode: SourceCode }} Context */
 
 /**
- * Reports a member that a union or intersection contains twice, compared as text: the native type checker treats two
- * object types with the same text as different.
+ * Reports a duplicate member of a union or intersection, compared as text. The native type checker treats two object types
+ * with the same text as different.
  */
 export const NO_PART_TWICE = {
   create: (/** @type {Context} */ context) => {
@@ -41,7 +41,7 @@ const onlyChanges = ({ identifier: { parent } }) =>
 const isExported = ({ defs }) =>
   defs.some(({ parent }) => parent?.parent.type === 'ExportNamedDeclaration');
 
-/** Reports a variable that is only added to; `no-unused-vars` counts it as read if that happens in a loop. */
+/** Reports a variable that is only added to. `no-unused-vars` misses such a variable in a loop, where it counts as read. */
 export const NO_UNREAD_SUM = {
   create: (/** @type {Context} */ context) => {
     const check = (/** @type {Node | undefined} */ node) => {

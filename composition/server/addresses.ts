@@ -1,7 +1,7 @@
 import type { Settings } from '#adapters/server/settings/read-settings.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 
-/** The port of one variant, and the URL at which people reach it. */
+/** The port of a variant, and the URL at which people reach the variant. */
 export interface Address {
   readonly variant: Variant;
   readonly port: number;
@@ -9,7 +9,7 @@ export interface Address {
 }
 export type Addresses = Readonly<Record<Variant, Address>>;
 
-/** Returns the addresses of both variants. Only the port tells them apart: dealers on `port`, customers on the next. */
+/** Returns the addresses of both variants: dealers on `port`, customers on the next port. */
 export const addressesOf = (settings: Settings): Addresses => {
   const { port, publicUrl, publicUrlMsa } = settings;
   const local = (own: number): string => `http://localhost:${String(own)}`;

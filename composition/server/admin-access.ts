@@ -26,7 +26,7 @@ const backupOf = (container: Container): AdminAccess['backup'] => {
     );
 };
 
-/** Returns what administration commands need, from the container of a server or of the command itself. */
+/** Returns the objects that administration commands need, from the container of a server or of a command. */
 export const adminAccessOf = (container: Container): AdminAccess => ({
   backend: container.get(SERVER.backend),
   receivers: createReceivers(container.get(SERVER.backendPorts)),

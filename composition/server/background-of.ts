@@ -4,7 +4,7 @@ import { watchTheClock } from '#adapters/server/background/clock-watch.ts';
 import type { RepeatedWork } from '#adapters/server/background/repeated-work.ts';
 import { SERVER } from './tokens.ts';
 
-/** Returns the background work of a server, in the order in which it is started and stopped. */
+/** Returns the background work of a server, in the order of starting and stopping. */
 export const backgroundOf = (
   container: Container,
 ): readonly Pick<RepeatedWork, 'start' | 'stop'>[] => {

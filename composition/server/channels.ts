@@ -14,7 +14,7 @@ const fallback = (settings: Settings): Channel =>
     ? { transport: OUTBOX_TRANSPORT, keepText: true }
     : { transport: ABSENT_TRANSPORT, keepText: false };
 
-/** Returns how messages are sent: by a real transport if one is configured, otherwise by the demo outbox, or in production not at all. */
+/** Returns the channels for sending messages: the configured transports, or else the demo outbox, or in production nothing. */
 export const channelsOf = (settings: Settings, addresses: Addresses): Channels => {
   const { smtpUrl, smsUrl, mailFrom } = settings;
   const from = mailFrom ?? `no-reply@${new URL(addresses.dealer.publicUrl).hostname}`;
@@ -30,7 +30,7 @@ export const channelsOf = (settings: Settings, addresses: Addresses): Channels =
   };
 };
 
-/** Returns the same facts for the person who sets up the installation, and the source of its keys. */
+/** Returns the setup facts for the person who installs the server, including the source of the keys. */
 export const serverSetupOf = ({
   mode,
   smtpUrl,

@@ -15,19 +15,19 @@ import type { DemoSize } from '#adapters/server/demo/site-volumes.ts';
 import type { Log } from '#adapters/server/http/log.ts';
 import type { Database } from '#adapters/server/sql/open-database.ts';
 
-/** The parts of the server that the demo data needs. */
+/** The ports of the server that the demo data needs. */
 export type DemoHost = Pick<
   BackendPorts,
   'clock' | 'hasher' | 'publicUrls' | 'providerName' | 'secrets' | 'vault'
 >;
 
-/** Milliseconds between two checks of the locked person's wait; the limit grants another attempt every three minutes. */
+/** Milliseconds between two checks of the locked demo person's waiting time. The limit grants an attempt every three minutes. */
 const LOOK_MS = 15000;
 
-/** Milliseconds between two checks whether a simulated event is due. */
+/** Milliseconds between two checks for due simulated events. */
 const PLAY_MS = 1000;
 
-/** Hashes every secret of the demo data once per server, however often the data is restored. */
+/** Hashes each secret of the demo data once per server, even if the data is restored repeatedly. */
 const hashOnce = ({ hasher }: DemoHost): DemoInput['hashSecret'] => {
   const hashes = new Map<string, Promise<string>>();
   const hash = async (secret: string): Promise<string> => {
@@ -38,13 +38,13 @@ const hashOnce = ({ hasher }: DemoHost): DemoInput['hashSecret'] => {
   return (secret) => {
     const made = hashes.get(secret) ?? hash(secret);
     hashes.set(secret, made);
-    // A failed hash is tried again next time.
+    // A failed hash is removed, so that the next call tries again.
     made.catch(() => hashes.delete(secret));
     return made;
   };
 };
 
-/** The demo data of one server: written at startup, restored on request. */
+/** The demo data of one server, written at startup and restored on request. */
 export class DemoWorldReset {
   readonly #database: Database;
   readonly #host: DemoHost;
@@ -65,26 +65,26 @@ export class DemoWorldReset {
     });
   }
 
-  /** Fills an empty database with demo data; a used one stays unchanged (SECURITY.md §5). */
+  /** Fills an empty database with demo data; any other database stays unchanged (SECURITY.md §5). */
   async ensure(): Promise<void> {
     const outcome = await seedDemoWorld(this.#database, this.#input());
     if (outcome === 'seeded') await keepDemoWait(this.#database, this.#host, 'begin');
   }
 
-  /** Restores the demo data; throws if the database never contained it. */
+  /** Restores the demo data. Throws if the database never contained demo data. */
   async restore(): Promise<void> {
     const outcome = await resetDemoWorld(this.#database, this.#input());
     if (outcome === 'notDemo') throw new Error('This database does not hold the demo world.');
     await keepDemoWait(this.#database, this.#host, 'begin');
   }
 
-  /** Continues the scenarios at the sites while someone watches, and lets calls arrive (DEMO_LIVE). */
+  /** Continues the scenarios at the demo sites while someone watches, and simulates calls (DEMO_LIVE). */
   playScenarios(backend: SimulatedBackend, ids: BackendPorts['ids'], log: Log): RepeatedWork {
     const { now, size } = this.#input();
     const { clock } = this.#host;
     const world = generateDemoWorld(now, DEMO_SEED, size);
     const shared = { backend, clock, ids, world };
-    // Another run plays a different scenario.
+    // Seeds the random generator with the current time, so that each start plays another scenario.
     const random = demoRandom(now);
     const simulator = openSimulator({ ...shared, database: this.#database, random });
     const { unitOfWork } = this.#database;
@@ -99,7 +99,7 @@ export class DemoWorldReset {
     });
   }
 
-  /** Keeps the waiting time of the locked person running until Support clears it. */
+  /** Keeps the locked demo person waiting until Support clears the wait. */
   keepWaits(log: Log): RepeatedWork {
     return createRepeatedWork(LOOK_MS, async () => {
       try {

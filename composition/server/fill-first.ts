@@ -4,23 +4,23 @@ import type { Settings } from '#adapters/server/settings/read-settings.ts';
 import { hasDatabase } from '#adapters/server/sql/restore-directory.ts';
 import { Refused } from './refused.ts';
 
-/** The program that fills the database, and its inputs. */
+/** The program that fills the first database, and its arguments. */
 interface FirstFill {
   readonly program: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly seedDump: string | undefined;
 }
 
-/** Exit status of a program that refused to run and printed why. */
+/** Exit status of a first-fill program that refused to run and printed the reason. */
 const REFUSED = 2;
 
-/** The process lives only a few seconds, so compiling WebAssembly a second time for speed would not pay off. */
+/** Node flag that skips optimized WebAssembly compilation, which does not pay off in a process of a few seconds. */
 const SHORT_LIFE = '--liftoff-only';
 
 /**
- * Fills the first embedded database with demo data in a separate process, which ends before the server opens the database:
- * filling takes more memory than a running server, and a process returns only part of its memory. Returns the process
- * number, or null if there is nothing to fill.
+ * Fills a new embedded database with demo data in a separate process, before the server opens the database. Filling takes
+ * more memory than serving, and a process returns only part of its memory. Returns the process id, or null if there is
+ * nothing to fill.
  */
 export const fillFirst = async (
   { mode, databaseUrl, dataDir }: Settings,
@@ -28,7 +28,7 @@ export const fillFirst = async (
 ): Promise<number | null> => {
   if (mode !== 'demo' || databaseUrl !== null || hasDatabase(dataDir)) return null;
   const given = seedDump === undefined ? [] : [seedDump];
-  // Its standard input stays open as long as this process lives.
+  // The child's standard input stays open as long as this process lives.
   const child = spawn(process.execPath, [SHORT_LIFE, program, ...given], {
     env: environment,
     stdio: ['pipe', 'ignore', 'pipe'],

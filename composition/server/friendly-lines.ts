@@ -6,7 +6,7 @@ import { DEMO_TEAM_DOMAIN, type DemoSso } from './sso-setup.ts';
 import type { RunningServer } from './start-server.ts';
 import { SERVER } from './tokens.ts';
 
-/** Escapes control characters as JSON does, so that no value can start a line of its own or control the terminal. */
+/** Escapes control characters as in JSON, so that no value can start a new line or control the terminal. */
 const visible = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}]/gu, (character) =>
     character === '\n'
@@ -14,7 +14,7 @@ const visible = (text: string): string =>
       : `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
   );
 
-/** A log for people at a terminal: it prints faults, but not each request. */
+/** A log for people at a terminal, which prints faults but no requests. */
 export const friendlyLog = (write: (line: string) => void): Log => ({
   info: () => undefined,
   error: (event, fields = {}) => {
@@ -43,7 +43,7 @@ const providerLines = (demo: DemoSso | null): readonly string[] =>
 const helpLines = (demo: DemoHelp | null): readonly string[] =>
   demo === null ? [] : [`  Help site          ${demo.base}`];
 
-/** Returns the lines a newcomer needs once the server listens: addresses, accounts, and where messages arrive. */
+/** Returns the lines printed when the server listens: URLs, demo accounts, and where messages arrive. */
 export const friendlyLines = ({
   settings,
   addresses,

@@ -13,8 +13,8 @@ const holdsDemoWorld = async ({ kysely }: Database): Promise<boolean> => {
 };
 
 /**
- * Links the people named by the configuration. The demo providers ask for no password, so their people are linked only in
- * a database with demo data.
+ * Links the people named in the single sign-on configuration. The demo providers ask for no password, so demo people are
+ * linked only in a database with demo data.
  */
 export const linkSsoPeople = async (container: Container): Promise<void> => {
   const { configuration, demo } = container.get(SERVER.sso);

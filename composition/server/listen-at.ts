@@ -3,14 +3,13 @@ import { createServer, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from './refused.ts';
 
-/** A port to listen on. */
 interface Port {
   readonly port: number;
-  /** The name of the setting that defines it, if it is not PORT. */
+  /** The setting that defines the port, if that is not PORT. */
   readonly setting?: 'METRICS_PORT';
 }
 
-/** Returns the port for metrics. */
+/** Returns the metrics port with the name of its setting. */
 export const metricsAddress = (port: number): Port => ({ port, setting: 'METRICS_PORT' });
 
 const WORDS: Readonly<Record<string, (host: string, at: Port) => string>> = {
@@ -36,15 +35,15 @@ const orExplained = async (
   }
 };
 
-/** Starts listening, or throws a refusal that names the port and what to do. */
+/** Starts a Fastify server, or throws a refusal that names the port and says what to do. */
 export const listenAt = (app: FastifyInstance, host: string, address: Port): Promise<void> =>
   orExplained(() => app.listen({ host, port: address.port }), host, address);
 
-/** Does the same for a server outside the API: the demo's identity providers. */
+/** Starts a plain HTTP server, or throws a refusal that names the port and says what to do. */
 export const listenPlainly = (server: Server, host: string, address: Port): Promise<void> =>
   orExplained(() => once(server.listen(address.port, host), 'listening'), host, address);
 
-/** Listens briefly and stops, so that an occupied port is reported before any data is touched. */
+/** Binds the port briefly, so that an occupied port is reported before any data is touched. */
 export const tryAddress = async (host: string, address: Port): Promise<void> => {
   const server = createServer();
   try {

@@ -6,7 +6,7 @@ import type { AuditKeys } from '#adapters/server/sql/audit/audit.repository.ts';
 import { openDatabase } from '#adapters/server/sql/open-database.ts';
 import { readRowCheck } from '#adapters/server/sql/row-check.ts';
 
-/** Returns the keys with which the audit log is chained. */
+/** Returns the keys of the audit log's hash chain. */
 export const auditKeysOf = ({ audit }: KeyRings): AuditKeys => ({
   auditKey: audit.current.bytes,
   auditKeyId: audit.current.id,
@@ -14,8 +14,8 @@ export const auditKeysOf = ({ audit }: KeyRings): AuditKeys => ({
 });
 
 /**
- * Opens the keys and the database they belong to, migrated, for a server or for a program of a few seconds (`isBrief`).
- * Throws `KeyRefusal` or `StartRefusal` with lines for the operator.
+ * Opens the keys and the migrated database, for a server or, with `isBrief`, for a short-lived program. Throws
+ * `KeyRefusal` or `StartRefusal` with lines for the operator.
  */
 export const openData = async (
   settings: Settings,
@@ -23,13 +23,13 @@ export const openData = async (
     readonly seedDump?: string | undefined;
     readonly isBrief?: boolean;
     readonly clock?: SystemClock;
-    /** The file of schemas with which rows of a demo database are checked. */
+    /** The file of schemas against which rows of a demo database are checked. */
     readonly rowSchemas?: string | undefined;
   } = {},
 ) => {
   const keys = openKeyRings(settings);
   const auditKeys = auditKeysOf(keys);
-  // The database is compared with the clock that writes the timestamps, because a monotonic clock can differ from the machine's.
+  // The database's time is compared with the clock that writes the timestamps, because a monotonic clock can differ from the machine's.
   const { clock = new SystemClock(), rowSchemas, ...dump } = embedded;
   const now = (): number => clock.now();
   const isChecked = settings.mode === 'demo' && rowSchemas !== undefined;

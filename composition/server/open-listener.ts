@@ -29,7 +29,7 @@ import { serveDemo } from './serve-demo.ts';
 import { pageFacts, type WebBuild } from './page-parts.ts';
 import { SERVER } from './tokens.ts';
 
-/** One variant's Fastify instance with all of its routes, before it listens. */
+/** A variant's Fastify instance with all routes, not yet listening. */
 export interface Listener {
   readonly app: FastifyInstance;
   readonly reports: CspReports;
@@ -38,7 +38,7 @@ export interface Listener {
 const originOf = (address: string | null): string | null =>
   address === null ? null : new URL(address).origin;
 
-/** Returns the configuration that the portal reads at startup; the demo accounts are filled in per request. */
+/** Returns the configuration that the portal reads at startup. Demo accounts are added per request. */
 const runtimeConfiguration = (
   settings: Settings,
   addresses: Addresses,
@@ -51,7 +51,7 @@ const runtimeConfiguration = (
     providerName: settings.providerName,
     timeZone: settings.providerTimeZone,
     supportPhone: settings.supportPhone,
-    // The demo draws its own maps, on whichever listener is asked.
+    // The demo draws its own maps on every listener.
     mapsUrl: settings.mapsUrl ?? (demo ? '/demo/map' : null),
     mapsKey: settings.mapsKey,
     helpUrl: helpUrlOf(settings),
@@ -62,7 +62,7 @@ const runtimeConfiguration = (
   };
 };
 
-/** Creates the listener of one variant over the shared back end. */
+/** Creates the listener of one variant. Both variants share the back end. */
 export const openListener = async (
   container: Container,
   variant: Variant,
@@ -93,7 +93,7 @@ export const openListener = async (
     done();
   });
   container.get(SERVER.figures)?.watch(app, variant);
-  // Open streams would outlast any drain time.
+  // Open event streams are stopped, because they would outlast any drain time.
   app.addHook('preClose', (done) => {
     container.get(SERVER.live).stop();
     done();

@@ -16,15 +16,15 @@ import { loadStaticFiles, type StaticFile } from '#adapters/server/pages/static-
 import type { Database } from '#adapters/server/sql/open-database.ts';
 import { readBuild } from './read-build.ts';
 
-/** The web build, as the server uses it. */
+/** The web build as served. */
 export interface WebBuild {
   readonly files: readonly StaticFile[];
-  /** A short hash of its sources; it shows strangers only whether two builds differ. */
+  /** A short hash of the build's sources, which reveals only whether two builds differ. */
   readonly build: string;
   pages(variant: Variant): PageSource;
 }
 
-/** Reads the web build once; null if there is none, in which case startup refuses with one line. */
+/** Reads the web build once. Returns null if there is none; startup then refuses with one line. */
 export const openWebBuild = (folder: string): WebBuild | null => {
   const pages = path.join(folder, 'pages');
   if (!existsSync(path.join(pages, TEMPLATES_FILE))) return null;
@@ -39,7 +39,7 @@ export const openWebBuild = (folder: string): WebBuild | null => {
   };
 };
 
-/** Page loads call the same use cases as the API; they have no session and no cookies of their own. */
+/** Returns the caller of page loads, which use the same use cases as the API but have no session or cookies. */
 const pageCaller = (variant: Variant, address: string): Caller => ({
   requestId: 'page',
   address,
@@ -49,7 +49,7 @@ const pageCaller = (variant: Variant, address: string): Caller => ({
   deviceSecret: null,
 });
 
-/** Returns the sources of the data for one variant's pages. */
+/** Returns the data sources of a variant's pages. */
 export const pageFacts = (backend: Backend, database: Database, variant: Variant): PageFacts => ({
   banner: async () => {
     const read = await backend.notices.statusBanner(pageCaller(variant, ''));
@@ -57,7 +57,7 @@ export const pageFacts = (backend: Backend, database: Database, variant: Variant
   },
   branding: async (siteGroup, address) => {
     const read = await backend.notices.dealerBranding(pageCaller(variant, address), { siteGroup });
-    // A failure is not cached, so that one address that exceeded its limit does not remove the branding for everyone.
+    // Throws, so that a failure is not cached: one address over its limit must not remove the branding for everyone.
     if (!read.ok) throw new Error(`branding: ${read.error.kind}`);
     return read.value;
   },

@@ -1,4 +1,4 @@
-/** A startup that must not continue, with one plain line per reason. */
+/** Thrown when a server must not start, with one plain line per reason. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly lines: readonly string[];

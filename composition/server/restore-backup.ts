@@ -21,13 +21,13 @@ import {
 import { StartRefusal } from '#adapters/server/sql/start-refusal.ts';
 import { auditKeysOf } from './open-data.ts';
 
-/** Number of audit log lines checked at once. */
+/** Number of audit-log lines verified at once. */
 const PART = 2000;
 
 const refused = (text: string, cause?: unknown): StartRefusal =>
   new StartRefusal('notRestored', `Nothing was restored: ${text}`, cause);
 
-/** Opens the existing keys; none is created, because a new one would fit no backup. */
+/** Opens the existing keys. No key is created, because a new key would fit no backup. */
 const keysHere = ({ mode, dataDir, keys }: Settings): KeyRings => {
   const folder = path.join(dataDir, 'keys');
   const files = existsSync(folder) ? readdirSync(folder) : [];
@@ -69,7 +69,7 @@ const checkAuditLog = async ({ unitOfWork }: Database): Promise<RestoreOutcome['
   }
 };
 
-/** Opens the unpacked database with the existing keys, checks it, and voids access that must not be restored. */
+/** Opens the unpacked database with the existing keys, verifies it, and voids access that must not be restored. */
 const makeReady = async (
   directory: string,
   keys: KeyRings,
@@ -87,8 +87,8 @@ const makeReady = async (
 };
 
 /**
- * Restores a backup into the data directory of these settings, which no server may be using (SECURITY.md §2.18). It is
- * unpacked, opened and prepared next to the database, and replaces it at the very end: if killed before that, nothing has
+ * Restores a backup into the data directory, which no server may be using (SECURITY.md §2.18). The backup is unpacked and
+ * prepared next to the database and replaces the database at the very end. If the process is killed before, nothing has
  * changed.
  */
 export const restoreBackup =

@@ -4,8 +4,8 @@ import { StartRefusal } from '#adapters/server/sql/start-refusal.ts';
 import { Refused } from './refused.ts';
 
 /**
- * Runs an operator's command: its result is the exit status, and faults that would prevent a server's startup are printed
- * as plain lines (status 2).
+ * Runs an operator's command, whose result becomes the exit status. Faults that would prevent a server's startup are
+ * printed as plain lines (status 2).
  */
 export const runCommand = async (work: () => Promise<number>): Promise<void> => {
   try {

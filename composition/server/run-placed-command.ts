@@ -16,25 +16,25 @@ import { restoreBackup } from './restore-backup.ts';
 import { Refused } from './refused.ts';
 import { serverContainer } from './server-container.ts';
 
-/** How long to wait for a server that starts or stops, or for another command, in milliseconds. */
+/** How long to wait while a server starts or stops or another command runs, in milliseconds. */
 const PATIENCE_MS = 20_000;
 const LOOK_MS = 200;
 
 const BUSY =
   'It took no command meanwhile: it is starting, stopping or at another command, or of an older version.';
 
-/** The inputs from the program. */
+/** Inputs from the administration program. */
 export interface AdminInput {
   readonly args: readonly string[];
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly terminal: AdminTerminal;
   readonly log: Log;
-  /** The program of the thread that inspects documents, and the empty database prepared by the build. */
+  /** Path of the program for the document-inspection thread. */
   readonly pdfWorker: string;
   readonly seedDump: string;
 }
 
-/** Runs a command in this process, with a database opened only for it: the server's use cases without listening or background work. */
+/** Runs a command in this process with its own database connection: the server's use cases without listening or background work. */
 const runHere = async (input: AdminInput, settings: Settings): Promise<number> => {
   const { args, terminal, log, pdfWorker, seedDump } = input;
   const opened: Database[] = [];
@@ -58,7 +58,7 @@ const runHere = async (input: AdminInput, settings: Settings): Promise<number> =
   }
 };
 
-/** Runs the command here; returns the refusal if another process holds the data directory. */
+/** Runs the command in this process, or returns the refusal if another process holds the data directory. */
 const tryHere = async (input: AdminInput, settings: Settings): Promise<number | StartRefusal> => {
   try {
     return await runHere(input, settings);
@@ -68,7 +68,7 @@ const tryHere = async (input: AdminInput, settings: Settings): Promise<number | 
   }
 };
 
-/** Runs a command on the embedded engine: in the server that holds the directory, or here if there is none. */
+/** Runs a command on the embedded engine: in the server that holds the data directory, or in this process if there is none. */
 const runByHolder = async (input: AdminInput, settings: Settings): Promise<number> => {
   const path = linePathOf(settings.dataDir);
   for (let waited = 0; ; waited += LOOK_MS) {
@@ -81,8 +81,8 @@ const runByHolder = async (input: AdminInput, settings: Settings): Promise<numbe
 };
 
 /**
- * Runs one command where its data is: on PostgreSQL in this process; on the embedded engine in the server that holds the
- * data directory, or in this process if there is none. Returns the exit status; throws like the startup of a server.
+ * Runs one command: on PostgreSQL in this process, on the embedded engine in the server that holds the data directory.
+ * Without such a server, the command runs in this process. Returns the exit status; throws like a server's startup.
  */
 export const runPlacedCommand = async (input: AdminInput): Promise<number> => {
   const { args, environment, terminal } = input;

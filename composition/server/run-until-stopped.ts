@@ -3,15 +3,15 @@ import type { Log } from '#adapters/server/http/log.ts';
 import { outliveReaders } from './outlive-readers.ts';
 import type { RunningServer } from './start-server.ts';
 
-/** Milliseconds within which npm may repeat a signal that the terminal or service manager also sent to this process. */
+/** Milliseconds within which a second signal is ignored, because npm repeats a signal of the terminal or service manager. */
 const ECHO_MS = 250;
 
 /**
- * Stops the process gracefully at the first signal (status 0), immediately at the second, and after an unhandled fault
+ * Stops the process gracefully at the first signal (status 0), immediately at the second, or after an unhandled fault
  * (status 1; SECURITY.md §2.19).
  */
 export const runUntilStopped = (server: RunningServer, log: Log): void => {
-  // A fault of a write would be logged, and the logging would fail again.
+  // Without this, a failed write would be logged, and the logging would fail again.
   outliveReaders();
   const state = { stopping: false, since: 0 };
   const isEcho = (): boolean =>

@@ -7,7 +7,7 @@ import { listenPlainly } from './listen-at.ts';
 import { DEMO_PROVIDER_HOST } from './serve-demo-provider.ts';
 import { SERVER } from './tokens.ts';
 
-/** Opens the demo's help site with the pages in a folder; null if there is a real one, and always in production. */
+/** Opens the demo's help site from a folder of pages. Returns null if HELP_URL is set, and always in production. */
 export const serveDemoHelp = async (
   container: Container,
   folder: string,

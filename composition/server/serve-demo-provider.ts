@@ -4,10 +4,10 @@ import { createDemoProvider } from '#adapters/server/sso/demo/open-demo-provider
 import { listenPlainly } from './listen-at.ts';
 import { SERVER } from './tokens.ts';
 
-/** The demo's identity providers listen here whatever HOST says, because they let anyone in who can reach them. */
+/** The demo's identity providers always listen on loopback, regardless of HOST, because they accept anyone who can reach them. */
 export const DEMO_PROVIDER_HOST = '127.0.0.1';
 
-/** Opens the demo's identity providers; null if there are real ones, and always in production. */
+/** Opens the demo's identity providers. Returns null if real providers are configured, and always in production. */
 export const serveDemoProvider = async (container: Container): Promise<Server | null> => {
   const { demo } = container.get(SERVER.sso);
   if (demo === null) return null;

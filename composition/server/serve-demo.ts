@@ -12,7 +12,7 @@ import type { HttpOptions } from '#adapters/server/http/http-options.ts';
 import { linkSsoPeople } from './link-sso-people.ts';
 import { SERVER } from './tokens.ts';
 
-/** Adds the demo's tools; a production server has neither the routes nor the code behind them (SECURITY.md §5). */
+/** Adds the demo's tools. A production server has neither the routes nor their code (SECURITY.md §5). */
 export const serveDemo = (
   app: FastifyInstance,
   container: Container,

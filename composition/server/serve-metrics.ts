@@ -8,7 +8,7 @@ import { SCHEMA_NUMBER } from '#adapters/server/sql/migrations/migrations.ts';
 import { listenPlainly, metricsAddress } from './listen-at.ts';
 import { SERVER } from './tokens.ts';
 
-/** Opens the metrics port; null if METRICS_PORT is not set. */
+/** Opens the metrics port. Returns null if METRICS_PORT is not set. */
 export const serveMetrics = async (
   container: Container,
   build: string | null,

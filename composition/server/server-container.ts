@@ -53,33 +53,30 @@ import { helpUrlOf } from './help-setup.ts';
 import { ssoSetupOf } from './sso-setup.ts';
 import { SERVER } from './tokens.ts';
 
-/** The parts opened before any binding is made. */
+/** The objects opened before the container is filled. */
 interface ServerData {
   readonly database: Database;
-  /** The keys stored with the data. */
+  /** The keys that belong to the data. */
   readonly keys: KeyRings;
-  /** The machine's clock, with which the database's clock was compared. */
+  /** The machine's clock, already compared with the database's clock. */
   readonly clock: SystemClock;
   /** Inspects documents before they are stored. */
   readonly documentInspector: DocumentInspector;
-  /** The content of SSO_CONFIG; null or absent if it is not set. */
+  /** Content of the SSO_CONFIG file; null or absent if the setting is not set. */
   readonly sso?: SsoConfiguration | null;
 }
 
-/** Jobs a server runs at the same time; PostgreSQL's ten connections leave room for requests. */
+/** Number of jobs that a server runs at the same time. On PostgreSQL, ten connections leave room for requests. */
 const AT_ONCE = { embedded: 1, postgres: 2 } as const;
 
-/** Creates the built-in captcha; another provider would be another adapter of the same port, chosen here (SECURITY.md §2.14). */
+/** Creates the built-in captcha. Another captcha provider would be another adapter of the same port, chosen here (SECURITY.md §2.14). */
 const captchaOf = (keys: KeyRings, demo: boolean) =>
   new AltchaCaptcha({
     secret: derivedKey(keys.codes, 'captcha').toString('hex'),
     work: demo ? LOWEST_WORK : ORDINARY_WORK,
   });
 
-/**
- * Creates all bindings of the server, one object each; a test resolves every one of them. Only a demo server's data can be
- * restored and its clock moved.
- */
+/** Creates all bindings of the server; a test resolves each of them. Only a demo server can restore its data and move its clock. */
 export const serverContainer = (
   settings: Settings,
   log: Log,
@@ -204,7 +201,7 @@ export const serverContainer = (
         [SERVER.backendPorts],
       );
   const isReport = ({ name }: (typeof JOB_KINDS)[number]): boolean => name === REPORT.name;
-  // Reports have their own worker, so that a report of a million rows does not delay an export.
+  // Reports have their own job worker, so that a report of a million rows does not delay an export.
   bindJobs(
     SERVER.jobs,
     JOB_KINDS.filter((kind) => !isReport(kind)),

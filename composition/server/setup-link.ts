@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Refused } from './refused.ts';
 
-/** The first account of a new installation, with its one-time link. */
+/** The first account of a new installation, with a one-time link. */
 export interface FirstAccount {
   readonly username: string;
   readonly link: string;
@@ -11,9 +11,9 @@ export interface FirstAccount {
 }
 
 /**
- * Stores the one-time link of the first account where only its operator can read it (`setup-link` in DATA_DIR, mode 0600),
- * replacing the previous one; null removes it once someone has a password. Returns the file. Throws a refusal if the
- * directory is not writable (SECURITY.md §2.16).
+ * Stores the first account's one-time link where only the operator can read it (`setup-link` in DATA_DIR, mode 0600), and
+ * returns the path. Null deletes the file once someone has a password. Throws a refusal if the directory is not writable
+ * (SECURITY.md §2.16).
  */
 export const storeSetupLink = (dataDir: string, link: string | null): string => {
   const file = path.resolve(dataDir, 'setup-link');
@@ -23,7 +23,7 @@ export const storeSetupLink = (dataDir: string, link: string | null): string => 
       return file;
     }
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    // A file left by an interrupted startup would keep its old mode.
+    // Removes the file of an interrupted startup, because overwriting would keep its mode.
     rmSync(`${file}.new`, { force: true });
     writeFileSync(`${file}.new`, `${link}\n`, { mode: 0o600 });
     renameSync(`${file}.new`, file);
@@ -37,8 +37,8 @@ export const storeSetupLink = (dataDir: string, link: string | null): string => 
 };
 
 /**
- * Returns the lines that the person who starts the server needs. The link itself is included only at a terminal, because
- * all other output may be stored as a log.
+ * Returns the lines for the person who starts the server. The link itself is included only at a terminal, because other
+ * output may be stored as a log.
  */
 export const setupLines = (
   { file, link, username }: FirstAccount,

@@ -13,21 +13,21 @@ import type { Variant } from '#core/session/user.schema.ts';
 import type { Addresses } from './addresses.ts';
 import { SSO_RETURN_PATH } from '#adapters/wire/sso-redirects.ts';
 
-/** The demo's own identity providers: on the loopback interface whatever HOST says, on the port after the two variants (SECURITY.md §5). */
+/** The demo's identity providers, always on the loopback interface and on the port after the two variants' ports (SECURITY.md §5). */
 export interface DemoSso {
   readonly base: string;
   readonly port: number;
   readonly client: DemoClient;
 }
 
-/** The single sign-on setup of this process; `demo` is null if real providers are configured, and always in production. */
+/** The single sign-on setup of this process. `demo` is null if real providers are configured, and always in production. */
 export interface SsoSetup {
   readonly configuration: SsoConfiguration;
   readonly redirects: Readonly<Record<Variant, string>>;
   readonly demo: DemoSso | null;
 }
 
-/** The team domain that people type to find the demo dealer. */
+/** The team domain that people type at sign-in to find the demo dealer. */
 export const DEMO_TEAM_DOMAIN = 'harbor';
 
 const DEMO_GROUP = DEMO_GROUPS.find(({ teamDomain }) => teamDomain === DEMO_TEAM_DOMAIN);
@@ -58,10 +58,7 @@ const demoConfiguration = ({ base, client }: DemoSso): SsoConfiguration => ({
   ),
 });
 
-/**
- * Returns the setup of SSO_CONFIG, otherwise the demo's own, otherwise none. The return addresses are built only from the
- * base addresses.
- */
+/** Returns the single sign-on setup from SSO_CONFIG, or else the demo's, or else none. Return URLs are built only from the base URLs. */
 export const ssoSetupOf = (
   settings: Settings,
   addresses: Addresses,

@@ -30,21 +30,21 @@ import { ssoSetupOf } from './sso-setup.ts';
 import { stopServer } from './stop-server.ts';
 import { SERVER } from './tokens.ts';
 
-/** The inputs from the program. */
+/** Inputs from the server program. */
 export interface StartInput {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly log: Log;
   /** Null if the web build is missing. */
   readonly web: WebBuild | null;
-  /** The empty database prepared by the build; if absent, it is created at startup. */
+  /** Path of the empty database made by the build; if absent, the database is created at startup. */
   readonly seedDump?: string;
-  /** The file of schemas for checking the rows of a demo database; if absent, rows are not checked. */
+  /** Path of the row schemas for a demo database; if absent, rows are not checked. */
   readonly rowSchemas?: string;
-  /** The program that fills the first demo database; if absent, the server fills it itself. */
+  /** Path of the program that fills a new demo database; if absent, the server fills it. */
   readonly firstFill?: string;
-  /** The program of the thread that inspects documents. */
+  /** Path of the program for the document-inspection thread. */
   readonly pdfWorker: string;
-  /** The folder with the pages of the demo's help site. */
+  /** Folder of the demo help site's pages. */
   readonly helpPages: string;
 }
 
@@ -54,18 +54,18 @@ export interface RunningServer {
   readonly addresses: Addresses;
   readonly container: Container;
   readonly listeners: readonly Listener[];
-  /** The first account of a new installation; null once anyone has a password. */
+  /** The first account of a new installation; null once someone has a password. */
   readonly firstAccount: FirstAccount | null;
   /**
-   * Stops in this order: not ready → no new requests → drain → close the database. `atOnce` skips the drain delay, after a
-   * fault (SECURITY.md §2.19).
+   * Stops in this order: not ready → no new requests → drain → close the database. After a fault, `atOnce` skips the drain
+   * delay (SECURITY.md §2.19).
    */
   stop(how?: { readonly atOnce: boolean }): Promise<void>;
 }
 
 /**
- * In production, if no one can sign in yet, creates a staff account and a new one-time link at each startup, and returns
- * them with the file that contains the link (SECURITY.md §2.16).
+ * In production, while no one can sign in, creates a staff account and at each startup a new one-time link. Returns the
+ * account with the path of the link's file, or null (SECURITY.md §2.16).
  */
 export const openFirstAccount = async (container: Container): Promise<FirstAccount | null> => {
   const { dataDir, mode } = container.get(SERVER.settings);
@@ -103,7 +103,7 @@ const run = async (
   };
   const stopSweep = sweepRegularly({ database, clock, log, record });
   const stopLine = await takeCommands(container);
-  /** Listeners that are not part of the API. */
+  /** Servers outside the API. */
   const aside: Server[] = [];
   const open = async (opening: Promise<Server | null>): Promise<void> => {
     const server = await opening;
@@ -114,7 +114,7 @@ const run = async (
   const stop = async (how = { atOnce: false }): Promise<void> => {
     state.ready = false;
     stopSweep();
-    // Open streams would outlast any drain time.
+    // Open event streams are stopped, because they would outlast any drain time.
     container.get(SERVER.live).stop();
     const apps = listeners.map(({ app }) => app);
     const ending = [...background, { stop: stopLine }];
@@ -154,7 +154,7 @@ const schemaOf = async ({ kysely }: Database): Promise<number | null> => {
       .executeTakeFirstOrThrow();
     return num;
   } catch {
-    // Whatever the cause, the process cannot serve now, and the requests that need the database report why.
+    // On any error, the process counts as unable to serve. Requests that need the database report the cause.
     return null;
   }
 };
@@ -179,7 +179,10 @@ const tryAddresses = async (settings: Settings, sso: SsoConfiguration | null): P
     if (aside !== null) await tryAddress(DEMO_PROVIDER_HOST, aside);
 };
 
-/** Reads the settings, opens the data and listens. Throws `Refused`, `KeyRefusal` or `StartRefusal` with lines for the operator. */
+/**
+ * Reads the settings, opens the data and starts listening. Throws `Refused`, `KeyRefusal` or `StartRefusal` with lines for
+ * the operator.
+ */
 export const startServer = async (input: StartInput): Promise<RunningServer> => {
   const read = readSettings(input.environment);
   if (!read.ok) throw new Refused(read.error);

@@ -5,18 +5,18 @@ import type { Log } from '#adapters/server/http/log.ts';
 import type { RepeatedWork } from '#adapters/server/background/repeated-work.ts';
 import type { Database } from '#adapters/server/sql/open-database.ts';
 
-/** The parts to stop, in this order. */
+/** The parts of a server to stop, in stopping order. */
 export interface Stoppable {
-  /** The connections of all listeners. */
+  /** All listeners' connections. */
   readonly connections: Connections;
   readonly apps: readonly FastifyInstance[];
-  /** Messages, jobs and the feed of changes; each finishes the piece it is working on. */
+  /** Background work for messages, jobs and the change feed; stopping waits for the current piece of work. */
   readonly background: readonly Pick<RepeatedWork, 'stop'>[];
   readonly database: Pick<Database, 'close'>;
   readonly log: Log;
 }
 
-/** Milliseconds after the drain delay within which everything has stopped; the last second is for pieces of work in progress. */
+/** Milliseconds after the drain delay within which everything must stop. The last second is for work in progress. */
 const WHOLE_MS = 9800;
 const LAST_WORK_MS = 1000;
 
@@ -24,9 +24,8 @@ const within = (ms: number, work: Promise<unknown>): Promise<boolean> =>
   Promise.race([work.then(() => true), delay(ms, false, { ref: false })]);
 
 /**
- * Continues to serve for `drainMs` while load balancers switch over, then stops accepting, answers or refuses received
- * requests within 8 s, lets messages, jobs and the feed of changes finish their current piece, and closes the database
- * (SECURITY.md §2.19).
+ * Serves for `drainMs` while load balancers switch over, then stops accepting, and answers or refuses received requests
+ * within 8 s. Finally background work finishes its current piece and the database closes (SECURITY.md §2.19).
  */
 export const stopServer = async (parts: Stoppable, drainMs: number): Promise<void> => {
   const { apps, background, connections, database, log } = parts;

@@ -5,8 +5,8 @@ import { adminAccessOf } from './admin-access.ts';
 import { SERVER } from './tokens.ts';
 
 /**
- * Accepts commands of the administration program on the embedded engine, whose directory belongs to this process. Returns
- * a function that stops this. If the system has no suitable sockets, only the commands are unavailable, not the server.
+ * Accepts commands of the administration program on the embedded engine, whose directory this process holds. Returns a
+ * function that stops accepting. If the system has no suitable sockets, the server runs without commands.
  */
 export const takeCommands = async (container: Container): Promise<() => Promise<void>> => {
   const [settings, log] = [container.get(SERVER.settings), container.get(SERVER.log)];

@@ -22,12 +22,12 @@ import type { Addresses } from './addresses.ts';
 import type { DemoWorldReset } from './demo-world.ts';
 import type { SsoSetup } from './sso-setup.ts';
 
-/** A container name that carries the type of its object, so that a wrong binding does not compile. */
+/** A container key that carries the type of its object, so that a wrong binding does not compile. */
 export type Token<T> = ServiceIdentifier<T> & symbol & { readonly __service?: T };
 
 const token = <T>(name: string): Token<T> => Symbol(name);
 
-/** All names in the server's container. */
+/** All keys of the server's container. */
 export const SERVER = {
   settings: token<Settings>('settings'),
   addresses: token<Addresses>('addresses'),

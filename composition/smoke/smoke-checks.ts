@@ -26,12 +26,12 @@ import { healthRoutes } from '#adapters/wire/health.routes.ts';
 
 type Known = Pick<RuntimeConfiguration, 'variant' | 'environment'>;
 
-/** For calls before the configuration tells the variant; their results do not depend on it. */
+/** Assumed variant and environment for calls before the configuration is read. The results of these calls do not depend on them. */
 const UNKNOWN: Known = { variant: 'dealer', environment: 'dev' };
 
 const clock = { now: () => Date.now() };
 
-/** Both forms of the cookie's name; a deployment uses one of them. */
+/** The device cookie's names with and without the prefix. A deployment uses one form. */
 const DEVICE_COOKIES = VARIANTS.flatMap((variant) => [
   `__Host-${deviceCookie(variant)}`,
   deviceCookie(variant),
@@ -54,7 +54,7 @@ const rememberedIn = (jar: CookieJar, url: URL): RememberedDevice | null => {
   return null;
 };
 
-/** Creates one client of the deployment; everything a browser would store is in memory. */
+/** Creates one client of the deployment. Everything that a browser would store is in memory. */
 const connect = (
   { variant, environment }: Known,
   parts: { readonly url: URL; readonly jar: CookieJar; readonly line: WatchedLine },
@@ -101,7 +101,10 @@ const visitThrough = (
   };
 };
 
-/** Connects core and HTTP adapters for one run: a client that knows nothing yet, and one for the variant that the configuration names. */
+/**
+ * Connects core and HTTP adapters for one run. The first client knows nothing of the deployment; a second one is for the
+ * variant named in the configuration.
+ */
 export const smokeChecks =
   (terminal: Terminal): RunChecks =>
   async (options, person, noted) => {

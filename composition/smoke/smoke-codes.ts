@@ -26,7 +26,7 @@ const sourceOf = (
 
 const AGAIN = 'run once on a terminal with the same --device-file';
 
-/** Returns advice if a code is requested although this machine should be remembered. */
+/** Returns advice for the case that a code is requested although this machine should be remembered. */
 const adviceFor = (file: string | null, device: RememberedDevice | null, now: number): string => {
   if (file === null) return `${GIVE_A_CODE}; --device-file remembers this place`;
   if (device === null) return `nothing is remembered in ${file} yet: ${AGAIN}`;
@@ -35,7 +35,7 @@ const adviceFor = (file: string | null, device: RememberedDevice | null, now: nu
     : `the portal no longer knows what ${file} remembers (a new password, a changed contact, or taken off the list): ${AGAIN}`;
 };
 
-/** Returns the source of this run's code; the time spent waiting for it does not count as part of the check. */
+/** Returns the source of the sign-in code for this run. Time spent waiting for the code does not count as part of the check. */
 export const smokeCodes = (
   options: SmokeOptions,
   device: RememberedDevice | null,

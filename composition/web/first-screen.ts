@@ -19,7 +19,7 @@ import { LoginViewModel } from '#ui/login/login.view-model.ts';
 import { DialogsViewModel } from '#ui/shell/dialogs.view-model.ts';
 import { SessionViewModel } from '#ui/shell/session.view-model.ts';
 
-/** Returns the origin of an external service. An address on our own server has no other origin and gets no key. */
+/** Returns the origin of an external service, or null for a URL on our own server. */
 const originOf = (address: string | null): string | null => {
   const origin = address === null ? null : new URL(address, location.href).origin;
   return origin === location.origin ? null : origin;
@@ -41,8 +41,8 @@ const createAdapters = (configuration: RuntimeConfiguration, context: SessionCon
 };
 
 /**
- * Creates the objects of the first screen by hand: the container would cost every sign-in 16 kB before the first
- * keystroke. Everything later is bound in the container, which is fetched with the first section.
+ * Creates the objects of the first screen without the container, which would cost every sign-in 16 kB before the first
+ * keystroke. All other objects are bound in the container, fetched with the first section.
  */
 export const createFirstScreen = ({ configuration, branding, brandingOf }: PageData) => {
   const { variant } = configuration;
@@ -61,7 +61,7 @@ export const createFirstScreen = ({ configuration, branding, brandingOf }: PageD
   const endSession = async (): Promise<void> => {
     await leave();
   };
-  // Usually known by the time the user has typed; a faster sign-in is sent without it (SECURITY.md T2).
+  // The client IP is usually known when the user submits the form. A faster sign-in is sent without it (SECURITY.md T2).
   let clientIp: string | null = null;
   const login = new LoginViewModel({
     variant,
@@ -88,12 +88,12 @@ export const createFirstScreen = ({ configuration, branding, brandingOf }: PageD
   return {
     configuration,
     clock,
-    /** The branding shown on the page, and its dealer. */
+    /** The branding shown on the page, and the dealer of the branding. */
     looks: { branding, brandingOf, readAt: clock.now() },
     context,
     http,
     toasts: new ToastStore(clock.now),
-    // Without a classic portal, no one is redirected to one.
+    // Without a classic portal, no user is redirected there.
     classicRedirect: browserClassicRedirect(configuration.classicUrl ?? '/classic'),
     login,
     session,
@@ -102,7 +102,7 @@ export const createFirstScreen = ({ configuration, branding, brandingOf }: PageD
       new CredentialsViewModel({ variant, submit: (input) => login.submitCredentials(input) }),
     createDemo: () =>
       new DemoViewModel({ world: demoWorld, accounts: configuration.demo?.accounts ?? [] }),
-    /** Requested once the page is usable; only the sign-in with credentials sends it (spec §7.3). */
+    /** Requests the client IP once the page is usable. Only a sign-in with credentials sends the IP (spec §7.3). */
     learnClientIp: async (): Promise<void> => {
       if (variant === 'dealer') clientIp = await askClientIp();
     },

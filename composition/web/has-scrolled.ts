@@ -1,4 +1,4 @@
-/** Pixels of scrolling within which the head of the page stays visible. */
+/** Maximum scroll position, in pixels, at which the head of the page is visible. */
 const HEAD = 120;
 
 /** Returns true if the user has scrolled away from the top of the page. */

@@ -9,10 +9,10 @@ import type { SessionView } from '#core/session/session-view.schema.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import type { SectionName } from '#ui/shell/registry.ts';
 
-/** Milliseconds after a user signed in; by then their screen is displayed. */
+/** Milliseconds after a sign-in, by which time the user's screen is displayed. */
 export const SETTLED = 2000;
 
-/** The parts within a screen that are fetched in advance with it. */
+/** The parts of each screen that are fetched in advance. */
 const WITHIN: Readonly<Partial<Record<SectionName, readonly SectionName[]>>> = {
   home: ['news-card'],
   site: ['site-cards'],
@@ -30,7 +30,7 @@ interface Ports {
   readonly fetchPart: (name: SectionName) => Promise<unknown>;
 }
 
-/** Returns the path the user will be on: the address, or the target of a sign-in or an empty path. */
+/** Returns the path that will be shown: the current path, or the target after a sign-in. */
 const pathOf = (
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   view: SessionView,
@@ -43,9 +43,8 @@ const pathOf = (
 };
 
 /**
- * Starts when a user is signed in or another group is chosen: fetches the parts of their screen and requests a dealer's
- * dashboard counts while the frame is still being rendered. It runs after the group is settled, so that nothing is
- * requested for a group about to change.
+ * Prefetches when a user is signed in or chooses another group: the parts of the user's screen and a dealer's dashboard
+ * counts. It waits until the group is settled, so that nothing is requested for a group about to change.
  */
 export const lookAhead = ({ session, figures, variant, address, fetchPart }: Ports) => {
   let watch: Subscription | null = null;
@@ -59,7 +58,7 @@ export const lookAhead = ({ session, figures, variant, address, fetchPart }: Por
       );
   };
 
-  /** If the address names another group, the frame switches to it first, and this runs again. */
+  /** Returns false if the URL names another group. The frame then switches the group, which triggers another prefetch. */
   const inItsGroup = (view: SessionView): boolean => {
     const query = new URLSearchParams(address().search);
     const wanted = groupFromAddress(
@@ -81,10 +80,10 @@ export const lookAhead = ({ session, figures, variant, address, fetchPart }: Por
   };
 
   return {
-    /** A second call has no effect. */
+    /** Starts the prefetching. A second call has no effect. */
     start: (): void => {
       watch ??= session.state$.subscribe(() => {
-        // Reads the current state, because an earlier listener may already have settled the group.
+        // Reads the current state instead of the event, because an earlier listener may already have settled the group.
         const { view, context } = session.current;
         const present = view !== null && !actionRequired(view.requirements) && !goesClassic(view);
         const now = present ? `${context.epoch}.${context.groupVersion}` : null;

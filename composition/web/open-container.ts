@@ -9,15 +9,15 @@ import { sectionLoader } from './section-loaders.ts';
 import { createSessionModels } from './session-models.ts';
 
 /**
- * Creates a container that knows the first screen; sections load their own modules into it. Also starts the services that
- * outlive the screens.
+ * Creates a container with the objects of the first screen, into which sections load their own modules. Also starts the
+ * services that outlive a screen.
  */
 export const openContainer = (screen: FirstScreen): Container => {
   const container = new Container();
   const life = createPageLife(screen);
   const { dealer, group, colorMode } = createSessionModels(screen, life.preferences);
   container.bind(PARTS).toConstantValue(createParts(screen, life, container));
-  // Screens of several sections use it, and a name can be bound only once.
+  // The live model is bound here, because several sections use it and a container key can be bound only once.
   container
     .bind(modelToken('live'))
     .toResolvedValue(

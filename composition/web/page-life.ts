@@ -26,14 +26,14 @@ import { SETTLED } from './look-ahead.ts';
 import type { FirstScreen } from './first-screen.ts';
 
 /**
- * Creates the services that outlive every screen: new versions, the connection, changes in other tabs, and the removal of
- * a session's traces.
+ * Creates the services that outlive every screen: detection of new versions, the connection state, changes in other tabs,
+ * and the removal of a session's traces.
  */
 export const createPageLife = ({ context, http, clock, toasts, dialogs }: FirstScreen) => {
   const unsavedWork = new UnsavedWork();
   const page = new BrowserPage();
   const preferences = new LocalPreferenceStore();
-  // Unsaved input stays in this tab, so that the next user of another tab finds nothing of it.
+  // Drafts are stored per tab, so that the next user of another tab cannot find them.
   const drafts = new LocalPreferenceStore(() => sessionStorage);
   const recentSearches = new RecentSearches({ session: context, preferences });
   const updates = followUpdates({
@@ -78,12 +78,12 @@ export const createPageLife = ({ context, http, clock, toasts, dialogs }: FirstS
       session: context,
       clock,
     }),
-    /** Called once, when the container opens; its effects end with the page. */
+    /** Starts the services. Called once, when the container opens; the effects last as long as the page. */
     start: (): void => {
       page.guard(unsavedWork.dirty$);
       for (const follower of followers) follower.start();
       watchPageShow(() => http.tabs.verify());
-      // A page that goes offline must be able to show that; fetched immediately, this part would delay the first screen.
+      // The toast region must be loaded before the page goes offline. The delay keeps it from slowing the first screen.
       setTimeout(() => {
         import('#ui/kit/toast-region.tsx').catch((cause: unknown) => {
           console.info('Notices are fetched later', cause);

@@ -20,18 +20,18 @@ import type { FirstScreen } from './first-screen.ts';
 import type { PageLife } from './page-life.ts';
 import { webLiveFeed } from './web-live-feed.ts';
 
-/** A container name that carries the type of its object, so that a wrong binding does not compile. */
+/** A container key that carries the type of its object, so that a wrong binding does not compile. */
 type Token<T> = ServiceIdentifier<T> & symbol & { readonly __service?: T };
 
-/** Returns the container name of a view model; the same for every caller. */
+/** Returns the container key of a view model, the same for every caller. */
 export const modelToken = <Name extends keyof ViewModels>(name: Name): Token<ViewModels[Name]> =>
   Symbol.for(`view model ${name}`);
 
-/** Returns the container name of the browser adapters that only one section needs. */
+/** Returns the container key of one section's browser adapters. */
 export const adaptersToken = (name: string): Token<SectionAdapters[keyof SectionAdapters]> =>
   Symbol.for(`adapters of ${name}`);
 
-/** Method and path of every operation, as text only, so that a section loads no operations except those it calls. */
+/** Method and path of every operation, as plain text. A section therefore loads only the operations that it calls. */
 const LINES: unknown = Object.assign(
   {},
   ...Object.values(
@@ -42,7 +42,7 @@ const LINES: unknown = Object.assign(
   ),
 );
 
-/** Returns the functions that call the server through this client. */
+/** Returns functions that call the server through the given client. */
 export const callsOf = (
   client: ApiClient,
 ): Pick<Parts, 'gatewayOf' | 'readBuildList'> & { readonly client: ApiClient } => ({
@@ -51,10 +51,7 @@ export const callsOf = (
   readBuildList: (file, schema) => readBuildList(client, file, schema),
 });
 
-/**
- * Creates the parts for view models: the objects of the first screen, the services that outlive the screens, and those
- * that only later sections need.
- */
+/** Creates the parts for view models: the objects of the first screen, the services that outlive screens, and parts for later sections. */
 export const createParts = (screen: FirstScreen, life: PageLife, container: Container) => {
   let live: LiveFeed | null = null;
   return {
@@ -87,8 +84,8 @@ export const createParts = (screen: FirstScreen, life: PageLife, container: Cont
   } satisfies Parts;
 };
 
-/** The parts that view models are built from; those of the frame and of the sign-in steps use more of them than the others. */
+/** The parts from which view models are built. */
 export type WebParts = ReturnType<typeof createParts>;
 
-/** The container name of these parts, bound from the start. */
+/** Container key of the parts for view models. */
 export const PARTS: Token<WebParts> = Symbol('parts');

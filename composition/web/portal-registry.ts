@@ -8,21 +8,27 @@ import type { LoadSection } from './section-loaders.ts';
 
 type Opened = typeof OpenContainer;
 
-/** The code fetched after the first screen, once loaded. */
+/** The container and sections after they are loaded. */
 interface Later {
   readonly container: Container;
   readonly loaderOf: Opened['sectionLoader'];
   readonly moduleOf: Opened['sectionModule'];
 }
 
-/** How the registry loads what it does not have at startup; each is a separate chunk. */
+/** Loaders of the code that the registry does not have at startup. Each loader fetches a separate chunk. */
 export interface RegistryLoaders {
   readonly container: () => Promise<Opened>;
-  /** Sections worth fetching in parallel with the container. The others wait for it, because it contains the list of them. */
+  /**
+   * Loaders of sections that are fetched in parallel with the container. Other sections wait for the container, which has
+   * the list of sections.
+   */
   readonly sections: Readonly<Partial<Record<SectionName, LoadSection>>>;
 }
 
-/** Gives view models to the screens: the first from objects created by hand, the others from the container, which no screen sees. */
+/**
+ * Gives view models to the screens. The first screen's models are created without the container; later models come from
+ * the container, which no screen sees.
+ */
 export class PortalRegistry implements Registry {
   readonly configuration: RuntimeConfiguration;
   readonly #screen: FirstScreen;
@@ -62,7 +68,7 @@ export class PortalRegistry implements Registry {
     return loading;
   }
 
-  /** Starts the services that outlive the screens, unless a section has done so; fails if they cannot be fetched. */
+  /** Starts the services that outlive screens, unless they already run. Rejects if they cannot be fetched. */
   async open(): Promise<void> {
     await this.#open();
   }

@@ -2,6 +2,6 @@ import { takeRegistrationLink } from '#adapters/browser/take-registration-link.t
 import type { RegisterAdapters } from '#ui/registration/register.page.tsx';
 
 export const adapters: RegisterAdapters = {
-  // The link for the lifetime of this document: a user who returns to the page still finds it.
+  // Reads the registration link once per document, so that a user who returns to the page still has it.
   link: takeRegistrationLink(window),
 };

@@ -15,10 +15,7 @@ const SECTIONS = byName({
 
 const ADAPTERS = byName(import.meta.glob<Pick<LoadedSection, 'adapters'>>('./*.adapters.ts'));
 
-/**
- * Returns the loader of a part named in the tables of core/navigation, from the file of that name, so that signing in
- * fetches no later part. tests/composition/web/sections compares names and files.
- */
+/** Returns the loader of a section named in core/navigation. tests/composition/web/sections compares section names with file names. */
 export const sectionLoader = (name: SectionName): LoadSection => {
   const load = SECTIONS.get(name);
   if (load === undefined) throw new Error(`There is no section ${name}`);

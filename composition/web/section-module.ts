@@ -5,7 +5,7 @@ import type { SectionName, ViewModels } from '#ui/shell/registry.ts';
 import type { Models, Section } from '#ui/sections/section.ts';
 import { adaptersToken, callsOf, modelToken, PARTS, type WebParts } from './parts.ts';
 
-/** A fetched section, with the browser adapters that only it needs. */
+/** A fetched section and its own browser adapters. */
 export interface LoadedSection {
   readonly section: Section<WebParts>;
   readonly adapters?: SectionAdapters[keyof SectionAdapters] | undefined;
@@ -13,14 +13,14 @@ export interface LoadedSection {
 
 type Make = (parts: WebParts) => ViewModels[keyof ViewModels];
 
-/** Gives a view model its own parts, whose reads end when the view model is disposed of. */
+/** Wraps a view model's factory: the model gets its own reads, which end when the model is disposed of. */
 const withOwnReads =
   (make: Make) =>
   (parts: WebParts): ViewModels[keyof ViewModels] => {
     const scope = new ReadScope();
     const calls = callsOf(new ScopedClient(parts.client, scope));
     const model: object & { readonly dispose?: () => void } = make(
-      // Some parts are getters about the person, read late, so they are inherited rather than copied.
+      // The parts are inherited, not copied, because some are getters about the signed-in person that must be read late.
       Object.assign(Object.create(parts) as WebParts, calls),
     );
     const { dispose } = model;
@@ -35,7 +35,7 @@ const withOwnReads =
 const entriesOf = (models: Models<WebParts>) =>
   Object.entries(models) as [keyof ViewModels, Make][];
 
-/** Creates the bindings of a section: a new view model for each caller, and single ones shared by all. */
+/** Creates the bindings of a section: some view models are new for each caller, others are shared. */
 export const sectionModule = (
   name: SectionName,
   { section: { models, single }, adapters }: LoadedSection,

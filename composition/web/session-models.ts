@@ -10,7 +10,7 @@ import { GroupViewModel } from '#ui/shell/group.view-model.ts';
 import type { FirstScreen } from './first-screen.ts';
 
 /**
- * Creates the models for the displayed branding and for the stored group and theme of a person. All follow the session
+ * Creates the models of the displayed branding and of a person's stored group and theme. They process a session change
  * before any screen requests data.
  */
 export const createSessionModels = (

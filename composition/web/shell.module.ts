@@ -28,9 +28,8 @@ import type { WebParts } from './parts.ts';
 import { stateNews } from './state-news.ts';
 
 /**
- * The frame, the guards and the pages that only show a message; fetched once a user has signed in. The whole app shares
- * one impersonation, list of links and classic portal, and an impersonation's time counts from when the server reported
- * it.
+ * The frame, the guards and the message pages, fetched once a user has signed in. The app shares one impersonation model,
+ * one list of links and one classic portal model. The time of an impersonation counts from the server's report.
  */
 export const section = createSection<WebParts>(
   Shell,

@@ -15,19 +15,19 @@ import { createFirstScreen, type FirstScreen } from './first-screen.ts';
 import { PortalRegistry } from './portal-registry.ts';
 import * as z from 'zod/mini';
 
-/** Reads the data that the server wrote into the page; throws if it is missing or does not match this build. */
+/** Reads the data that the server wrote into the page. Throws if the data is missing or does not match this build. */
 const readPageData = (document: Document): PageData => {
   const text = document.getElementById('page-data')?.textContent ?? '';
   return z.parse(pageDataSchema, JSON.parse(text));
 };
 
-// Runs as a separate task, because it takes longest.
+// Re-exported so that the caller can run this slowest step as a separate task.
 export { prepareKit } from '#ui/kit/kit-provider.tsx';
 
-/** Milliseconds after startup; by then a slow connection has loaded what the form needs. */
+/** Milliseconds after startup at which the font is applied, when even a slow connection has loaded the form. */
 const FONT_DELAY = 1500;
 
-/** Fetches what can wait until someone uses the form: the address the server sees, the next sign-in steps, and the screen after them. */
+/** Prefetches when the form is first used: the client IP, the next sign-in steps, and the screen after them. */
 const afterwards = (registry: PortalRegistry, screen: FirstScreen): void => {
   const fetchAhead = async (): Promise<void> => {
     await Promise.all([screen.learnClientIp(), registry.load('login-steps')]);
@@ -37,7 +37,7 @@ const afterwards = (registry: PortalRegistry, screen: FirstScreen): void => {
   const begin = (): void => {
     removeEventListener('pointerdown', begin);
     removeEventListener('keydown', begin);
-    // A user who is already signed in needs neither.
+    // A user who is already signed in needs no prefetch.
     if (screen.context.current.view !== null) return;
     fetchAhead().catch((cause: unknown) => console.info('Nothing was fetched ahead', cause));
   };
@@ -45,16 +45,16 @@ const afterwards = (registry: PortalRegistry, screen: FirstScreen): void => {
   addEventListener('keydown', begin, { once: true });
 };
 
-// Delays the service worker and other services that outlive the screens until the page has loaded.
+// Runs work after the page has loaded. Used for the service worker and other services that outlive screens.
 const onceLoaded = (run: () => void): void => {
   if (document.readyState === 'complete') run();
   else addEventListener('load', run, { once: true });
 };
 
-/** Longest wait for the form in milliseconds, for a page that shows none. */
+/** Maximum wait for the form in milliseconds, because some pages have no form. */
 const FORM_WAIT = 3000;
 
-/** Resolves once the form has been hydrated and can be used. */
+/** Resolves once the form is hydrated and usable. */
 const formListens = (): Promise<void> =>
   new Promise((resolve) => {
     const page = document.documentElement;
@@ -69,20 +69,20 @@ const formListens = (): Promise<void> =>
     setTimeout(resolve, FORM_WAIT);
   });
 
-/** The data and objects created before the app is rendered. */
+/** The page data and objects created before the app is rendered. */
 export interface Prepared {
   readonly page: PageData;
   readonly screen: FirstScreen;
 }
 
-/** Reads the page's data, creates the first screen's objects and sends a sign-in that is already waiting. */
+/** Reads the page data, creates the first screen's objects and sends a waiting sign-in. */
 export const prepare = (document: Document): Prepared => {
   const page = readPageData(document);
   const screen = createFirstScreen(page);
   screen.login.ssoCode = takeSsoReturn(window);
   const send = (): void => sendEarlyLogin(document, screen.login);
   send();
-  // Used until the form itself listens; the page's first script stored any earlier submission.
+  // Handles submissions until the form is hydrated. The page's first script stored any earlier submission.
   document.addEventListener('submit', send, true);
   return { page, screen };
 };
@@ -102,7 +102,7 @@ export const start = (root: HTMLElement, { page, screen }: Prepared): void => {
   });
   const app = (
     <StrictMode>
-      {/* Transitions are off: changes of location and group must be rendered in the same frame. */}
+      {/* Transitions are disabled, because changes of location and group must be rendered in the same frame. */}
       <BrowserRouter useTransitions={false}>
         <ToastContext value={screen.toasts}>
           <Portal registry={registry} page={page} signIn={<LoginPage />} />
@@ -112,7 +112,7 @@ export const start = (root: HTMLElement, { page, screen }: Prepared): void => {
   );
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
   else {
-    // An empty page had nothing to press, so the page's first script need not store any submission.
+    // An empty page has no form, so the first script need not store submissions any longer.
     document.documentElement.dataset['ready'] = '';
     createRoot(root).render(app);
   }
@@ -124,6 +124,6 @@ export const start = (root: HTMLElement, { page, screen }: Prepared): void => {
       .then(() => registry.open())
       .catch((cause: unknown) => console.info('Nothing follows the page', cause));
   });
-  // The fallback font has the same metrics, so the change does not disturb anyone reading or typing.
+  // The fallback font has the same metrics, so applying the font does not move the text.
   setTimeout(() => void applyFont(), FONT_DELAY);
 };

@@ -11,7 +11,7 @@ const unreachable = (): never => {
   throw new Error('A page being rendered at build time does nothing');
 };
 
-/** Creates what is needed to render the sign-in once at build time: inactive view models without side effects. */
+/** Creates the registry for rendering the sign-in at build time: inactive view models without side effects. */
 export const createStillRegistry = (page: PageData): Registry => {
   const { variant } = page.configuration;
   const context = new SessionContext();

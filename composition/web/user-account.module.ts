@@ -16,7 +16,7 @@ import { createSection } from '#ui/sections/section.ts';
 const UserAccount = () =>
   createElement(UserAccountDialog, { devices: createElement(RememberedDevices) });
 
-/** The user's own account, with the remembered browsers that sign in without a code. */
+/** The section of the user's own account, including the remembered browsers that sign in without a code. */
 export const section = createSection(UserAccount, {
   userAccount: ({ gatewayOf, context, clock, toasts }) => {
     const profile = gatewayOf(profileApi);

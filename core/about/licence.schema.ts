@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A library shipped to the browser with the portal, and its license text. */
+/** A library shipped to the browser, with its license text. */
 export const licenceSchema = z.object({
   name: z.string(),
   version: z.string(),
@@ -10,7 +10,7 @@ export const licenceSchema = z.object({
 });
 export type Licence = z.infer<typeof licenceSchema>;
 
-/** Information that the build stores about itself. */
+/** The build's information about itself. */
 export const buildInfoSchema = z.object({
   /** Build identifier, which changes with the program's content. */
   build: z.string(),

@@ -11,15 +11,15 @@ const touched = {
   changedAt: z.nullable(z.string()),
 };
 
-/** The company, with the user who last changed it. */
+/** The stored company details, with the last editor. */
 export const storedCompanySchema = z.object({ ...companyForm.stored, ...touched });
 export type StoredCompany = z.infer<typeof storedCompanySchema>;
 
-/** The alarm-handling defaults, with the user who last changed them. */
+/** The stored alarm-handling defaults, with the last editor. */
 export const storedDefaultsSchema = z.object({ ...defaultsForm.stored, ...touched });
 export type StoredDefaults = z.infer<typeof storedDefaultsSchema>;
 
-/** A contact of the dealer, locked into the call list of every site (domain guide 6.10 "Group contacts"). */
+/** A contact of the dealer, shown locked in the call list of every site (domain guide 6.10 "Group contacts"). */
 export const groupContactForm = createForm({
   company: { ...optionalText(boundedText(50).check(notEmpty)), label: 'Company or desk' },
   firstName: { ...optionalText(boundedText(50).check(notEmpty)), label: 'First name' },
@@ -40,7 +40,7 @@ export const groupContactSchema = z.object(groupContactForm.draft).check(
   }),
 );
 export type GroupContact = z.infer<typeof groupContactSchema>;
-/** Returns the display name of a group contact: its company or department, otherwise the person. */
+/** Returns the display name of a group contact: the company or department, or else the person. */
 export const groupContactName = ({
   company,
   firstName,
@@ -48,7 +48,7 @@ export const groupContactName = ({
 }: Pick<GroupContact, 'company' | 'firstName' | 'lastName'>): string =>
   company ?? [firstName, lastName].filter(Boolean).join(' ');
 
-/** Maximum number of contacts of a group. */
+/** Maximum number of contacts per group. */
 export const MOST_GROUP_CONTACTS = 10;
 
 export const storedGroupContactSchema = z.object({
@@ -58,31 +58,31 @@ export const storedGroupContactSchema = z.object({
 });
 export type StoredGroupContact = z.infer<typeof storedGroupContactSchema>;
 
-/** A block of numbers that a group gives out; the provider assigns it. */
+/** A block of account numbers that the provider assigned to a group. */
 export const numberBlockSchema = z.object({
   id: z.string(),
   siteGroupNum: z.int(),
-  /** First and last number of the block, as entered in a panel. */
+  /** First number of the block, as entered in a panel. */
   first: z.string(),
   last: z.string(),
-  /** Count of numbers in the block that the provider reserves for itself. */
+  /** Count of numbers in the block that the provider reserves. */
   reserved: z.int(),
   used: z.int(),
   free: z.int(),
-  /** The first number that no device has; null if all are used. */
+  /** The lowest number without a device; null if all are used. */
   nextFree: z.nullable(z.string()),
 });
 export type NumberBlock = z.infer<typeof numberBlockSchema>;
 
-/** A group of the tree: the parent, the group itself, and the groups below. */
+/** A group in the tree: an ancestor, the caller's group, or a group below. */
 export const treeGroupSchema = z.object({
   siteGroupNum: z.int(),
   siteGroupName: z.string(),
   parent: z.nullable(z.int()),
   status: z.enum(GROUP_STATES),
   /**
-   * Accounts of this group alone, without canceled ones and those out of service in a category that does not count; null
-   * for groups above the caller's own.
+   * Number of accounts in this group alone; null for groups above the caller's own. Canceled accounts do not count, nor
+   * accounts out of service in a category that does not count.
    */
   accounts: z.nullable(z.int()),
   users: z.nullable(z.int()),
@@ -100,7 +100,7 @@ export const accountGroupSchema = z.object({
   representative: z.nullable(z.string()),
   answeringService: z.boolean(),
   services: z.array(z.string()),
-  /** Days per year in its group of holidays. */
+  /** Number of holidays per year in the group's holiday list. */
   holidayDays: z.int(),
   terms: z.nullable(z.object({ version: z.int(), by: z.string(), at: z.nullable(z.string()) })),
   company: storedCompanySchema,
@@ -108,14 +108,14 @@ export const accountGroupSchema = z.object({
   contacts: z.array(storedGroupContactSchema),
   blocks: z.array(numberBlockSchema),
   tree: z.array(treeGroupSchema),
-  /** Groups to which an administrator can give access, including their own. */
+  /** Groups to which an administrator can give access, including the administrator's own groups. */
   givable: z.array(
     z.object({ siteGroupNum: z.int(), siteGroupName: z.string(), answeringService: z.boolean() }),
   ),
 });
 export type AccountGroup = z.infer<typeof accountGroupSchema>;
 
-/** What a message to the representative is about. */
+/** Topics of a message to the representative. */
 export const ASK_ABOUT = ['branch', 'block', 'message'] as const;
 export type AskAbout = (typeof ASK_ABOUT)[number];
 

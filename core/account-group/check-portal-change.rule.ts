@@ -7,16 +7,16 @@ export interface TreeGroup {
   readonly parent: number | null;
 }
 
-/** The facts that decide whether a user administers a group. */
+/** The facts that show whether a user administers a group. */
 export interface Holder {
   readonly id: string;
-  /** True if the user can sign in: has chosen a password or a provider's sign-in, and is not disabled. */
+  /** True if the user can sign in: not disabled, and with a password or single sign-on. */
   readonly active: boolean;
   readonly groups: readonly number[];
   readonly rights: readonly string[];
 }
 
-/** Returns the groups and everything below them. */
+/** Returns the given groups and all groups below them. */
 export const branchesOf = (
   tree: readonly TreeGroup[],
   roots: readonly number[],
@@ -35,7 +35,7 @@ const administers = (holder: Holder, tree: readonly TreeGroup[]): ReadonlySet<nu
     ? branchesOf(tree, holder.groups)
     : new Set<number>();
 
-/** Returns the groups that a change would leave without an administrator, except those that had none before. */
+/** Returns the groups that a change leaves without an administrator. Groups that had none before are left out. */
 export const leftAlone = (
   tree: readonly TreeGroup[],
   holders: readonly Holder[],
@@ -48,7 +48,7 @@ export const leftAlone = (
   return lost.filter((num) => others.every((other) => !administers(other, tree).has(num)));
 };
 
-/** The result of checking an administrator's change of a user; all but `fine` are reasons to refuse. */
+/** The verdict on an administrator's change of a user. Every value except `fine` is a refusal. */
 export type PortalVerdict =
   | 'fine'
   | 'oneself'
@@ -61,8 +61,8 @@ export type PortalVerdict =
   | 'lastAdmin';
 
 /**
- * Checks which rights may be given: only known ones, an edit right only with its read right, and none that the groups'
- * services lack. Rights already held are not checked again.
+ * Checks which rights may be given: only known rights, an edit right only with its read right, and no right that the
+ * groups' services lack. Rights already held are not checked.
  */
 export const checkRights = (
   before: readonly string[],
@@ -79,19 +79,19 @@ export const checkRights = (
   return given.every((right) => isServed(right, services)) ? 'fine' : 'notServed';
 };
 
-/** The facts with which a change of a user's access is checked. */
+/** The facts for checking a change of a user's access. */
 export interface PortalChange {
   readonly actorId: string;
-  /** Groups that the administrator administers. */
+  /** All groups that the acting administrator administers. */
   readonly reach: ReadonlySet<number>;
   readonly tree: readonly TreeGroup[];
-  /** Every user who administers a part of the tree. */
+  /** All users who administer any part of the tree. */
   readonly holders: readonly Holder[];
   readonly before: Holder;
   readonly after: Holder;
-  /** The services of the groups the user would have. */
+  /** The services of the user's groups after the change. */
   readonly services: GroupServices;
-  /** True if the user is removed from the administrator's groups, and may be left without any. */
+  /** True if the user is removed from the administrator's groups. The user may then be left without any group. */
   readonly removes: boolean;
 }
 
@@ -99,9 +99,9 @@ const same = <T>(one: readonly T[], other: readonly T[]): boolean =>
   one.length === other.length && one.every((value) => other.includes(value));
 
 /**
- * Checks whether an administrator may make this change: only within the groups they administer, never of themselves, only
- * rights that are theirs to give, and every group keeps an administrator (domain guide 6.10). If the user also works for
- * other dealers, the administrator can only remove them from their own groups.
+ * Checks an administrator's change of another user: only within the administrator's groups, only rights that can be given,
+ * and every group keeps an administrator (domain guide 6.10). A user who also works for other dealers can only be removed
+ * from the administrator's groups.
  */
 export const checkPortalChange = (change: PortalChange): PortalVerdict => {
   const { before, after, reach, services } = change;

@@ -17,11 +17,11 @@ import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { testCategorySchema } from '../tests-on-site/site-test.schema.ts';
 
-/** Whether the provider serves a group. */
+/** The states of a group: whether the provider serves it. */
 export const GROUP_STATES = ['Active', 'Suspended', 'Closed'] as const;
 export type GroupStatus = (typeof GROUP_STATES)[number];
 
-/** Maximum number of licenses of a company. */
+/** Maximum number of licenses per company. */
 export const MOST_LICENCES = 6;
 
 const short = (max: number) => optionalText(boundedText(max));
@@ -40,7 +40,7 @@ const licenceSchema = z.object({
   ),
 });
 const storedLicence = z.object({ number: z.string(), expires: z.nullable(z.string()) });
-/** A license; its last day is `YYYY-MM-DD`, or null without an end. */
+/** A license. Its last day is `YYYY-MM-DD`, or null if it does not expire. */
 export type Licence = z.infer<typeof storedLicence>;
 
 /** A license while it is being edited. */
@@ -52,7 +52,7 @@ const licences = z
   .array(licenceSchema)
   .check(z.maxLength(MOST_LICENCES, `At most ${MOST_LICENCES} licences`));
 
-/** The details of a dealer's company that its administrators can change (domain guide 6.10 "Company"). */
+/** The company details that a dealer's administrators can change (domain guide 6.10 "Company"). */
 export const companyForm = createForm({
   legalName: { ...textField(requiredText('Legal name', 100)), label: 'Legal name' },
   street: { ...short(100), label: 'Street' },
@@ -90,8 +90,8 @@ export const companyForm = createForm({
 export const companySchema = z.object(companyForm.draft);
 export type Company = z.infer<typeof companySchema>;
 /**
- * The allowed ranges: the number of repeats of a signal within ten minutes that may be a flood, the hours of a test, and
- * the number of contacts that a new list calls in enhanced verification.
+ * Allowed minimum and maximum: repeats of a signal within ten minutes that count as a flood, hours of a test, and contacts
+ * called in enhanced verification.
  */
 export const DEFAULT_LIMITS = { runaway: [10, 500], hours: [1, 720], ecv: [0, 3] } as const;
 
@@ -100,7 +100,7 @@ const whole = ([least, most]: readonly [number, number]) => {
   return z.int(text).check(z.minimum(least, text), z.maximum(most, text));
 };
 
-/** How alarms of a group's sites are handled unless a site overrides it (domain guide 6.10 "Alarm-handling defaults"). */
+/** The default alarm handling of a group's sites, which a site can override (domain guide 6.10 "Alarm-handling defaults"). */
 export const defaultsForm = createForm({
   runawayTimes: {
     ...numberField(whole(DEFAULT_LIMITS.runaway), 60),

@@ -1,13 +1,13 @@
 import { PERMISSIONS, type Permission } from '../permission/permissions.ts';
 
-/** A right that a dealer's administrator can give and take. */
+/** A right that a dealer's administrator can give or take. */
 export interface GivableRight {
   readonly right: Permission;
-  /** The kind under which it is stored (spec §6). */
+  /** The kind of the stored right (spec §6). */
   readonly kind: 'role' | 'flag';
   readonly name: string;
   readonly opens: string;
-  /** Another right that this one requires; null if none. */
+  /** A right required for this one; null if none is. */
   readonly needs: Permission | null;
 }
 
@@ -23,8 +23,8 @@ const flag = (right: Permission, name: string, opens: string): GivableRight => (
 });
 
 /**
- * Every right a dealer's administrator can give and take, in the order of the form. Rights of the provider's staff and the
- * link to the provider's own portal are not included.
+ * Every right that a dealer's administrator can give or take, in form order. Rights of the provider's staff and the link
+ * to the provider's own portal are excluded.
  */
 export const GIVABLE_RIGHTS: readonly GivableRight[] = [
   role('noActionRead', 'Tests', 'See what is on test'),
@@ -53,24 +53,27 @@ export const GIVABLE_RIGHTS: readonly GivableRight[] = [
   flag('xtAdmin', 'Administrator', 'This page, its users, and branding'),
 ];
 
-/** Returns true if an administrator can give and take a right. */
+/** Returns true if an administrator can give or take the right. */
 export const isGivable = (right: string): boolean =>
   GIVABLE_RIGHTS.some((known) => known.right === right);
 
-/** Returns the kind under which a right is stored; a right that administrators cannot give is a flag of the provider. */
+/** Returns the kind under which a right is stored. A right that administrators cannot give is a `flag` of the provider. */
 export const kindOfGiven = (right: string): GivableRight['kind'] =>
   GIVABLE_RIGHTS.find((known) => known.right === right)?.kind ?? 'flag';
 
 /** The right to administer a dealer's group (domain guide 2). */
 export const ADMIN_RIGHT = PERMISSIONS.xtAdmin;
 
-/** Returns the names of rights as in the form, in its order. */
+/** Returns the display names of rights, in form order. */
 export const rightsText = (rights: readonly string[]): string =>
   GIVABLE_RIGHTS.filter(({ right }) => rights.includes(right))
     .map(({ name }) => name)
     .join(', ') || 'none';
 
-/** Returns the rights after giving or taking one: giving adds the right it requires, taking removes the rights that require it. */
+/**
+ * Returns the rights after giving or taking one. Giving also adds the required right; taking also removes the rights that
+ * require the taken one.
+ */
 export const withRight = (
   rights: readonly string[],
   right: Permission,

@@ -5,7 +5,7 @@ import { rightsText } from './portal-rights.ts';
 import { PORTAL_STATES, type PortalUser } from './portal-user.schema.ts';
 import { PRESETS } from './presets.rule.ts';
 
-/** The list of a dealer's users: by name unless sorted (domain guide 6.10). */
+/** Shape of a dealer's user list, sorted by name by default (domain guide 6.10). */
 export const PORTAL_USER_LIST = listShape({
   name: 'portal-users',
   sorts: ['name', 'preset', 'groups', 'lastLogin', 'check', 'state'],
@@ -15,14 +15,14 @@ export const PORTAL_USER_LIST = listShape({
   },
 });
 
-/** The user's groups, by the numbers people know. */
+/** Returns the user's groups as the group numbers that people know. */
 export const groupsText = ({
   groups,
   elsewhere,
 }: Pick<PortalUser, 'groups' | 'elsewhere'>): string =>
   [...groups.map(String), ...(elsewhere ? ['others'] : [])].join(', ');
 
-/** Columns of the list, and their values in an exported file. */
+/** Columns of the user list, with their values in an exported file. */
 export const PORTAL_USER_COLUMNS: readonly ExportColumn<PortalUser>[] = [
   { key: 'name', title: 'User', value: ({ name }) => name },
   { key: 'username', title: 'Username', value: ({ username }) => username },
@@ -36,7 +36,7 @@ export const PORTAL_USER_COLUMNS: readonly ExportColumn<PortalUser>[] = [
   { key: 'state', title: 'Status', value: ({ state }) => state },
 ];
 
-/** How users are searched, filtered and sorted. */
+/** Search, filters and sorts of the user list. */
 export const PORTAL_USERS: LocalList<PortalUser> = {
   texts: (user) => [user.name, user.username, user.email, user.mobile, groupsText(user)],
   filters: {

@@ -4,23 +4,23 @@ import { emailSchema } from '../login/dealer-credentials.schema.ts';
 import { PRESETS } from './presets.rule.ts';
 import { wholeNumber } from '../operations/fields.ts';
 
-/** Whether a user can sign in, as displayed in the list. */
+/** The sign-in states of a user, as displayed in the list. */
 export const PORTAL_STATES = ['Active', 'Disabled', 'Invited', 'Invitation expired'] as const;
 export type PortalState = (typeof PORTAL_STATES)[number];
 
-/** What a sign-in requires besides the password. */
+/** The requirements of a user's sign-in besides the password. */
 export const SIGN_IN_CHECKS = ['Code', 'Not set', 'Single sign-on', 'Password alone'] as const;
 export type SignInCheck = (typeof SIGN_IN_CHECKS)[number];
 
-/** A user of a dealer, or a person invited to become one (domain guide 6.10 "Portal users"). */
+/** A user of a dealer, or an invited person (domain guide 6.10 "Portal users"). */
 export const portalUserSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Null until an invited person has chosen one. */
+  /** Null until the invited person has chosen a username. */
   username: z.nullable(z.string()),
   email: z.nullable(z.string()),
   mobile: z.nullable(z.string()),
-  /** The user's groups among those that the administrator administers. */
+  /** The user's groups that the reading administrator administers. */
   groups: z.array(z.int()),
   /** True if the user also works for other dealers. */
   elsewhere: z.boolean(),
@@ -31,18 +31,18 @@ export const portalUserSchema = z.object({
   state: z.enum(PORTAL_STATES),
   /** True for the user who reads the list. */
   own: z.boolean(),
-  /** When the invitation was last sent, and until when its link works. */
+  /** When the invitation was last sent. */
   sentAt: z.nullable(z.string()),
   expiresAt: z.nullable(z.string()),
   rev: z.int(),
 });
 export type PortalUser = z.infer<typeof portalUserSchema>;
 
-/** One page of users, with the total number without search and filters. */
+/** One page of users, and the number of all users regardless of search and filters. */
 export const portalUsersSchema = z.object({ users: z.array(portalUserSchema), total: z.int() });
 export type PortalUsers = z.infer<typeof portalUsersSchema>;
 
-/** Groups and rights of a user. */
+/** Fields of a user's groups and rights. */
 export const portalAccess = {
   groups: z.array(wholeNumber).check(z.minLength(1, 'Choose a group'), z.maxLength(200)),
   rights: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(32)),
@@ -50,7 +50,7 @@ export const portalAccess = {
 export const portalAccessSchema = z.object(portalAccess);
 export type PortalAccess = z.infer<typeof portalAccessSchema>;
 
-/** The person to invite, with their access. */
+/** The person to invite, with groups and rights. */
 export const invitationSchema = z.object({
   name: requiredText('Name', 100),
   email: emailSchema,

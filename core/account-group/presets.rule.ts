@@ -1,6 +1,6 @@
 import { GIVABLE_RIGHTS, isGivable } from './portal-rights.ts';
 
-/** Named sets of rights; any other set is Custom (domain guide 6.10). */
+/** Names of the sets of rights. Any other set is shown as Custom (domain guide 6.10). */
 export const PRESETS = ['Full admin', 'Full data', 'Technician', 'Read only', 'Billing'] as const;
 export type Preset = (typeof PRESETS)[number];
 export type PresetName = Preset | 'Custom';
@@ -16,7 +16,7 @@ const RIGHTS: Readonly<Record<Preset, readonly string[]>> = {
   Billing: ['billingRead'],
 };
 
-/** What a preset gives access to, in a few words. */
+/** A short text about what each preset gives access to. */
 export const PRESET_TEXT: Readonly<Record<Preset, string>> = {
   'Full admin': 'everything, users too',
   'Full data': 'all sites, no users',
@@ -25,25 +25,22 @@ export const PRESET_TEXT: Readonly<Record<Preset, string>> = {
   Billing: 'invoices only',
 };
 
-/** The services of a user's groups on which rights depend. */
+/** The services of a user's groups that some rights require. */
 export interface GroupServices {
   readonly answeringService: boolean;
 }
 
 const SERVICE_RIGHTS: ReadonlySet<string> = new Set(['ansServiceBlockFlag', 'ansServiceEdit']);
 
-/** Returns true if the groups have the service that a right gives access to. */
+/** Returns true if the groups have the service that the right requires, or the right requires none. */
 export const isServed = (right: string, { answeringService }: GroupServices): boolean =>
   !SERVICE_RIGHTS.has(right) || answeringService;
 
-/** Returns the rights of a preset for a user of groups with these services. */
+/** Returns the rights of a preset for a user whose groups have these services. */
 export const rightsOfPreset = (preset: Preset, services: GroupServices): readonly string[] =>
   RIGHTS[preset].filter((right) => isServed(right, services));
 
-/**
- * Returns the preset whose rights a user holds exactly. Rights that no administrator can give, and rights to services the
- * groups lack, are ignored.
- */
+/** Returns the preset whose rights equal the user's. Rights that no administrator can give, and rights to missing services, are ignored. */
 export const presetOf = (rights: readonly string[], services: GroupServices): PresetName => {
   const held = rights.filter((right) => isGivable(right) && isServed(right, services));
   const same = (preset: Preset): boolean => {

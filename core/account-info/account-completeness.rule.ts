@@ -3,7 +3,7 @@ import { instantOf } from '../kernel/instant.ts';
 import { missingPermit, permitNumberLabel } from './missing-permit.rule.ts';
 import type { AccountInfo } from './account-info.schema.ts';
 
-/** A detail that an account should have, and the field in which it is entered. */
+/** A missing detail of an account, and the field where it is entered. */
 export interface CompletenessItem {
   readonly field:
     | 'crossStreet'
@@ -16,14 +16,11 @@ export interface CompletenessItem {
   readonly done: boolean;
 }
 
-/** Returns the current day at the site, by which permits expire and notes end. */
+/** Returns the current day at the site, which decides whether permits have expired and notes have ended. */
 export const siteDay = ({ asOf, timeZone }: Pick<AccountInfo, 'asOf' | 'timeZone'>): string =>
   calendarDay(instantOf(asOf), timeZone);
 
-/**
- * Returns how complete an account is, and which details responders and the dealer would miss, most important first (domain
- * guide 6.7 "Completeness").
- */
+/** Returns how complete an account is, and the missing details, most important first (domain guide 6.7 "Completeness"). */
 export const accountCompleteness = ({
   form,
   inForce,

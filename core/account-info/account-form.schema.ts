@@ -6,7 +6,7 @@ import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { isPhoneNumber } from '../contacts/phones-field.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 
-/** Maximum number of characters of an account's texts (domain guide 6.7). */
+/** Maximum number of characters of each account text (domain guide 6.7). */
 export const ACCOUNT_LIMITS = {
   name: 60,
   instructions: 2000,
@@ -23,11 +23,11 @@ const phone = () =>
   );
 const hint = () => optionalText(boundedText(ACCOUNT_LIMITS.hint));
 
-/** The type of a permit that a customer enters; if none is chosen, it covers any alarm. */
+/** Types of permits that a customer can enter. A permit without a chosen type is an alarm permit. */
 const PERMIT_TYPES = ['Alarm permit', 'Burglar alarm', 'Fire alarm'] as const;
 export type PermitType = (typeof PERMIT_TYPES)[number];
 
-/** A permit number as entered by the customer. One without an id is not on file yet and has a type. */
+/** A permit number as entered by the customer. A new permit has no id but a type. */
 const permitSchema = z.object({
   id: z.nullable(z.string()),
   number: z.string(),
@@ -45,7 +45,7 @@ const permits = z.array(permitSchema).check(
   ),
 );
 
-/** The name and phones of an account, the same for its customer and its dealer. */
+/** Form fields of an account's name, phones and email addresses, for customers and dealers. */
 export const REACH_FIELDS = {
   displayName: { ...optionalText(boundedText(ACCOUNT_LIMITS.name)), label: 'Display name' },
   premisesPhone: { ...phone(), label: 'Premises phone' },
@@ -55,20 +55,16 @@ export const REACH_FIELDS = {
   billingMail: { ...optionalEmail(), label: 'Billing email' },
 };
 
-/** Hints about what responders find at the site. */
+/** Form fields with hints about what responders find at the site. */
 export const HINT_FIELDS = {
   directions: { ...hint(), label: 'Directions' },
   hazards: { ...hint(), label: 'Hazards' },
   pets: { ...hint(), label: 'Pets' },
 };
 
-/** An optional phone number. */
 export const optionalPhone = phone;
 
-/**
- * The fields a customer changes directly, in the order of the form; everything else of an account is read-only or changed
- * by request (domain guide 6.7).
- */
+/** The fields that a customer changes directly, in form order. Other account data is read-only or changed by request (domain guide 6.7). */
 export const accountForm = createForm({
   ...REACH_FIELDS,
   permits: { ...fieldOf(permits, z.array(permitSchema), []), label: 'Permit numbers' },
@@ -82,7 +78,7 @@ export const accountForm = createForm({
   },
 });
 
-/** An account as it is edited. A temporary note requires a last day, and a last day requires a note. */
+/** The schema of an edited account. A temporary note requires a last day, and a last day requires a note. */
 export const accountFormSchema = z.object(accountForm.draft).check(
   z.refine(({ note, noteUntil }) => note === null || noteUntil !== null, {
     message: 'A temporary note needs its last day',
@@ -98,8 +94,8 @@ export type AccountForm = z.infer<typeof accountFormSchema>;
 const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 
 /**
- * The same schema on a given day at the site, `YYYY-MM-DD`. It refuses a note that has already ended, because it would
- * vanish on saving, and a note that ends more than a year later, because it is not temporary.
+ * Returns the account schema for a given day at the site, `YYYY-MM-DD`. It refuses a note that has already ended, and a
+ * note that ends more than a year later.
  */
 export const accountFormOn = (today: string) =>
   accountFormSchema.check(

@@ -9,7 +9,10 @@ import { requestedChangeSchema } from './change-request.schema.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
 import { wholeNumber, rev, text } from '../operations/fields.ts';
 
-/** Dealers read and request the same within the group that the request names; requesting requires the right to edit sites. */
+/**
+ * Options of calls for dealers and customers. A dealer's calls apply to the group named in the request; requesting changes
+ * needs the right to edit sites.
+ */
 const people = { kind: 'full', applications: [2, 3], permissions: [] } as const;
 
 const customer = { kind: 'full', applications: [3], permissions: [] } as const;
@@ -17,25 +20,25 @@ const customer = { kind: 'full', applications: [3], permissions: [] } as const;
 const ofSite = { input: { sn: wholeNumber } } as const;
 
 export const accountInfoApi = {
-  /** Returns an account as its customer and its dealer see it; 404 for anyone else (domain guide 6.7). */
+  /** Returns an account for its customer or dealer; 404 for anyone else (domain guide 6.7). */
   accountInfo: operation({
     ...ofSite,
-    summary: 'An account, with what was asked to be changed',
+    summary: 'An account with its change requests',
     access: people,
     output: accountInfoSchema,
     refusals: ['notFound'],
     inGroup: true,
   }),
 
-  /** Saves the fields that customers change themselves; the use case checks them again as a whole. */
+  /** Saves the fields that customers change directly. The use case validates the form again as a whole. */
   saveAccountInfo: operation({
     ...ofSite,
-    summary: 'Change phones, emails, permit numbers, hints and the note of the own account',
+    summary: 'Change phones, emails, permit numbers, hints and the note of the caller’s account',
     access: customer,
     input: {
       ...ofSite.input,
       ...accountForm.draft,
-      /** If left out, the code stays; null removes it. */
+      /** If undefined, the stored code stays; null removes it. */
       gateCode: z.optional(z.nullable(gateCodeSchema)),
       rev,
     },
@@ -44,12 +47,12 @@ export const accountInfoApi = {
   }),
 
   /**
-   * Returns the gate code once to a user who recently confirmed their identity (otherwise 409 `checkNeeded`), never to
-   * staff who impersonate them (domain guide 6.4 "Showing").
+   * Returns the gate code to a user who recently confirmed their identity (otherwise 409 `checkNeeded`), but never to
+   * impersonating staff (domain guide 6.4 "Showing").
    */
   revealGateCode: operation({
     ...ofSite,
-    summary: 'The gate code of an account; every look is recorded',
+    summary: 'Reveal the gate code of an account; every reveal is recorded',
     access: { ...people, permissions: ['sitePasscodeRead'] },
     output: z.object({ code: z.string() }),
     refusals: ['notFound', 'conflict', 'unacceptable'],
@@ -58,12 +61,12 @@ export const accountInfoApi = {
   }),
 
   /**
-   * Requests a change of address or instructions; 409 `staleRev` if another user changed the field in the meantime (domain
+   * Requests a change of address or instructions. 409 `staleRev` if another user changed the field in the meantime (domain
    * guide 6.7 "Request").
    */
   requestAccountChange: operation({
     ...ofSite,
-    summary: 'Ask for a change of the dispatch address or the permanent instructions',
+    summary: 'Request a change of the dispatch address or the permanent instructions',
     access: people,
     input: {
       ...ofSite.input,
@@ -74,9 +77,9 @@ export const accountInfoApi = {
     repeatable: 'byKey',
   }),
 
-  /** Withdraws an undecided request in the revision last read; 409 if it was decided or changed since. */
+  /** Withdraws an undecided request in the revision last read. 409 if the request was decided or changed since. */
   withdrawChangeRequest: operation({
-    summary: 'Withdraw a requested change nobody has decided',
+    summary: 'Withdraw a pending change request',
     access: people,
     input: { sn: wholeNumber, id: z.uuid(), rev },
     refusals: ['notFound', 'conflict'],
@@ -86,16 +89,16 @@ export const accountInfoApi = {
 
   alarmCertificate: operation({
     ...ofSite,
-    summary: 'The alarm certificate of the own account, as a PDF',
+    summary: 'The alarm certificate of the caller’s account, as a PDF',
     access: { ...customer, permissions: ['allowViewCertificate'] },
     output: fileReplySchema,
     refusals: ['notFound', 'unacceptable'],
     file: 'download',
   }),
 
-  /** Checks whether a certificate is genuine, for staff who are asked by an insurer; 404 for a number that was never issued. */
+  /** Tells staff whether a certificate is genuine; 404 for a number that was never issued. Used when an insurer asks. */
   checkCertificate: operation({
-    summary: 'What the alarm certificate with a number certifies',
+    summary: 'Verify the number of an alarm certificate',
     access: { kind: 'full', applications: [1], permissions: [] },
     input: { number: text(32) },
     output: checkedCertificateSchema,

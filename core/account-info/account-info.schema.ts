@@ -15,12 +15,12 @@ export const accountPermitSchema = z.object({
   agency: text,
 });
 
-/** A customer's account as they see it (domain guide 6.7 "Account info"). */
+/** An account as its customer sees it (domain guide 6.7 "Account info"). */
 export const accountInfoSchema = z.object({
   siteNum: z.int(),
   siteName: z.string(),
   rev: z.int(),
-  /** Who last changed it, and when; null if the change was before this was recorded. */
+  /** Who last changed the account; null if that was before changes were recorded. */
   changedBy: text,
   changedAt: text,
   asOf: z.string(),
@@ -28,7 +28,7 @@ export const accountInfoSchema = z.object({
   siteGroup: z.object({ siteGroupNum: z.int(), siteGroupName: z.string() }),
   transmitterCodes: z.array(z.string()),
   monitoredSince: text,
-  /** Whether the account is monitored now, not considering tests. */
+  /** The current monitoring state of the account, regardless of tests. */
   monitoring: z.enum([
     'Monitored',
     'Out of service',
@@ -43,17 +43,17 @@ export const accountInfoSchema = z.object({
   addressDisplay: z.string(),
   agencies: z.array(z.object({ kind: z.string(), name: z.string(), phone: text })),
   permits: z.array(accountPermitSchema),
-  /** Current notes written by others. */
+  /** Current notes by other people than the customer. */
   notes: z.array(z.object({ text: z.string(), expiresAt: text })),
-  /** True if there is a gate code; the code itself is returned only by a reveal. */
+  /** True if a gate code is stored. The code itself is returned only by `revealGateCode`. */
   gateCodeOnFile: z.boolean(),
-  /** The fields that are changed directly. */
+  /** Values of the fields that are changed directly. */
   form: z.object(accountForm.stored),
-  /** The current values of the fields that are changed by request. */
+  /** Current values of the fields that are changed by request. */
   inForce: z.object(requestForm.stored),
-  /** The newest request of each field comes first. */
+  /** Requested changes, with the newest of each field first. */
   requests: z.array(changeRequestSchema),
-  /** The newest cancellation of the service; null if none was requested, or it was withdrawn. */
+  /** The newest cancellation of the service; null if there is none or it was withdrawn. */
   cancellation: z.nullable(cancellationSchema),
 });
 export type AccountInfo = z.infer<typeof accountInfoSchema>;

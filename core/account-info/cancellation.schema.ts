@@ -6,7 +6,7 @@ import { calendarDay, dayAfter, isCalendarDay } from '../kernel/calendar-day.rul
 
 const text = z.nullable(z.string());
 
-/** The cancellation of a site's service as shown on its page: open, or carried out. */
+/** An open or completed cancellation of a site's service. */
 export const cancellationSchema = z.object({
   id: z.string(),
   rev: z.int(),
@@ -25,7 +25,7 @@ export const cancellationSchema = z.object({
 });
 export type Cancellation = z.infer<typeof cancellationSchema>;
 
-/** Reasons for canceling a service; the text next to the reason gives details. */
+/** Reasons for canceling a service. A free text gives details. */
 export const CANCEL_REASONS = [
   'Moving',
   'Sold or closed',
@@ -35,10 +35,13 @@ export const CANCEL_REASONS = [
   'Other',
 ] as const;
 
-/** How far ahead the last day of the service may be, in days. */
+/** Maximum number of days from today to the last day of the service. */
 const CANCEL_WITHIN_DAYS = 366;
 
-/** Returns the days on which a service may end, in the site's time zone: from tomorrow, for a year (domain guide 6.11 "Cancel service"). */
+/**
+ * Returns the first and last day on which a service may end, in the site's time zone: from tomorrow, for a year (domain
+ * guide 6.11 "Cancel service").
+ */
 export const cancelDays = (
   now: number,
   timeZone: string,
@@ -51,14 +54,14 @@ const textSchema = boundedText(REQUEST_LIMITS.words).check(
   z.minLength(REQUEST_LIMITS.least, `Say it in at least ${REQUEST_LIMITS.least} characters`),
 );
 
-/** Date, reason and text of a cancellation, in the order of the form. */
+/** Day, reason and text of a cancellation, in form order. */
 export const cancelForm = createForm({
   day: textField(z.string().check(z.refine((day) => isCalendarDay(day, 9999), 'Enter a date'))),
   reason: fieldOf(z.enum(CANCEL_REASONS, { error: 'Choose a reason' }), z.string(), ''),
   reasonText: textField(textSchema),
 });
 
-/** The schema of the form on a given day in the site's time zone. */
+/** Returns the cancellation schema for a range of days in the site's time zone. */
 export const cancelFormOn = ({ first, last }: ReturnType<typeof cancelDays>) =>
   z.object(cancelForm.draft).check(
     z.refine(({ day }) => day >= first, {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** An issued alarm certificate (domain guide 6.7 "Certificate"). */
 export const certificateSchema = z.object({
-  /** Twelve digits and letters A to F, without the dashes of the printed form. */
+  /** Twelve digits and letters A to F. The printed form adds dashes. */
   number: z.string(),
   siteNum: z.int(),
   /** Day of issue at the site, `YYYY-MM-DD`. */
@@ -15,16 +15,16 @@ export const certificateSchema = z.object({
 });
 export type Certificate = z.infer<typeof certificateSchema>;
 
-/** A certificate, with whether it still holds: the account is monitored today. */
+/** A certificate, and whether the account is still monitored today. */
 export const checkedCertificateSchema = z.extend(certificateSchema, { isMonitored: z.boolean() });
 export type CheckedCertificate = z.infer<typeof checkedCertificateSchema>;
 
-/** Reads a number typed from a certificate, with dashes, spaces or lowercase letters; null if it cannot be valid. */
+/** Reads a typed certificate number, ignoring dashes, spaces and case. Returns null if the number cannot be valid. */
 export const readCertificateNumber = (typed: string): string | null => {
   const number = typed.replaceAll(/[\s\p{Dash}]/gu, '').toUpperCase();
   return /^[0-9A-F]{12}$/.test(number) ? number : null;
 };
 
-/** Returns the number as printed, in groups of four. */
+/** Returns a certificate number as printed, in groups of four characters. */
 export const certificateNumberText = (number: string): string =>
   number.replaceAll(/(.{4})(?=.)/g, '$1-');

@@ -16,9 +16,9 @@ const openOf = (requests: readonly ChangeRequest[], field: RequestedField) =>
   );
 
 /**
- * Returns the changes that a form of all fields requests, compared with what its user saw. A field that equals the value
- * in force or that of an open request requests nothing. The form starts with the values in force, so this alone withdraws
- * no open request.
+ * Returns the changes that a complete form requests, compared with the data shown to the user. A field that equals the
+ * value in force or an open request requests nothing. The form starts with the values in force, so an unchanged field
+ * withdraws no open request.
  */
 export const requestedChangesOf = (
   { inForce, requests }: Asked,
@@ -36,9 +36,9 @@ export const requestedChangesOf = (
     ];
   });
 
-/** The decision about a requested change: a new request, a replacement of an undecided one, or a refusal. */
+/** The decision about one requested change: a new request, a replacement of an undecided request, or a refusal. */
 export type RequestDecision =
-  /** A null id means the request it should replace was withdrawn, so it needs a new id. */
+  /** A null id means that the request to replace was withdrawn, so the new request needs its own id. */
   | {
       readonly kind: 'ask';
       readonly id: string | null;
@@ -51,12 +51,12 @@ export type RequestDecision =
       readonly field: RequestedField;
       readonly wanted: string | null;
     }
-  /** A request for this field was approved and is about to be applied, so nothing else can be requested until then. */
+  /** A request for this field is approved but not yet applied, which blocks other requests. */
   | { readonly kind: 'blocked'; readonly field: RequestedField }
-  /** Another user requested, decided or changed it since the user read it (domain guide 5.3). */
+  /** Another user requested, decided or changed the field since the user read it (domain guide 5.3). */
   | { readonly kind: 'changed'; readonly field: RequestedField };
 
-/** Decides what to request, from the current values and open requests; repeating the same change makes one request. */
+/** Decides which requests to make, from the current values and open requests. Repeating the same change makes only one request. */
 export const decideRequests = (
   { inForce, requests }: Asked,
   changes: readonly RequestedChange[],
@@ -76,7 +76,7 @@ export const decideRequests = (
       : [{ kind: 'changed', field }];
   });
 
-/** Returns true if another user touched a field since the change was requested: by a request, a decision, or an applied change. */
+/** Returns true if another user touched the field since it was read: by a request, a decision, or an applied change. */
 export const isTouched = (
   { inForce, requests }: Asked,
   { before, field, id, rev }: RequestedChange,
@@ -90,7 +90,7 @@ export const isTouched = (
 export const isAskedFor = (asked: Asked, changes: readonly RequestedChange[]): boolean =>
   decideRequests(asked, changes).length === 0;
 
-/** Returns who last touched a field, and when: by requesting or deciding, otherwise by changing the account; null if unknown. */
+/** Returns who last touched a field, and when: by a request or decision, or else by a change of the account. Null if unknown. */
 export const lastTouch = (
   { requests, changedAt, changedBy }: Pick<AccountInfo, 'changedAt' | 'changedBy' | 'requests'>,
   field: RequestedField,

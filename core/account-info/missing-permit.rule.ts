@@ -2,8 +2,8 @@ import type { PermitType } from './account-form.schema.ts';
 import type { AccountInfo } from './account-info.schema.ts';
 
 /**
- * Returns the type of permit to ask the customer for (domain guide 6.7 "Empty permit"). Cities fine burglar alarms without
- * a permit, so that one is missing even if there is a fire permit. Null if none is missing.
+ * Returns the type of permit to ask the customer for, or null if none is missing (domain guide 6.7 "Empty permit"). A
+ * burglar alarm needs its own permit even if there is a fire permit, because cities fine alarms without one.
  */
 export const missingPermit = ({
   permits,
@@ -15,6 +15,6 @@ export const missingPermit = ({
   return servicePlan.includes('Fire') ? 'Fire alarm' : 'Alarm permit';
 };
 
-/** Returns the label of a permit's number. */
+/** Returns the label of the field for a permit's number. */
 export const permitNumberLabel = (type: string): string =>
   type.endsWith('permit') ? `${type} number` : `${type} permit number`;

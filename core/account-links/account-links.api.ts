@@ -18,7 +18,7 @@ export const accountLinksApi = {
     background: true,
   }),
 
-  /** Links another site; guesses are limited by account number and by network address (SECURITY.md §2.4). */
+  /** Links another site. Guesses are limited by account number and by network address (SECURITY.md §2.4). */
   addAccountLink: operation({
     ...common,
     summary: 'Link a site by account number and passcode',
@@ -28,35 +28,35 @@ export const accountLinksApi = {
     oncePerKey: true,
   }),
 
-  /** Removes a link. Repeating it changes nothing, so a lost response does no harm (spec §7.3 deleteAccountLink). */
+  /** Removes a link; idempotent (spec §7.3 deleteAccountLink). */
   deleteAccountLink: operation({
     ...common,
-    summary: 'Remove a link; repeating it changes nothing',
+    summary: 'Remove a linked site; idempotent',
     input: params,
     repeatable: 'always',
   }),
 
   /**
-   * Marks a linked site as a favorite or not. The input states the target value instead of toggling, so that a repeat
-   * changes nothing (spec §7.3 favoriteAccountLink).
+   * Sets whether a linked site is a favorite. The input has the target value, so the call is idempotent (spec §7.3
+   * favoriteAccountLink).
    */
   favoriteAccountLink: operation({
     ...common,
-    summary: 'Mark a linked site as favourite, or not',
+    summary: 'Add a linked site to the favorites, or remove it',
     input: { ...params, flag: z.boolean() },
     refusals: ['notFound'],
     repeatable: 'always',
   }),
 
-  /** Switches to another linked site, also for the next sign-in; 404 for a site that is not linked (spec §7.3 switchActiveAcct). */
+  /** Switches to another linked site, also for the next sign-in. 404 for a site that is not linked (spec §7.3 switchActiveAcct). */
   switchActiveAccount: operation({
     ...common,
-    summary: 'Work with another linked site',
+    summary: 'Switch to another linked site',
     input: { siteNum: wholeNumber },
     refusals: ['notFound'],
     repeatable: 'always',
   }),
 };
 
-/** Server calls about a customer's site links (spec §7.3 MSA service); every change returns all links. */
+/** Server calls about a customer's site links (spec §7.3 MSA service). Every change returns all links. */
 export type AccountLinksGateway = GatewayOf<typeof accountLinksApi>;

@@ -1,6 +1,6 @@
 import { counted } from '../kernel/counted.rule.ts';
 
-/** Returns the switcher's text about alarms: at the current site, and how many other sites are in alarm; empty if none are. */
+/** Returns the site switcher's text about alarms: whether the current site is in alarm, and how many other sites are. Empty if none are. */
 export const alarmText = (inAlarm: boolean, others: number): string =>
   [
     inAlarm ? ', in alarm' : '',

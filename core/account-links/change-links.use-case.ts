@@ -4,7 +4,7 @@ import type { LinkForm, AccountLinks } from './account-links.schema.ts';
 import type { AccountLinksGateway } from './account-links.api.ts';
 import { groupOfLinks, linksOfSession } from './links-of-session.rule.ts';
 
-/** A customer's change of their links; `read` changes nothing and returns the newest states. */
+/** A customer's change of site links. `read` changes nothing and returns the newest states. */
 export type LinkChange =
   | { readonly kind: 'read' }
   | { readonly kind: 'add'; readonly form: LinkForm; readonly idempotencyKey: string }
@@ -13,9 +13,8 @@ export type LinkChange =
   | { readonly kind: 'activate'; readonly siteNum: number };
 
 /**
- * Reads or changes a customer's links and publishes the result to the whole session (spec §7.3 MSA service). A response
- * for a session or site group left in the meantime changes nothing and is returned as `empty`; a response that is no
- * longer the newest is not published.
+ * Reads or changes a customer's links and publishes them to the whole session (spec §7.3 MSA service). If the session or
+ * group changed meanwhile, nothing is published and `empty` is returned. An outdated response is not published either.
  */
 export const changeLinks = ({
   gateway,

@@ -2,10 +2,7 @@ import type { AccountLink } from '../session/user.schema.ts';
 import { foldText } from '../kernel/fold-text.rule.ts';
 import type { AccountLinks, LinkedAlarm, LinkedSite } from './account-links.schema.ts';
 
-/**
- * Returns the site a customer works with: the chosen one while it is linked, otherwise a favorite, otherwise the first;
- * null without any.
- */
+/** Returns the active site: the chosen site while it is linked, or else a favorite, or else the first link. Null without links. */
 export const activeSite = (
   links: readonly Pick<AccountLink, 'siteNum' | 'isFavorite'>[],
   chosen: number | null,
@@ -17,24 +14,24 @@ export const activeSite = (
   return active?.siteNum ?? null;
 };
 
-/** Returns the link of the site the customer works with; null without any. */
+/** Returns the link of the active site, or null without links. */
 export const activeLink = ({ links, activeSiteNum }: AccountLinks): LinkedSite | null => {
   const active = activeSite(links, activeSiteNum);
   return links.find(({ siteNum }) => siteNum === active) ?? null;
 };
 
-/** Returns the sites in alarm other than the current one, which shows its own alarm. */
+/** Returns the sites in alarm except the active one, which shows its own alarm. */
 export const alarmedElsewhere = (
   links: readonly LinkedSite[],
   siteNum: number | null,
 ): readonly LinkedSite[] =>
   links.filter((link) => link.badges.alarmActive && link.siteNum !== siteNum);
 
-/** One line about alarms at other sites. `link` is the site whose alarm started last. */
+/** A one-line notice about alarms at other sites. `link` is the site whose alarm started last. */
 export interface AlarmsNotified {
   readonly title: string;
   readonly link: LinkedSite;
-  /** Null if several sites are in alarm, and until the alarm of the single one is loaded. */
+  /** The alarm of the only other site in alarm; null for several sites, and until the alarm is loaded. */
   readonly alarm: LinkedAlarm | null;
 }
 
@@ -56,29 +53,29 @@ export const alarmsNotified = (
   return { title: `Alarm at ${link.siteName}`, link, alarm: newest };
 };
 
-/** Sorts the sites in alarm first and keeps the order otherwise, so that no one has to search for a site in alarm. */
+/** Sorts sites in alarm first and otherwise keeps the order. */
 export const alarmsFirst = (links: readonly LinkedSite[]): readonly LinkedSite[] => [
   ...links.filter(({ badges }) => badges.alarmActive),
   ...links.filter(({ badges }) => !badges.alarmActive),
 ];
 
-/** Returns the site group that requests carry for the active site (spec §3 "Request context"). */
+/** Returns the site group of the active site, which requests carry (spec §3 "Request context"). */
 export const groupOfLinks = (links: AccountLinks): number | null =>
   activeLink(links)?.siteGroupNum ?? null;
 
-/** Returns the links as the session stores them: without states, which become outdated. */
+/** Returns the links as the session stores them, without badges, which become outdated. */
 export const linksOfSession = ({ links }: AccountLinks): AccountLink[] =>
   links.map(({ badges: _, ...link }) => link);
 
-/** The user's choices that the provider has not confirmed yet (ui README §9). */
+/** The user's choices that the server has not confirmed yet (ui README §9). */
 export interface LinkChoices {
-  /** Site number → favorite or not. */
+  /** Favorite or not, by site number. */
   readonly favorites: ReadonlyMap<number, boolean>;
-  /** The site being switched to. */
+  /** The site to which the user is switching; null if none. */
   readonly activeSiteNum: number | null;
 }
 
-/** Returns the links as the user chose them. Rows keep their positions until the response, so that nothing moves under the pointer. */
+/** Applies the user's choices to the links. Rows keep their positions until the response, so that nothing moves under the pointer. */
 export const chosenLinks = (links: AccountLinks, choices: LinkChoices): AccountLinks => ({
   ...links,
   links: links.links.map((link) => ({
@@ -91,7 +88,7 @@ export const chosenLinks = (links: AccountLinks, choices: LinkChoices): AccountL
 const digitsAndLetters = (text: string): string =>
   text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
-/** Returns the link that was requested: the new one, otherwise the one with that account number; null if neither is found. */
+/** Returns the link that the user requested: the new link, or else the link with that account number. Null if neither exists. */
 export const addedLink = (
   before: readonly LinkedSite[],
   after: readonly LinkedSite[],
@@ -106,10 +103,10 @@ export const addedLink = (
   );
 };
 
-/** Up to this many links the list has no filter. */
+/** Maximum number of links shown without a filter. */
 export const LINKS_AT_A_GLANCE = 8;
 
-/** Returns the links whose name, number or address contain every typed word, ignoring case and accents; the order stays. */
+/** Returns the links whose name, number or address contain every typed word, ignoring case and accents, in unchanged order. */
 export const filterLinks = <Link extends AccountLink>(
   links: readonly Link[],
   typed: string,

@@ -5,7 +5,7 @@ import type { Demand } from '../permission/login-step.ts';
 import { contactTypeSchema, stepReplySchema } from '../session/session-view.schema.ts';
 import { text } from '../operations/fields.ts';
 
-/** The options of a call that completes a sign-in step: only the user may call it, and it returns the next step due. */
+/** Returns the options of a call that completes a sign-in step. Only the user may call it, and the response is the next due step. */
 const completing = (step: Demand) =>
   ({
     impersonation: 'never',
@@ -19,11 +19,11 @@ const contactBody = z.strictObject({ value: contactValue, rememberDevice: z.bool
 
 export const accountApi = {
   /**
-   * First half of contactInfo: stores the contact as a draft of the session, so that codes go nowhere else; another draft
-   * voids the code of the one before (spec §4.3).
+   * First half of contactInfo: stores the contact as a draft of the session, so that codes are sent nowhere else. A new
+   * draft voids the previous draft's code (spec §4.3).
    */
   validateContact: operation({
-    summary: 'Judge a contact method',
+    summary: 'Check a contact method',
     access: { kind: 'step', steps: ['contactInfo'] },
     input: { value: contactValue },
     output: z.object({ value: z.string(), type: contactTypeSchema }),
@@ -31,7 +31,10 @@ export const accountApi = {
     impersonation: 'never',
   }),
 
-  /** Second half for staff: saves the draft whose code was correct, 409 for any other value; this completes the step (spec §4.3). */
+  /**
+   * Second half of contactInfo for staff: saves the draft after its code was verified, which completes the step. 409 for
+   * any other value (spec §4.3).
+   */
   saveInternalContact: operation({
     ...completing('contactInfo'),
     summary: 'Save a verified contact, staff',
@@ -40,7 +43,7 @@ export const accountApi = {
     repeatable: 'kept',
   }),
 
-  /** Second half for dealers and customers, at a separate path because the specification has two (spec §4.3). */
+  /** Second half of contactInfo for dealers and customers, with its own path as in the specification (spec §4.3). */
   saveExternalContact: operation({
     ...completing('contactInfo'),
     summary: 'Save a verified contact, dealers and customers',
@@ -50,23 +53,23 @@ export const accountApi = {
   }),
 
   /**
-   * Changes the username when that is required at sign-in; 422 for a name that is taken or against the rules, 409 when the
-   * step is not due (spec §2.4).
+   * Changes the username when sign-in requires it. 422 for a name that is taken or against the rules, 409 if the step is
+   * not due (spec §2.4).
    */
   changeUsername: operation({
     ...completing('usernameReset'),
-    summary: 'Change the own username',
+    summary: 'Change the caller’s username',
     input: { username: text(LIMITS.newUsernameMax) },
     refusals: ['conflict', 'unacceptable'],
     repeatable: 'kept',
   }),
 
   /**
-   * Returns the same catalog and the same count for every account, so that neither distinguishes accounts in a recovery
+   * Returns the same question catalog and count for every account, so that a recovery reveals nothing about the account
    * (SECURITY.md T1).
    */
   securityQuestions: operation({
-    summary: 'The catalogue of security questions',
+    summary: 'The catalog of security questions',
     access: { kind: 'step', steps: ['securityQuestions'] },
     output: z.object({
       questions: z.array(z.object({ id: z.string(), text: z.string() })),
@@ -76,7 +79,7 @@ export const accountApi = {
 
   saveSecurityAnswers: operation({
     ...completing('securityQuestions'),
-    summary: 'Store the own security answers',
+    summary: 'Store the caller’s security answers',
     input: {
       answers: z
         .array(z.strictObject({ questionId: text(64), answer: text(LIMITS.securityAnswer) }))
@@ -88,12 +91,12 @@ export const accountApi = {
   }),
 
   /**
-   * Changes the password when that is required at sign-in. It ends every other session, and this one continues under a new
-   * id. 422: refused by the rules, 503: too many hashes at once (spec §7.3).
+   * Changes the password when sign-in requires it. Every other session ends, and the caller's session continues under a
+   * new id. 422: refused by the rules, 503: too many hashes at once (spec §7.3).
    */
   replacePassword: operation({
     ...completing('passwordReset'),
-    summary: 'Replace the own password',
+    summary: 'Replace the caller’s password',
     input: {
       currentPassword: text(LIMITS.passwordInput),
       newPassword: text(LIMITS.passwordInput),

@@ -1,7 +1,4 @@
-/**
- * Returns one or two initials of a person: the first letters of the first and last word of the name, uppercase; `?`
- * without a letter (spec §3 User).
- */
+/** Returns the uppercase first letters of the first and last word of a name, or `?` if there is no letter (spec §3 User). */
 export const initials = (name: string): string => {
   const letters = name
     .split(/\s+/u)

@@ -4,7 +4,7 @@ import { wholeNumber } from '../operations/fields.ts';
 import { stepReplySchema } from '../session/session-view.schema.ts';
 
 export const agreementApi = {
-  /** Returns the terms with the version to send back, so that no one accepts a text they did not see (spec §4.1). */
+  /** Returns the terms with their version. The client sends the version back, so that no one accepts an unseen text (spec §4.1). */
   terms: operation({
     summary: 'The terms and conditions',
     access: { kind: 'step', steps: ['terms'] },
@@ -21,14 +21,14 @@ export const agreementApi = {
     impersonation: 'never',
   }),
 
-  /** Returns the current policy; no sign-in is required, because people read it before they sign in (spec §7.2). */
+  /** Returns the current privacy policy. No sign-in is required, because people read the policy before (spec §7.2). */
   privacyPolicy: operation({
     summary: 'The privacy policy',
     access: { kind: 'open' },
     output: z.object({ version: z.int(), policyText: z.string() }),
   }),
 
-  /** Accepts the policy currently in force: the specification gives the call no payload, hence no version (spec §7.2). */
+  /** Accepts the current privacy policy. The specification gives the call no payload, hence no version (spec §7.2). */
   acceptPrivacyPolicy: operation({
     summary: 'Accept the privacy policy',
     access: { kind: 'step', steps: ['privacy'] },

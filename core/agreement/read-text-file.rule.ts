@@ -2,11 +2,11 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import { csvTextOf } from '../zones/csv-text.rule.ts';
 import { AGREEMENT_LIMITS, type AgreementKind } from './agreement-version.schema.ts';
 
-/** Maximum number of bytes that a character takes in UTF-8. */
+/** Maximum number of bytes per character in UTF-8. */
 const MOST_BYTES = 4;
 const NAMES = /\.(?:md|txt)$/i;
 
-/** Why a file cannot be published, as shown to the user. */
+/** Texts about why a file cannot be published, shown to the user. */
 export const TEXT_FILE_TEXT = {
   name: 'Choose a text file: its name ends in .md or .txt.',
   encoding: 'The file is not UTF-8 text. Save it as UTF-8 and choose it again.',
@@ -15,7 +15,7 @@ export const TEXT_FILE_TEXT = {
     `The file is too long: at most ${most.toLocaleString('en-US')} characters.`,
 } as const;
 
-/** Checks by name and size in bytes whether a file can be read at all; null if it can. */
+/** Checks the name and byte size of a file before it is read. Returns the reason for a refusal, or null. */
 export const refuseTextFile = (
   kind: AgreementKind,
   { name, size }: { readonly name: string; readonly size: number },
@@ -25,10 +25,7 @@ export const refuseTextFile = (
   return size > most * MOST_BYTES ? TEXT_FILE_TEXT.size(most) : null;
 };
 
-/**
- * Reads the text of a file to be published. Only UTF-8 is accepted, because a guess at another encoding could produce a
- * text no one wrote.
- */
+/** Reads the text of a file to publish. Only UTF-8 is accepted, because guessing another encoding could garble the text. */
 export const readTextFile = (kind: AgreementKind, bytes: Uint8Array): Result<string, string> => {
   const read = csvTextOf(bytes);
   if (!read.ok || read.value.encoding !== 'UTF-8') return err(TEXT_FILE_TEXT.encoding);

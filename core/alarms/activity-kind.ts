@@ -1,4 +1,4 @@
-/** The kinds of rows in a site's history; always shown with icon and text (domain guide 6.12). */
+/** The kinds of history rows, always shown with icon and text (domain guide 6.12). */
 export const ACTIVITY_KINDS = [
   'Alarm',
   'Restore',

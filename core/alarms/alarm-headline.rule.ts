@@ -3,7 +3,7 @@ import { isAre, type Responder, respondersOf } from './responders-of.rule.ts';
 import { safetyText } from './safety-text.rule.ts';
 import { endingText, rowText } from './timeline-text.rule.ts';
 
-/** The state of an alarm in brief: the newest fact, what it means, and what happens next. Arrival is never predicted. */
+/** The heading of an alarm: the newest fact, its meaning, and what happens next. Arrival is never predicted. */
 export interface Headline {
   readonly title: string;
   readonly text: string;
@@ -38,7 +38,7 @@ const sentences = (...parts: readonly (string | null)[]): string =>
 
 const SIGNALS: ReadonlySet<AlarmRow['kind']> = new Set(['Alarm', 'Trouble', 'Supervisory']);
 
-/** Converts a phrase that starts a sentence for use within one; abbreviations in capitals stay. */
+/** Lowercases the first letter of a phrase for use within a sentence. Abbreviations in capitals stay. */
 const inside = (text: string): string =>
   /^\p{Lu}(?:\P{Lu}|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
@@ -46,7 +46,7 @@ const cause = ({ rows, event }: AlarmTimeline): string => {
   const stated = rows.filter(({ kind }) => SIGNALS.has(kind)).map(rowText);
   const [first] = stated;
   if (first === undefined) return `${event}.`;
-  // A sensor that sends the same signal again adds nothing new.
+  // Repeated signals of the same sensor are not mentioned again.
   const last = stated.findLast((text) => text !== first);
   return last === undefined ? `${first}.` : `${first}, then ${inside(last)}.`;
 };
@@ -59,7 +59,7 @@ const listed = (names: readonly string[]): string =>
 
 const be = (names: readonly string[]): string => (names.length > 1 ? 'are' : isAre(names[0] ?? ''));
 
-/** Returns who has arrived and who is still on the way, in one line. */
+/** Returns one line about who has arrived and who is on the way. */
 const helpTitle = (active: readonly Responder[]): string => {
   const named = (state: Responder['state']): readonly string[] =>
     active.filter((one) => one.state === state).map(({ name }) => name);
@@ -88,7 +88,7 @@ const helped = (
   };
 };
 
-/** Describes an alarm that an operator put on hold, until a time or until something happens. */
+/** Returns the heading of an alarm that an operator put on hold, until a time or an event. */
 const putBack = (timeline: AlarmTimeline, moment: Moment): Headline => {
   const until = timeline.state === 'On hold' ? timeline.holdUntil : null;
   return {
@@ -127,8 +127,8 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the heading of an open alarm, from a fixed table by its newest fact (design note 21). Responders who were
- * dispatched and not called off stay visible whatever follows.
+ * Returns the heading of an alarm, from a fixed table by its newest fact (design note 21). Dispatched responders stay
+ * visible until they are called off.
  */
 export const alarmHeadline = (timeline: AlarmTimeline, moment: Moment): Headline => {
   if (timeline.state === 'Cleared') return over(timeline);
@@ -137,7 +137,7 @@ export const alarmHeadline = (timeline: AlarmTimeline, moment: Moment): Headline
   const newest = timeline.rows.findLast(isFact);
   const isComing = active.some(({ state }) => state === 'coming');
   if (isPutBack && !isComing) return putBack(timeline, moment);
-  // An alarm that was on hold and is new again starts over.
+  // An alarm that was on hold and is new again is described as a new alarm.
   const isWoken =
     timeline.state === 'New' && timeline.rows.some(({ kind }) => kind === 'Partial clear');
   if (newest === undefined || (isWoken && !isComing)) return waiting(timeline);

@@ -10,11 +10,11 @@ export interface TimelineMark {
   /** Milliseconds since the alarm started. */
   readonly atMs: number;
   readonly tone: Tone;
-  /** Null if the label of a neighbor leaves no room. */
+  /** Null if a neighboring label leaves no room. */
   readonly label: string | null;
 }
 
-/** An alarm as a timeline: its events, who was handling it when, and a scale. */
+/** A graphical timeline of an alarm: its events, who handled it when, and a time scale. */
 export interface Timeline {
   readonly lengthMs: number;
   readonly marks: readonly TimelineMark[];
@@ -36,7 +36,7 @@ const STEPS = [
   ...[1, 2, 7, 30, 120].map((count) => count * DAY),
 ];
 
-/** Formats a duration in two units at most: `41 s`, `20 min 13 s`, `1 h 12 min`, `2 d 4 h`. */
+/** Formats a duration in at most two units: `41 s`, `20 min 13 s`, `1 h 12 min`, `2 d 4 h`. */
 export const durationText = (ms: number): string => {
   const seconds = Math.max(0, Math.round(ms / SECOND));
   const units = [
@@ -54,7 +54,7 @@ export const durationText = (ms: number): string => {
     .join(' ');
 };
 
-/** Maximum number of ticks of a scale. */
+/** Maximum number of ticks on the time scale. */
 const TICKS = 6;
 
 const ticksOf = (lengthMs: number): Timeline['ticks'] => {
@@ -81,24 +81,24 @@ const markOf = (row: AlarmRow, isFirst: boolean): Pick<TimelineMark, 'tone' | 'l
   return row.event === 'Cancelled dispatch' ? { tone: 'neutral', label: 'Called off' } : null;
 };
 
-/** Who is handling the alarm after an event; an event without an entry does not change that. */
+/** The tone of the span after an event, which shows who handles the alarm. An event without an entry keeps the tone. */
 const AFTER: Readonly<Record<string, Tone>> = {
   Dispatched: 'info',
   'Responder on scene': 'neutral',
   'Cancelled dispatch': 'neutral',
 };
 
-/** The least distance between the starts of two labels, as a share of the timeline. */
+/** Minimum distance between the starts of two labels, as a share of the timeline. */
 const ROOM = 0.16;
 
-/** Removes labels that would overlap an earlier one; the last event's label wins over the one it overlaps. */
+/** Removes labels that would overlap an earlier label, except the last event's, which replaces the label that it overlaps. */
 const roomy = (marks: readonly TimelineMark[], lengthMs: number): readonly TimelineMark[] => {
   const last = marks.findLast(({ label }) => label !== null);
   let free = -1;
   return marks.map((mark) => {
     const at = lengthMs === 0 ? 0 : mark.atMs / lengthMs;
     if (mark.label === null) return mark;
-    // The last label is to the left of its event, so it needs space before it.
+    // The last label is left of its event, so it needs twice the space.
     const ends = last !== undefined && mark !== last && at > last.atMs / lengthMs - 2 * ROOM;
     const isFirst = free < 0;
     if (!isFirst && (at < free || ends) && mark !== last) return { ...mark, label: null };
@@ -108,7 +108,7 @@ const roomy = (marks: readonly TimelineMark[], lengthMs: number): readonly Timel
   });
 };
 
-/** Returns the timeline of an alarm until `until`, an ISO instant: now, or when it was closed. */
+/** Returns the timeline of an alarm up to `until`, an ISO instant: the current time, or the time of closing. */
 export const alarmTimeline = (timeline: AlarmTimeline, until: string): Timeline => {
   const begun = instantOf(timeline.raisedAt);
   const rows = timeline.rows.toSorted((one, other) => instantOf(one.at) - instantOf(other.at));

@@ -3,7 +3,7 @@ import { ACTIVITY_KINDS } from './activity-kind.ts';
 
 const text = z.nullable(z.string());
 
-/** One row of an alarm's timeline: a signal or an operator action (domain guide 6.12 "Level 2"). Times are ISO instants. */
+/** A row of an alarm's timeline: a signal or an operator action (domain guide 6.12 "Level 2"). Times are ISO instants. */
 export const alarmRowSchema = z.object({
   id: z.string(),
   at: z.string(),
@@ -44,11 +44,11 @@ export const alarmFactsSchema = z.object({
   disposition: text,
 });
 
-/** An alarm with everything that happened in it, oldest first. */
+/** An alarm with all rows of its timeline, oldest first. */
 export const alarmTimelineSchema = z.extend(alarmFactsSchema, { rows: z.array(alarmRowSchema) });
 export type AlarmTimeline = z.infer<typeof alarmTimelineSchema>;
 
-/** The open alarms of a site, most urgent first, and its last closed ones, newest first (domain guide 6.7). */
+/** The open alarms of a site, most urgent first, and its last closed alarms, newest first (domain guide 6.7). */
 export const siteAlarmsSchema = z.object({
   asOf: z.string(),
   timeZone: z.string(),

@@ -13,17 +13,17 @@ const common = {
 
 export const alarmsApi = {
   /**
-   * Returns the open and the last alarms of a site, with their timelines; customers see duress and hold-up alarms once the
-   * owner was told (domain guide 6.7).
+   * Returns the open and last closed alarms of a site, with timelines. Customers see duress and hold-up alarms only after
+   * disclosure to the owner (domain guide 6.7).
    */
   siteAlarms: operation({
     ...common,
-    summary: 'Open and last alarms of a site',
+    summary: 'Open and recent alarms of a site',
     input: { sn: wholeNumber },
     output: siteAlarmsSchema,
   }),
 
-  /** Returns one alarm with its timeline, 24 months back (domain guide 6.12). */
+  /** Returns one alarm of the last 24 months with its timeline (domain guide 6.12). */
   siteAlarm: operation({
     ...common,
     summary: 'One alarm of a site',
@@ -31,14 +31,14 @@ export const alarmsApi = {
     output: alarmTimelineSchema,
   }),
 
-  /** Returns when the areas of a site were open on the last days, in the site's time zone (domain guide 6.12). */
+  /** Returns when the areas of a site were open on recent days, in the site's time zone (domain guide 6.12). */
   siteOpenings: operation({
     ...common,
     summary: 'Openings and closings of a site day by day',
     input: {
       sn: wholeNumber /** Number of days: 4 by default, at most 31. */,
       days: z.optional(wholeNumber.check(z.maximum(31))),
-      /** The last of these days, `YYYY-MM-DD`; today by default. */
+      /** The last day to return, `YYYY-MM-DD`; today by default. */
       last: z.optional(z.iso.date('Must be a day')),
     },
     output: siteOpeningsSchema,

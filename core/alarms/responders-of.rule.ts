@@ -1,6 +1,6 @@
 import type { AlarmRow } from './alarm-timeline.schema.ts';
 
-/** Display names of responders; for any other, the operator's own text is used. */
+/** Display names of known responders, by a pattern in the operator's text. Other responders keep the operator's text. */
 const RESPONDERS: readonly (readonly [RegExp, string])[] = [
   [/police/i, 'Police'],
   [/fire/i, 'The fire department'],
@@ -11,14 +11,14 @@ const RESPONDERS: readonly (readonly [RegExp, string])[] = [
 const known = (text: string | null): string | null =>
   RESPONDERS.find(([pattern]) => pattern.test(text ?? ''))?.[1] ?? null;
 
-/** Returns the responder who was dispatched; null if none is named. */
+/** Returns the display name of the dispatched responder, or null if the row names none. */
 export const responderOf = ({ contact, comment }: AlarmRow): string | null =>
   known(contact) ?? known(comment) ?? contact;
 
-/** The name for a responder who is not named. */
+/** Display name of an unnamed responder. */
 export const HELP = 'Help';
 
-/** A responder who was dispatched, with their last reported state. */
+/** A dispatched responder with the last reported state. */
 export interface Responder {
   readonly name: string;
   readonly state: 'coming' | 'there' | 'off';
@@ -30,7 +30,7 @@ const AFTER: Readonly<Record<string, Responder['state']>> = {
   'Cancelled dispatch': 'off',
 };
 
-/** Returns the responder an action is about: the one named, otherwise the last one dispatched and not called off. */
+/** Returns the responder of an action: the named one, or else the last one dispatched and not called off. */
 const subject = (sent: readonly Responder[], row: AlarmRow): string => {
   const named = responderOf(row);
   if (row.event === 'Dispatched') return named ?? HELP;
@@ -39,10 +39,7 @@ const subject = (sent: readonly Responder[], row: AlarmRow): string => {
   return isSent || !sent.some(({ name }) => name === HELP) ? named : HELP;
 };
 
-/**
- * Returns all responders who were dispatched, in the order of their first dispatch, each with their own state; a report
- * about one does not change another.
- */
+/** Returns all dispatched responders in the order of their first dispatch. A report about one responder does not change another. */
 export const respondersOf = (rows: readonly AlarmRow[]): readonly Responder[] =>
   rows.reduce<readonly Responder[]>((sent, row) => {
     const state = row.kind === 'Operator action' ? AFTER[row.event] : undefined;
@@ -52,7 +49,7 @@ export const respondersOf = (rows: readonly AlarmRow[]): readonly Responder[] =>
     return sent.map((one) => (one.name === name ? { name, state } : one));
   }, []);
 
-/** Returns `is` or `are`, as the responder's name requires. */
+/** Returns `is` or `are`, to agree with the responder's name. */
 export const isAre = (name: string): 'is' | 'are' => (name === 'Police' ? 'are' : 'is');
-/** Returns `was` or `were`, as the responder's name requires. */
+/** Returns `was` or `were`, to agree with the responder's name. */
 export const wasWere = (name: string): 'was' | 'were' => (name === 'Police' ? 'were' : 'was');

@@ -3,7 +3,7 @@ import { type Responder, respondersOf } from './responders-of.rule.ts';
 
 type Danger = 'fire' | 'gas' | 'medical' | 'crime';
 
-/** The danger to people in each kind of alarm; kinds without an entry endanger only property. */
+/** The danger to people by kind of alarm. Kinds without an entry endanger only property. */
 const DANGERS: Readonly<Record<string, Danger>> = {
   Fire: 'fire',
   CO: 'gas',
@@ -14,7 +14,7 @@ const DANGERS: Readonly<Record<string, Danger>> = {
   'Hold-up': 'crime',
 };
 
-/** In other kinds of alarm, the responders indicate the danger. */
+/** The danger to people by responder, for other kinds of alarm. */
 const BY_RESPONDER: Readonly<Record<string, Danger>> = {
   'The fire department': 'fire',
   'Medical help': 'medical',
@@ -28,7 +28,7 @@ const dangerOf = ({ serviceType }: AlarmTimeline, active: readonly Responder[]):
 };
 
 const crimeText = (timeline: AlarmTimeline, active: readonly Responder[]): string | null => {
-  // True if a user at the keypad canceled the alarm.
+  // True if a person at the keypad canceled the alarm.
   const isCancelled = timeline.rows.some(({ kind }) => kind === 'Cancel/abort');
   if (active.length === 0) return isCancelled ? null : 'Please stay away until we know more.';
   const says = active.some(({ name }) => name === 'Police') ? 'the police say' : 'they say';
@@ -36,8 +36,8 @@ const crimeText = (timeline: AlarmTimeline, active: readonly Responder[]): strin
 };
 
 /**
- * Returns what a person at the site, or on the way there, should do now; null once all responders were called off, or if
- * no one is in danger.
+ * Returns what a person at or on the way to the site should do now. Null once all responders were called off, or if no one
+ * is in danger.
  */
 export const safetyText = (timeline: AlarmTimeline): string | null => {
   const sent = respondersOf(timeline.rows);
@@ -57,10 +57,10 @@ export const safetyText = (timeline: AlarmTimeline): string | null => {
   }
 };
 
-/** Advice to a person with more information: the heading, what to say on the phone, and what happens then. */
+/** Advice for a person who knows more and calls: the heading, what to say, and what happens then. */
 export interface CallText {
   readonly title: string;
-  /** The continuation of "Call us". */
+  /** Text that continues "Call us". */
   readonly say: string;
   readonly then: string;
 }
@@ -81,8 +81,8 @@ const crimeCall = (timeline: AlarmTimeline, active: readonly Responder[]): CallT
 };
 
 /**
- * Returns what currently applies to a call to the operator, by the danger to people: a passcode ends a burglary call, and
- * the text mentions help on the way only if there is any. Null once the alarm is over.
+ * Returns the advice for a call to the operator, by the danger to people. A burglary call needs a passcode, and help is
+ * mentioned only if it is on the way. Null once the alarm is over.
  */
 export const callText = (timeline: AlarmTimeline): CallText | null => {
   if (timeline.state === 'Cleared') return null;

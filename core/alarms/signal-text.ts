@@ -1,6 +1,6 @@
 /**
- * The meaning of a signal for a resident, by its Contact ID code or SIA letters; `{place}` is the location (domain guide
- * 6.12 "Plain words", 7.2, 7.3).
+ * Plain-language meaning of a signal for a resident, by Contact ID code or SIA letters. `{place}` is the location (domain
+ * guide 6.12 "Plain words", 7.2, 7.3).
  */
 export const SIGNAL_TEXT: Readonly<Record<string, string>> = {
   '100': 'Somebody asked for help: {place}',

@@ -2,19 +2,19 @@ import type { AlarmRow, AlarmTimeline } from './alarm-timeline.schema.ts';
 import { HELP, responderOf, respondersOf, wasWere } from './responders-of.rule.ts';
 import { SIGNAL_TEXT } from './signal-text.ts';
 
-/** Returns the location at the start of a zone's description, `Front door – contact` (domain guide 6.3). */
+/** Returns the location from a zone description such as `Front door – contact` (domain guide 6.3). */
 const placeOf = ({ zoneText, zone }: AlarmRow): string =>
   zoneText?.split(' – ')[0] ?? (zone === null ? 'your system' : `zone ${zone}`);
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns the comment of a row; null if it is missing or blank. */
+/** Returns the comment of a row, or null if the comment is missing or blank. */
 const commentOf = ({ comment }: AlarmRow): string | null =>
   comment === null || comment.trim() === '' ? null : comment;
 
 const signalText = (row: AlarmRow): string => {
   const comment = commentOf(row);
-  // An entry of schedule supervision has its own complete sentence as a comment.
+  // The comment of a schedule-supervision row is already a complete sentence.
   if (row.kind === 'Open/close' && comment !== null) return comment;
   if (row.kind === 'Restore') return `Quiet again: ${placeOf(row).toLowerCase()}`;
   const text = row.code === null ? undefined : SIGNAL_TEXT[row.code];
@@ -27,12 +27,12 @@ const signalText = (row: AlarmRow): string => {
       );
 };
 
-/** The reader of the timeline: the customer, or the dealer, who reads about the customer. */
+/** The reader of the text: the customer, or the dealer, who reads about the customer. */
 export type Hearer = 'customer' | 'dealer';
 
 const YOU: Readonly<Record<Hearer, string>> = { customer: 'you', dealer: 'the customer' };
 
-/** The person the operator spoke to, as part of a sentence. */
+/** Returns the person whom the operator spoke to, as part of a sentence. */
 const who = ({ contact }: AlarmRow, hearer: Hearer): string => {
   if (contact === null) return YOU[hearer];
   if (/^(?:the )?premises$/i.test(contact)) return 'the premises';
@@ -40,7 +40,7 @@ const who = ({ contact }: AlarmRow, hearer: Hearer): string => {
   return /^fire$/i.test(contact) ? 'the fire department' : contact;
 };
 
-/** What the person said, without a repeated name in front. */
+/** Returns what the person said, without the person's name at the start. */
 const because = ({ comment, contact }: AlarmRow): string => {
   const prefix = `${contact ?? ''}: `.toLowerCase();
   const text = comment ?? '';
@@ -48,7 +48,7 @@ const because = ({ comment, contact }: AlarmRow): string => {
   return rest.trim() === '' ? '' : `: ${rest}`;
 };
 
-/** The text for each operator action, by its name in history. */
+/** The text of each operator action, by its name in the history. */
 const ACTION_TEXT: Readonly<Record<string, (row: AlarmRow, hearer: Hearer) => string>> = {
   'Picked up': () => 'An operator took it up',
   Called: (row, hearer) => `We called ${who(row, hearer)}${because(row)}`,
@@ -79,10 +79,10 @@ const textFor = (row: AlarmRow, hearer: Hearer): string => {
   return action?.(row, hearer) ?? signalText(row);
 };
 
-/** Returns one row in plain words for a resident (domain guide 6.12). */
+/** Returns one timeline row in plain words for a resident (domain guide 6.12). */
 export const rowText = (row: AlarmRow): string => textFor(row, 'customer');
 
-/** A short text for each disposition. */
+/** A short text about the outcome, for each disposition. */
 const ENDINGS: Readonly<Record<string, string>> = {
   'Actual – police': 'It was a break-in',
   'Actual – fire': 'There was a fire',
@@ -97,7 +97,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   Duplicate: 'It was reported twice',
 };
 
-/** Returns a short text about how an alarm ended; null if it has not. */
+/** Returns a short text about how the alarm ended, or null if it is open. */
 export const endingText = ({ disposition }: Pick<AlarmTimeline, 'disposition'>): string | null =>
   disposition === null ? null : (ENDINGS[disposition] ?? disposition);
 
@@ -108,17 +108,17 @@ const helpText = ({ rows }: AlarmTimeline): readonly string[] =>
     state === 'there' ? `${name} came` : `${name} ${wasWere(name)} ${TOLD[state]}`,
   );
 
-/** The responder normally dispatched for a kind of alarm (domain guide 7.2 "Default handling"). */
+/** The usual responder for each kind of alarm (domain guide 7.2 "Default handling"). */
 const USUAL: Readonly<Record<string, string>> = {
   Burglary: 'Police',
   Panic: 'Police',
   Fire: 'The fire department',
   Medical: 'Medical help',
 };
-/** Dispositions that say nothing about whether responders were dispatched. */
+/** Dispositions that do not tell whether responders were dispatched. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['Test', 'Superseded', 'Duplicate']);
 
-/** Returns that no responder was dispatched, if the alarm is over and one normally would have been. */
+/** Returns the text that no responder was dispatched, if the alarm is over and a responder is usual. Null otherwise. */
 const notSent = (timeline: AlarmTimeline): string | null => {
   const usual = USUAL[timeline.serviceType];
   const isStated = timeline.state === 'Cleared' && !ELSEWHERE.has(timeline.disposition ?? '');
@@ -134,13 +134,10 @@ const SPOKEN: ReadonlySet<string> = new Set([
   'Notified owner',
 ]);
 
-/**
- * Returns a whole alarm in one or two sentences, as shown in the list of the last alarms (domain guide 6.7 "last 5 alarms
- * in plain words").
- */
+/** Returns one or two sentences about a whole alarm, for the list of the last alarms (domain guide 6.7 "last 5 alarms in plain words"). */
 export const timelineText = (timeline: AlarmTimeline, hearer: Hearer = 'customer'): string => {
   const { rows } = timeline;
-  // Earlier arming and opening belong to the timeline, but did not cause the alarm.
+  // Finds the row that caused the alarm. Earlier arming and opening are in the timeline but not the cause.
   const first =
     rows.find(({ kind }) => WENT_OFF.has(kind)) ??
     rows.find(({ kind }) => kind !== 'Operator action');

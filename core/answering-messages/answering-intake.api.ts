@@ -23,11 +23,11 @@ import {
 
 const LARGEST = 2147483647;
 
-/** A text that must not be blank. */
+/** Builds a text schema that refuses blank text. */
 const filledText = (max: number) =>
   textSchema(max).check(z.refine((text) => text.trim() !== '', 'Must say something'));
 
-/** Names a message: one of this batch or an earlier one of this receiver by its counter, or any by its group and number. */
+/** Refers to a message: by the receiver's counter, or by group and message number. */
 const message = z.union(
   [z.object({ siteGroupNum: whole(1, LARGEST), num: whole(1, LARGEST) }), z.object({ counter })],
   'Must be the group and number of a message, or the counter it was handed in with',
@@ -40,19 +40,19 @@ const messageSchema = z
     kind: z.literal('message'),
     counter,
     siteGroupNum: whole(1, LARGEST),
-    /** When the agent took the message; now if left out. */
+    /** When the agent took the message; if left out, now. */
     receivedAt: orNull(moment),
     takenBy: filledText(MESSAGE_LIMITS.agent),
     callerName: filledText(MESSAGE_LIMITS.callerName),
     callback: orNull(textSchema(MESSAGE_LIMITS.callback)),
-    /** Transmitter code the caller named; without one, the callback number is looked up. */
+    /** Transmitter code that the caller named. If left out, the site is looked up by the callback number. */
     xmit: orNull(textSchema(32)),
     category: oneOf(MESSAGE_CATEGORIES),
     priority: z._default(oneOf(MESSAGE_PRIORITIES), 'Routine'),
     text: filledText(MESSAGE_LIMITS.text),
     state: z._default(oneOf(['New', 'Escalated', 'Held until open']), 'New'),
     heldUntil,
-    /** Only http and https; it is opened outside the portal. */
+    /** Only http and https are allowed, because the URL is opened outside the portal. */
     recordingUrl: orNull(
       textSchema(MESSAGE_LIMITS.recording).check(
         z.refine(isWebAddress, 'Must be an address that begins with http:// or https://'),
@@ -70,7 +70,7 @@ const trySchema = z.object({
   kind: z.literal('try'),
   counter,
   message,
-  /** When it was delivered; now if left out. */
+  /** When the delivery was attempted; if left out, now. */
   at: orNull(moment),
   channel: oneOf(DELIVERY_CHANNELS),
   person: filledText(MESSAGE_LIMITS.person),
@@ -96,11 +96,11 @@ const outcomeSchema = z.object({ ...countedOutcome, num: z.nullable(z.int()) });
 
 export const answeringIntakeApi = {
   /**
-   * Receives messages and their deliveries from the answering service. A batch takes effect as a whole or not at all, and
-   * the same content under a counter only once (SECURITY.md §2.17).
+   * Receives messages and deliveries from the answering service. A batch takes effect as a whole or not at all, and the
+   * same content under a counter only once (SECURITY.md §2.17).
    */
   receiveAnsweringMessages: operation({
-    summary: 'Hand in messages of the answering service, tries of delivering them and their states',
+    summary: 'Submit messages of the answering service, with their deliveries and states',
     access: { kind: 'receiver', purposes: ['answering'] },
     input: batchOf(entrySchema, faultyEntry(entrySchema), MOST_COUNTED),
     output: z.object({ outcomes: z.array(outcomeSchema) }),

@@ -16,7 +16,7 @@ import { MESSAGE_LIST } from './message-list.ts';
 import { rev } from '../operations/fields.ts';
 import { exportInput, listFile, queryInput } from '../lists/list-input.ts';
 
-/** This flag opens the screen; changes also require the right to edit (domain guide 5.1). */
+/** Options of the read calls. This flag opens the inbox; changes also require the right to edit (domain guide 5.1). */
 const dealers = { kind: 'full', applications: [2], permissions: ['ansServiceBlockFlag'] } as const;
 
 const editors = { ...dealers, permissions: ['ansServiceBlockFlag', 'ansServiceEdit'] } as const;
@@ -32,9 +32,9 @@ const ofMessage = {
 } as const;
 
 export const answeringMessagesApi = {
-  /** Lists messages of the group and its branches; 404 if it has no answering service (domain guide 6.8 a). */
+  /** Lists messages of the group and its branches; 404 if the group has no answering service (domain guide 6.8 a). */
   listAnsweringMessages: operation({
-    summary: 'What the answering service took down',
+    summary: 'Messages of the answering service',
     access: dealers,
     ...queryInput(MESSAGE_LIST, { page }),
     output: messagePageSchema,
@@ -42,9 +42,9 @@ export const answeringMessagesApi = {
     inGroup: true,
   }),
 
-  /** Counts the messages that wait for someone, for the navigation and the dashboard. */
+  /** Counts the waiting messages, for the navigation and the dashboard. */
   countAnsweringMessages: operation({
-    summary: 'How many messages wait',
+    summary: 'Number of open messages',
     access: dealers,
     output: messageCountsSchema,
     refusals: ['notFound'],
@@ -61,7 +61,7 @@ export const answeringMessagesApi = {
     background: true,
   }),
 
-  /** Returns one message with its deliveries and actions; 404 outside the scope. */
+  /** Returns one message with its deliveries and actions; 404 for a message outside the caller's groups. */
   readAnsweringMessage: operation({
     summary: 'One message',
     access: dealers,
@@ -71,14 +71,14 @@ export const answeringMessagesApi = {
     inGroup: true,
   }),
 
-  /** Acknowledges a message in the revision last read; 409 names who was faster. */
+  /** Acknowledges a message in the revision last read. A 409 names the user who acted first. */
   acknowledgeAnsweringMessage: operation({
     ...ofMessage,
     summary: 'Acknowledge a message',
     input: { ...ofMessage.input, rev },
   }),
 
-  /** Acknowledges those of several messages that can be, or with `dryRun` lists them; the others are returned with the reason. */
+  /** Acknowledges several messages and returns the refused ones with a reason. With `dryRun`, nothing is changed. */
   acknowledgeAnsweringMessages: operation({
     summary: 'Acknowledge several messages',
     access: editors,
@@ -94,38 +94,38 @@ export const answeringMessagesApi = {
 
   assignAnsweringMessage: operation({
     ...ofMessage,
-    summary: 'Give a message to somebody of the group, or to nobody',
+    summary: 'Assign a message to a user of the group, or to nobody',
     input: { ...ofMessage.input, rev, personId: z.nullable(z.string().check(z.maxLength(64))) },
   }),
 
   closeAnsweringMessage: operation({
     ...ofMessage,
-    summary: 'Close a message with what came of it',
+    summary: 'Close a message with its outcome',
     input: { ...ofMessage.input, rev, outcome: messageOutcomeSchema, words: closingTextSchema },
   }),
 
-  /** Adds an internal note, once per `entryId`. */
+  /** Adds an internal note to a message, once per `entryId`. */
   noteAnsweringMessage: operation({
     ...ofMessage,
-    summary: 'Write an internal note beside a message',
+    summary: 'Add an internal note to a message',
     input: { ...ofMessage.input, entryId: z.uuid(), text: messageNoteSchema },
     refusals: ['notFound'],
     repeatable: 'always',
   }),
 
-  /** Records that the caller was called back, once per `entryId`. */
+  /** Records a call back to the caller, once per `entryId`. */
   callAnsweringMessage: operation({
     ...ofMessage,
-    summary: 'Say that the caller was called back',
+    summary: 'Record that the caller was called back',
     input: { ...ofMessage.input, entryId: z.uuid() },
     refusals: ['notFound'],
     repeatable: 'always',
   }),
 
-  /** Sends the message to a person by email or text message, once per `deliveryId`; the delivery log shows the result. */
+  /** Sends a message to a person by email or text message, once per `deliveryId`. The delivery log shows the result. */
   redeliverAnsweringMessage: operation({
     ...ofMessage,
-    summary: 'Send a message once more',
+    summary: 'Send a message again',
     input: {
       ...ofMessage.input,
       rev,
@@ -137,5 +137,5 @@ export const answeringMessagesApi = {
   }),
 };
 
-/** Server calls of the answering service's inbox. */
+/** Server calls of the answering-service inbox. */
 export type AnsweringMessagesGateway = GatewayOf<typeof answeringMessagesApi>;

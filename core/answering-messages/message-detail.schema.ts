@@ -3,7 +3,7 @@ import { boundedText, requiredText } from '../forms/bounded-text.schema.ts';
 import { MESSAGE_STATES } from './message-state.rule.ts';
 import { rev } from '../operations/fields.ts';
 
-/** The reasons of callers (domain guide 6.8 a). */
+/** Reasons for a caller's message (domain guide 6.8 a). */
 export const MESSAGE_CATEGORIES = [
   'Service call',
   'Sales',
@@ -16,12 +16,12 @@ export const MESSAGE_CATEGORIES = [
 export const messageCategorySchema = z.enum(MESSAGE_CATEGORIES);
 export type MessageCategory = z.infer<typeof messageCategorySchema>;
 
-/** How soon a message needs attention. */
+/** The urgencies of a message, lowest first. */
 export const MESSAGE_PRIORITIES = ['Routine', 'Urgent', 'Emergency'] as const;
 export const messagePrioritySchema = z.enum(MESSAGE_PRIORITIES);
 export type MessagePriority = z.infer<typeof messagePrioritySchema>;
 
-/** The outcome of a message, entered when it is closed. */
+/** Outcomes of a message, entered when the message is closed. */
 export const MESSAGE_OUTCOMES = [
   'Handled',
   'Called back',
@@ -42,14 +42,14 @@ export const MESSAGE_LIMITS = {
   person: 100,
   note: 1000,
   recording: 512,
-  /** Characters of the text shown in a list. */
+  /** Maximum number of characters of a message's text in the list. */
   excerpt: 160,
 } as const;
 
-/** Maximum number of messages acknowledged at once: one page of the list. */
+/** Maximum number of messages acknowledged at once, equal to one page of the list. */
 export const ACKNOWLEDGED_AT_ONCE = 100;
 
-/** Channels of delivery, and the results of a delivery attempt. */
+/** The channels by which a message is delivered. */
 export const DELIVERY_CHANNELS = ['call', 'sms', 'email'] as const;
 export const deliveryChannelSchema = z.enum(DELIVERY_CHANNELS);
 export type DeliveryChannel = z.infer<typeof deliveryChannelSchema>;
@@ -58,7 +58,7 @@ export type DeliveryResult = (typeof DELIVERY_RESULTS)[number];
 
 const text = z.nullable(z.string());
 
-/** A message as a row of the list; times are ISO instants. */
+/** A message in the list. Times are ISO instants. */
 export const messageRowSchema = z.object({
   id: z.string(),
   rev: z.int(),
@@ -69,19 +69,19 @@ export const messageRowSchema = z.object({
   callback: text,
   siteNum: z.nullable(z.int()),
   siteName: text,
-  /** How it was matched to the site. */
+  /** How the message was matched to a site; null if it was not. */
   siteBy: z.nullable(z.enum(['xmit', 'phone'])),
   transmitterCode: text,
   category: messageCategorySchema,
   priority: messagePrioritySchema,
-  /** The start of the message; an exported file and the opened message have the full text. */
+  /** The start of the text. The full text is in exported files and the opened message. */
   text: z.string(),
   state: z.enum(MESSAGE_STATES),
   assignedTo: text,
 });
 export type MessageRow = z.infer<typeof messageRowSchema>;
 
-/** One delivery of the message; without a result it is in progress, and `tries` counts its attempts. */
+/** A delivery of a message. Without a result the delivery is in progress; `tries` counts its attempts. */
 const deliverySchema = z.object({
   id: z.string(),
   at: z.string(),
@@ -92,7 +92,7 @@ const deliverySchema = z.object({
 });
 export type MessageDelivery = z.infer<typeof deliverySchema>;
 
-/** An action on the message, or an internal note. */
+/** An action on a message, or an internal note. */
 const entrySchema = z.object({
   id: z.string(),
   at: z.string(),
@@ -101,7 +101,7 @@ const entrySchema = z.object({
   text: z.string(),
 });
 
-/** A person of the group to whom it can be assigned or sent, and the channels available. */
+/** A person of the group to whom a message can be assigned or sent, with the available channels. */
 export const messagePersonSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -110,16 +110,16 @@ export const messagePersonSchema = z.object({
 });
 export type MessagePerson = z.infer<typeof messagePersonSchema>;
 
-/** A message in full, with its deliveries and actions, oldest first. */
+/** A message with all details, deliveries and actions, oldest first. */
 export const messageDetailSchema = z.extend(messageRowSchema, {
   asOf: z.string(),
   timeZone: z.string(),
   recordingUrl: text,
   assignedId: text,
-  /** Null if it is held without an end, or not held. */
+  /** Until when the message is held; null if it is held without end or not held. */
   heldUntil: text,
   outcome: text,
-  /** The panel of a customer's service request. */
+  /** The panel that a customer's service request is about. */
   devNum: z.nullable(z.int()),
   deliveries: z.array(deliverySchema),
   entries: z.array(entrySchema),
@@ -127,11 +127,11 @@ export const messageDetailSchema = z.extend(messageRowSchema, {
 });
 export type MessageDetail = z.infer<typeof messageDetailSchema>;
 
-/** How many messages wait for someone, how many are not closed, and how many there are in total. */
+/** The number of waiting messages, of open messages, and of all messages. */
 export const messageCountsSchema = z.object({ new: z.int(), open: z.int(), all: z.int() });
 export type MessageCounts = z.infer<typeof messageCountsSchema>;
 
-/** One page of the inbox, with the values it can be filtered by. */
+/** One page of the inbox, with the available filter values. */
 export const messagePageSchema = z.object({
   messages: z.array(messageRowSchema),
   total: z.int(),
@@ -143,7 +143,7 @@ export const messagePageSchema = z.object({
 });
 export type MessagePage = z.infer<typeof messagePageSchema>;
 
-/** A message in the revision a user last read. */
+/** A message id with the revision that the user last read. */
 export const seenMessageSchema = z.object({ id: z.uuid(), rev });
 export type SeenMessage = z.infer<typeof seenMessageSchema>;
 
@@ -154,6 +154,6 @@ export const acknowledgedMessagesSchema = z.object({
 });
 export type AcknowledgedMessages = z.infer<typeof acknowledgedMessagesSchema>;
 
-/** An internal note, and the text next to an outcome. */
+/** Schema of an internal note. */
 export const messageNoteSchema = requiredText('A note', MESSAGE_LIMITS.note);
 export const closingTextSchema = boundedText(MESSAGE_LIMITS.note);

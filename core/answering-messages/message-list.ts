@@ -9,7 +9,7 @@ import {
 } from './message-detail.schema.ts';
 import { MESSAGE_STATES } from './message-state.rule.ts';
 
-/** The inbox: open messages unless filtered, newest first (domain guide 6.8 a "Views"). */
+/** Shape of the inbox list: open messages by default, newest first (domain guide 6.8 a "Views"). */
 export const MESSAGE_LIST = listShape({
   name: 'answering-messages',
   sorts: ['num', 'received', 'caller', 'category', 'priority', 'state', 'assigned'],
@@ -26,7 +26,7 @@ export const MESSAGE_LIST = listShape({
   searchLength: LIMITS.searchText,
 });
 
-/** Returns the path of the dealer's inbox, optionally with one message opened or only the new ones listed. */
+/** Returns the path of the inbox, optionally with an opened message or with only new messages. */
 export const messagesPath = (
   fields: { readonly message?: string; readonly view?: 'new' } = {},
 ): string => {
@@ -34,7 +34,7 @@ export const messagesPath = (
   return query.length === 0 ? '/ans-service/messages' : `/ans-service/messages?${query.join('&')}`;
 };
 
-/** Columns of the list, and their values in an exported file; times are UTC. */
+/** Columns of the inbox list, with their values in an exported file. Times are UTC. */
 export const MESSAGE_COLUMNS: readonly ExportColumn<MessageRow>[] = [
   { key: 'num', title: 'No.', value: ({ num }) => num },
   { key: 'received', title: 'Time', value: ({ receivedAt }) => receivedAt },

@@ -5,13 +5,10 @@ import { ATTENTION_KINDS, type AttentionKind } from './attention.schema.ts';
 const HOUR_MS = 3600000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A test that runs longer than this counts as forgotten; milliseconds (domain guide 6.19). */
+/** Duration after which a running test counts as forgotten, in milliseconds (domain guide 6.19). */
 export const LONG_TEST_MS = DAY_MS;
 
-/**
- * How long a cause may last before it needs attention, in milliseconds: an alarm and a message none, a trouble a day, an
- * installation that stays silent three days.
- */
+/** How long each kind of cause may last before it needs attention, in milliseconds. */
 const AFTER_MS = {
   alarm: 0,
   failToClose: 0,
@@ -22,33 +19,30 @@ const AFTER_MS = {
   install: 3 * DAY_MS,
 } as const satisfies Partial<Record<AttentionKind, number>>;
 
-/** Number of days before its last day from which something that expires needs attention. */
+/** How many days before its last day each kind of expiring item needs attention. */
 const DAYS_AHEAD = {
   permit: 30,
   contact: 7,
   schedule: 2,
 } as const satisfies Partial<Record<AttentionKind, number>>;
 
-/** Number of days after its end for which an expired permit still needs attention. */
+/** How many days an expired permit still needs attention. */
 const PERMIT_DAYS_AFTER = 90;
 
-/** How long an area that was not closed in the evening is listed, in milliseconds. */
+/** How long an area that was not closed as scheduled is listed, in milliseconds. */
 export const FAIL_TO_CLOSE_MS = DAY_MS;
 
-/**
- * Which causes need attention at a given time: those that started no later than the instant of their kind, and those whose
- * last day is near.
- */
+/** The limits that decide which causes need attention at a given time. */
 export interface AttentionBounds {
-  /** Latest start by kind, in milliseconds UTC. */
+  /** Latest start of a cause, by kind, in milliseconds UTC. */
   readonly since: Readonly<Record<keyof typeof AFTER_MS, number>>;
-  /** Days from today, first and last, by kind. */
+  /** First and last day of expiration, by kind, in days from today. */
   readonly days: Readonly<Record<keyof typeof DAYS_AHEAD, readonly [first: number, last: number]>>;
-  /** A missed closing is listed if it is not older than this instant. */
+  /** A missed closing is listed if it happened at or after this instant. */
   readonly closedFrom: number;
 }
 
-/** Returns the bounds that decide what needs attention, the only such rule (domain guide 6.19). */
+/** Returns the limits that decide what needs attention. Nothing else decides this (domain guide 6.19). */
 export const attentionBounds = (now: number): AttentionBounds => ({
   since: {
     alarm: now - AFTER_MS.alarm,
@@ -67,7 +61,7 @@ export const attentionBounds = (now: number): AttentionBounds => ({
   closedFrom: now - FAIL_TO_CLOSE_MS,
 });
 
-/** The right each kind requires; the others are visible to every dealer. */
+/** The right required for each kind. Kinds without an entry are visible to every dealer. */
 const RIGHTS: Readonly<Partial<Record<AttentionKind, Permission>>> = {
   test: 'noActionRead',
   failToClose: 'scheduleRead',

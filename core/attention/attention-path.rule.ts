@@ -7,7 +7,7 @@ import {
 } from '../sites/site-part-path.rule.ts';
 import type { AttentionItem } from './attention.schema.ts';
 
-/** Returns the path of the screen where an item is handled. */
+/** Returns the path of the screen where an attention item is handled. */
 export const attentionPath = ({
   kind,
   siteNum,

@@ -1,7 +1,7 @@
 import { instantOf } from '../kernel/instant.ts';
 import type { AttentionAct, Colleague } from './attention.schema.ts';
 
-/** What people noted about a cause, as stored. Instants are milliseconds UTC. */
+/** The stored notes and decisions about a cause. Instants are milliseconds UTC. */
 export interface AttentionState {
   /** Revision, incremented by every act. */
   readonly rev: number;
@@ -15,7 +15,7 @@ export interface AttentionState {
   readonly note: string | null;
   readonly noteBy: string | null;
   readonly noteAt: number | null;
-  /** Who acted last, and when. */
+  /** Who made the last change; null before any change. */
   readonly changedBy: string | null;
   readonly changedAt: number | null;
 }
@@ -26,7 +26,7 @@ export interface AttentionView extends AttentionState {
   readonly changedAt: number;
 }
 
-/** The state before any act. */
+/** The state of a cause before any act. */
 export const UNTOUCHED: AttentionState = {
   rev: 0,
   acknowledgedById: null,
@@ -43,12 +43,12 @@ export const UNTOUCHED: AttentionState = {
   changedAt: null,
 };
 
-/** Longest snooze of an item, in milliseconds. */
+/** Maximum snooze of an item, in milliseconds. */
 export const SNOOZE_MOST_MS = 30 * 24 * 3600000;
 
 type AttentionTimes = Pick<AttentionState, 'acknowledgedAt' | 'snoozedUntil'>;
 
-/** Returns where an item is listed; a snoozed item is open again when its time is over. */
+/** Returns the list in which an item is shown. After its snooze, an item is open again. */
 export const placeOf = (
   { acknowledgedAt, snoozedUntil }: AttentionTimes,
   now: number,
@@ -57,10 +57,10 @@ export const placeOf = (
   return acknowledgedAt === null ? 'open' : 'acknowledged';
 };
 
-/** Why an act is refused. */
+/** Reasons for refusing an act on an item. */
 export type AttentionRefusal = 'known' | 'tooSoon' | 'tooLate';
 
-/** Who acts, when, and to whom an item is assigned. */
+/** Who acts, when, and the assignee of the item. */
 export interface Saying {
   readonly id: string;
   readonly name: string;
@@ -106,10 +106,7 @@ const changeOf = (
   }
 };
 
-/**
- * Returns the state after an act. Acknowledging an item ends its snooze, and snoozing it ends the acknowledgment; note and
- * assignee stay.
- */
+/** Returns the state after an act. Acknowledging ends a snooze, and snoozing ends an acknowledgment. Note and assignee stay. */
 export const sayOf = (
   state: AttentionState,
   act: AttentionAct,

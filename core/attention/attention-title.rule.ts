@@ -13,7 +13,7 @@ const TITLES: Readonly<Record<AttentionKind, string>> = {
   schedule: 'Temporary hours end',
 };
 
-/** Returns a short title of an item; `today` is the group's current day, to detect an expired permit. */
+/** Returns a short title of an item. `today` is the current day in the group's time zone, which shows whether a permit has expired. */
 export const attentionTitle = (
   { kind, since }: Pick<AttentionItem, 'kind' | 'since'>,
   today: string,
@@ -32,5 +32,5 @@ const PLACES: Readonly<Record<AttentionKind, string>> = {
   schedule: 'Open the hours',
 };
 
-/** Returns the label of the link to the screen where the item is handled. */
+/** Returns the label of the link to the screen where an attention item is handled. */
 export const attentionPlace = (kind: AttentionKind): string => PLACES[kind];

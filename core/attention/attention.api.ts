@@ -19,23 +19,23 @@ const common = {
 const ofSite = { input: { sn: wholeNumber }, refusals: ['notFound'] } as const;
 
 export const attentionApi = {
-  /** Lists what needs attention in the active group (domain guide 6.19). */
+  /** Lists the items that need attention in the active group (domain guide 6.19). */
   attention: operation({
     ...common,
-    summary: 'What needs somebody, of the active site group',
+    summary: 'Items of the active site group that need attention',
     input: {
       show: z.enum(ATTENTION_SHOWS),
-      /** Maximum number of items returned, the most urgent first. */
+      /** Maximum number of items to return, most urgent first. */
       most: z._default(wholeNumber.check(z.maximum(ATTENTION_MOST)), ATTENTION_STEP),
     },
     output: attentionSchema,
   }),
 
-  /** Applies an act to the revision that was read; a conflict names who was faster (domain guide 5.3). Returns the item as now stored. */
+  /** Applies an act to the revision last read and returns the stored item. A 409 names the user who acted first (domain guide 5.3). */
   sayAttention: operation({
     ...common,
     ...ofSite,
-    summary: 'Acknowledge, snooze, assign or note what needs somebody',
+    summary: 'Acknowledge, snooze, assign or annotate an item that needs attention',
     input: {
       ...ofSite.input,
       key: text(200),
@@ -47,11 +47,11 @@ export const attentionApi = {
     repeatable: 'byKey',
   }),
 
-  /** Sets the requested state instead of toggling, so that a repeat does no harm. */
+  /** Adds a site to the group's watch list or removes it. The input has the target state, so the call is idempotent. */
   watchSite: operation({
     ...common,
     ...ofSite,
-    summary: 'Have the people of the group watch an account together, or not',
+    summary: 'Add an account to the group’s watch list, or remove it',
     input: { ...ofSite.input, watched: z.boolean() },
     repeatable: 'always',
   }),

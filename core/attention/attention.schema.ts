@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The kinds of causes that can need a dealer's attention, most urgent first (domain guide 6.19). */
+/** The kinds of causes that may need a dealer's attention, most urgent first (domain guide 6.19). */
 export const ATTENTION_KINDS = [
   'alarm',
   'failToClose',
@@ -15,29 +15,29 @@ export const ATTENTION_KINDS = [
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
-/** Which items are listed: the open ones of everyone, those assigned to the user, the acknowledged, or the snoozed ones. */
+/** The filters of the list: all open items, open items assigned to the user, acknowledged items, or snoozed items. */
 export const ATTENTION_SHOWS = ['everybody', 'mine', 'acknowledged', 'snoozed'] as const;
 export type AttentionShow = (typeof ATTENTION_SHOWS)[number];
 
-/** Number of items listed at first, and the maximum that can be listed. */
+/** Number of items listed at first. */
 export const ATTENTION_STEP = 100;
 export const ATTENTION_MOST = 2000;
 
-/** Maximum number of characters of a note. */
+/** Maximum number of characters of a note on an attention item. */
 export const NOTE_MOST = 500;
 
-/** A person of the group. */
+/** A person of the group, to whom an item can be assigned. */
 export const colleagueSchema = z.object({ id: z.string(), name: z.string() });
 export type Colleague = Readonly<z.infer<typeof colleagueSchema>>;
 
 const text = z.nullable(z.string());
 
-/** What the group's people noted about one cause; instants are ISO, `rev` 0 means nothing yet. */
+/** The notes and decisions of a group's people about one cause. Instants are ISO; `rev` is 0 before the first change. */
 export const attentionStateSchema = z.object({
   rev: z.int(),
   acknowledgedBy: text,
   acknowledgedAt: text,
-  /** The item is hidden until this time. */
+  /** The item is hidden from the open items until this time. */
   snoozedUntil: text,
   snoozedBy: text,
   assignedTo: z.nullable(colleagueSchema),
@@ -45,9 +45,9 @@ export const attentionStateSchema = z.object({
   noteBy: text,
 });
 
-/** One cause with its notes and assignments. */
+/** One cause with the group's notes and decisions. */
 export const attentionItemSchema = z.object({
-  /** Identifies the cause and its occurrence: if the same cause returns later, it has another key. */
+  /** Key of the cause and its occurrence. If the same cause returns later, the key differs. */
   key: z.string(),
   kind: z.enum(ATTENTION_KINDS),
   siteNum: z.int(),
@@ -55,11 +55,11 @@ export const attentionItemSchema = z.object({
   siteName: z.string(),
   xmit: z.string(),
   timeZone: z.string(),
-  /** Number of the alarm, or id of the test, contact or schedule, as used in the path of its screen. */
+  /** Alarm number, or id of the test, contact or schedule, as in the path of its screen. */
   subject: z.string(),
-  /** The name shown for it: the event, the trouble, the contact. */
+  /** Display name of the item: the event, the trouble or the contact. */
   text: z.string(),
-  /** Since when, as an ISO instant; for something that expires, its last day, such as `2026-03-12`. */
+  /** When the cause started, as an ISO instant; for an expiring item the last day, such as `2026-03-12`. */
   since: z.string(),
   state: attentionStateSchema,
 });
@@ -67,13 +67,13 @@ export type AttentionItem = Readonly<z.infer<typeof attentionItemSchema>>;
 
 const count = z.int();
 
-/** The items that need attention in the active group: as many as requested, but the counts are complete. */
+/** The items that need attention in the active group, up to the requested maximum. The counts include all items. */
 export const attentionSchema = z.object({
   asOf: z.string(),
   timeZone: z.string(),
   items: z.array(attentionItemSchema),
   counts: z.object({ everybody: count, mine: count, acknowledged: count, snoozed: count }),
-  /** People to whom an item may be assigned, by name. */
+  /** People to whom an item can be assigned, sorted by name. */
   colleagues: z.array(colleagueSchema),
 });
 export type Attention = Readonly<z.infer<typeof attentionSchema>>;
@@ -81,7 +81,7 @@ export type Attention = Readonly<z.infer<typeof attentionSchema>>;
 /** An act on an item. */
 export const attentionActSchema = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('acknowledge') }),
-  /** Returns the item to the open ones. */
+  /** Makes an acknowledged or snoozed item open again. */
   z.strictObject({ act: z.literal('reopen') }),
   z.strictObject({ act: z.literal('snooze'), until: z.iso.datetime() }),
   z.strictObject({ act: z.literal('assign'), to: z.nullable(z.string().check(z.maxLength(64))) }),

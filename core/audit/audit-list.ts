@@ -6,7 +6,7 @@ import { auditResultSchema, type AuditLine, type AuditPerson } from './audit-lin
 const text = { kind: 'text', most: LIMITS.searchText } as const;
 
 /**
- * The audit log as a list: no search, but a filter field for each part; always newest first, loaded page by page while
+ * Shape of the audit-log list: a filter for each part instead of a search, newest first, loaded page by page while
  * scrolling (domain guide 6.17).
  */
 export const AUDIT_LIST = listShape({
@@ -23,15 +23,15 @@ export const AUDIT_LIST = listShape({
 });
 
 /**
- * Facts of a line shown in the list, and those shown for a single line; an import of thousands of zones has thousands. An
+ * Maximum number of facts per line in the list, and for a single line. An import of zones has thousands of facts; an
  * exported file has all of them.
  */
 export const FACTS = { inList: 20, ofLine: 500 } as const;
 
-/** The kind of job that exports long files of the audit log. */
+/** The kind of the job that exports more audit-log lines than a direct export. */
 export const AUDIT_JOB = 'audit.export';
 
-/** Headings of the list and of its printed form. */
+/** Column headings of the audit-log list and its printed form. */
 export const AUDIT_TITLES = {
   time: 'Time',
   actor: 'Who acted',
@@ -49,12 +49,12 @@ export const AUDIT_TITLES = {
   details: 'Details',
 } as const;
 
-/** The result of an act, as text. */
+/** Display text of each result. */
 export const RESULT_TEXT = { ok: 'Done', refused: 'Refused', limited: 'Limited' } as const;
 
 const nameOf = (person: AuditPerson | null): string => person?.name ?? person?.id ?? '';
 
-/** The values of a line in an exported file. Times are UTC, and the subject is included even if it is the actor. */
+/** Columns of an exported audit log. Times are UTC, and the subject is included even if it equals the actor. */
 export const AUDIT_COLUMNS: readonly ExportColumn<AuditLine>[] = [
   { key: 'number', title: AUDIT_TITLES.number, value: ({ seq }) => seq },
   { key: 'time', title: `${AUDIT_TITLES.time} (UTC)`, value: ({ at }) => at },

@@ -38,7 +38,7 @@ const filter = {
   text: z.optional(text),
 };
 
-/** Converts between a filter object and separate query fields; null for no column means all columns. */
+/** Converts between a filter with page position and separate query fields. An omitted field is null in the filter. */
 const window: Codec<
   AuditFilterInput & { readonly before?: number | undefined; readonly size?: number | undefined },
   { readonly filter: AuditFilter; readonly before: number | null; readonly size: number }
@@ -97,9 +97,9 @@ const job: Codec<
 };
 
 export const auditApi = {
-  /** Returns one page of the audit log, newest first; `before` is the `next` of the previous page, null for the first. */
+  /** Returns one page of the audit log, newest first. `before` is the previous page's `next`, or null for the first page. */
   auditPage: operation({
-    summary: 'Lines of the record',
+    summary: 'Lines of the audit log',
     access: reader,
     input: {
       ...filter,
@@ -110,17 +110,17 @@ export const auditApi = {
     output: auditPageSchema,
   }),
 
-  /** Returns one line by its number, with more of its facts than the list has; 404 if there is no such line. */
+  /** Returns one line by its number, with more facts than in the list; 404 if there is no such line. */
   auditLine: operation({
-    summary: 'One line of the record',
+    summary: 'One line of the audit log',
     access: reader,
     input: { seq: wholeNumber },
     output: auditLineSchema,
   }),
 
-  /** Counts the lines matching a filter that were written after a given line, up to 5,000; an open list calls it. */
+  /** Counts the lines after a given line that match a filter, up to 5,000. Called repeatedly by an open list. */
   auditNew: operation({
-    summary: 'How many lines of the record are newer',
+    summary: 'Number of newer lines of the audit log',
     access: reader,
     input: { ...filter, after: revOrNone },
     codec: newer,
@@ -128,19 +128,22 @@ export const auditApi = {
     output: newLinesSchema,
   }),
 
-  /** Exports the lines matching a filter, at most 5,000, and adds a line to the audit log. */
+  /** Exports the lines that match a filter, at most 5,000, and writes an audit-log line. */
   auditExport: operation({
     ...listFile,
-    summary: 'Lines of the record, as a file',
+    summary: 'Lines of the audit log, as a file',
     access: reader,
     input: { ...filter, ...exportParams },
     codec: file,
     background: true,
   }),
 
-  /** Starts a job that exports all lines matching a filter; 409 while the person has too many jobs in progress, 422 for too many lines. */
+  /**
+   * Starts a job that exports all lines that match a filter. 409 while the person has too many jobs in progress, 422 for
+   * too many lines.
+   */
   startAuditExport: operation({
-    summary: 'Start an export of the record',
+    summary: 'Start an export of the audit log',
     access: reader,
     input: { ...filter, columns: exportParams.columns },
     codec: job,
@@ -150,9 +153,9 @@ export const auditApi = {
     oncePerKey: true,
   }),
 
-  /** Checks a bounded part of the chain; call again with `after` = `upTo` while the state is `more`. */
+  /** Checks a limited part of the hash chain. While the state is `more`, the client calls again with `after` = `upTo`. */
   auditChain: operation({
-    summary: 'Whether the record is as it was written',
+    summary: 'Verify that the audit log is unchanged',
     access: reader,
     input: { after: z.optional(revOrNone) },
     background: true,
@@ -160,5 +163,5 @@ export const auditApi = {
   }),
 };
 
-/** Server calls of staff who may read the audit log (domain guide 6.17); an export is itself recorded. */
+/** Server calls of staff who may read the audit log (domain guide 6.17). Each export writes an audit-log line. */
 export type AuditGateway = GatewayOf<typeof auditApi>;

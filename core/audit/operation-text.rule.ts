@@ -1,7 +1,7 @@
 import { LOGIN_STEPS } from '../permission/login-step.ts';
 import { STEP_TEXT } from '../login/login-step-text.ts';
 
-/** Operations whose technical name would not read well. */
+/** Display names of operations whose technical name reads badly. */
 const OPERATIONS: Readonly<Record<string, string>> = {
   login: 'Sign-in',
   logout: 'Sign-out',
@@ -105,7 +105,10 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'terms.publish': 'Terms published',
 };
 
-/** Converts `document.read` to words: dots and camel case become spaces, and the first letter becomes uppercase. */
+/**
+ * Converts a technical name such as `document.read` to words. Dots and camel case become spaces, and the first letter
+ * becomes uppercase.
+ */
 const plainly = (name: string): string => {
   const text = name
     .replaceAll(/[.+]/g, ' ')
@@ -114,7 +117,7 @@ const plainly = (name: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** Returns the display name of an operation; the technical name, used by the filter, is shown next to it. */
+/** Returns the display name of an operation. The filter uses the technical name, which is shown next to it. */
 export const operationText = (operation: string): string => {
   const known = OPERATIONS[operation];
   if (known !== undefined) return known;
@@ -130,7 +133,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   reason: { staleRev: 'Somebody else changed it first', gone: 'It was deleted meanwhile' },
 };
 
-/** Returns one fact of a line as text: its name, and its value if that is one of our names too. */
+/** Returns one fact of an audit-log line as text. Names are converted to words, as are values that are names of ours. */
 export const detailText = ({
   name,
   value,

@@ -1,6 +1,6 @@
 import type { AuditFilter, AuditResult } from './audit-line.schema.ts';
 
-/** A filter as a request sends it; parts without a restriction are left out. */
+/** A filter as sent in a request. Unrestricted parts are left out. */
 export interface AuditFilterInput {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -10,7 +10,7 @@ export interface AuditFilterInput {
   readonly text?: string | undefined;
 }
 
-/** Converts the request's fields to a filter. */
+/** Converts request fields to an audit-log filter. */
 export const readAuditFilter = (given: AuditFilterInput): AuditFilter => ({
   from: given.from ?? null,
   to: given.to ?? null,
@@ -20,7 +20,7 @@ export const readAuditFilter = (given: AuditFilterInput): AuditFilter => ({
   text: given.text?.trim() ?? '',
 });
 
-/** Converts a filter to the request's fields. */
+/** Converts an audit-log filter to request fields. */
 export const sayAuditFilter = (filter: AuditFilter): AuditFilterInput => ({
   from: filter.from ?? undefined,
   to: filter.to ?? undefined,

@@ -20,7 +20,7 @@ import {
 } from './notify-rule.schema.ts';
 import { rev } from '../operations/fields.ts';
 
-/** This flag opens the screen; changes also require the right to edit (domain guide 5.1). */
+/** Options of the read calls. This flag opens the screen; changes also require the right to edit (domain guide 5.1). */
 const dealers = { kind: 'full', applications: [2], permissions: ['ansServiceBlockFlag'] } as const;
 
 const editors = { ...dealers, permissions: ['ansServiceBlockFlag', 'ansServiceEdit'] } as const;
@@ -32,7 +32,7 @@ const ofRule = {
   repeatable: 'byKey',
 } as const;
 
-/** A list of values separated by commas; an empty list means all. */
+/** Builds the schema of a comma-separated list; an empty list means all values. */
 const several = <Value extends string>(of: readonly Value[]) =>
   z.pipe(
     z._default(z.string().check(z.maxLength(200)), ''),
@@ -42,18 +42,18 @@ const several = <Value extends string>(of: readonly Value[]) =>
 type Trial = Pick<NotifyForm, 'cause' | 'categories' | 'priorities' | 'timing' | 'digest'>;
 
 export const autoNotifyApi = {
-  /** Returns the rules of the group with a week of their results, and the people they can name (domain guide 6.8 c). */
+  /** Returns the group's rules with their results of the last week, and the possible recipients (domain guide 6.8 c). */
   notifyDesk: operation({
-    summary: 'Who is told of what by itself',
+    summary: 'Automatic notification rules',
     access: dealers,
     output: notifyOverviewSchema,
     refusals: ['notFound'],
     inGroup: true,
   }),
 
-  /** Calculates what a rule would have sent last week, from real events. */
+  /** Computes which notices a rule would have sent last week, from real events. */
   dryRunNotifyRule: operation({
-    summary: 'What a rule would have sent last week',
+    summary: 'Messages a rule would have sent last week',
     access: dealers,
     input: {
       cause: z.enum(Object.keys(NOTIFY_CAUSES) as NotifyCause[]),
@@ -75,7 +75,7 @@ export const autoNotifyApi = {
     inGroup: true,
   }),
 
-  /** Adds a rule once per id, which the form generates. */
+  /** Adds a rule, once per id. The form generates the id. */
   addNotifyRule: operation({
     summary: 'Add a rule',
     access: editors,
@@ -85,7 +85,7 @@ export const autoNotifyApi = {
     repeatable: 'byKey',
   }),
 
-  /** Changes a rule in the revision last read; 409 names who was faster. */
+  /** Changes a rule in the revision last read. A 409 names the user who changed it first. */
   changeNotifyRule: operation({
     ...ofRule,
     summary: 'Change a rule',
@@ -108,5 +108,5 @@ export const autoNotifyApi = {
   }),
 };
 
-/** Server calls about rules for automatic notifications. */
+/** Server calls about automatic-notification rules. */
 export type AutoNotifyGateway = GatewayOf<typeof autoNotifyApi>;

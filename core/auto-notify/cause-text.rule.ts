@@ -12,7 +12,7 @@ type Notified = Pick<
   'cause' | 'categories' | 'priorities' | 'who' | 'whoName' | 'emails' | 'channel'
 >;
 
-/** Returns the cause of a rule as text: "Urgent or emergency messages, Service call". */
+/** Returns the cause of a rule as text, such as "Urgent or emergency messages, Service call". */
 export const causeText = ({
   categories,
   cause,
@@ -25,7 +25,7 @@ export const causeText = ({
         ...(categories.length === 0 ? [] : [categories.join(' or ')]),
       ].join(', ');
 
-/** Returns the recipient of a rule and the channel: "Sam Ortiz by e-mail". */
+/** Returns the recipient and channel of a rule as text, such as "Sam Ortiz by e-mail". */
 export const whoText = ({ channel, emails, who, whoName }: Omit<Notified, 'cause'>): string => {
   const name =
     who === 'emails'
@@ -36,6 +36,6 @@ export const whoText = ({ channel, emails, who, whoName }: Omit<Notified, 'cause
   return `${name} by ${NOTIFY_CHANNELS[channel].toLowerCase()}`;
 };
 
-/** Returns when a rule sends: "Between 07:00 and 22:00, each at once". */
+/** Returns the timing and digest of a rule as text, such as "Between 07:00 and 22:00, each at once". */
 export const whenText = ({ digest, timing }: Pick<NotifyRule, 'digest' | 'timing'>): string =>
   `${NOTIFY_TIMINGS[timing]}, ${NOTIFY_DIGESTS[digest].toLowerCase()}`;

@@ -2,12 +2,12 @@ import { dayAfter } from '../kernel/calendar-day.rule.ts';
 import type { WallClock } from '../kernel/wall-clock.port.ts';
 import type { NotifyDigest, NotifyTiming } from './notify-rule.schema.ts';
 
-/** Local times: when the daily digest goes out and the day of timing `daytime` starts, and when that day ends. */
+/** Local time at which the daily digest is sent and the period of timing `daytime` starts. */
 const MORNING = '07:00';
 const NIGHT = '22:00';
 const HOUR = 3600000;
 
-/** Whether the dealer answers calls itself at a given time, and when that changes; null means not within a year. */
+/** Whether the dealer is open to answer calls, and when that changes; null if it does not within a year. */
 export interface OpenAt {
   readonly open: boolean;
   readonly until: number | null;
@@ -18,7 +18,7 @@ interface Place {
   readonly clock: Pick<WallClock, 'wallTime' | 'instant'>;
 }
 
-/** Returns the next morning at or after an instant, in the group's time zone. */
+/** Returns the first instant at or after `at` when it is `MORNING` in the group's time zone. */
 const nextMorning = (at: number, { clock, timeZone }: Place): number => {
   const day = clock.wallTime(at, timeZone).slice(0, 10);
   const today = clock.instant(`${day}T${MORNING}`, timeZone);
@@ -42,14 +42,17 @@ const allowedFrom = (
     case 'closed':
       return openAt.open ? null : at;
     case 'hold':
-      // A dealer who never opens is notified at once, so that nothing is held forever.
+      // If the dealer never opens, the notice is sent at once, so that nothing is held forever.
       return openAt.open ? at : (openAt.until ?? at);
     case 'daytime':
       return isDaytime(at, place) ? at : nextMorning(at, place);
   }
 };
 
-/** Returns when an event is notified, in milliseconds UTC; null if the rule skips it (domain guide 6.8 c "Timing", "Digest"). */
+/**
+ * Returns when the notice of an event is due, in milliseconds UTC, or null if the rule skips the event (domain guide 6.8 c
+ * "Timing", "Digest").
+ */
 export const noticeDue = (
   { digest, timing }: { readonly timing: NotifyTiming; readonly digest: NotifyDigest },
   at: number,
@@ -68,6 +71,6 @@ export const noticeDue = (
   }
 };
 
-/** Returns the number of notices: one per event, or one for all that are due at the same time. */
+/** Returns the number of notices: one per event, or with a digest one per due time. */
 export const noticesOf = (digest: NotifyDigest, dues: readonly number[]): number =>
   digest === 'immediate' ? dues.length : new Set(dues).size;

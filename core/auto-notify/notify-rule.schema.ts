@@ -5,7 +5,7 @@ import {
 } from '../answering-messages/message-detail.schema.ts';
 import { emailText } from '../forms/email-text.schema.ts';
 
-/** The cause of a rule: a message, or an event at an account (domain guide 6.8 c "When"). */
+/** Causes of a rule: a message, or an event at an account (domain guide 6.8 c "When"). */
 export const NOTIFY_CAUSES = {
   message: 'Message of the answering service',
   trouble: 'Any trouble',
@@ -18,7 +18,7 @@ export const NOTIFY_CAUSES = {
 export type NotifyCause = keyof typeof NOTIFY_CAUSES;
 const causeNames = Object.keys(NOTIFY_CAUSES) as NotifyCause[];
 
-/** The recipients of a rule. */
+/** Kinds of recipients of a rule. */
 export const NOTIFY_WHO = {
   contact: 'A person of the group',
   rotation: 'Whoever is on call',
@@ -42,10 +42,10 @@ export const NOTIFY_DIGESTS = {
 } as const;
 export type NotifyDigest = keyof typeof NOTIFY_DIGESTS;
 
-/** The channel of a notice; a call would require a voice gateway, which this portal does not have. */
+/** Channels of a notice. Calls are missing, because this portal has no voice gateway. */
 export const NOTIFY_CHANNELS = { email: 'E-mail', sms: 'Text message' } as const;
 
-/** Maximum number of addresses of one rule, and of rules of a group. */
+/** Maximum number of email addresses per rule, and of rules per group. */
 export const NOTIFY_LIMITS = { emails: 20, rules: 50 } as const;
 
 const email = emailText();
@@ -53,14 +53,14 @@ const email = emailText();
 const named = <Name extends string>(table: Readonly<Record<Name, string>>) =>
   z.enum(Object.keys(table) as Name[]);
 
-/** The fields of a rule as they are submitted. */
+/** The submitted fields of a rule. */
 export const notifyFields = {
   cause: z.enum(causeNames),
-  /** Restricts rules about messages; empty means all. */
+  /** Restricts a message rule to these categories; empty means all. */
   categories: z.array(messageCategorySchema),
   priorities: z.array(messagePrioritySchema),
   who: named(NOTIFY_WHO),
-  /** Id of a person or rotation list; null if the rule sends to addresses. */
+  /** Id of a person or rotation list; null if the rule sends to email addresses. */
   whoId: z.nullable(z.string().check(z.maxLength(64))),
   emails: z.array(email).check(z.maxLength(NOTIFY_LIMITS.emails)),
   channel: named(NOTIFY_CHANNELS),
@@ -75,7 +75,7 @@ interface Notified {
   readonly channel: keyof typeof NOTIFY_CHANNELS;
 }
 
-/** Checks of fields that must fit together. */
+/** Checks across several fields of a rule. */
 export const notifyChecks = [
   z.refine<Notified>(({ emails, who }: Notified) => who !== 'emails' || emails.length > 0, {
     path: ['emails'],
@@ -91,11 +91,11 @@ export const notifyChecks = [
   }),
 ] as const;
 
-/** A rule as edited in its form. */
+/** The form of a rule. */
 export const notifyFormSchema = z.object(notifyFields).check(...notifyChecks);
 export type NotifyForm = z.infer<typeof notifyFormSchema>;
 
-/** The rule suggested to a group without any: events that are no emergency wake no one (domain guide 6.8 c "Sensible default"). */
+/** The rule suggested to a group without rules. It sends no notice of a non-emergency at night (domain guide 6.8 c "Sensible default"). */
 export const SENSIBLE_RULE: Omit<NotifyForm, 'whoId'> = {
   cause: 'power',
   categories: [],
@@ -124,21 +124,21 @@ export const notifyRuleSchema = z.object({
   id: z.string(),
   rev: z.int(),
   ...stored,
-  /** The current name of the recipient; null if it no longer exists. */
+  /** Current name of the recipient; null if the recipient no longer exists. */
   whoName: z.nullable(z.string()),
   enabled: z.boolean(),
   changedBy: z.nullable(z.string()),
   changedAt: z.string(),
   sent: z.int(),
   failed: z.int(),
-  /** Notices attempted but not yet delivered; the mail server may be down. */
+  /** Number of notices attempted but not yet delivered, for example because the mail server is down. */
   retried: z.int(),
-  /** Notices held until their time. */
+  /** Number of notices not sent before their due time. */
   held: z.int(),
 });
 export type NotifyRule = z.infer<typeof notifyRuleSchema>;
 
-/** The rules of a group, and the people and lists they can name. */
+/** The rules of a group, and the people and rotation lists that a rule can name. */
 export const notifyOverviewSchema = z.object({
   rules: z.array(notifyRuleSchema),
   people: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -148,10 +148,10 @@ export const notifyOverviewSchema = z.object({
 });
 export type NotifyOverview = z.infer<typeof notifyOverviewSchema>;
 
-/** The notices a rule would have sent last week. */
+/** The number of notices that a rule would have sent last week. */
 export const notifyDryRunSchema = z.object({
   notices: z.int(),
-  /** Number of causes it would have skipped. */
+  /** Number of events that the rule would have skipped. */
   skipped: z.int(),
 });
 export type NotifyDryRun = z.infer<typeof notifyDryRunSchema>;

@@ -1,6 +1,6 @@
 /**
- * One line of the audit log. It is append-only, chained, and written as the last statement of the change's own transaction
- * (SECURITY.md §2.11).
+ * One line of the audit log, which is append-only and hash-chained. It is written as the last statement of the transaction
+ * it describes (SECURITY.md §2.11).
  */
 export interface AuditEntry {
   readonly at: number;
@@ -9,17 +9,17 @@ export interface AuditEntry {
   readonly subjectId: string | null;
   readonly actorId: string | null;
   readonly address: string;
-  /** The address the client claims. It decides nothing (SECURITY.md T2). */
+  /** The IP address the client claims. Never used for a decision (SECURITY.md T2). */
   readonly claimedIp: string | null;
-  /** A term from a fixed vocabulary, such as `login`, `step.mfaVerify`, `refresh.reuse`. */
+  /** An operation from a fixed vocabulary, such as `login`, `step.mfaVerify`, `refresh.reuse`. */
   readonly operation: string;
   readonly target: string | null;
   readonly result: 'ok' | 'refused' | 'limited';
-  /** Facts of limited length; never a secret. */
+  /** Facts about the operation, limited in length; never a secret. */
   readonly detail: Readonly<Record<string, string>>;
 }
 
-/** Appends any number of lines to the audit log in one statement. The head of the chain stays locked until the transaction ends. */
+/** Appends lines to the audit log in one statement. The head of the hash chain stays locked until the transaction ends. */
 export interface AuditTrail {
   append(...entries: readonly AuditEntry[]): Promise<void>;
 }

@@ -10,32 +10,30 @@ import type { SecretHasher, SecretSource } from './secret-hasher.port.ts';
 import type { UnitOfWork } from './unit-of-work.port.ts';
 
 /**
- * Ports of all use cases of the back end. Each slice adds its own port next to the port's declaration. `providerName` is
- * the deployment's name, used in messages and password rules.
+ * Ports of all use cases in the back end; each slice adds its own by declaration merging. `providerName` appears in
+ * messages and password rules.
  */
 export interface BackendPorts {
   readonly unitOfWork: UnitOfWork;
   readonly hasher: SecretHasher;
   readonly secrets: SecretSource;
   readonly clock: Clock;
-  /** Converts instants to wall times of time zones. */
   readonly wallClock: WallClock;
   readonly ids: IdSource;
   readonly pause: Pause;
-  /** Base addresses of the links in messages. They come from the settings, never from a request (SECURITY.md §2.12). */
+  /** Base URLs of links in messages. They come from the settings, never from a request (SECURITY.md §2.12). */
   readonly publicUrls: Readonly<Record<Variant, string>>;
   readonly providerName: string;
-  /** Listings of the central station that certificates show; null if there are none. */
+  /** Listings of the central station, printed on certificates; null if there are none. */
   readonly stationListings: string | null;
-  /** The time zone of the provider's calendar days (IANA name). */
+  /** Time zone of the provider's calendar days (IANA name). */
   readonly providerTimeZone: string;
-  /** Address of the page where dealers pay invoices; null if the provider has no such page. */
+  /** URL of the page where dealers pay invoices; null if there is none. */
   readonly billingPayUrl: string | null;
-  /** How the server is set up to send messages, and the source of its keys. */
+  /** How the server sends e-mail and SMS, and the source of its keys. */
   readonly serverSetup: Pick<ServerState, 'mail' | 'sms' | 'keys'>;
   readonly csvReader: CsvReader;
   readonly portalFileReader: PortalFileReader;
 }
 
-/** The ports that operations inside a transaction need. */
 export type OperationPorts = Pick<BackendPorts, 'secrets' | 'clock' | 'ids' | 'providerName'>;

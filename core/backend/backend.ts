@@ -64,7 +64,7 @@ import { createTestsOnSite } from './tests-on-site/tests-on-site.use-cases.ts';
 import { createSupport } from './support/support.use-cases.ts';
 import { createZones } from './zones/zones.use-cases.ts';
 
-/** Creates every use case of the back end from its ports. The result has one object per slice, for the server's routes and for tests. */
+/** Creates all use cases of the back end from their ports, as one object per slice. */
 export const createBackend = (ports: BackendPorts) => ({
   account: createAccount(ports),
   accountGroup: createAccountGroup(ports),
@@ -131,5 +131,4 @@ export const createBackend = (ports: BackendPorts) => ({
   zones: createZones(ports),
 });
 
-/** All use cases of the back end, by slice. */
 export type Backend = ReturnType<typeof createBackend>;

@@ -3,30 +3,30 @@ import type { Impersonation } from '../session/session-view.schema.ts';
 import type { Variant } from '../session/user.schema.ts';
 import type { Application } from '../permission/application.schema.ts';
 
-/** A call that the same browser may send again because its response was lost. */
+/** A request that the browser may repeat because the response was lost. */
 export interface Call {
   readonly operationId: string;
-  /** The bearer token of a sign-in step; null otherwise. */
+  /** The bearer token of a request in a sign-in step; null otherwise. */
   readonly token: string | null;
-  /** The account of the session. Null for a sign-in step, whose token says more, and for calls without authentication. */
+  /** The account of the session; null for a sign-in step (which has a token) and for unauthenticated requests. */
   readonly accountId: string | null;
-  /** The decoded content of the call. Only a keyed hash of it is stored. */
+  /** The decoded content of the request. Only a keyed hash of it is stored. */
   readonly content: string;
 }
 
-/** The caller as the server itself identified it. Nothing here is taken from the request body. */
+/** The caller as the server identified it. Nothing here is taken from the request body. */
 export interface Caller {
   readonly requestId: string;
-  /** The client address as the server sees it (SECURITY.md §2.4); IPv6 is not yet cut to /64. */
+  /** The client IP address as the server sees it (SECURITY.md §2.4). An IPv6 address is complete, not cut to /64. */
   readonly address: string;
   readonly variant: Variant;
   /** Random id of this browser (`__Host-browser` cookie), bound into XSRF tokens and one-time secrets. */
   readonly browserId: string;
-  /** User agent reported by the browser, used to name a remembered device. It decides nothing. */
+  /** User agent that the browser reports, used to name a remembered device. Never used for a decision. */
   readonly userAgent: string | null;
-  /** Raw remembered-device secret from its cookie, null when absent. */
+  /** Raw remembered-device secret from the cookie; null without the cookie. */
   readonly deviceSecret: string | null;
-  /** Set for calls whose repeat gets the same response as the first call. */
+  /** Set for a request that is idempotent: a repeat gets the response of the first request. */
   readonly call?: Call;
 }
 
@@ -36,21 +36,21 @@ export interface Receiver {
   readonly name: string;
 }
 
-/** A receiver that calls the API: a principal of its own, without session, cookies or person. */
+/** A receiver that calls the API. It has no session, cookies or person. */
 export interface ReceiverCaller extends Caller {
   readonly receiver: Receiver;
 }
 
-/** The live session behind a bearer token. It is read from the database again at every request. */
+/** The live session behind a bearer token, read from the database at every request. */
 export interface ActiveSession {
   readonly id: string;
   readonly accountId: string;
-  /** The person who really acts: the account itself, or the staff member behind an impersonation. */
+  /** Account id of the person who acts: the session's own account, or the staff member who impersonates it. */
   readonly actorId: string;
   readonly application: Application;
   readonly variant: Variant;
   readonly stage: 'pending' | 'full';
-  /** Open sign-in demands, in order; empty in a full session. */
+  /** Sign-in steps that are still open, in order; empty in a full session. */
   readonly demands: readonly Demand[];
   readonly siteGroupNum: number | null;
   readonly allowedGroups: readonly number[];
@@ -64,22 +64,23 @@ export interface ActiveSession {
   } | null;
 }
 
-/** A caller with a session. */
 export interface SessionCaller extends Caller {
   readonly session: ActiveSession;
 }
 
-/** Cookie changes that a use case requests beside its response. Only the edge of the server writes cookies. */
+/** Cookie changes that a use case returns with its response. The HTTP layer writes the cookies. */
 export interface CookieEffects {
-  /** A new refresh secret, or `clear` at sign-out; absent means unchanged. A refused refresh never clears it (SECURITY.md §2.2). */
+  /**
+   * A new refresh secret, or `clear` at sign-out; absent leaves the cookie unchanged. A refused refresh does not clear the
+   * cookie (SECURITY.md §2.2).
+   */
   readonly refresh?: { readonly secret: string; readonly maxAgeSeconds: number } | 'clear';
-  /** A new remembered-device secret. */
   readonly device?: { readonly secret: string; readonly maxAgeSeconds: number };
-  /** True to renew the browser id and XSRF token: at login, logout, start and end of impersonation. */
+  /** True to renew the browser id and the XSRF token: at login, at logout, and when an impersonation starts or ends. */
   readonly renewBrowser?: boolean;
 }
 
-/** A response with its cookie effects. It is a class, so that no plain response can be mistaken for it. */
+/** A response with cookie changes. A class, so that the HTTP layer can tell it from a plain response. */
 export class WithCookies<T> {
   readonly value: T;
   readonly #cookies: CookieEffects;

@@ -2,8 +2,8 @@ import { momentText, type LocalClock } from './moment-text.rule.ts';
 import { refusalOf } from './refusal.ts';
 
 /**
- * Refuses a change because another person changed the data since the caller read it. Names that person and the local time,
- * as far as they are known (domain guide 5.3).
+ * Builds the refusal of a change because another person changed the data in the meantime. Names that person and the local
+ * time, if known (domain guide 5.3).
  */
 export const changedMeanwhile = (
   { by, at }: { readonly by: string | null; readonly at: number | null },

@@ -5,12 +5,12 @@ import type { StoredAnswer } from './idempotency.store.port.ts';
 import { type Refusal, refusalOf, type Reply } from './refusal.ts';
 import type { Transaction } from './unit-of-work.port.ts';
 
-/** A create request. Without a key, every submission counts. */
+/** A create request with its idempotency key. Without a key, every request is treated as new. */
 export interface Submission {
   readonly key: string | null;
-  /** Name of the operation in the wire table. */
+  /** Name of the operation in the route table. */
   readonly route: string;
-  /** The decoded body. Only a keyed hash of it is stored. */
+  /** The decoded request body. Only a keyed hash of it is stored. */
   readonly body: unknown;
 }
 
@@ -40,8 +40,8 @@ const fingerprintOf = (
   });
 
 /**
- * Finds an earlier identical submission and returns its stored response, or null for a new one (SECURITY.md §2.17). Locks
- * the key for the transaction.
+ * Returns the stored response of an identical earlier submission, or null for a new one (SECURITY.md §2.17). Locks the key
+ * until the transaction ends.
  */
 export const findSubmission = async (
   tx: Transaction,
@@ -59,7 +59,10 @@ export const findSubmission = async (
     : OTHER_BODY;
 };
 
-/** Stores the response of a submission. Only successful submissions are stored, so that a refused form can be corrected and sent again. */
+/**
+ * Stores the response of a successful submission. Refused submissions are not stored, so that a corrected form can be sent
+ * with the same key.
+ */
 export const storeSubmission = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'secrets' | 'clock'>,

@@ -1,21 +1,21 @@
-/** Identifies one submission of a person by the key that the form generated (SECURITY.md §2.17). */
+/** Identifies a person's submission by the idempotency key that the form generated (SECURITY.md §2.17). */
 export interface SubmissionKey {
   readonly accountId: string;
   readonly key: string;
 }
 
-/** The response of a submission, stored for repeats. */
+/** The stored response of a submission, returned for repeats. */
 export interface StoredAnswer {
   readonly route: string;
-  /** Keyed hash of the body. It tells a repeat from a different request under the same key. */
+  /** Keyed hash of the request body. Distinguishes a repeat from another request with the same idempotency key. */
   readonly fingerprint: string;
-  /** Small facts from which the response is built again; never a secret. */
+  /** Small facts from which the response is rebuilt; never a secret. */
   readonly answer: Readonly<Record<string, string>>;
 }
 
-/** Responses of create requests, stored for 24 hours in the transaction of their effect. */
+/** Stores responses of create requests for 24 hours, in the transaction that handles the request. */
 export interface IdempotencyStore {
-  /** Locks the key for this transaction; returns false while another transaction holds it. */
+  /** Locks a submission's idempotency key until the transaction ends. Returns false if another transaction holds the key. */
   lock(submission: SubmissionKey): Promise<boolean>;
   find(submission: SubmissionKey, now: number): Promise<StoredAnswer | null>;
   keep(submission: SubmissionKey, kept: StoredAnswer, now: number): Promise<void>;

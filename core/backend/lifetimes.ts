@@ -2,24 +2,24 @@ const MINUTE = 60000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Lifetimes in the back end, in milliseconds. Those that the browser must know too are in `DURATIONS`. */
+/** Lifetimes used only by the back end, in milliseconds. Lifetimes that the browser also needs are in `DURATIONS`. */
 export const LIFETIMES = {
-  /** A recovery, from its first step to its last (SECURITY.md §2.7). */
+  /** Lifetime of an account recovery, from its first step to its last (SECURITY.md §2.7). */
   recovery: 15 * MINUTE,
-  /** After a browser proved the contact, its sign-in attempts are checked without waiting for this long. */
+  /** After a browser proved the contact, sign-in attempts from that browser are checked without delay for this long. */
   loginPass: 15 * MINUTE,
   captcha: 10 * MINUTE,
-  /** How long the repeat of a call gets the same response as the first. */
+  /** How long a repeated request gets the response of the first request. */
   repeat: 10 * MINUTE,
-  /** Links in mail (SECURITY.md §2.12). */
+  /** Link in a registration e-mail (SECURITY.md §2.12). */
   registrationLink: DAY,
-  /** An invitation to join a dealer's users (domain guide 6.10) or to set a first password. Long enough for a weekend. */
+  /** Invitation to join a dealer's users (domain guide 6.10) or to set a first password. Long enough for a weekend. */
   invitationLink: 3 * DAY,
   setPasswordLink: 3 * DAY,
-  /** A password link sent by support, and the setup link of an installation. */
+  /** Password link sent by support, and the setup link of an installation. */
   passwordLink: DAY,
-  /** How long a corrected contact waits for the next sign-in, and how long its owner may refuse it. */
+  /** How long a corrected contact waits for the owner's next sign-in, and how long the owner may refuse it. */
   contactCorrection: 7 * DAY,
-  /** How long a person who registered may still request another link. */
+  /** How long after registering a person may request another link. */
   registration: 30 * DAY,
 } as const;

@@ -1,7 +1,6 @@
 /**
- * A limit of at most `capacity` attempts in every window of `perMs` (SECURITY.md §2.4). A paced bucket grants `capacity`
- * attempts at once and then one per even share of `perMs`. It serves for growing waits, and for attempts that are slowed
- * down instead of stopped.
+ * A rate limit: at most `capacity` attempts in every window of `perMs` (SECURITY.md §2.4). If `paced`, `capacity` attempts
+ * are granted at once and then one every `perMs / capacity`.
  */
 export interface Bucket {
   readonly name: string;
@@ -10,42 +9,42 @@ export interface Bucket {
   readonly paced?: true;
 }
 
-/** A bucket and the key an attempt is counted under. */
+/** A bucket, and the key under which an attempt is counted. */
 export interface Hold {
   readonly bucket: Bucket;
   readonly key: string;
 }
 
-/** Whether an attempt was granted; if not, how long to wait. */
+/** The answer of a bucket: whether an attempt was granted, and otherwise the wait. */
 export type Grant =
   | { readonly granted: true }
   | { readonly granted: false; readonly retryAfterSeconds: number };
 
 /**
- * Limits stored in the database, so that a restart forgets nothing. Attempts are taken before the comparison, by one
- * conditional statement.
+ * Rate limits stored in the database, so that they survive a restart. Attempts are taken before a secret is compared, by
+ * one conditional statement.
  */
 export interface LimitStore {
   take(bucket: Bucket, key: string, now: number): Promise<Grant>;
   /**
-   * Refunds an attempt after a correct answer: the one taken at this instant, otherwise the oldest, so that no window
-   * grants extra attempts.
+   * Refunds an attempt after a correct answer: the attempt taken at `now`, otherwise the oldest, so that no window grants
+   * extra attempts.
    */
   giveBack(bucket: Bucket, key: string, now: number): Promise<void>;
-  /** Clears all attempts counted under a key (the staff action "clear lock"). */
+  /** Clears all attempts counted under one key, for the staff action "clear lock". */
   clear(bucket: Bucket, key: string): Promise<void>;
   /**
-   * Clears many buckets at once. A key is an account or an address: rows with `login:` before it or an `:address` after it
-   * match too, because one username is counted from many addresses.
+   * Clears many buckets. A key is an account or address; stored keys with the prefix `login:` or a suffix `:address` match
+   * too, because one username is counted from many addresses.
    */
   clearAll(buckets: readonly Bucket[], keys: readonly string[]): Promise<void>;
-  /** Returns the keys that must wait in one of these buckets now, each with the instant its last wait ends. */
+  /** Returns the keys that must wait in one of these buckets now, each with the end of its longest wait. */
   waits(
     buckets: readonly Bucket[],
     keys: readonly string[],
     now: number,
   ): Promise<ReadonlyMap<string, number>>;
-  /** Returns the number of waits running now, for staff figures. */
+  /** Returns the number of keys that must wait in this bucket now. */
   waiting(bucket: Bucket, now: number): Promise<number>;
 }
 

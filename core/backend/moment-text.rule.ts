@@ -2,15 +2,15 @@ import type { WallClock } from '../kernel/wall-clock.port.ts';
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** The clock, time zone and current time for texts with a time. */
+/** The wall clock, the time zone and the current time, for formatting instants. */
 export interface LocalClock {
   readonly wallClock: WallClock;
   readonly timeZone: string;
-  /** Milliseconds UTC. */
+  /** The current time, milliseconds UTC. */
   readonly now: number;
 }
 
-/** Formats an instant for a sentence: "at 14:08 EST", with the day unless it is today in that time zone (domain guide 5.4). */
+/** Formats an instant for a sentence, such as "at 14:08 EST"; includes the date unless it is today in that time zone (domain guide 5.4). */
 export const momentText = (at: number, { wallClock, timeZone, now }: LocalClock): string => {
   const wall = wallClock.wallTime(at, timeZone);
   const today = wallClock.wallTime(now, timeZone);
@@ -20,6 +20,6 @@ export const momentText = (at: number, { wallClock, timeZone, now }: LocalClock)
   return `on ${MONTHS[Number(wall.slice(5, 7)) - 1] ?? ''} ${Number(wall.slice(8, 10))}${year} ${time}`;
 };
 
-/** Formats an instant to follow "until" or "from". */
+/** Formats an instant for use after "until" or "from". */
 export const whenText = (at: number, localClock: LocalClock): string =>
   momentText(at, localClock).replace(/^(at|on) /, '');

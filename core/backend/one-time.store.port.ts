@@ -1,6 +1,6 @@
 import type { CodeDeparture } from '../mfa/code-departure.schema.ts';
 
-/** The kind of a one-time secret. A secret of one kind is never valid for another (SECURITY.md §2.5). */
+/** The kind of a one-time secret. A secret is never valid as another kind (SECURITY.md §2.5). */
 export type OneTimeKind =
   | 'mfaCode'
   | 'reportCode'
@@ -17,7 +17,7 @@ export type OneTimeKind =
   | 'loginPass'
   | 'contactRefusal';
 
-/** A secret to store. Only its hash or keyed MAC is ever written. */
+/** A one-time secret to store. Only its hash or keyed MAC is written. */
 export interface OneTimeSecret {
   readonly id: string;
   readonly kind: OneTimeKind;
@@ -27,31 +27,28 @@ export interface OneTimeSecret {
   readonly secretHash: string;
   readonly maxAttempts: number;
   readonly expiresAt: number;
-  /** Small facts that belong to the secret, such as the contact a code was sent to. Never a secret. */
+  /** Small facts about the secret, such as the contact a code was sent to; never a secret. */
   readonly detail: Readonly<Record<string, string>>;
 }
 
-/** The result of submitting a secret. */
+/** The result of submitting a one-time secret. */
 export type Consumption =
-  /** This caller alone has used it. */
+  /** The secret was right and is now consumed; no other request can consume it. */
   | {
       readonly outcome: 'matched';
       readonly subject: string;
       readonly detail: Readonly<Record<string, string>>;
     }
-  /** It was counted as a wrong guess. */
+  /** The secret was wrong and counted as a guess. */
   | { readonly outcome: 'wrong' }
-  /** It is unknown, used, expired, out of guesses, or not for this purpose and session. */
+  /** The secret is unknown, used, expired, out of guesses, or issued for another purpose or session. */
   | { readonly outcome: 'dead' };
 
-/**
- * The single table of one-time secrets, whose `consumeFor` and `consumeByHash` are the only ways to use one (SECURITY.md
- * §2.5); inside one transaction.
- */
+/** The store of all one-time secrets. A secret can be used only through `consumeFor` and `consumeByHash` (SECURITY.md §2.5). */
 export interface OneTimeStore {
-  /** Stores a secret and voids older ones of the same kind, subject and purpose. */
+  /** Stores a secret and voids earlier ones of the same kind, subject and purpose. */
   issue(secret: OneTimeSecret): Promise<void>;
-  /** Consumes a code with one conditional UPDATE by kind, subject, session and purpose. */
+  /** Consumes a code by kind, subject, session and purpose, with one conditional UPDATE. */
   consumeFor(input: {
     readonly kind: OneTimeKind;
     readonly subject: string;
@@ -60,23 +57,23 @@ export interface OneTimeStore {
     readonly secretHash: string;
     readonly now: number;
   }): Promise<Consumption>;
-  /** Consumes a link or key, which is found by its hash. */
+  /** Consumes a link or key, found by its hash. */
   consumeByHash(input: {
     readonly kind: OneTimeKind;
     readonly purpose: string;
     readonly secretHash: string;
     readonly now: number;
   }): Promise<Consumption>;
-  /** Returns the sending state of the message with a session's open code; null without an open code. */
+  /** Returns the delivery state of the message with a session's open code; null without an open code. */
   departure(accountId: string, sessionId: string): Promise<CodeDeparture | null>;
-  /** Looks up a link by its hash without changing it, so that an expired link can be told from an unknown one. */
+  /** Finds a link by its hash without consuming it, so that an expired link can be distinguished from an unknown one. */
   find(input: { readonly kind: OneTimeKind; readonly secretHash: string }): Promise<{
     readonly subject: string;
     readonly used: boolean;
     readonly voided: boolean;
     readonly expiresAt: number;
   } | null>;
-  /** Voids the open secrets of these kinds for the subjects. */
+  /** Voids the open secrets of these kinds for these subjects. */
   voidAll(subjects: readonly string[], kinds: readonly OneTimeKind[], now: number): Promise<void>;
 }
 

@@ -4,13 +4,13 @@ import type { Caller, SessionCaller } from './caller.ts';
 import { tooMany } from './refusal.ts';
 import type { Transaction } from './unit-of-work.port.ts';
 
-/** The facts of a use case's own action; the rest of the audit row comes from the caller. */
+/** The facts of an audited operation. The rest of the audit row comes from the caller. */
 export interface AuditFacts {
   readonly operation: string;
   readonly result: AuditEntry['result'];
   readonly subjectId?: string | null;
   readonly sessionId?: string | null;
-  /** The person who really acted, if the caller has no session but the person is known. */
+  /** Account id of the person who acted, if the caller has no session but the person is known. */
   readonly actorId?: string | null;
   readonly target?: string;
   readonly claimedIp?: string | null;
@@ -20,7 +20,7 @@ export interface AuditFacts {
 const sessionOf = (caller: Caller | SessionCaller) =>
   'session' in caller ? caller.session : { id: null, accountId: null, actorId: null };
 
-/** Writes one row of the audit log. It must be the last statement of its transaction (SECURITY.md §2.11). */
+/** Writes one audit row. Must be the last statement of its transaction (SECURITY.md §2.11). */
 export const recordAudit = (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock'>,
@@ -44,7 +44,7 @@ export const recordAudit = (
   });
 };
 
-/** Records an expected refusal in the audit log and returns it. */
+/** Writes a refusal to the audit log and returns the refusal. */
 export const recordRefusal = async <R>(
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock'>,
@@ -56,7 +56,7 @@ export const recordRefusal = async <R>(
   return refusal;
 };
 
-/** Records that a limit refused, and tells the caller how long to wait. */
+/** Audits that a rate limit was reached, and returns the refusal with the wait. */
 export const refuseLimited = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock'>,

@@ -22,13 +22,13 @@ const whole = (from: number, to: number) =>
       z.lte(to, `Must be a whole number from ${from} to ${to}`),
     );
 
-/** An amount in integer cents. */
+/** Amount in integer cents. */
 const cents = whole(-MOST_CENTS, MOST_CENTS);
 
 const oneOf = <const Words extends readonly string[]>(words: Words) =>
   z.enum(words, `Must be one of: ${words.join(', ')}`);
 
-/** Replaces characters that no database can store with �. */
+/** Schema for text of at most `most` characters. Replaces characters that a database cannot store with �. */
 const textSchema = (most: number) =>
   z.pipe(
     z
@@ -45,7 +45,7 @@ const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
 
 const last4 = orNull(z.string().check(z.regex(/^\d{4}$/, 'Must be four digits')));
 
-/** A revision, counted from 1. Sending the same or an older revision changes nothing. */
+/** Revision number, starting at 1. Entries with the same or an older revision change nothing. */
 const revision = whole(1, 2147483647);
 
 const number = z
@@ -83,7 +83,7 @@ const invoiceSchema = z.strictObject({
   periodTo: day,
   currency,
   amount: cents,
-  /** Number of lines of the invoice, which are sent separately. */
+  /** Number of lines of the invoice. The lines themselves are sent in separate entries. */
   lines: whole(1, 100000),
   credit: orNull(
     z.strictObject({ on: day, amount: whole(1, MOST_CENTS), reason: textSchema(255) }),
@@ -94,7 +94,7 @@ const linesSchema = z.strictObject({
   kind: z.literal('lines'),
   number,
   revision,
-  /** Position of the first of these lines in the invoice, starting at 1. */
+  /** Position in the invoice of the first line in this entry, starting at 1. */
   first: whole(1, 100000),
   lines: z
     .array(
@@ -139,7 +139,7 @@ const entrySchema = z.discriminatedUnion(
   'Must be group, invoice, lines or payment',
 );
 
-/** Any other entry. It gets the outcome `unreadable` with a reason and does not affect the rest of its batch. */
+/** Any other entry. Its outcome is `unreadable` with a reason, and the rest of the batch is not affected. */
 const faultySchema = z.pipe(
   z.unknown(),
   z.transform((value) => ({ kind: 'faulty' as const, message: faultOf(entrySchema, value) })),
@@ -152,14 +152,14 @@ const outcomeSchema = z.object({
 
 export const billingBatchApi = {
   /**
-   * Takes groups, invoices, lines and payments of the provider's accounting, in their order. Each revision counts once
-   * (SECURITY.md §2.17).
+   * Stores groups, invoices, invoice lines and payments from the provider's accounting, in the sent order. Each revision
+   * takes effect once (SECURITY.md §2.17).
    */
   receiveBilling: operation({
-    summary: 'Hand in invoices and payments',
+    summary: 'Submit invoices and payments',
     access: { kind: 'receiver', purposes: ['billing'] },
     input: batchOf(entrySchema, faultySchema, MOST_ENTRIES),
-    /** Outcomes in the order of the entries. */
+    /** Outcomes in the same order as the entries. */
     output: z.object({ outcomes: z.array(outcomeSchema) }),
     refusals: ['tooLarge'],
     byMachines: true,

@@ -10,20 +10,20 @@ import {
 } from './invoice-detail.schema.ts';
 import { moneyFigure } from './money-text.rule.ts';
 
-/** Invoices of a group and its branches, newest first (domain guide 6.13 "Invoices"). */
+/** List of the invoices of a group and its branches, newest first (domain guide 6.13 "Invoices"). */
 export const INVOICE_LIST = listShape({
   name: 'invoices',
   sorts: ['number', 'group', 'date', 'due', 'period', 'amount', 'open', 'state'],
   filters: {
     state: { kind: 'choice', of: INVOICE_STATES },
     branch: { kind: 'text', most: 9 },
-    /** First and last invoice date, both inclusive. */
+    /** First invoice date, inclusive. `to` is the last invoice date, inclusive. */
     from: { kind: 'day' },
     to: { kind: 'day' },
   },
 });
 
-/** Payments, newest first (domain guide 6.13 "Payments"). */
+/** List of payments, newest first (domain guide 6.13 "Payments"). */
 export const PAYMENT_LIST = listShape({
   name: 'payments',
   sorts: ['number', 'group', 'date', 'method', 'amount'],
@@ -35,7 +35,7 @@ export const PAYMENT_LIST = listShape({
   },
 });
 
-/** Returns a period as text: "Nov 1 to Nov 30, 2026". */
+/** Formats a period of days: "Nov 1 to Nov 30, 2026". */
 export const periodText = (from: string, to: string): string =>
   from === to
     ? dayLabel(from)
@@ -43,7 +43,7 @@ export const periodText = (from: string, to: string): string =>
       ? `${dayLabel(from).slice(0, -6)} to ${dayLabel(to)}`
       : `${dayLabel(from)} to ${dayLabel(to)}`;
 
-/** The columns of the list of invoices, with their values in an exported file. */
+/** Columns of the invoice list, with their values in an exported file. */
 export const INVOICE_COLUMNS: readonly ExportColumn<InvoiceRow>[] = [
   { key: 'number', title: 'Invoice', value: ({ number }) => number },
   { key: 'group', title: 'Billed to', value: ({ siteGroup }) => siteGroup.siteGroupName },
@@ -60,11 +60,11 @@ export const INVOICE_COLUMNS: readonly ExportColumn<InvoiceRow>[] = [
   { key: 'state', title: 'State', value: ({ state }) => state },
 ];
 
-/** Returns how a payment was made: "Card ending 4242". */
+/** Formats a payment method: "Card ending 4242". */
 export const methodText = ({ method, last4 }: Pick<PaymentRow, 'method' | 'last4'>): string =>
   last4 === null ? method : `${method} ending ${last4}`;
 
-/** The columns of the list of payments. */
+/** Columns of the payment list, with their values in an exported file. */
 export const PAYMENT_COLUMNS: readonly ExportColumn<PaymentRow>[] = [
   { key: 'number', title: 'Payment', value: ({ number }) => number },
   { key: 'group', title: 'Paid for', value: ({ siteGroup }) => siteGroup.siteGroupName },
@@ -81,11 +81,11 @@ export const PAYMENT_COLUMNS: readonly ExportColumn<PaymentRow>[] = [
   { key: 'unapplied', title: 'Not applied', value: ({ unapplied }) => moneyFigure(unapplied) },
 ];
 
-/** Returns a share of a month as text: "19 of 31 days". */
+/** Formats the billed share of a month: "19 of 31 days". Empty for a whole month. */
 export const shareText = ({ days, ofDays }: Pick<InvoiceLine, 'days' | 'ofDays'>): string =>
   days === null || ofDays === null ? '' : `${days} of ${ofDays} days`;
 
-/** The columns of the lines of an invoice. */
+/** Columns of the lines of an invoice, with their values in an exported file. */
 export const LINE_COLUMNS: readonly ExportColumn<InvoiceLine>[] = [
   { key: 'line', title: 'Line', value: ({ place }) => place },
   { key: 'account', title: 'Account', value: ({ xmit }) => xmit },
@@ -100,5 +100,5 @@ export const LINE_COLUMNS: readonly ExportColumn<InvoiceLine>[] = [
   { key: 'credit', title: 'Credit reason', value: ({ creditReason }) => creditReason },
 ];
 
-/** The kinds of jobs that create files of invoices too long for one response. */
+/** Names of the jobs that create files of invoices too long for one response. */
 export const INVOICE_JOBS = { csv: 'billing.lines', pdf: 'billing.paper' } as const;

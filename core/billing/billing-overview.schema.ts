@@ -4,23 +4,22 @@ import { CURRENCIES } from './money-text.rule.ts';
 
 const currency = z.enum(CURRENCIES);
 
-/** How one group is billed, as stored by the provider's accounting. */
 export const billedGroupSchema = z.object({
   siteGroupNum: z.int(),
   siteGroupName: z.string(),
   nextInvoiceOn: z.nullable(z.string()),
-  /** Null if invoices are paid manually. */
+  /** Automatic payment method; null if invoices are paid manually. */
   autopay: z.nullable(z.object({ method: z.enum(PAYMENT_METHODS), last4: z.nullable(z.string()) })),
-  /** The people who receive its invoices. */
+  /** People who receive the group's invoices. */
   contacts: z.array(z.object({ name: z.string(), email: z.string() })),
 });
 export type BilledGroup = z.infer<typeof billedGroupSchema>;
 
 /** What a group and its branches owe, and what they are billed for (domain guide 6.13 "Overview"). */
 export const billingOverviewSchema = z.object({
-  /** The current day at the provider, which decides what is past due. */
+  /** Current day at the provider, which decides which invoices are past due. */
   today: z.string(),
-  /** One total per currency with invoices; empty if there are no invoices yet. */
+  /** One total per currency; empty if there are no invoices yet. */
   totals: z.array(
     z.object({
       currency,
@@ -28,39 +27,39 @@ export const billingOverviewSchema = z.object({
       pastDue: z.int(),
       pastDueInvoices: z.int(),
       openInvoices: z.int(),
-      /** The amount that was paid but not applied to an invoice yet. */
+      /** Amount of payments that is not applied to an invoice yet, in cents. */
       unapplied: z.int(),
     }),
   ),
   accountsNow: z.int(),
   accountsBefore: z.int(),
-  /** Totals by invoice month, oldest first, without months that have no invoice. */
+  /** Totals per invoice month, oldest first. Months without an invoice are omitted. */
   months: z.array(
     z.object({ month: z.string(), currency, billed: z.int(), open: z.int(), pastDue: z.int() }),
   ),
   groups: z.array(billedGroupSchema),
-  /** The address of the payment page; null if the provider has none. */
+  /** URL of the payment page; null if the provider has none. */
   payUrl: z.nullable(z.string()),
 });
 export type BillingOverview = z.infer<typeof billingOverviewSchema>;
 
-/** An account billed this month, to be compared with a dealer's own list. */
+/** An account billed this month, for comparison with a dealer's own list. */
 export const billedAccountSchema = z.object({
   xmit: z.string(),
   siteName: z.string(),
   siteNum: z.nullable(z.int()),
   currency,
-  /** The monthly price of its services, counting whole months. */
+  /** Monthly price of the account's services in cents, at the full monthly rate. */
   rate: z.int(),
 });
 export type BilledAccount = Readonly<z.infer<typeof billedAccountSchema>>;
 
-/** The most billed accounts in one response. */
+/** Maximum number of billed accounts in one response. */
 export const BILLED_WINDOW = 2000;
 
 export const billedAccountsSchema = z.object({
   accounts: z.array(billedAccountSchema),
-  /** The cursor after which the next page starts; null at the end. */
+  /** Cursor of the next page; null on the last page. */
   next: z.nullable(z.string()),
 });
 export type BilledAccounts = z.infer<typeof billedAccountsSchema>;

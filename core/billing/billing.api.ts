@@ -14,7 +14,10 @@ import { exportFormatSchema } from '../lists/list-query.schema.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
 import { exportInput, listFile, queryInput } from '../lists/list-input.ts';
 
-/** Access for the group and its branches; requires the right to read their invoices (domain guide 6.13). */
+/**
+ * Common options: every operation works in the active group and its branches and requires the right to read invoices
+ * (domain guide 6.13).
+ */
 const common = {
   inGroup: true,
   access: { kind: 'full', applications: [2], permissions: ['billingRead'] },
@@ -24,13 +27,13 @@ const page = z.optional(z.string().check(z.maxLength(9)));
 
 const ofInvoice = { ...common, input: { id: z.uuid() } } as const;
 
-/** The position of a line. */
+/** Position of an invoice line. */
 const place = z.optional(z.string().check(z.regex(/^\d{1,7}$/)));
 
 export const billingApi = {
   readBilling: operation({
     ...common,
-    summary: 'What the group owes and is billed for',
+    summary: 'Billing overview of the group',
     output: billingOverviewSchema,
     refusals: ['notFound'],
   }),
@@ -52,7 +55,7 @@ export const billingApi = {
     background: true,
   }),
 
-  /** Returns one invoice without its lines; 404 outside of the scope. */
+  /** Returns one invoice without its lines. Responds with 404 outside the caller's scope. */
   readInvoice: operation({
     ...ofInvoice,
     summary: 'One invoice',
@@ -60,7 +63,7 @@ export const billingApi = {
     refusals: ['notFound'],
   }),
 
-  /** Returns a hundred lines at a time, after a position. `q` searches account, site, service and reason. */
+  /** Returns up to 100 invoice lines after a position. `q` searches account, site, service and reason. */
   listInvoiceLines: operation({
     ...ofInvoice,
     summary: 'Lines of an invoice',
@@ -89,10 +92,7 @@ export const billingApi = {
     refusals: ['notFound'],
   }),
 
-  /**
-   * Returns an invoice as a printed document, or its lines as CSV. Responds with 422 for more than 5,000 lines, for which
-   * a job is needed.
-   */
+  /** Returns an invoice as a printable document, or its lines as CSV. Responds with 422 for more than 5,000 lines, which require a job. */
   invoiceFile: operation({
     ...ofInvoice,
     summary: 'An invoice as a file',
@@ -104,7 +104,7 @@ export const billingApi = {
     background: true,
   }),
 
-  /** Starts the job that creates the file of an invoice of any length, once per key. */
+  /** Starts the job that creates the file of an invoice with any number of lines. Idempotent by key. */
   startInvoiceFile: operation({
     ...ofInvoice,
     summary: 'Start the file of an invoice',
@@ -132,7 +132,10 @@ export const billingApi = {
     background: true,
   }),
 
-  /** Returns accounts billed this month by their numbers, 2,000 after `after`, to compare with a dealer's own list. */
+  /**
+   * Returns up to 2,000 accounts billed this month after the cursor `after`, ordered by number. The browser compares them
+   * with the dealer's own list.
+   */
   listBilledAccounts: operation({
     ...common,
     summary: 'Accounts billed this month',
@@ -142,5 +145,5 @@ export const billingApi = {
   }),
 };
 
-/** API calls for the invoices and payments of the active group and its branches, all read-only (domain guide 6.13). */
+/** Read-only API for the invoices and payments of the active group and its branches (domain guide 6.13). */
 export type BillingGateway = GatewayOf<typeof billingApi>;

@@ -5,11 +5,11 @@ import type { BilledAccount } from './billing-overview.schema.ts';
 import { moneyFigure } from './money-text.rule.ts';
 import { foldXmit, type OwnList } from './own-list.rule.ts';
 
-/** The kinds of differences between a dealer's list and what is billed. */
+/** Kinds of differences between a dealer's list and the billed accounts. */
 export const DIFFERENCES = ['Only mine', 'Only billed', 'Rate differs', 'Not read'] as const;
 export type Difference = (typeof DIFFERENCES)[number];
 
-/** An account, or a line of the list, that differs between the two sides. */
+/** A difference between a dealer's list and the billed accounts. */
 export interface ComparedRow {
   readonly key: string;
   readonly difference: Difference;
@@ -18,17 +18,16 @@ export interface ComparedRow {
   readonly line: number | null;
   readonly siteName: string | null;
   readonly siteNum: number | null;
-  /** Integer cents per month. */
+  /** Rate in the dealer's list, in cents per month. `billed` is the billed rate. */
   readonly mine: number | null;
   readonly billed: number | null;
-  /** Why a line could not be read. */
+  /** Why a line could not be read; null for a readable line. */
   readonly note: string | null;
 }
 
-/** The result of comparing a dealer's list with what is billed. */
 export interface Comparison {
   readonly rows: readonly ComparedRow[];
-  /** Number of accounts that are the same on both sides. */
+  /** Number of accounts without a difference. */
   readonly same: number;
   readonly mine: number;
   readonly billed: number;
@@ -36,7 +35,10 @@ export interface Comparison {
 
 const NONE = { line: null, siteName: null, siteNum: null, mine: null, billed: null, note: null };
 
-/** Compares a list with the accounts billed this month. A line without a rate matches any rate (domain guide 6.13 "Accounts billed"). */
+/**
+ * Compares a dealer's list with the accounts billed this month (domain guide 6.13 "Accounts billed"). A line without a
+ * rate matches any billed rate.
+ */
 export const compareAccounts = (
   { accounts, bad }: OwnList,
   billed: readonly BilledAccount[],
@@ -79,7 +81,7 @@ const sideOf = ({ rate, siteName, siteNum }: BilledAccount) => ({
   billed: rate,
 });
 
-/** Returns the number of rows for each difference. */
+/** Returns the number of rows per kind of difference. */
 export const countDifferences = (
   rows: readonly ComparedRow[],
 ): Readonly<Record<Difference, number>> => {
@@ -88,14 +90,14 @@ export const countDifferences = (
   return counts;
 };
 
-/** The differences as a list in the browser only; none of it is sent or stored. */
+/** List of the differences. It exists only in the browser and is never sent or stored. */
 export const COMPARED_LIST = listShape({
   name: 'billed-accounts',
   sorts: ['account', 'site', 'line', 'mine', 'billed', 'difference'],
   filters: { difference: { kind: 'choice', of: DIFFERENCES } },
 });
 
-/** How the browser searches, filters and sorts that list. */
+/** How the browser searches, filters and sorts the differences. */
 export const COMPARED_ROWS: LocalList<ComparedRow> = {
   texts: ({ note, siteName, xmit }) => [xmit, siteName, note],
   filters: { difference: (row, value) => row.difference === value },
@@ -111,7 +113,7 @@ export const COMPARED_ROWS: LocalList<ComparedRow> = {
 
 const figure = (cents: number | null) => (cents === null ? null : moneyFigure(cents));
 
-/** The columns of the differences, with their values in an exported file. */
+/** Columns of the differences, with their values in an exported file. */
 export const COMPARED_COLUMNS: readonly ExportColumn<ComparedRow>[] = [
   { key: 'account', title: 'Account', value: ({ xmit }) => xmit },
   { key: 'difference', title: 'Difference', value: ({ difference }) => difference },

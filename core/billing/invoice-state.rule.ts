@@ -1,20 +1,20 @@
 import { dayNumber } from '../kernel/calendar-day.rule.ts';
 import type { InvoiceState } from './invoice-detail.schema.ts';
 
-/** The amounts of an invoice in integer cents: what it bills, what was credited on the whole invoice, and what was paid. */
+/** Amounts of an invoice in integer cents: `amount` is billed, `credited` was credited against the invoice, `paid` was paid. */
 export interface InvoiceAmounts {
   readonly amount: number;
   readonly credited: number;
   readonly paid: number;
 }
 
-/** Returns what is still to be paid of an invoice. For a credit note, returns what it takes off the balance. */
+/** Returns the open amount of an invoice in cents. For a credit note, returns the amount deducted from the balance. */
 export const openOf = ({ amount, credited, paid }: InvoiceAmounts): number =>
   amount - credited - paid;
 
 /**
- * Returns the state of an invoice on a given day at the provider (domain guide 10 "Invoice"). It is past due from the day
- * after its due day. The state is never stored.
+ * Returns the state of an invoice on a given day at the provider (domain guide 10 "Invoice"). An open invoice is past due
+ * from the day after its due date. The state is never stored.
  */
 export const invoiceState = (
   invoice: InvoiceAmounts & { readonly dueOn: string },
@@ -24,13 +24,13 @@ export const invoiceState = (
   return invoice.amount < 0 || invoice.credited > 0 ? 'Credited' : 'Paid';
 };
 
-/** The part of a month that a line bills; both are null for the whole month. */
+/** Billed days of a month and the days of that month; both null for a whole month. */
 export interface Share {
   readonly days: number | null;
   readonly ofDays: number | null;
 }
 
-/** Returns the amount of a line: rate times quantity times its share of the month, rounded to the cent away from zero. */
+/** Returns the amount of an invoice line in cents: rate × quantity × share of the month, rounded away from zero. */
 export const lineAmount = ({
   rate,
   quantity,
@@ -43,6 +43,6 @@ export const lineAmount = ({
   return whole < 0 ? -cents : cents;
 };
 
-/** Returns the number of days from one day to another, both inclusive. */
+/** Returns the number of days from one day to another, both days included. */
 export const daysBetween = (from: string, to: string): number =>
   dayNumber(to) - dayNumber(from) + 1;

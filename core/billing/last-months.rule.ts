@@ -13,7 +13,7 @@ const MONTHS = [
   'December',
 ];
 
-/** Returns the 12 months up to the month of a day, `2026-11`, oldest first. */
+/** Returns 12 months in the form `2026-11`, oldest first, ending with the month of `today`. */
 export const lastMonths = (today: string): readonly string[] => {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return Array.from({ length: 12 }, (_, index) => {
@@ -22,7 +22,7 @@ export const lastMonths = (today: string): readonly string[] => {
   });
 };
 
-/** Returns a month as text: "Nov", or "November 2026". */
+/** Formats a month: "Nov", or "November 2026". */
 export const monthText = (month: string, as: 'short' | 'whole'): string => {
   const [year = '', num = '1'] = month.split('-');
   const name = MONTHS[Number(num) - 1] ?? month;

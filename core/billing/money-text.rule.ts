@@ -1,37 +1,37 @@
-/** The currencies the provider bills in. Each has a hundred cents. */
+/** Currencies in which the provider bills, each with 100 cents per unit. */
 export const CURRENCIES = ['USD', 'CAD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
 const SIGNS: Readonly<Record<Currency, string>> = { USD: '$', CAD: 'CA$' };
 
-/** Formats integer cents without the currency: `1,234.50`. An amount owed to the dealer has a minus sign. */
+/** Formats integer cents without a currency sign: `1,234.50`. Amounts owed to the dealer have a minus sign. */
 export const plainMoney = (cents: number): string => {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   const whole = digits.slice(0, -2).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
   return `${cents < 0 ? '-' : ''}${whole}.${digits.slice(-2)}`;
 };
 
-/** Formats integer cents in their currency: `$1,234.50`, `-$5.00`. */
+/** Formats integer cents with the currency sign: `$1,234.50`, `-$5.00`. */
 export const moneyText = (cents: number, currency: Currency): string =>
   cents < 0 ? `-${SIGNS[currency]}${plainMoney(-cents)}` : `${SIGNS[currency]}${plainMoney(cents)}`;
 
-/** Formats an amount in whole units, where cents do not matter: `$1,235`. */
+/** Formats integer cents rounded to whole units of the currency: `$1,235`. */
 export const roundMoney = (cents: number, currency: Currency): string =>
   moneyText(Math.round(cents / 100) * 100, currency).slice(0, -3);
 
 /**
- * Returns an amount for a file used in calculations: `1234.50`. A negative amount is returned as a number, because text
- * that starts with a minus sign is escaped as a possible formula.
+ * Returns an amount for a spreadsheet cell: `1234.50`. A negative amount is returned as a number, because text with a
+ * leading minus sign would be escaped as a formula.
  */
 export const moneyFigure = (cents: number): string | number =>
   cents < 0 ? cents / 100 : plainMoney(cents).replaceAll(',', '');
 
-/** The largest amount in cents: ten billion dollars, far below the range where numbers lose cents. */
+/** Maximum amount in cents: ten billion dollars, far below the range where numbers lose cents. */
 export const MOST_CENTS = 1000000000000;
 
 /**
- * Parses an amount as people write it, `$1,234.50`, `12,5`, `12`, into cents. Returns null if it is not an amount. The
- * last point or comma before one or two digits starts the cents.
+ * Parses an amount such as `$1,234.50`, `12,5` or `12` into cents; null if the text is no amount. A last point or comma
+ * followed by one or two digits is the decimal separator.
  */
 export const parseMoney = (text: string): number | null => {
   const bare = text

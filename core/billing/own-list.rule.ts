@@ -1,38 +1,36 @@
 import { err, ok, type Result } from '../kernel/result.ts';
 import { parseMoney } from './money-text.rule.ts';
 
-/** Limits of a dealer's own list of accounts. */
+/** Limits of a dealer's own account list: number of lines, characters of an account, bytes of the list. */
 export const OWN_LIST = { lines: 50000, account: 32, bytes: 5 * 1024 * 1024 } as const;
 
-/** A line that names an account, with the monthly price that the dealer expects. */
+/** A line of a dealer's list that names an account, with the monthly price that the dealer expects. */
 export interface OwnAccount {
   readonly line: number;
   readonly xmit: string;
-  /** Integer cents; null if the list has no rate. */
+  /** Integer cents per month; null if the line has no rate. */
   readonly rate: number | null;
 }
 
-/** The original text of an unreadable line, with the reason. */
 export interface BadLine {
   readonly line: number;
   readonly text: string;
   readonly reason: string;
 }
 
-/** The accounts and unreadable lines of a list. */
 export interface OwnList {
   readonly accounts: readonly OwnAccount[];
   readonly bad: readonly BadLine[];
 }
 
-/** Normalizes an account number. Case and spaces do not matter. */
+/** Returns an account number without spaces and in upper case. */
 export const foldXmit = (xmit: string): string => xmit.replaceAll(/\s+/g, '').toUpperCase();
 
 const SEPARATORS = ['\t', ';', '|', ','] as const;
-/** Number of lines used to detect the separator. */
+/** Number of lines in which the separator is searched. */
 const LOOKED_AT = 50;
 
-/** Returns the separator found in most of the first lines. The comma is checked last, because amounts contain commas too. */
+/** Returns the separator that occurs in most of the first lines. The comma has the lowest priority, because amounts contain commas too. */
 const separatorOf = (lines: readonly string[]): string => {
   const first = lines.filter((line) => line.trim() !== '').slice(0, LOOKED_AT);
   const count = (sign: string): number => first.filter((line) => line.includes(sign)).length;
@@ -40,12 +38,12 @@ const separatorOf = (lines: readonly string[]): string => {
 };
 
 /**
- * Splits one line into cells. A quoted cell may contain the separator. Each line is read by itself, so that a stray quote
- * affects no other line.
+ * Splits one line into cells; a quoted cell may contain the separator. Lines are split one by one, so a stray quote
+ * affects only its own line.
  */
 const cellsOf = (line: string, separator: string): readonly string[] => {
   if (!line.includes(separator)) {
-    // A line without a separator is either one column, or an account and an amount separated by spaces.
+    // A line without a separator has one column, or an account and an amount separated by spaces.
     const [xmit = '', rate, ...rest] = line.trim().split(/\s+/);
     return rate !== undefined && rest.length === 0 && parseMoney(rate) !== null
       ? [xmit, rate]
@@ -67,7 +65,7 @@ const cellsOf = (line: string, separator: string): readonly string[] => {
 
 interface Columns {
   readonly account: number;
-  /** Null if no column contains amounts. */
+  /** Index of the column with amounts; null if there is none. */
   readonly rate: number | null;
   readonly headed: boolean;
 }
@@ -75,7 +73,7 @@ interface Columns {
 const ACCOUNT_HEAD = /\b(account|acct|xmit|transmitter|cs|csid)\b/i;
 const RATE_HEAD = /\b(rate|price|amount|fee|charge|monthly|cost)\b/i;
 
-/** Returns the first column after the account in which most cells are amounts. */
+/** Returns the index of the first column after the account in which most cells are amounts; null if there is none. */
 const amountsIn = (rows: readonly (readonly string[])[]): number | null => {
   const widest = Math.max(0, ...rows.map(({ length }) => length));
   for (let column = 1; column < widest; column += 1) {
@@ -86,7 +84,7 @@ const amountsIn = (rows: readonly (readonly string[])[]): number | null => {
   return null;
 };
 
-/** Finds the columns by their headings. Without headings, the account comes first. */
+/** Finds the columns by their headings. Without headings, the first column is the account. */
 const columnsOf = (rows: readonly (readonly string[])[]): Columns => {
   const head = rows[0] ?? [];
   const account = head.findIndex((cell) => ACCOUNT_HEAD.test(cell) && !/\d/.test(cell));
@@ -103,8 +101,8 @@ const textOf = (xmit: string): string | null => {
 };
 
 /**
- * Reads a pasted or uploaded list, with or without headings and with any separator. Unreadable lines are returned with
- * their number and text (domain guide 6.13 "Accounts billed").
+ * Reads a pasted or uploaded list with any separator, with or without headings. Returns unreadable lines with line number
+ * and text (domain guide 6.13 "Accounts billed").
  */
 export const readOwnList = (text: string): Result<OwnList, string> => {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);

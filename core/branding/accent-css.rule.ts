@@ -1,6 +1,6 @@
 import type { AccentSet, AccentTheme } from './accent-set.schema.ts';
 
-/** The theme variables that an accent replaces, by the colors of a set. */
+/** CSS variable of the theme for each color of an accent. */
 const VARIABLES: Readonly<Record<keyof AccentTheme, string>> = {
   solid: 'accent-solid',
   hover: 'accent-hover',
@@ -19,10 +19,13 @@ const rule = (where: string, theme: AccentTheme): string => {
   return `${where}{${set.join(';')}}`;
 };
 
-/** Selectors for the whole page, specific enough to win wherever the page's own rules are moved. */
+/** Selectors for the whole page. Their specificity beats the page's own rules, regardless of the order of the style sheets. */
 const PAGE = { light: ':root:root', dark: ':root.dark' } as const;
 
-/** Returns a color set as CSS rules, for the whole page or for parts of it. The rules contain only colors, which the schema has checked. */
+/**
+ * Returns accent colors as CSS rules, for the whole page or for parts of it. The rules contain only colors that the schema
+ * has validated.
+ */
 export const accentCss = (
   set: AccentSet,
   where: { readonly light: string; readonly dark: string } = PAGE,

@@ -1,4 +1,4 @@
-/** Names of accents by the hue at which they end. Hues reserved for states lie between them. */
+/** Accent names, each with the hue below which the name applies. Gaps in the color wheel are hues reserved for states. */
 const NAMES: readonly (readonly [before: number, name: string])[] = [
   [20, 'Red'],
   [50, 'Amber'],
@@ -16,6 +16,6 @@ const NAMES: readonly (readonly [before: number, name: string])[] = [
   [361, 'Red'],
 ];
 
-/** Returns the display name of an accent with this hue. */
+/** Returns the display name of an accent by its hue. */
 export const nameOfAccent = (hue: number, grey: boolean): string =>
   grey ? 'Slate' : (NAMES.find(([before]) => hue < before)?.[1] ?? 'Accent');

@@ -7,7 +7,7 @@ import { LIMITS } from '../kernel/limits.ts';
 import { isHexColor, plainHex } from './contrast-of.rule.ts';
 import { websiteHost } from './dial-address.rule.ts';
 
-/** The longest text of each field, in characters (domain guide 6.14). */
+/** Maximum length of each text field, in characters (domain guide 6.14). */
 export const BRANDING_LIMITS = {
   displayName: 60,
   fromName: 60,
@@ -17,8 +17,8 @@ export const BRANDING_LIMITS = {
 } as const;
 
 /**
- * Returns true for an address that a link may lead to: a web address whose host is not disguised by a user name before it
- * (SECURITY.md §3).
+ * Returns true for a web address that a link may use. Refuses an address with a user name before the host, because it
+ * disguises the host (SECURITY.md §3).
  */
 export const isWebAddress = (address: string): boolean => {
   const host = websiteHost(address);
@@ -35,7 +35,7 @@ const web = () =>
         z.refine(isWebAddress, 'Enter an address that begins with https:// or http://'),
       ),
   );
-/** The address of a picture. The server checks whom the picture belongs to. */
+/** Field for the URL of a picture. The server checks that the picture belongs to the dealer. */
 const image = () => {
   const address = z.nullable(z.string().check(z.maxLength(200)));
   return fieldOf(address, z.nullable(z.string()), null);
@@ -49,7 +49,7 @@ export const brandingForm = createForm({
   loginImageUrl: { ...image(), label: 'Login image' },
   faviconUrl: { ...image(), label: 'Favicon' },
   reportLogoUrl: { ...image(), label: 'Report logo' },
-  /** The color as entered. `checkAccent` decides whether it may be published. */
+  /** Accent color as entered. `checkAccent` decides whether the color may be published. */
   accent: {
     ...optionalText(
       z.pipe(
@@ -86,5 +86,5 @@ export const brandingForm = createForm({
 export const brandingFormSchema = z.object(brandingForm.draft);
 export type BrandingValues = z.infer<typeof brandingFormSchema>;
 
-/** All fields empty: the provider's own branding. */
+/** The provider's own branding: all fields are empty. */
 export const DEFAULT_BRANDING = brandingForm.read(brandingForm.show(null)) as BrandingValues;

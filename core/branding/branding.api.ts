@@ -20,53 +20,56 @@ const change = {
 } as const;
 
 export const brandingApi = {
-  /** Returns a dealer's live branding and the draft beside it; 404 for a group that is not the caller's (domain guide 6.14). */
+  /** Returns a dealer's live branding and the draft. Responds with 404 for a group that is not the caller's (domain guide 6.14). */
   brandingDesk: operation({
     ...inGroup,
-    summary: 'A dealer’s looks: live and draft',
+    summary: 'A dealer’s branding: live and draft',
     output: brandingOverviewSchema,
     refusals: ['notFound'],
   }),
 
   brandingVersions: operation({
     ...inGroup,
-    summary: 'What was published of a dealer’s looks',
+    summary: 'Published versions of a dealer’s branding',
     output: brandingVersionsSchema,
     refusals: ['notFound'],
   }),
 
   saveBrandingDraft: operation({
     ...change,
-    summary: 'Keep a draft of a dealer’s looks',
+    summary: 'Store a draft of a dealer’s branding',
     input: { rev, ...brandingForm.draft },
   }),
 
   discardBrandingDraft: operation({
     ...change,
-    summary: 'Forget the draft of a dealer’s looks',
+    summary: 'Discard the draft of a dealer’s branding',
     input: { rev },
   }),
 
-  /** Publishes the draft. Responds with 422 `accentRefused` and the measured reasons. If two publish at once, the later gets 409. */
+  /**
+   * Publishes the draft. Responds with 422 `accentRefused` and the measured reasons. If two administrators publish at
+   * once, the second gets 409.
+   */
   publishBranding: operation({
     ...change,
-    summary: 'Show the draft of a dealer’s looks to everybody',
+    summary: 'Publish the draft of a dealer’s branding',
     input: { rev },
   }),
 
   restoreBranding: operation({
     ...change,
-    summary: 'Make a draft of what was published once',
+    summary: 'Copy a published version into the draft',
     input: { rev, version: wholeNumber },
   }),
 
   /**
-   * Stores one PNG, WebP or SVG of at most 512 KB, detected from its bytes. The same picture always has the same address.
-   * The draft refers to it when it is next saved (SECURITY.md §2.13).
+   * Stores a PNG, WebP or SVG of at most 512 KB, detected from the bytes (SECURITY.md §2.13). The same picture always gets
+   * the same URL. The caller must save the URL in the draft.
    */
   uploadBrandImage: operation({
     ...inGroup,
-    summary: 'Store a picture for a dealer’s looks',
+    summary: 'Store a picture of a dealer’s branding',
     input: { field: imageFieldSchema },
     output: brandImageSchema,
     refusals: ['notFound', 'tooLarge', 'unacceptable'],
@@ -74,23 +77,23 @@ export const brandingApi = {
     file: 'upload',
   }),
 
-  /** Returns a sample page, printed with the draft branding. */
+  /** Returns a sample page printed with the draft branding. */
   brandingSample: operation({
     ...inGroup,
-    summary: 'A report on paper in the looks of the draft',
+    summary: 'A sample print document with the draft branding',
     output: fileReplySchema,
     refusals: ['notFound'],
     file: 'download',
   }),
 
-  /** Sends a sample only to the caller's own address. */
+  /** Sends a sample e-mail with the draft branding, only to the caller's own address. */
   sendBrandingSample: operation({
     ...inGroup,
-    summary: 'Send oneself a mail in the looks of the draft',
+    summary: 'Send the caller a sample mail with the draft branding',
     refusals: ['notFound', 'unacceptable'],
     repeatable: 'byKey',
   }),
 };
 
-/** API calls for a dealer's branding (domain guide 6.14). Each change gets 409 `staleRev` if it was changed in the meantime. */
+/** API for a dealer's branding (domain guide 6.14). A change responds with 409 `staleRev` if the draft was changed in the meantime. */
 export type BrandingGateway = GatewayOf<typeof brandingApi>;

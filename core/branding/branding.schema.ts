@@ -3,7 +3,7 @@ import { accentSetSchema } from './accent-set.schema.ts';
 
 const text = z.nullable(z.string());
 
-/** The branding that appears with a dealer's name where another party shows it. Missing fields are null (spec §3 Branding). */
+/** A dealer's branding that other companies' pages show next to the dealer's name. Missing fields are null (spec §3 Branding). */
 export const dealerBrandSchema = z.object({
   displayName: text,
   headerLogoUrl: text,
@@ -20,12 +20,11 @@ export const brandingSchema = z.extend(dealerBrandSchema, {
   privacyUrl: text,
   loginImageUrl: text,
   faviconUrl: text,
-  /** Derived and checked by the server for both themes, so that pages do not have to do it. */
+  /** Accent colors of both themes, derived and validated by the server; null for the default colors. */
   accent: z.nullable(accentSetSchema),
 });
 export type Branding = z.infer<typeof brandingSchema>;
 
-/** The provider's own branding. */
 export const DEFAULT_BRANDING: Branding = {
   displayName: null,
   headerLogoUrl: null,

@@ -12,10 +12,10 @@ import { nameOfAccent } from './accent-names.ts';
 import { darkenedAccent, deriveAccent, LEAST_CONTRAST, reachOf } from './derive-accent.rule.ts';
 import { GROUNDS, RESERVED_STATES } from './theme-grounds-list.ts';
 
-/** The minimum difference between the hue of an accent and the hue of a state, in degrees. */
+/** Minimum difference between the hues of an accent and of a state, in degrees. */
 export const LEAST_HUE_DISTANCE = 25;
 
-/** A color that may be published, with the set derived from it and its contrast in each theme. */
+/** A color that may be published, with the accent colors derived from it and their contrast in each theme. */
 export interface FittingAccent {
   readonly hex: string;
   readonly name: string;
@@ -23,9 +23,9 @@ export interface FittingAccent {
   readonly reach: ReturnType<typeof reachOf>;
 }
 
-/** Why a color is refused: too little contrast with white text, too close to a state color, or both. */
+/** Why a color is refused: its contrast with white text is too low, its hue is too close to a state's hue, or both. */
 export interface AccentProblem {
-  /** The measured contrast, if it is too low. */
+  /** Measured contrast if it is too low; otherwise null. */
   readonly contrast: number | null;
   readonly near: { readonly state: string; readonly degrees: number } | null;
 }
@@ -38,7 +38,7 @@ export type AccentVerdict =
       readonly suggestions: readonly FittingAccent[];
     };
 
-/** The hues of the states. */
+/** The hues reserved for states. */
 const RESERVED_HUES = RESERVED_STATES.flatMap(({ state, colors }) =>
   colors.map((hex) => ({ state, hue: hslOf(hex).hue })),
 );
@@ -51,7 +51,7 @@ const nearestState = (hue: number): { state: string; degrees: number } => {
   return first;
 };
 
-/** Returns true if a hue is reserved for a state, because an accent of that hue would look like the state. */
+/** Returns true if a hue is reserved for a state. An accent of that hue could be mistaken for the state. */
 export const isReservedHue = (hue: number): boolean =>
   nearestState(hue).degrees < LEAST_HUE_DISTANCE;
 
@@ -69,23 +69,23 @@ const fitting = (hex: string): FittingAccent => {
   return { hex, name: nameOfAccent(hslOf(hex).hue, isGrey(hslOf(hex))), set, reach: reachOf(set) };
 };
 
-/** Returns the first hue in this direction that is not reserved. */
+/** Returns the first hue in this direction that is not reserved for a state. */
 const freeHue = (from: number, direction: 1 | -1): number => {
   for (let step = 1; step < 360; step += 1) {
     const hue = (((Math.round(from) + direction * step) % 360) + 360) % 360;
-    // Two degrees more than required, because rounding to hex changes the hue.
+    // Adds two degrees to the minimum, because rounding to hex changes the hue.
     if (nearestState(hue).degrees >= LEAST_HUE_DISTANCE + 2) return hue;
   }
   return 210;
 };
 
-/** Limits saturation: enough to be a color, but not glaring. */
+/** Limits the saturation to 0.4 to 0.65: still a color, but not glaring. */
 const fullness = ({ saturation }: Hsl): number => Math.min(Math.max(saturation, 0.4), 0.65);
 
-/** Dark enough to be read with some margin, like the provider's own accent. */
+/** Lightness of a suggested color. It is dark enough for white text with some margin, like the provider's own accent. */
 const CALM = 0.36;
 
-/** Returns the hue of `asked` made dark enough, and a still darker one in case the first is not enough. */
+/** Returns two darker colors of the same hue: one that is just readable, and a darker one in case the first fails. */
 const darker = (asked: Hsl): readonly string[] => {
   const color = isGrey(asked) ? { ...asked, saturation: 0 } : asked;
   const nearest = darkenedAccent(color);
@@ -93,10 +93,7 @@ const darker = (asked: Hsl): readonly string[] => {
   return [nearest, hexOf({ ...color, lightness: lightness * 0.75 })];
 };
 
-/**
- * Returns the nearest free hues on both sides of the reserved ones, nearer first, and then the opposite hue, which cannot
- * resemble the state.
- */
+/** Returns colors with the nearest unreserved hues on both sides, nearest first, then one with the opposite hue. */
 const shifted = (asked: Hsl): readonly string[] => {
   const saturation = fullness(asked);
   const lightness = Math.min(asked.lightness, CALM);
@@ -118,8 +115,8 @@ const suggest = (hex: string, { near }: AccentProblem): readonly FittingAccent[]
 };
 
 /**
- * Checks whether a color can be a dealer's accent in both themes. If not, returns the reasons and the nearest suggestions
- * (domain guide 6.14; ui README §14). `hex` has six digits.
+ * Checks whether a color can be a dealer's accent in both themes (domain guide 6.14; ui README §14). If not, returns the
+ * reasons and the nearest suggestions. `typed` must have six hexadecimal digits.
  */
 export const checkAccent = (typed: string): AccentVerdict => {
   const hex = plainHex(typed);
@@ -130,7 +127,7 @@ export const checkAccent = (typed: string): AccentVerdict => {
 
 const tenth = (value: number): string => (Math.floor(value * 10) / 10).toFixed(1);
 
-/** Returns the measured reasons as text for the screen. */
+/** Formats the measured reasons for refusing an accent, for the screen. */
 export const accentProblemText = ({ contrast, near }: AccentProblem): string => {
   const low =
     contrast === null ? '' : `Text on white reaches ${tenth(contrast)}:1, 4.5:1 is needed.`;
@@ -140,6 +137,6 @@ export const accentProblemText = ({ contrast, near }: AccentProblem): string => 
   return `${low}${also} ${degrees}° from the ${near.state} color; ${LEAST_HUE_DISTANCE}° are needed, so that an accent never looks like a state.`;
 };
 
-/** Returns the contrast of a color in light and dark as numbers. */
+/** Formats the contrast of an accent in the light and the dark theme. */
 export const reachText = ({ light, dark }: FittingAccent['reach']): string =>
   `${tenth(light)} · ${tenth(dark)}`;

@@ -1,7 +1,7 @@
 import { isPng, checkPngBytes, pngSize } from '../documents/check-file-bytes.rule.ts';
 import { IMAGE_LIMITS, type ImageField, type ImageKind, isLogo } from './brand-image.schema.ts';
 
-/** The messages for a picture that cannot be used (domain guide 6.14; SECURITY.md §2.13). */
+/** Messages for pictures that cannot be used (domain guide 6.14; SECURITY.md §2.13). */
 export const BRAND_IMAGE_TEXT = {
   kind: 'Choose a PNG, WebP or SVG picture; this file is none, whatever its name says',
   size: 'The picture must be at most 512 KB',
@@ -24,7 +24,6 @@ export const BRAND_IMAGE_TEXT = {
 } as const;
 export type BrandImageProblem = keyof typeof BRAND_IMAGE_TEXT;
 
-/** The kind and size of a picture. */
 export interface ImageFacts {
   readonly kind: ImageKind;
   readonly width: number;
@@ -40,11 +39,11 @@ const little = (bytes: Uint8Array, at: number, count: number): number =>
     0,
   );
 
-/** Reads width and height from the three possible WebP headers. */
+/** Reads width and height from any of the three WebP header types. */
 const webpSize = (bytes: Uint8Array): { width: number; height: number } | BrandImageProblem => {
   const form = text(bytes, 12, 16);
   if (form === 'VP8X') {
-    // The second bit marks an animation.
+    // The second bit marks an animated picture.
     if ((byte(bytes, 20) & 2) !== 0) return 'moving';
     return { width: little(bytes, 24, 3) + 1, height: little(bytes, 27, 3) + 1 };
   }
@@ -60,17 +59,17 @@ const webpSize = (bytes: Uint8Array): { width: number; height: number } | BrandI
 const isWebp = (bytes: Uint8Array): boolean =>
   text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP';
 
-/** Returns true for text that starts with markup and so may be an SVG. Its content is checked elsewhere. */
+/** Returns true for text that starts like XML or SVG. Does not check the rest of the content. */
 export const looksLikeSvg = (bytes: Uint8Array): boolean =>
   /^(?:\u00ef\u00bb\u00bf)?\s*<(?:\?xml|!--|!DOCTYPE|svg|[\w-]+:svg)/i.test(text(bytes, 0, 64));
 
-/** Recognizes a PNG or WebP by its bytes, never by its name, and reads its size. */
+/** Detects a PNG or WebP by its bytes, not by its file name, and reads its size. Returns why the picture cannot be used otherwise. */
 export const readPixels = (bytes: Uint8Array): ImageFacts | BrandImageProblem => {
   if (bytes.length > IMAGE_LIMITS.bytes) return 'size';
   if (isPng(bytes)) {
     const problem = checkPngBytes(bytes);
     if (problem !== null) return problem === 'imageSize' ? 'side' : 'broken';
-    // An animated PNG has its frame header before its pixels.
+    // An animated PNG has an `acTL` chunk before its pixels.
     if (text(bytes, 0, 4096).includes('acTL')) return 'moving';
     return { kind: 'png', ...pngSize(bytes) };
   }
@@ -80,7 +79,7 @@ export const readPixels = (bytes: Uint8Array): ImageFacts | BrandImageProblem =>
   return typeof size === 'string' ? size : { kind: 'webp', ...size };
 };
 
-/** Returns why the size of a picture is not allowed for its field; null if it is allowed. */
+/** Returns why the size of a picture does not suit its field; null if the size is allowed. */
 export const checkImageSize = (
   field: ImageField,
   { kind, width, height }: ImageFacts,
@@ -89,6 +88,6 @@ export const checkImageSize = (
   if (width > IMAGE_LIMITS.side || height > IMAGE_LIMITS.side) return 'side';
   if (!isLogo(field)) return null;
   if (Math.max(width / height, height / width) > IMAGE_LIMITS.logoRatio) return 'wide';
-  // A vector image has no pixels, so it has no minimum height.
+  // A vector image has no minimum height, because it has no pixels.
   return kind !== 'svg' && height < IMAGE_LIMITS.logoHeight ? 'low' : null;
 };

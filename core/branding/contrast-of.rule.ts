@@ -10,13 +10,13 @@ const channelsOf = (hex: string): readonly [number, number, number] => {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 };
 
-/** Returns true for six hexadecimal digits, with or without a number sign before them. */
+/** Returns true for six hexadecimal digits with or without a leading `#`. */
 export const isHexColor = (text: string): boolean => /^#?[0-9a-f]{6}$/i.test(text);
 
-/** Returns a color as it is stored: the number sign and capital digits. `text` must have six digits. */
+/** Returns a color in its stored form: `#` and upper-case digits. `text` must contain six digits. */
 export const plainHex = (text: string): string => `#${text.replace(/^#/, '').toUpperCase()}`;
 
-/** Converts a color from `#RRGGBB`. */
+/** Converts `#RRGGBB` to hue, saturation and lightness. */
 export const hslOf = (hex: string): Hsl => {
   const [red, green, blue] = channelsOf(hex).map((part) => part / 255) as [number, number, number];
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
@@ -32,7 +32,7 @@ export const hslOf = (hex: string): Hsl => {
   return { hue: sixth * 60, saturation: Math.min(1, saturation), lightness };
 };
 
-/** Returns the nearest displayable color, in `#RRGGBB`. */
+/** Converts hue, saturation and lightness to the nearest `#RRGGBB`. */
 export const hexOf = ({ hue, saturation, lightness }: Hsl): string => {
   const reach = saturation * Math.min(lightness, 1 - lightness);
   const channel = (offset: number): number => {
@@ -52,19 +52,19 @@ const linear = (part: number): number => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
-/** Returns the relative luminance of three channels of 0 to 255 (WCAG 2.2). */
+/** Returns the relative luminance of red, green and blue values of 0 to 255 (WCAG 2.2). */
 export const luminanceOf = ([red, green, blue]: readonly [number, number, number]): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
-/** Returns the contrast of two luminances, 1 to 21 (WCAG 2.2). */
+/** Returns the contrast ratio of two luminances, 1 to 21 (WCAG 2.2). */
 export const contrastOfLuminances = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** Returns the contrast of two colors in `#RRGGBB`, 1 to 21 (WCAG 2.2). */
+/** Returns the contrast ratio of two `#RRGGBB` colors, 1 to 21 (WCAG 2.2). */
 export const contrastOf = (one: string, other: string): number =>
   contrastOfLuminances(luminanceOf(channelsOf(one)), luminanceOf(channelsOf(other)));
 
-/** Returns the degrees between two hues on the shorter side of the circle, 0 to 180. */
+/** Returns the shorter angle between two hues in degrees, 0 to 180. */
 export const hueDistance = (one: number, other: number): number => {
   const apart = Math.abs(one - other) % 360;
   return Math.min(apart, 360 - apart);
@@ -72,6 +72,6 @@ export const hueDistance = (one: number, other: number): number => {
 
 const GREY = 0.12;
 
-/** Returns true if a color has so little saturation, or is so close to black or white, that its hue is not visible. */
+/** Returns true if a color has no visible hue: its saturation is too low, or it is nearly black or white. */
 export const isGrey = ({ saturation, lightness }: Hsl): boolean =>
   saturation * (1 - Math.abs(2 * lightness - 1)) < GREY;

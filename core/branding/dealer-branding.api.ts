@@ -6,8 +6,8 @@ const groupText = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Num
 
 export const dealerBrandingApi = {
   /**
-   * Returns the public fields of a dealer's branding. An unknown number gets the default branding, so that numbers cannot
-   * be probed (domain guide 6.14).
+   * Returns the public fields of a dealer's branding (domain guide 6.14). An unknown dealer number gets the default
+   * branding, so that dealer numbers cannot be probed.
    */
   dealerBranding: operation({
     summary: 'Branding before sign-in',

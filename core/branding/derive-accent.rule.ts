@@ -2,15 +2,12 @@ import type { AccentSet, AccentTheme } from './accent-set.schema.ts';
 import { contrastOf, type Hsl, hexOf, hslOf, isGrey, plainHex } from './contrast-of.rule.ts';
 import { GROUNDS } from './theme-grounds-list.ts';
 
-/** The contrast required for text, and for controls, focus outlines and bars (WCAG 2.2). */
+/** Minimum contrast ratios (WCAG 2.2): `text` for text, `mark` for controls, focus outlines and bars. */
 export const LEAST_CONTRAST = { text: 4.5, mark: 3 } as const;
 
 const STEPS = 200;
 
-/**
- * Returns the color with the nearest lightness, searched in one direction, that has at least the contrast `least` against
- * all given colors.
- */
+/** Returns the color of the nearest lightness, searched in one direction, whose contrast with all given colors is at least `least`. */
 const movedTo = (
   color: Hsl,
   direction: 1 | -1,
@@ -26,11 +23,11 @@ const movedTo = (
   return direction === 1 ? '#FFFFFF' : '#000000';
 };
 
-/** Returns the hue of a color, darkened until white text on it and text of this color on white are readable. */
+/** Returns a color of the same hue that is dark enough for white text on it, and for text of this color on white. */
 export const darkenedAccent = (color: Hsl): string =>
   movedTo(color, -1, LEAST_CONTRAST.text, [GROUNDS.light.surface]);
 
-/** A color derived from gray stays gray, because its slight hue must not become a state's hue. */
+/** Returns the color without saturation if it is gray. Otherwise the slight hue of a gray could become a state's hue. */
 const seenIn = (hex: string): Hsl => {
   const color = hslOf(hex);
   return isGrey(color) ? { ...color, saturation: 0 } : color;
@@ -56,7 +53,7 @@ const lightTheme = (solid: string): AccentTheme => {
   };
 };
 
-/** The contrast that the provider's own accent has on a dark page, used for all accents. */
+/** Contrast ratio of the provider's own accent on a dark page, used for all accents. */
 const DARK_SOLID = 7;
 
 const darkTheme = (asked: string): AccentTheme => {
@@ -85,15 +82,15 @@ const darkTheme = (asked: string): AccentTheme => {
 };
 
 /**
- * Derives accent, focus and bar colors of both themes from the one color a dealer chose, which becomes the solid color of
- * the light theme.
+ * Derives the accent, focus and bar colors of both themes from the one color that a dealer chose. In the light theme, the
+ * chosen color itself is the solid color.
  */
 export const deriveAccent = (asked: string): AccentSet => ({
   light: lightTheme(plainHex(asked)),
   dark: darkTheme(asked),
 });
 
-/** Returns the contrast of a set in each theme: the lower of the text on its button and its links on a page. */
+/** Returns the contrast ratio of accent colors in each theme: the lower one of button text and of links. */
 export const reachOf = (set: AccentSet): Readonly<Record<'light' | 'dark', number>> => ({
   light: Math.min(
     contrastOf(set.light.on, set.light.solid),

@@ -19,17 +19,17 @@ import { APPLICATIONS } from '../permission/application.schema.ts';
 import { type Branding, DEFAULT_BRANDING } from './branding.schema.ts';
 import type { BrandingGateway, DealerMemory } from './dealer-memory.port.ts';
 
-/** The branding that the page was loaded with, its group, and when it was loaded. */
+/** Branding that came with the page, with its site group and the time at which the page was loaded. */
 export interface BrandingOfPage {
   readonly branding: Branding;
   readonly brandingOf: number | null;
   readonly readAt: number;
 }
 
-/** How many milliseconds the branding counts as fresh. A sign-in page may stay open for days. */
+/** Milliseconds for which the page's branding counts as fresh. A sign-in page may stay open for days. */
 const FRESH = 60000;
 
-/** Whose branding a state requires: a dealer's, the provider's own for staff, or the one already shown. */
+/** Whose branding a session state requires: a dealer's (site group number), the provider's own for staff, or the branding already shown. */
 type Owner = number | 'provider' | 'unchanged';
 
 const ownerOf = ({ view }: SessionState): Owner => {
@@ -38,14 +38,16 @@ const ownerOf = ({ view }: SessionState): Owner => {
   return view.siteGroupNum ?? 'unchanged';
 };
 
-/** When staff impersonate a dealer, the browser must not remember that dealer. */
+/**
+ * Returns true if a user is fully signed in. An impersonation does not count, so the browser does not remember the
+ * impersonated user's dealer.
+ */
 const signedIn = ({ view }: SessionState): boolean =>
   view !== null && view.impersonation === null && !actionRequired(view.requirements);
 
 /**
- * Keeps the portal in the branding of the session's dealer, and makes the browser remember that dealer after sign-in.
- * Emits the branding to show. Later subscribers get the latest one without a second request, and branding that has just
- * come with the page is not requested again.
+ * Emits the branding of the session's dealer and makes the browser remember that dealer after sign-in. Later subscribers
+ * get the latest branding without another request. Fresh branding that came with the page is not requested again.
  */
 export const followDealer = (ports: {
   readonly session: SessionContext;
@@ -65,7 +67,7 @@ export const followDealer = (ports: {
       if (owner === 'unchanged') return EMPTY;
       if (owner === 'provider') return of(DEFAULT_BRANDING);
       if (cameWithPage(owner)) return of(page.branding);
-      // If the branding cannot be loaded, the current one stays without an error message.
+      // If the branding cannot be loaded, keeps the current branding without an error message.
       return defer(() => ports.branding.branding(owner)).pipe(
         switchMap((read) => (read.ok ? of(read.value) : EMPTY)),
       );

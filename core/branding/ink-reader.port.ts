@@ -1,4 +1,4 @@
-/** Returns the luminances of the visible pixels of a picture as drawn; null if it cannot be drawn. */
+/** Reads the luminances of the visible pixels of a drawn picture; null if the picture cannot be drawn. */
 export interface InkReader {
   luminances(url: string): Promise<readonly number[] | null>;
 }

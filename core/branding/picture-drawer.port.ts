@@ -1,4 +1,4 @@
-/** Redraws a picture as PNG with its longer side at most `mostPixels`; null if it cannot be drawn. */
+/** Redraws a picture as PNG whose longer side has at most `mostPixels` pixels; null if the picture cannot be drawn. */
 export interface PictureDrawer {
   png(bytes: Uint8Array, mostPixels: number): Promise<Uint8Array | null>;
 }

@@ -3,12 +3,12 @@ import { IMAGE_LIMITS, type ImageField, isPrinted } from './brand-image.schema.t
 import { readPixels } from './check-image-size.rule.ts';
 import type { PictureDrawer } from './picture-drawer.port.ts';
 
-/** Lengths of the longer side in pixels, tried in order until the file is small enough. Print never needs more than the last. */
+/** Lengths of the longer side in pixels, tried until the file is small enough. The last length is enough for print. */
 const SIDES = [IMAGE_LIMITS.side, 1600, 800] as const;
 
 /**
- * Returns a logo in the form to store. Our printer cannot read WebP, so a logo that would be printed becomes a PNG. Any
- * other file, and one that cannot be drawn, stays as it is (domain guide 6.14).
+ * Returns a picture in the format in which it is stored. A WebP logo that is printed becomes a PNG, because the printer
+ * cannot read WebP (domain guide 6.14). Every other picture, and one that cannot be drawn, is unchanged.
  */
 export const printablePicture = async (
   drawer: PictureDrawer,

@@ -1,7 +1,4 @@
-/**
- * The background colors of each theme and the state colors that an accent must never resemble. A test compares them with
- * the kit's own colors (ui README §14).
- */
+/** Background colors of each theme (ui README §14). A test compares them with the design kit's own colors. */
 export const GROUNDS = {
   light: {
     canvas: '#F3F5F6',
@@ -21,7 +18,7 @@ export const GROUNDS = {
   },
 } as const;
 
-/** The state colors whose hues are reserved, by the names of domain guide 10. */
+/** State colors whose hues are reserved, by the state names of domain guide 10. */
 export const RESERVED_STATES = [
   { state: 'Alarm', colors: ['#C01B34', '#DB354D'] },
   { state: 'Trouble', colors: ['#BC550E', '#E27A2E'] },

@@ -4,22 +4,22 @@ import { jobSchema } from '../jobs/job.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { testCategorySchema } from '../tests-on-site/site-test.schema.ts';
 
-/** The job that processes many accounts. The name is stored with each job, so it must never change. */
+/** Name of the bulk-test job. It is stored with each job and must never change. */
 export const BULK_TEST_JOB = 'bulk-tests';
 
-/** The most accounts in one request. */
+/** Maximum number of accounts in one bulk test. */
 export const BULK_MOST = 10000;
 
-/** The most accounts that can be selected one by one. More can be selected only by a filter. */
+/** Maximum number of accounts that can be selected one by one. A filter can select more. */
 export const TICKED_MOST = 500;
 
-/** The most rows listed in a panel. Further ones are only counted. */
+/** Maximum number of rows listed in a panel. Further rows are only counted. */
 export const BULK_SHOWN = 200;
 
-/** The most accounts processed immediately. More are processed by a job. */
+/** Maximum number of accounts processed in the request itself. A job processes more. */
 export const BULK_AT_ONCE = 10;
 
-/** Selects accounts: individual ones, or all that match a filter of the list, in the form of its address. */
+/** Selects accounts: single accounts, or all accounts that match a filter as written in the list's URL. */
 export const accountSelectionSchema = z.union([
   z.strictObject({
     siteNums: z.readonly(
@@ -34,22 +34,22 @@ export const accountSelectionSchema = z.union([
 ]);
 export type AccountSelection = Readonly<z.infer<typeof accountSelectionSchema>>;
 
-/** The test to place on all of them: starting now, for the whole site, for a length or until an instant. */
+/** The test to place on all accounts: starts now, covers the whole site, and lasts for `length` or until `endsAt`. */
 export const bulkTestFormSchema = z.strictObject({
   category: testCategorySchema,
-  /** The length of the test in milliseconds; null if `endsAt` is used instead. */
+  /** Length of the test in milliseconds; null if `endsAt` is given. */
   length: z.nullable(z.int().check(z.minimum(1))),
   endsAt: z.nullable(z.iso.datetime()),
   reason: requiredText('Reason', LIMITS.testReason),
 });
 export type BulkTestForm = Readonly<z.infer<typeof bulkTestFormSchema>>;
 
-/** The part of the form that a dry run needs. */
+/** The fields of the form that a dry run needs. */
 export type BulkTestTimes = Omit<BulkTestForm, 'reason'>;
 
 const counts = z.object({ go: z.int(), merge: z.int(), skip: z.int() });
 
-/** What would happen to one account. `words` state why it is skipped, or other remarks. Times are ISO instants. */
+/** What would happen to one account. `words` holds remarks, such as why the account is skipped. Times are ISO timestamps. */
 const bulkRowSchema = z.object({
   siteNum: z.int(),
   siteName: z.string(),
@@ -58,13 +58,13 @@ const bulkRowSchema = z.object({
   verdict: z.enum(['go', 'merge', 'skip']),
   startsAt: z.nullable(z.string()),
   endsAt: z.nullable(z.string()),
-  /** The test into which the new one would be merged. */
+  /** Existing test into which the new test would be merged; null if there is none. */
   merged: z.nullable(z.object({ placedBy: z.string(), startsAt: z.string(), endsAt: z.string() })),
   words: z.nullable(z.string()),
 });
 export type BulkRow = Readonly<z.infer<typeof bulkRowSchema>>;
 
-/** What would happen, with nothing changed yet. `digest` identifies the set of accounts. */
+/** Result of a dry run, which changes nothing. `digest` identifies the set of accounts. */
 export const bulkDryRunSchema = z.object({
   checkedAt: z.string(),
   digest: z.string(),
@@ -74,7 +74,6 @@ export const bulkDryRunSchema = z.object({
 });
 export type BulkDryRun = Readonly<z.infer<typeof bulkDryRunSchema>>;
 
-/** What happened to one account. */
 const bulkOutcomeSchema = z.object({
   siteNum: z.int(),
   siteName: z.string(),
@@ -86,10 +85,10 @@ const bulkOutcomeSchema = z.object({
 });
 export type BulkOutcome = Readonly<z.infer<typeof bulkOutcomeSchema>>;
 
-/** The state of a run: its progress, the outcome of each row, and whether it can still be undone. */
+/** State of a bulk-test run: its progress, the outcome of each account, and whether it can be undone. */
 export const bulkRunSchema = z.object({
   id: z.string(),
-  /** The background job; null if all was done immediately. */
+  /** Background job; null if all accounts were processed in the request itself. */
   job: z.nullable(jobSchema),
   total: z.int(),
   counts: z.object({
@@ -102,7 +101,7 @@ export const bulkRunSchema = z.object({
     left: z.int(),
   }),
   undoAsked: z.boolean(),
-  /** True if a test that the run placed or extended is still running. */
+  /** True if a test that the bulk-test run placed or extended is still running. */
   mayUndo: z.boolean(),
   rows: z.array(bulkOutcomeSchema),
 });

@@ -32,7 +32,7 @@ const ofRun = { ...common, input: { id: z.uuid() } } as const;
 
 const wanted = { selection: accountSelectionSchema, form: bulkTestFormSchema };
 
-/** Accounts are given one by one, or by the filter in the form of the list's address. */
+/** Accounts are given one by one, or by a filter as written in the list's URL. */
 const checkCodec = {
   read: ({ category, endsAt = null, length = null, only, ...rest }) => ({
     selection:
@@ -54,17 +54,17 @@ const checkCodec = {
 
 export const bulkTestsApi = {
   /**
-   * Returns what placing many accounts on test would do, for a filter or a selection. Changes nothing. A number outside of
-   * the scope gives 404 for the whole request (domain guide 5.2).
+   * Returns what placing many accounts on test would do, for a filter or a selection. Changes nothing. One account outside
+   * the caller's scope makes the whole request a 404 (domain guide 5.2).
    */
   checkManyTests: operation({
     ...common,
-    summary: 'What placing many accounts on test would do',
+    summary: 'Check a bulk test without starting it',
     input: {
       ...listParams(ACCOUNT_LIST),
       only: onlySome,
       category: testCategorySchema,
-      /** The length of the test in milliseconds. */
+      /** Length of the test in milliseconds. */
       length: z.optional(lengthText),
       endsAt: z.optional(z.iso.datetime()),
     },
@@ -74,8 +74,8 @@ export const bulkTestsApi = {
   }),
 
   /**
-   * Places the checked accounts on test: a few immediately, many by a job. A repeat with the same id returns the current
-   * state (domain guide 5.5 "Bulk actions").
+   * Places the checked accounts on test: a few in the request itself, many by a job. Idempotent by id; a repeat returns
+   * the current state (domain guide 5.5 "Bulk actions").
    */
   placeManyTests: operation({
     ...common,
@@ -94,15 +94,15 @@ export const bulkTestsApi = {
   readManyTests: operation({
     ...ofRun,
     background: true,
-    summary: 'What became of each account that was placed on test',
+    summary: 'Result of each account of a bulk test',
     output: bulkRunSchema,
     refusals: ['notFound'],
   }),
 
-  /** Clears exactly the tests that the run placed, while they are running. */
+  /** Clears exactly those tests that the bulk-test run placed and that are still running. */
   undoManyTests: operation({
     ...ofRun,
-    summary: 'Take off what was placed on many accounts',
+    summary: 'Take the accounts of a bulk test off test',
     output: bulkRunSchema,
     refusals: ['notFound', 'conflict'],
     repeatable: 'always',
@@ -110,10 +110,10 @@ export const bulkTestsApi = {
 
   /** Adds accounts to the user's favorites. Existing favorites stay. */
   addFavoriteSites: operation({
-    summary: 'Add many accounts to the favourites',
+    summary: 'Add many accounts to the favorites',
     access: { ...dealer, permissions: [] },
     input: { selection: accountSelectionSchema },
-    /** How many of the selected accounts are favorites now, which is all of them. */
+    /** Number of selected accounts that are favorites now, which is all of them. */
     output: z.object({ favorites: z.int() }),
     refusals: ['notFound', 'unacceptable'],
     repeatable: 'always',
@@ -121,5 +121,5 @@ export const bulkTestsApi = {
   }),
 };
 
-/** API calls for many accounts of the list at once. */
+/** API for actions on many accounts of the list at once. */
 export type BulkTestsGateway = GatewayOf<typeof bulkTestsApi>;

@@ -8,7 +8,7 @@ import {
 } from './business-hours.schema.ts';
 import { wholeNumber, revOrNone } from '../operations/fields.ts';
 
-/** The use case checks that the service is enabled for the group (spec §2.2). */
+/** Base access rule. The use case also checks that the answering service is enabled for the site group (spec §2.2). */
 const member = { kind: 'full', applications: [2], permissions: ['ansServiceBlockFlag'] } as const;
 
 const change = {
@@ -27,9 +27,9 @@ const temporary = { ...change, input: { id: z.uuid() } } as const;
 const ofRev = { rev, group };
 
 export const businessHoursApi = {
-  /** Returns the weekly hours of the active group and its branches, and what overrides them (domain guide 6.8 d, e). */
+  /** Returns the weekly hours of the active group and its branches, with holidays and temporary changes (domain guide 6.8 d, e). */
   businessHours: operation({
-    summary: 'When a dealer answers its calls itself',
+    summary: 'Business hours in which a dealer answers its own calls',
     access: member,
     output: businessHoursOverviewSchema,
     refusals: ['notFound'],
@@ -42,10 +42,10 @@ export const businessHoursApi = {
     input: { group: wholeNumber, rev, ...businessHoursForm },
   }),
 
-  /** Saves a temporary change. A new one has revision 0. */
+  /** Saves a temporary change of hours. `rev` is 0 for a new one. */
   saveTemporaryHours: operation({
     ...temporary,
-    summary: 'Plan or change a temporary change; with merge one span over those it meets',
+    summary: 'Plan or change temporary hours; `merge` joins overlapping changes',
     input: { ...temporary.input, rev, group, merge: z.boolean(), ...temporaryHoursForm },
   }),
 
@@ -57,11 +57,11 @@ export const businessHoursApi = {
 
   releaseTemporaryHours: operation({
     ...temporary,
-    summary: 'End what is in force now',
+    summary: 'End the temporary hours that apply now',
     input: { ...temporary.input, ...ofRev },
   }),
 
-  /** Closes the group until the time shown on the button, which is `until`. Refused if the next opening is now at another time. */
+  /** Closes a site group until `until`, the time shown on the button. Refuses if the next opening has moved to another time. */
   closeNow: operation({
     ...change,
     summary: 'Close now until the next opening',
@@ -69,5 +69,5 @@ export const businessHoursApi = {
   }),
 };
 
-/** API calls for the business hours of a dealer. A change gets 409 if they were changed in the meantime. */
+/** API for the business hours of a dealer. A change responds with 409 if the hours were changed in the meantime. */
 export type BusinessHoursGateway = GatewayOf<typeof businessHoursApi>;

@@ -11,7 +11,6 @@ const text = z.nullable(z.string());
 const moment = z.string();
 const minute = z.int().check(z.minimum(0), z.maximum(1439));
 
-/** The open state of a group, as sent to the browser. */
 export const openStateSchema = z.object({
   open: z.boolean(),
   why: z.enum(['none', 'weekly', 'holiday', 'temporary']),
@@ -41,7 +40,7 @@ const intervalsSchema = z
 
 const greeting = z.nullable(boundedText(BUSINESS_HOURS_LIMITS.greeting));
 
-/** The form for the weekly hours of a group. */
+/** Form for the weekly hours of a site group. */
 export const businessHoursForm = {
   intervals: intervalsSchema,
   holidayGroup: z.nullable(z.enum(HOLIDAY_GROUPS)),
@@ -75,7 +74,6 @@ export type BusinessHoursForm = z.infer<typeof businessHoursFormSchema>;
 
 const at = z.iso.datetime({ error: 'Enter a date and a time' });
 
-/** The form for a temporary change. */
 export const temporaryHoursForm = {
   from: at,
   to: at,
@@ -96,7 +94,6 @@ export const temporaryHoursFormSchema = z.object(temporaryHoursForm).check(
 );
 export type TemporaryHoursForm = z.infer<typeof temporaryHoursFormSchema>;
 
-/** The stored weekly hours of a group. */
 export const storedBusinessHoursSchema = z.object({
   intervals: z.array(z.object({ weekdays: z.array(z.int()), opensAt: z.int(), closesAt: z.int() })),
   holidayGroup: z.nullable(z.enum(HOLIDAY_GROUPS)),
@@ -110,7 +107,6 @@ export const storedBusinessHoursSchema = z.object({
 });
 export type StoredBusinessHours = z.infer<typeof storedBusinessHoursSchema>;
 
-/** A stored temporary change. */
 export const storedTemporaryHoursSchema = z.object({
   id: z.string(),
   rev: z.int(),
@@ -129,7 +125,7 @@ export const storedTemporaryHoursSchema = z.object({
 });
 export type StoredTemporaryHours = z.infer<typeof storedTemporaryHoursSchema>;
 
-/** The hours of a dealer's active group and its branches (domain guide 6.8 d, e). */
+/** The business hours of a dealer's active group and its branches (domain guide 6.8 d, e). */
 export const businessHoursOverviewSchema = z.object({
   asOf: moment,
   mayEdit: z.boolean(),
@@ -138,10 +134,10 @@ export const businessHoursOverviewSchema = z.object({
       siteGroupNum: z.int(),
       siteGroupName: z.string(),
       timeZone: z.string(),
-      /** Null if no hours were set. The service then treats the group as always closed. */
+      /** Null if no hours were set. The answering service then treats the group as always closed. */
       hours: z.nullable(storedBusinessHoursSchema),
       now: openStateSchema,
-      /** When the group opens next. "Close now" closes it until then. */
+      /** When the group next opens; the "Close now" button closes the group until then. Null if not within a year. */
       nextOpening: text,
     }),
   ),

@@ -4,15 +4,15 @@ export const BUSINESS_HOURS_LIMITS = {
   reason: 255,
   forwardNumber: 32,
   rings: 20,
-  /** The most intervals in a week. */
+  /** Maximum number of intervals per week. */
   intervals: 42,
-  /** The longest temporary change, in days. */
+  /** Maximum length of a temporary change, in days. */
   temporaryDays: 366,
 } as const;
 
 /**
- * One interval on some weekdays (1 is Monday) in which the dealer answers, in minutes of wall time. An interval that ends
- * at or before its start passes midnight.
+ * An interval on some weekdays (1 is Monday) in which the dealer answers calls, in minutes of wall time. If `closesAt` is
+ * not after `opensAt`, the interval ends on the next day.
  */
 export interface BusinessInterval {
   readonly weekdays: readonly number[];
@@ -20,14 +20,14 @@ export interface BusinessInterval {
   readonly closesAt: number;
 }
 
-/** The hours of a group that repeat each week, in its time zone. */
+/** A site group's hours that repeat weekly, in the group's time zone. */
 export interface WeeklyHours {
   readonly intervals: readonly BusinessInterval[];
-  /** The group of holidays on which the dealer is closed; null for none. */
+  /** Holiday group whose days are closed; null for none. */
   readonly holidayGroup: string | null;
 }
 
-/** A temporary change, which overrides holidays and weekly hours (milliseconds UTC, end excluded). */
+/** A temporary change of hours, which overrides holidays and weekly hours. Times are milliseconds UTC, end exclusive. */
 export interface TemporaryHours {
   readonly id: string;
   readonly from: number;
@@ -37,17 +37,16 @@ export interface TemporaryHours {
   readonly greeting: string | null;
 }
 
-/** The possible reasons why a group is open or closed. */
 export type HoursWhy = 'none' | 'weekly' | 'holiday' | 'temporary';
 
-/** The open state of a group at a given time. */
+/** Whether a site group is open at a given time, and why. */
 export interface OpenState {
   readonly open: boolean;
   readonly why: HoursWhy;
-  /** The reason as text: the name of a holiday, or the reason of a temporary change. */
+  /** Text of the reason: the name of a holiday, or the reason of a temporary change. */
   readonly reason: string;
-  /** When the state changes next; null if not within a year. */
+  /** When the open state next changes, in milliseconds UTC; null if not within a year. */
   readonly until: number | null;
-  /** The temporary change in force; null if there is none. */
+  /** Id of the current temporary change; null if there is none. */
   readonly temporaryId: string | null;
 }

@@ -13,11 +13,11 @@ const daysText = (weekdays: readonly number[]): string => {
   return inOrder.map(name).join(', ');
 };
 
-/** Formats one interval: "Mon–Fri 08:00–17:00". */
+/** Formats one weekly interval: "Mon–Fri 08:00–17:00". */
 export const intervalText = ({ closesAt, opensAt, weekdays }: BusinessInterval): string =>
   `${daysText(weekdays)} ${wallText(opensAt)}–${wallText(closesAt)}${closesAt <= opensAt ? ' next day' : ''}`;
 
-/** Returns a week as text, for the audit log and for screen readers. */
+/** Returns the weekly intervals as texts, for the audit log and for screen readers. */
 export const intervalsText = (intervals: readonly BusinessInterval[]): readonly string[] =>
   intervals
     .toSorted((a, b) => Math.min(...a.weekdays) - Math.min(...b.weekdays) || a.opensAt - b.opensAt)

@@ -11,7 +11,7 @@ import type {
   WeeklyHours,
 } from './business-hours.ts';
 
-/** Converts an interval to a schedule entry without windows, as the resolver of hours expects. */
+/** Converts a weekly interval to a schedule entry without time windows. */
 export const entryOf = (interval: BusinessInterval): ScheduleEntry => ({
   ...interval,
   windowBefore: 0,
@@ -36,7 +36,10 @@ const layer = (
   entries,
 });
 
-/** Converts the weekly hours and holidays of a group to layers for the resolver that also handles site schedules (domain guide 6.5). */
+/**
+ * Converts the weekly hours and holidays of a site group to schedule layers, so that the rules for site schedules (domain
+ * guide 6.5) apply.
+ */
 export const planOfWeek = (
   { intervals, holidayGroup }: WeeklyHours,
   holidays: readonly Holiday[],
@@ -49,13 +52,13 @@ export const planOfWeek = (
     holidays,
   );
 
-/** A period, in milliseconds UTC, in which a group is open or closed for one reason. */
+/** A period in which a site group is open, or closed, for one reason. Times are milliseconds UTC. */
 export interface HoursStretch extends Omit<OpenState, 'until'> {
   readonly from: number;
   readonly to: number;
 }
 
-/** The hours of a group with everything that changes them. `weekly` is null if the group has none. */
+/** The weekly hours, holidays and temporary changes of a site group. `weekly` is null if the group has no hours. */
 export interface HoursOfGroup {
   readonly weekly: WeeklyHours | null;
   readonly temporary: readonly TemporaryHours[];
@@ -96,7 +99,10 @@ const closedBy = (reason: string): StretchFacts => {
   };
 };
 
-/** Returns the days of a span, each with its openings as instants. Includes the day before, whose opening may pass midnight. */
+/**
+ * Returns the days of a time span with their business intervals in milliseconds UTC. Includes the day before, whose
+ * interval may pass midnight.
+ */
 const daysIn = (
   { weekly, holidays, timeZone }: HoursOfGroup,
   from: number,
@@ -139,7 +145,7 @@ const saidAt = (
   return days.find((one) => holds(one, at))?.closed ?? NO_HOURS;
 };
 
-/** Returns the periods that fill a span, in which a group is open or closed. Adjacent periods differ in at least one value. */
+/** Returns the open and closed periods that fill a time span without gaps. Adjacent periods differ in state or reason. */
 export const hoursStretches = (
   group: HoursOfGroup,
   from: number,
@@ -157,7 +163,7 @@ export const hoursStretches = (
   for (const [index, begins] of cuts.entries()) {
     const ends = cuts[index + 1];
     if (ends === undefined) break;
-    // Only days near this time can affect the state.
+    // Only the days near `begins` can affect the state at `begins`.
     const near = days.filter((one) => one.from - DAY <= begins && begins < one.to + 2 * DAY);
     const given = saidAt(near, temporary, begins);
     const before = stretches.at(-1);
@@ -173,10 +179,13 @@ export const hoursStretches = (
   return stretches;
 };
 
-/** How far to search for the next change, in growing steps, because most groups change within a few days. */
+/**
+ * How far ahead to search for the next change of the open state, in milliseconds. The steps grow, because most groups
+ * change within a few days.
+ */
 const AHEAD = [9 * DAY, 40 * DAY, 400 * DAY];
 
-/** Returns whether a group is open at a given time, why, and until when (domain guide 6.8 d). */
+/** Returns whether a site group is open at `at`, why, and until when (domain guide 6.8 d). */
 export const openState = (group: HoursOfGroup, at: number, clock: Clock): OpenState => {
   for (const ahead of AHEAD) {
     const [now, ...later] = hoursStretches(group, at, at + ahead, clock);
@@ -190,7 +199,7 @@ export const openState = (group: HoursOfGroup, at: number, clock: Clock): OpenSt
   return { ...NO_HOURS, until: null };
 };
 
-/** Returns when a group next opens after a given time; null if not within a year. */
+/** Returns when a site group next opens after `after`; null if not within a year. */
 export const nextOpening = (group: HoursOfGroup, after: number, clock: Clock): number | null => {
   for (const ahead of AHEAD) {
     let isOpen: boolean | null = null;

@@ -3,12 +3,12 @@ import type { OpenState } from './business-hours.ts';
 import { hoursStretches, type HoursOfGroup } from './open-state.rule.ts';
 
 const DAY = 86400000;
-/** How far past the span to search for the next change: first as far as most groups need, then the maximum. */
+/** How far past the time span to search for the next change, in milliseconds. The first step is enough for most groups. */
 const AHEAD = [40 * DAY, 400 * DAY];
 
 /**
- * Returns a function that tells whether a group is open at a time of the span, and until when. The hours are calculated
- * once, however many times are checked.
+ * Returns a function that tells whether a site group is open at a time within a span, and until when. The hours are
+ * calculated once for all times.
  */
 export const openTimes = (
   group: HoursOfGroup,

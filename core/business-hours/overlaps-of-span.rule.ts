@@ -5,7 +5,7 @@ interface Span {
   readonly to: string;
 }
 
-/** Returns the spans that overlap with another. One that ends exactly where the other starts does not overlap. */
+/** Returns the spans that overlap the given span. Spans that only touch do not overlap. */
 export const overlapsOfSpan = <S extends Span>(
   { from, to }: Span,
   others: readonly S[],
@@ -17,7 +17,7 @@ export const overlapsOfSpan = <S extends Span>(
 const earlier = (a: string, b: string): string => (instantOf(a) <= instantOf(b) ? a : b);
 const later = (a: string, b: string): string => (instantOf(a) >= instantOf(b) ? a : b);
 
-/** Returns one span that covers all of them, with the other values of the first. */
+/** Returns `span` extended to cover all `others`. All other fields are those of `span`. */
 export const mergedSpan = <S extends Span>(span: S, others: readonly Span[]): S =>
   others.reduce<S>(
     (all, one) => ({ ...all, from: earlier(all.from, one.from), to: later(all.to, one.to) }),

@@ -1,8 +1,8 @@
 import type { BusinessHoursOverview, StoredTemporaryHours } from './business-hours.schema.ts';
 
 /**
- * Returns the temporary change that currently decides whether a group answers calls, and that the user can end; null if
- * the weekly hours decide (domain guide 6.8 e).
+ * Returns the current temporary change of a site group's hours, if it has not been ended already; null if there is none
+ * (domain guide 6.8 e).
  */
 export const temporaryInForce = (
   { temporary }: Pick<BusinessHoursOverview, 'temporary'>,

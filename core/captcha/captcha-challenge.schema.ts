@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The actions protected by a captcha. A solution is valid for its own action only (SECURITY.md §2.14). */
+/** Actions protected by a captcha. A captcha token is valid for one action only (SECURITY.md §2.14). */
 export const CAPTCHA_ACTIONS = [
   'forgotUsername',
   'dealerRecovery',
@@ -10,12 +10,12 @@ export const CAPTCHA_ACTIONS = [
 export const captchaActionSchema = z.enum(CAPTCHA_ACTIONS);
 export type CaptchaAction = z.infer<typeof captchaActionSchema>;
 
-/** A challenge of the configured provider. Only its solver and its verifier read the content. */
+/** A challenge of the configured captcha provider. Only the provider's solver and verifier interpret its content. */
 export const captchaChallengeSchema = z.object({
   provider: z.string(),
   challenge: z.record(z.string(), z.unknown()),
 });
 export type CaptchaChallenge = z.infer<typeof captchaChallengeSchema>;
 
-/** The longest solution that the server reads. */
+/** Maximum length of a captcha token, in characters. */
 export const CAPTCHA_TOKEN_MAX = 4096;

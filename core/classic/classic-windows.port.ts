@@ -1,17 +1,17 @@
-/** Leaves the app for the classic portal in the same window, which only the browser can do. */
+/** Navigates from the app to the classic portal in the same window. */
 export interface ClassicRedirect {
   enter(key: string): void;
 }
 
-/** Opens further windows for the classic portal, which only the browser can do (SECURITY.md §2.15). */
+/** Opens additional windows for the classic portal (SECURITY.md §2.15). */
 export interface ClassicWindows {
-  /** Opens an empty window. Must be called inside the click handler. Returns null if the browser blocked the window. */
+  /** Opens an empty window; null if the browser blocked the window. Must be called inside the click handler. */
   open(): ClassicWindow | null;
 }
 
-/** An opened window without an address yet. It has no access to the window that opened it. */
+/** An opened window that has not navigated yet. The window cannot access its opener. */
 export interface ClassicWindow {
   enter(key: string): void;
-  /** Closes the window. Called if no key could be obtained. */
+  /** Closes the window. Called if no entry key could be obtained. */
   close(): void;
 }

@@ -4,9 +4,8 @@ import type { SessionContext } from '../session/session-context.ts';
 import type { ClassicRedirect } from './classic-windows.port.ts';
 
 /**
- * Hands a dealer who is not a beta user over to the classic portal in the same window, which ends our own session (spec
- * §4.1, SECURITY.md §2.15). The window starts to leave before the end of the session is announced, so that the sign-in
- * form does not flash.
+ * Navigates a dealer who is not a beta user to the classic portal in the same window and ends the portal session (spec
+ * §4.1, SECURITY.md §2.15). The navigation starts before the session end is announced, so the sign-in form does not flash.
  */
 export const enterClassicPortal =
   ({

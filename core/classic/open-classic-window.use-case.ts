@@ -2,14 +2,14 @@ import type { HomeGateway } from '../home/home.api.ts';
 import { type Failure, err, ok, type Result } from '../kernel/result.ts';
 import type { ClassicWindows } from './classic-windows.port.ts';
 
-/** Why the classic portal did not open: the browser blocked the window, or no key could be obtained. */
+/** Why the classic portal did not open: the browser blocked the window, or no entry key could be obtained. */
 export type ClassicNotOpened =
   | { readonly kind: 'blocked' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /**
- * Opens the classic portal in a separate window when a dealer asks for it. Our session stays (spec §2.3, SECURITY.md
- * §2.15). Call it inside the click handler: the window opens before any waiting, so that a blocked window is detected.
+ * Opens the classic portal in a separate window; the portal session continues (spec §2.3, SECURITY.md §2.15). Must be
+ * called inside the click handler: the window opens before the first await, so that a blocked window is detected.
  */
 export const openClassicWindow =
   ({

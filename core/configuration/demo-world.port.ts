@@ -1,10 +1,10 @@
 import type { Answer } from '../kernel/result.ts';
 import type { DemoAccount } from './runtime-configuration.schema.ts';
 
-/** The demo data of the product. Absent from every real deployment, where MODE is `production` (deploy README "Settings"). */
+/** Access to the demo data. Absent in real deployments, where MODE is `production` (deploy README "Settings"). */
 export interface DemoWorld {
-  /** Returns the demo accounts as they are now, including used ones. */
+  /** Returns the current demo accounts, including used one-time accounts. */
   accounts(): Answer<readonly DemoAccount[]>;
-  /** Restores the initial demo data. Every session ends. */
+  /** Resets the demo data to its initial state. All sessions end. */
   restore(): Answer<void>;
 }

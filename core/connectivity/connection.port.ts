@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 
-/** Tells whether this device has a network at all, as the browser reports it. */
+/** Tells whether the browser reports a network connection. */
 export interface Connection {
-  /** Replays the current state. */
+  /** Emits the current connection state on subscription, and each later change. */
   readonly online$: Observable<boolean>;
 }

@@ -5,7 +5,7 @@ import { requiredText } from '../forms/bounded-text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { storedFacts } from '../stored-list/stored-facts.schema.ts';
 
-/** Longest texts beside a number. */
+/** Maximum lengths of the texts of a phone number, in characters. */
 export const NUMBER_LIMITS = { purpose: 64, hours: 128, place: 99 } as const;
 
 /** A phone number of the provider, its purpose, and when calls are answered (domain guide 6.19 "Contact us"). */
@@ -25,9 +25,9 @@ export const contactNumberForm = createForm({
 export const contactNumberFormSchema = z.object(contactNumberForm.draft);
 export type ContactNumberForm = z.infer<typeof contactNumberFormSchema>;
 
-/** A number on the list that staff maintain. */
+/** A contact phone number as staff maintain it. */
 export const contactNumberSchema = z.object({ ...storedFacts, ...contactNumberForm.stored });
 export type ContactNumber = z.infer<typeof contactNumberSchema>;
 
-/** The list in display order. */
+/** The contact phone numbers in display order. */
 export const contactNumberListSchema = z.object({ rows: z.array(contactNumberSchema) });

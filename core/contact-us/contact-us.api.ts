@@ -21,14 +21,17 @@ const staff = { kind: 'full', applications: [1], permissions: ['support'] } as c
 const ofNumber = storedRow(staff);
 
 export const contactUsApi = {
-  /** Returns the numbers to call, and the user's own messages with their answers (domain guide 6.19 "Contact us"). */
+  /** Returns the phone numbers to call, and the user's own messages with their answers (domain guide 6.19 "Contact us"). */
   contactUs: operation({
-    summary: 'Whom to call, and what one has sent',
+    summary: 'Contact numbers, and the messages the caller has sent',
     access: dealer,
     output: contactUsSchema,
   }),
 
-  /** Sends a message. A repeat under its key gets the first reference again; an account outside the scope gives 404. */
+  /**
+   * Sends a message to the provider. Idempotent by key: a repeat returns the first reference. Responds with 404 for an
+   * account outside the caller's scope.
+   */
   sendContactMessage: operation({
     summary: 'Write to the provider',
     access: dealer,
@@ -45,37 +48,37 @@ export const contactUsApi = {
     oncePerKey: true,
   }),
 
-  /** Returns the numbers for the staff who maintain them. */
+  /** Returns the contact phone numbers for the staff who maintain them. */
   listContactNumbers: operation({
-    summary: 'The numbers that dealers are shown',
+    summary: 'Contact numbers shown to dealers',
     access: staff,
     output: contactNumberListSchema,
   }),
 
   addContactNumber: operation({
     ...storedWrite(staff),
-    summary: 'Put a number on the list',
+    summary: 'Add a contact number',
     input: addedRow(contactNumberForm.draft),
   }),
 
   changeContactNumber: operation({
     ...ofNumber,
-    summary: 'Change a number',
+    summary: 'Change a contact number',
     input: { ...ofNumber.input, ...changedRow(contactNumberForm.draft) },
   }),
 
   removeContactNumber: operation({
     ...ofNumber,
-    summary: 'Take a number off the list',
+    summary: 'Delete a contact number',
     input: { ...ofNumber.input, ...rowRevision },
   }),
 
   restoreContactNumber: operation({
     ...ofNumber,
-    summary: 'Put a deleted number back',
+    summary: 'Restore a deleted contact number',
     input: { ...ofNumber.input, ...rowRevision },
   }),
 };
 
-/** API calls for contacting the provider's staff. */
+/** API for contacting the provider's staff. */
 export type ContactUsGateway = GatewayOf<typeof contactUsApi>;

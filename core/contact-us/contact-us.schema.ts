@@ -3,7 +3,6 @@ import { boundedText, requiredText } from '../forms/bounded-text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { intakeStatusSchema } from '../support/supported-users.schema.ts';
 
-/** The topics of a message, as the user chooses them. */
 export const contactTopicSchema = z.enum([
   'Monitoring',
   'Accounts and numbers',
@@ -15,7 +14,10 @@ export const contactTopicSchema = z.enum([
 ]);
 export type ContactTopic = z.infer<typeof contactTopicSchema>;
 
-/** A message to the provider (domain guide 6.19 "Contact us"), optionally with the transmitter number of the account it is about. */
+/**
+ * A message to the provider (domain guide 6.19 "Contact us"), optionally with the transmitter code of the account that the
+ * message is about.
+ */
 export const contactMessageSchema = z.object({
   topic: contactTopicSchema,
   xmit: boundedText(LIMITS.searchText),
@@ -23,7 +25,7 @@ export const contactMessageSchema = z.object({
 });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
-/** A sent message with its status and the answer. */
+/** A sent message with its status and the provider's answer. */
 export const sentMessageSchema = z.object({
   reference: z.string(),
   topic: z.string(),
@@ -34,7 +36,7 @@ export const sentMessageSchema = z.object({
   answer: z.nullable(z.object({ text: z.string(), at: z.string() })),
 });
 
-/** What the screen shows: numbers to call, and the user's messages, newest first. */
+/** Contact phone numbers, and the user's messages, newest first. */
 export const contactUsSchema = z.object({
   numbers: z.array(
     z.object({ id: z.string(), purpose: z.string(), phone: z.string(), hours: z.string() }),

@@ -24,23 +24,21 @@ const stored = z.nullable(
   z.array(z.object({ weekdays: z.array(z.int()), from: z.int(), to: z.int() })),
 );
 
-/** One window of hours in the form, with times as text. */
 export interface TypedWindow {
   readonly weekdays: readonly number[];
   readonly from: string;
   readonly to: string;
 }
 
-/** The initial values of a new window. */
 export const NEW_WINDOW: TypedWindow = { weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' };
 
-/** Call hours in the form. The windows stay in the form while "always" is set. */
+/** Call hours in the form. If `always` is true, the windows remain in the form but are not sent. */
 export interface TypedHours {
   readonly always: boolean;
   readonly windows: readonly TypedWindow[];
 }
 
-/** Call hours: always, or weekly windows, which may pass midnight. */
+/** Form field for call hours: always, or weekly windows, which may pass midnight. */
 export const callHoursField: FormField<typeof hours, typeof stored, TypedHours> = {
   draft: hours,
   stored,

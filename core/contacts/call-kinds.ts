@@ -1,4 +1,4 @@
-/** Kinds of events for the preview of a call. These values appear in the address. */
+/** Kinds of events in the preview of a call order. The values appear in URLs. */
 export const CALL_KINDS = [
   'burglary',
   'fire',
@@ -9,24 +9,23 @@ export const CALL_KINDS = [
 ] as const;
 export type CallKind = (typeof CALL_KINDS)[number];
 
-/** Agencies that may be sent to a site. */
 export type CallAgency = 'Police' | 'Fire' | 'Medical';
 
-/** The default handling of a kind of event (domain guide 7.2 "Default handling"). */
+/** Default handling of one kind of event (domain guide 7.2 "Default handling"). */
 export interface CallPlan {
   readonly title: string;
   readonly agency: CallAgency | null;
-  /** When the agency is sent: first, or only after enhanced call verification reached no one. Null if none is sent. */
+  /** When the agency is dispatched: first, or after enhanced call verification (ECV) reached nobody. Null if no agency is dispatched. */
   readonly sent: 'first' | 'verified' | null;
-  /** `never` if a call to the site could warn an intruder there. */
+  /** `never` if a call to the site could warn an intruder. */
   readonly site: 'called' | 'never';
-  /** The kind of notice. A contact who gets this kind only by message is not called. */
+  /** Kind of notice. A contact who chose only messages for this kind is not called. */
   readonly notice: 'alarm' | 'trouble';
-  /** Why the site itself is called. */
+  /** Text for why the site itself is called. */
   readonly premises: string;
 }
 
-/** The plans, in the order of the choices. */
+/** The default handling of each kind of event, in display order. */
 export const CALL_PLANS: Readonly<Record<CallKind, CallPlan>> = {
   burglary: {
     title: 'Burglary',

@@ -3,7 +3,7 @@ import type { CallStep } from './call-order.rule.ts';
 import type { Contact } from './contact-list.schema.ts';
 import { contactName } from './contact-state.rule.ts';
 
-/** A table row of a call order: turn, who, number, reason. */
+/** A table row of a call order: turn, name, phone number, reason. */
 export type CallLine = readonly [turn: string, who: string, number: string, why: string];
 
 const numberOf = ({ phones: [phone] }: Contact): string => {
@@ -11,7 +11,7 @@ const numberOf = ({ phones: [phone] }: Contact): string => {
   return `${formatPhone(phone.number)}${phone.ext === null ? '' : ` ext ${phone.ext}`}`;
 };
 
-/** Returns a call order as text for printing (domain guide 6.2 "View"). */
+/** Returns a call order as table rows for printing (domain guide 6.2 "View"). */
 export const callLines = (steps: readonly CallStep<Contact>[]): readonly CallLine[] =>
   steps.map((step): CallLine => {
     if (step.step === 'dispatch') return ['', step.title, '', step.why];

@@ -6,7 +6,6 @@ import type { CallContact } from './contact.ts';
 import { contactName } from './contact-state.rule.ts';
 import { callableContacts } from './list-warnings.rule.ts';
 
-/** The time zone of the site, and whether police are sent there. */
 export interface CallPlace {
   readonly clock: WallClock;
   readonly timeZone: string;
@@ -29,7 +28,7 @@ const gapsOf = (callable: readonly CallContact[], policeCome: boolean): readonly
   ];
 };
 
-/** Checks how complete a call list is, and who on it would be called about a burglary now (domain guide 6.2 "Checks", 6.7). */
+/** Checks whether a call list is complete, and who on the list would be called about a burglary now (domain guide 6.2 "Checks", 6.7). */
 export const callList = (
   contacts: readonly CallContact[],
   now: number,

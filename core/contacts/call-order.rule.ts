@@ -4,17 +4,20 @@ import type { WallMoment } from './hours-of-day.rule.ts';
 import { whyCalled, whyNotCalled } from './why-not-called.rule.ts';
 import type { CallContact } from './contact.ts';
 
-/** The facts about the site that decide who is called and sent. */
+/** Facts about a site that decide who is called and which agency is dispatched. */
 export interface CallSite {
-  /** Numbers of the site that are called before any contact, in their order. */
+  /** Phone numbers of the site that are called before any contact, in call order. */
   readonly places: readonly { readonly name: string; readonly number: string }[];
-  /** True if police respond to burglary (domain guide 6.7 service plan). */
+  /** True if police are dispatched on a burglary (domain guide 6.7 service plan). */
   readonly policeCome: boolean;
-  /** Names of the agencies on file. */
+  /** Names of the site's agencies. */
   readonly agencies: Partial<Readonly<Record<CallAgency, string>>>;
 }
 
-/** One line of the order. `turn` counts calls from 1 and is null for a skipped line. `why` states the reason for the call or the skip. */
+/**
+ * One step of a call order. `turn` counts the calls from 1 and is null for a skipped contact. `why` is the reason for the
+ * call or for skipping it.
+ */
 export type CallStep<C extends CallContact = CallContact> =
   | {
       readonly step: 'place';
@@ -39,11 +42,11 @@ export type CallStep<C extends CallContact = CallContact> =
 
 interface RatedContact<C> {
   readonly contact: C;
-  /** Why the contact is not called; null if called. */
+  /** Why the contact is not called; null if the contact is called. */
   readonly whyNot: string | null;
 }
 
-/** Returns a number as it is dialed. A hidden number gets a unique placeholder, so that it never equals another. */
+/** Returns a phone number in dialed form. A hidden number becomes a unique placeholder, so that it never equals another number. */
 export const dialled = (
   { id }: Pick<CallContact, 'id'>,
   { number }: { readonly number: string },
@@ -53,17 +56,17 @@ export const dialled = (
 const numbersOf = (contacts: readonly CallContact[]): readonly string[] =>
   contacts.flatMap((contact) => contact.phones.map((phone, at) => dialled(contact, phone, at)));
 
-/** Returns how many different numbers these contacts have. */
+/** Returns the number of different phone numbers of these contacts. */
 export const differentNumbers = (contacts: readonly CallContact[]): number =>
   new Set(numbersOf(contacts)).size;
 
-/** The site's own contacts come before those of its group, each by position. */
+/** Sort order: the site's own contacts first, then those of the site group, each by position. */
 const inOrder = (a: CallContact, b: CallContact): number =>
   Number(a.inherited) - Number(b.inherited) || a.position - b.position;
 
 /**
- * Returns the contacts to try before police are sent: those with a turn and, until they include two different numbers, the
- * next ones on the list.
+ * Returns the contacts to call before police are dispatched: those with an ECV turn, then the next ones until two
+ * different phone numbers are included.
  */
 const verifiedBy = <C extends CallContact>(
   rated: readonly RatedContact<C>[],
@@ -142,16 +145,15 @@ const dispatchOf = (
   };
 };
 
-/** The question to answer: the kind of event, and the time at the site. */
+/** The kind of event and the wall time for which a call order is computed. */
 export interface CallQuestion {
   readonly kind: CallKind;
   readonly moment: WallMoment;
 }
 
 /**
- * Returns who is called about an event at a given time and in which order, who is skipped and why, and when an agency is
- * sent. Every contact appears once, and the monitoring center works in the same order (domain guide 6.2 "View", 7.2
- * "Default handling").
+ * Returns the call order for an event: who is called, who is skipped and why, and when an agency is dispatched (domain
+ * guide 6.2 "View", 7.2 "Default handling"). Every contact appears once. The monitoring center uses the same order.
  */
 export const callOrder = <C extends CallContact>(
   site: CallSite,

@@ -4,7 +4,6 @@ import { calendarDay, dayLabel } from '../kernel/calendar-day.rule.ts';
 import { instantOf } from '../kernel/instant.ts';
 import { contactState } from './contact-state.rule.ts';
 
-/** One badge of a contact, with its text. */
 export interface BadgeFact {
   readonly kind:
     | 'first'
@@ -20,10 +19,10 @@ export interface BadgeFact {
   readonly words: string;
 }
 
-/** Number of days before a contact expires from which the badge appears. */
+/** Number of days before a contact expires at which the badge appears. */
 const SOON = 30;
 
-/** Returns the calendar days between two days such as `2026-03-08`, by the number of each day since the year 0. */
+/** Returns the number of calendar days between two days such as `2026-03-08`. */
 const daysBetween = (from: string, to: string): number => {
   const numberOf = (day: string): number => {
     const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
@@ -40,7 +39,6 @@ const shortDay = (day: string, today: string): string => {
   return day.slice(0, 4) === today.slice(0, 4) ? text.replace(/, \d{4}$/, '') : text;
 };
 
-/** The current day at a site, for which the contacts are described. */
 export interface SiteDay {
   readonly today: string;
   readonly timeZone: string;
@@ -51,7 +49,7 @@ const suspendedSince = ({ suspendedAt }: Contact, { timeZone, today }: SiteDay):
     ? 'Suspended'
     : `Suspended since ${shortDay(calendarDay(instantOf(suspendedAt), timeZone), today)}`;
 
-/** Returns since which day a contact is suspended, in the site's time zone, and by whom; null if not suspended. */
+/** Returns a text on since when (in the site's time zone) and by whom a contact is suspended; null if the contact is not suspended. */
 export const suspensionText = (contact: Contact, at: SiteDay): string | null => {
   if (!contact.suspended) return null;
   const since = suspendedSince(contact, at);
@@ -90,13 +88,13 @@ const endFacts = ({ expires }: Contact, today: string): readonly BadgeFact[] => 
   return [{ kind: 'expires', words }];
 };
 
-/** Returns a shorter badge text, for when a wide panel is open beside the list. */
+/** Returns a shorter badge text, used while a wide panel covers part of the list. */
 export const shortBadge = ({ kind, words }: BadgeFact): string => {
   if (kind === 'suspended') return 'Suspended';
   return kind === 'vacation' ? words.replace('On vacation until', 'Until') : words;
 };
 
-/** Returns the badges of a contact on a day at the site, most important first (domain guide 6.2 "View"). */
+/** Returns the badges of a contact for the current day at the site, most important first (domain guide 6.2 "View"). */
 export const contactBadges = (
   contact: Contact,
   { first, ...at }: SiteDay & { readonly first: boolean },

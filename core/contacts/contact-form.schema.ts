@@ -41,7 +41,7 @@ export const CONTACT_NOTICES: readonly ContactNotice[] = NOTICE_KINDS.flatMap((k
 );
 const noticeSchema = z.enum(CONTACT_NOTICES as [ContactNotice, ...ContactNotice[]]);
 
-/** One of several choices, or none, which is an empty text in the form. */
+/** Schema for one of several choices or none. In the form, none is an empty text. */
 const optionalChoice = <Choice extends string>(
   choice: z.ZodMiniType<Choice, Choice>,
   cell: FileCell,
@@ -54,7 +54,7 @@ const optionalChoice = <Choice extends string>(
   cell,
 });
 
-/** The form of a contact, in the order of its fields. Its position on the list and its PIN are changed separately (domain guide 6.2). */
+/** Form of a contact, in field order (domain guide 6.2). The contact's position on the list and PIN are changed separately. */
 export const contactForm = createForm({
   firstName: { ...name(), label: 'First name', heads: ['first', 'given name', 'forename'] },
   lastName: { ...name(), label: 'Last name', heads: ['last', 'surname', 'family name'] },
@@ -108,7 +108,7 @@ export const contactForm = createForm({
 const inOrder = (from: string | null, to: string | null): boolean =>
   from === null || to === null || from <= to;
 
-/** A contact needs a name, and its periods must end after they start. */
+/** Validates a contact: it needs a name, and its periods must end after they start. */
 export const contactFormSchema = z.object(contactForm.draft).check(
   z.refine(
     ({ firstName, lastName, company }) =>
@@ -126,5 +126,4 @@ export const contactFormSchema = z.object(contactForm.draft).check(
 );
 export type ContactForm = z.infer<typeof contactFormSchema>;
 
-/** The field values in the form of a contact. */
 export type TypedContact = ReturnType<typeof contactForm.show>;

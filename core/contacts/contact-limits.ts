@@ -1,4 +1,4 @@
-/** Limits of a call list: lengths and counts (domain guide 6.2). */
+/** Limits of a call list: lengths in characters, and counts (domain guide 6.2). */
 export const CONTACT_LIMITS = {
   name: 50,
   phones: 5,
@@ -6,13 +6,13 @@ export const CONTACT_LIMITS = {
   emails: 3,
   panelUser: 999,
   ecvOrder: 9,
-  /** The most weekly windows of call hours. */
+  /** Maximum number of weekly windows of call hours. */
   windows: 14,
   notes: 1000,
   pinMin: 4,
   pinMax: 11,
-  /** The most contacts of one site. */
+  /** Maximum number of contacts per site. */
   contacts: 100,
-  /** The most sites to copy to at once, and the most that a search for them returns. */
+  /** Maximum number of sites to copy to at once, and of sites that the search for them returns. */
   targets: 50,
 } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contactForm } from './contact-form.schema.ts';
 
-/** A contact on a call list as sent to the screen, never with the PIN itself (domain guide 6.2, 5.7). */
+/** A contact on a call list as sent to the browser, without the PIN (domain guide 6.2, 5.7). */
 export const contactSchema = z.object({
   ...contactForm.stored,
   id: z.string(),
@@ -10,7 +10,7 @@ export const contactSchema = z.object({
   inherited: z.boolean(),
   position: z.int(),
   hasPin: z.boolean(),
-  /** Since when and by whom the contact is suspended. Null if it is not, or if it was suspended before this was recorded. */
+  /** When the contact was suspended, and by whom. Null if the contact is not suspended, or was suspended before this was recorded. */
   suspendedAt: z.nullable(z.string()),
   suspendedBy: z.nullable(z.string()),
   changedBy: z.nullable(z.string()),
@@ -18,47 +18,46 @@ export const contactSchema = z.object({
 });
 export type Contact = z.infer<typeof contactSchema>;
 
-/** The call list of a site, with the facts that decide its order (domain guide 6.2). */
+/** Call list of a site, with the facts that decide the call order (domain guide 6.2). */
 export const contactListSchema = z.object({
   siteNum: z.int(),
   siteName: z.string(),
   groupName: z.string(),
   timeZone: z.string(),
-  /** Counts changes of the members of the list and of their order. */
+  /** Revision that increases when a contact is added, removed or moved on the list. */
   rev: z.int(),
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(z.string()),
   policeCome: z.boolean(),
-  /** How many contacts the group wants called in enhanced verification. */
+  /** Number of contacts that the site group wants called in enhanced call verification (ECV). */
   ecvContacts: z.int(),
-  /** Numbers of the site that are called before any contact. */
+  /** Phone numbers of the site that are called before any contact. */
   places: z.array(z.object({ name: z.string(), number: z.string() })),
   agencies: z.object({
     Police: z.optional(z.string()),
     Fire: z.optional(z.string()),
     Medical: z.optional(z.string()),
   }),
-  /** The site's own contacts, then those of its group. */
+  /** The site's own contacts, then the contacts of its site group. */
   contacts: z.array(contactSchema),
 });
 export type ContactList = z.infer<typeof contactListSchema>;
 
-/** The call list as one user sees it. */
+/** Call list of a site as one user sees it. */
 export const seenContactListSchema = z.extend(contactListSchema, {
-  /** True if the user can access another site of the group, to which contacts may be copied. */
+  /** True if the user can access another site, to which contacts may be copied. */
   hasOtherSites: z.boolean(),
 });
 export type SeenContactList = z.infer<typeof seenContactListSchema>;
 
-/** The call list to which saved input belongs. */
+/** Identifies the call list to which saved input belongs. */
 export const listPlaceSchema = z.pick(contactListSchema, { siteNum: true });
 export type ListPlace = z.infer<typeof listPlaceSchema>;
 
-/** The result of restoring a contact: without its PIN if another code uses it now. */
+/** Result of restoring a contact. `pinGone` is true if the PIN was dropped because another code now equals it. */
 export const restoredContactSchema = z.object({ pinGone: z.boolean() });
 export type RestoredContact = z.infer<typeof restoredContactSchema>;
 
-/** A site to which a contact may be copied. */
 export const copyTargetSchema = z.object({
   siteNum: z.int(),
   siteName: z.string(),
@@ -66,7 +65,7 @@ export const copyTargetSchema = z.object({
 });
 export type CopyTarget = z.infer<typeof copyTargetSchema>;
 
-/** The outcome of a copy at one site. `why` states why it was not possible. */
+/** Outcome of a copy at one site. `why` is the reason if the contact was not copied. */
 export const copyOutcomeSchema = z.object({
   siteNum: z.int(),
   siteName: z.string(),

@@ -1,12 +1,12 @@
 import type { ContactDays, ContactName } from './contact.ts';
 
-/** State of a contact (domain guide 10). */
+/** State of a contact on a given day (domain guide 10). */
 export type ContactState = 'Active' | 'On vacation' | 'Suspended' | 'Not yet' | 'Expired';
 
 const hasBegun = (from: string | null, today: string): boolean => from === null || from <= today;
 const isOver = (until: string | null, today: string): boolean => until !== null && until < today;
 
-/** Returns true if the contact is on vacation on this day. A vacation with only one end is open on the other side. */
+/** Returns true if the contact is on vacation on this day. A missing start or end means an open-ended vacation. */
 const isAway = (
   { unavailableFrom: from, unavailableTo: to }: ContactDays,
   today: string,
@@ -14,7 +14,7 @@ const isAway = (
 
 /**
  * Returns the state of a contact on a day at the site, such as `2026-03-08`. Permanent states take precedence over
- * temporary ones (domain guide 6.2, 10).
+ * temporary states (domain guide 6.2, 10).
  */
 export const contactState = (contact: ContactDays, today: string): ContactState => {
   if (isOver(contact.expires, today)) return 'Expired';
@@ -23,7 +23,7 @@ export const contactState = (contact: ContactDays, today: string): ContactState 
   return isAway(contact, today) ? 'On vacation' : 'Active';
 };
 
-/** Returns the display name of a contact: the person's, otherwise the company's. */
+/** Returns the display name of a contact: the person's name, otherwise the company's name. */
 export const contactName = ({ firstName, lastName, company }: ContactName): string => {
   const person = [firstName, lastName].filter((name) => name !== null).join(' ');
   return person === '' ? (company ?? '') : person;

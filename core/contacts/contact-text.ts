@@ -1,4 +1,4 @@
-/** Languages an operator may be asked to use. Without one, the site's language applies. */
+/** Languages that an operator may be asked to use. Without one, the site's language is used. */
 export const CONTACT_LANGUAGES: Readonly<Record<string, string>> = {
   en: 'English',
   es: 'Spanish',
@@ -15,11 +15,11 @@ export const CONTACT_LANGUAGES: Readonly<Record<string, string>> = {
   vi: 'Vietnamese',
 };
 
-/** Returns the name of a language; null if none is set. */
+/** Returns the name of a language; null for null. */
 export const languageText = (code: string | null): string | null =>
   code === null ? null : (CONTACT_LANGUAGES[code] ?? code);
 
-/** What each level lets a contact request from the monitoring center, by its number (domain guide 6.4). */
+/** Name of each authority level, by level number: what the contact may request from the monitoring center (domain guide 6.4). */
 export const AUTHORITY_NAMES = [
   'Notify only',
   'Cancel',
@@ -29,6 +29,6 @@ export const AUTHORITY_NAMES = [
   'Master',
 ] as const;
 
-/** Formats a level as lists show it: "5 Master". */
+/** Formats an authority level for lists: "5 Master". */
 export const authorityText = (level: number): string =>
   `${level} ${AUTHORITY_NAMES[level] ?? ''}`.trim();

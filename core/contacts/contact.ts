@@ -24,7 +24,7 @@ export type ContactRelation = (typeof CONTACT_RELATIONS)[number];
 /** Types of phone numbers (domain guide 6.2 "Phones"). */
 export const PHONE_TYPES = ['Cell', 'Home', 'Work', 'Premises', 'Other'] as const;
 
-/** One phone number of a contact; empty if the user may not see it. */
+/** Phone number of a contact; `number` is empty if the user may not see it. */
 export interface ContactPhone {
   readonly number: string;
   readonly type: (typeof PHONE_TYPES)[number];
@@ -34,8 +34,8 @@ export interface ContactPhone {
 }
 
 /**
- * Weekdays (1 is Monday) and the minutes of wall time between which a contact may be called. Hours that end before they
- * start pass midnight, and equal times mean a whole day.
+ * Weekdays (1 is Monday) and wall times at which a contact may be called, in minutes. If `to` is before `from`, the hours
+ * end on the next day; equal times mean 24 hours.
  */
 export interface CallHours {
   readonly weekdays: readonly number[];
@@ -47,21 +47,21 @@ export interface CallHours {
 export const NOTICE_KINDS = ['alarm', 'cleared', 'trouble', 'test', 'schedule'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** Channels by which a contact is notified. A call is made by the operator. */
+/** Channels by which a contact is notified. A call is made by an operator. */
 export const NOTICE_CHANNELS = ['call', 'sms', 'email'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
 /** One cell of the notification matrix: a kind of event and a channel. */
 export type ContactNotice = `${NoticeKind}.${NoticeChannel}`;
 
-/** The name of a contact: a person's, or a company's. */
+/** Name of a contact, either a person or a company. */
 export interface ContactName {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly company: string | null;
 }
 
-/** The days on which a contact is active. All are days at the site, both ends inclusive (domain guide 6.2). */
+/** The days on which a contact is active, in the site's time zone, first and last day inclusive (domain guide 6.2). */
 export interface ContactDays {
   readonly effective: string | null;
   readonly expires: string | null;
@@ -70,17 +70,17 @@ export interface ContactDays {
   readonly suspended: boolean;
 }
 
-/** The facts that decide whether and when a contact is called. */
+/** Facts that decide whether and when a contact is called. */
 export interface CallContact extends ContactName, ContactDays {
   readonly id: string;
-  /** True for a contact of the site group. It cannot be changed at the site and comes after the site's own. */
+  /** True for a contact of the site group, which is listed after the site's own contacts and cannot be changed at the site. */
   readonly inherited: boolean;
   readonly position: number;
   readonly type: ContactType;
   readonly phones: readonly Pick<ContactPhone, 'number' | 'type'>[];
   /** Null means that the contact may always be called. */
   readonly callHours: readonly CallHours[] | null;
-  /** Turn in enhanced call verification; null if the contact is not called for it. */
+  /** Turn in enhanced call verification (ECV); null if the contact has none. */
   readonly ecvOrder: number | null;
   readonly hasKeys: boolean;
   readonly notices: readonly ContactNotice[];

@@ -41,11 +41,14 @@ const day = z.nullable(
   z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')),
 );
 
-/** An absent PIN stays, and null removes it. `pinKnowingly` means that the user was told the PIN is weak. */
+/** An absent PIN means no change, and null removes the PIN. `pinKnowingly` is true if the user accepted a weak PIN. */
 const pin = { pin: z.optional(z.nullable(pinSchema)), pinKnowingly: z.optional(z.boolean()) };
 
 export const contactsApi = {
-  /** Returns the call list of a site, its own and its group's; 404 outside of the scope (domain guide 6.2, 5.2). */
+  /**
+   * Returns the call list of a site, with the contacts of the site group. Responds with 404 outside the caller's scope
+   * (domain guide 6.2, 5.2).
+   */
   siteContacts: operation({
     ...ofSite,
     summary: 'Call list of a site',
@@ -54,7 +57,7 @@ export const contactsApi = {
     refusals: ['notFound'],
   }),
 
-  /** Adds a contact at the end of the list, once per id that the form created. */
+  /** Adds a contact at the end of the list. Idempotent by the id that the form created. */
   addContact: operation({
     ...ofSite,
     summary: 'Add a contact to the call list',
@@ -64,14 +67,14 @@ export const contactsApi = {
     repeatable: 'byKey',
   }),
 
-  /** Saves a contact. The use case's schema validates it again as a whole. */
+  /** Saves a contact. The use case validates the whole contact again. */
   saveContact: operation({
     ...ofContact,
     summary: 'Change a contact',
     input: { ...ofContact.input, ...contactForm.draft, ...pin, rev },
   }),
 
-  /** Removes a contact from the list. Restoring it requires the revision in the response. */
+  /** Removes a contact from the list. The response contains the revision needed to restore the contact. */
   deleteContact: operation({
     ...ofContact,
     summary: 'Delete a contact',
@@ -81,18 +84,18 @@ export const contactsApi = {
 
   restoreContact: operation({
     ...ofContact,
-    summary: 'Put a deleted contact back',
+    summary: 'Restore a deleted contact',
     input: { ...ofContact.input, rev },
     output: restoredContactSchema,
   }),
 
   suspendContact: operation({
     ...ofContact,
-    summary: 'Suspend a contact, or end that',
+    summary: 'Suspend a contact, or end the suspension',
     input: { ...ofContact.input, rev, suspended: z.boolean() },
   }),
 
-  /** Sets the vacation of a contact. Days at the site, both inclusive; null is open-ended. */
+  /** Sets the vacation of a contact. Days are in the site's time zone, first and last day inclusive; null means open-ended. */
   setContactVacation: operation({
     ...ofContact,
     summary: 'Set the days on which a contact is not called',
@@ -105,10 +108,13 @@ export const contactsApi = {
     input: { ...ofContact.input, rev, expires: day },
   }),
 
-  /** Sets the complete order of the site's own contacts; 409 if the list changed since it was read (domain guide 6.2, 5.3). */
+  /**
+   * Sets the complete order of the site's own contacts. Responds with 409 if the list changed after the caller read it
+   * (domain guide 6.2, 5.3).
+   */
   orderContacts: operation({
     ...ofSite,
-    summary: 'Order the call list',
+    summary: 'Reorder the call list',
     access: editors,
     input: { ...ofSite.input, ids, rev },
     output: z.object({ rev: z.int() }),
@@ -116,7 +122,7 @@ export const contactsApi = {
     repeatable: 'byKey',
   }),
 
-  /** Adds pasted contacts, all of them or none. */
+  /** Adds all pasted contacts or none. */
   importContacts: operation({
     ...ofSite,
     summary: 'Add several contacts at once',
@@ -133,7 +139,7 @@ export const contactsApi = {
     roomy: true,
   }),
 
-  /** Returns the sites in the caller's scope whose name, number or address contains the text. */
+  /** Returns the sites in the caller's scope whose name, number or address contains a text. */
   contactCopyTargets: operation({
     ...ofSite,
     summary: 'Sites of the same group that contacts may be copied to',
@@ -143,7 +149,7 @@ export const contactsApi = {
     refusals: ['notFound'],
   }),
 
-  /** Copies contacts without their PINs. Each site has its own outcome. */
+  /** Copies contacts to other sites without their PINs. Each site has a separate outcome. */
   copyContacts: operation({
     ...ofSite,
     summary: 'Copy contacts to other sites of the group',
@@ -158,7 +164,7 @@ export const contactsApi = {
     repeatable: 'byKey',
   }),
 
-  /** Returns the list as CSV or PDF, without secrets. */
+  /** Returns the call list as CSV or PDF, without secrets. */
   exportContacts: operation({
     ...ofSite,
     summary: 'Call list of a site as a file',
@@ -170,10 +176,10 @@ export const contactsApi = {
     media: ['text/csv', 'application/pdf'],
   }),
 
-  /** Returns as a PDF who would be called about a kind of event, by default now. */
+  /** Returns a PDF with the call order for a kind of event, by default for now. */
   callOrderSheet: operation({
     ...ofSite,
-    summary: 'The order of a call on paper',
+    summary: 'The calling order as a print document',
     access: readers,
     input: {
       ...ofSite.input,
@@ -186,5 +192,5 @@ export const contactsApi = {
   }),
 };
 
-/** API calls for the screens of call lists (domain guide 6.2). */
+/** API for the call lists of sites (domain guide 6.2). */
 export type ContactsGateway = GatewayOf<typeof contactsApi>;

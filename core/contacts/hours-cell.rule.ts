@@ -24,10 +24,10 @@ const showDays = (days: readonly number[]): string =>
     .map((day) => DAYS[day - 1] ?? '?')
     .join(',');
 
-/** Weekdays in a file, as `Mon-Fri,Sun`. */
+/** File cell for weekdays: `Mon-Fri,Sun`. */
 export const weekdaysCell = fileCell(readDays, showDays, []);
 
-/** A time of day as `08:30`, stored as minutes. */
+/** File cell for a time of day: `08:30`, stored as minutes since midnight. */
 export const timeCell = fileCell((text) => minuteOf(text) ?? Number.NaN, minuteText);
 
 const WINDOW = /^(.+?)\s+(\d{1,2}:\d\d)\s*[-–]\s*(\d{1,2}:\d\d)$/;
@@ -38,7 +38,7 @@ const windowOf = (part: string): unknown => {
   return { weekdays: readDays(days), from: minute(from), to: minute(to) };
 };
 
-/** Weekly hours as `Mon-Fri 08:00-18:00; Sat 09:00-12:00`. A dash alone means always. */
+/** File cell for weekly hours: `Mon-Fri 08:00-18:00; Sat 09:00-12:00`. A single dash means always. */
 export const hoursCell = fileCell(
   (text) => cellParts(text).map(windowOf),
   (hours: readonly CallHours[]) =>

@@ -2,14 +2,14 @@ import { dayNumber, isCalendarDay, weekdayOf } from '../kernel/calendar-day.rule
 import type { WallTime } from '../kernel/wall-clock.port.ts';
 import type { CallHours } from './contact.ts';
 
-/** The wall time at a site: its day (`2026-03-08`), weekday (1 is Monday) and minute of the day. */
+/** Wall time at a site: day (`2026-03-08`), weekday (1 is Monday) and minutes since midnight. */
 export interface WallMoment {
   readonly today: string;
   readonly day: number;
   readonly minute: number;
 }
 
-/** Minutes of wall time, end excluded. */
+/** Time span of a day in minutes since midnight, end exclusive. */
 export interface HoursSpan {
   readonly from: number;
   readonly to: number;
@@ -17,17 +17,16 @@ export interface HoursSpan {
 
 const WHOLE_DAY = 24 * 60;
 
-/** Splits a wall time into its parts. */
+/** Splits a wall time into day, weekday and minute. */
 export const wallMoment = (wall: WallTime): WallMoment => {
   const today = wall.slice(0, 10);
   const minute = Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16));
   return { today, day: weekdayOf(dayNumber(today)), minute };
 };
 
-/** Returns the weekday of the day before. */
 const dayBefore = (day: number): number => ((day + 5) % 7) + 1;
 
-/** Returns true if weekly hours apply at a given time. Hours that pass midnight belong to the day on which they start. */
+/** Returns true if weekly hours contain a given wall time. Hours that pass midnight belong to the weekday on which they start. */
 export const holdsAt = (
   { weekdays, from, to }: CallHours,
   { day, minute }: WallMoment,
@@ -38,7 +37,7 @@ export const holdsAt = (
   );
 };
 
-/** Returns the hours on one weekday, in order. Null hours mean always. */
+/** Returns the time spans of weekly hours on one weekday, earliest first. `hours` of null means always. */
 export const hoursOfDay = (
   hours: readonly CallHours[] | null,
   day: number,
@@ -58,11 +57,11 @@ export const hoursOfDay = (
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Formats a minute of the day: "07:00". */
+/** Formats minutes since midnight: "07:00". */
 export const minuteText = (minute: number): string =>
   `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
 
-/** Parses a time of day into minutes; null if it is not one. */
+/** Parses a time of day such as `7:00` into minutes since midnight; null if the text is no time of day. */
 export const minuteOf = (text: string): number | null => {
   const found = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text.trim());
   return found === null ? null : Number(found[1]) * 60 + Number(found[2]);

@@ -5,8 +5,8 @@ const quoted = (cell: string): string =>
   /[\t;,"\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
 /**
- * Returns the part of pasted rows that may be saved until they are added. Cells not recognized as contact data are
- * removed, because they may contain a PIN (domain guide 5.7).
+ * Returns the part of pasted rows that may be saved as a draft. Removes cells that are not recognized as contact data,
+ * because they may contain a PIN (domain guide 5.7).
  */
 export const keptPaste = (text: string): string => {
   const table = readTable(text);

@@ -5,8 +5,8 @@ import type { CallContact } from './contact.ts';
 import { contactName, contactState } from './contact-state.rule.ts';
 
 /**
- * Returns the contacts who can be called about an alarm at some time. A contact on vacation or outside of call hours
- * counts; one that is suspended, expired or not yet active does not.
+ * Returns the contacts who can be called about an alarm at any time of day. Includes contacts on vacation or outside call
+ * hours; excludes suspended, expired or not yet active ones.
  */
 export const callableContacts = <C extends CallContact>(
   contacts: readonly C[],
@@ -23,8 +23,8 @@ export const callableContacts = <C extends CallContact>(
   });
 
 /**
- * Returns true if a change removes the site's last own contact that can be called. If there was none before, returns false
- * (domain guide 6.2 "Checks").
+ * Returns true if a change removes the site's last own contact who can be called. Returns false if there was none before
+ * the change (domain guide 6.2 "Checks").
  */
 export const losesLastCallable = (
   before: readonly CallContact[],
@@ -36,7 +36,7 @@ export const losesLastCallable = (
   return own(before) > 0 && own(after) === 0;
 };
 
-/** A warning about a list that is allowed but unwise. */
+/** A warning about a call list that is allowed but unwise. */
 export interface ListWarning {
   readonly id: 'secondNumber' | 'sameNumber' | 'cellAsPremises';
   readonly words: string;
@@ -59,7 +59,7 @@ const sameNumbers = (contacts: readonly CallContact[]): readonly ListWarning[] =
     }));
 };
 
-/** Returns the warnings about a list, none of which blocks saving (domain guide 6.2 "Checks"). */
+/** Returns the warnings about a call list. Warnings never block saving (domain guide 6.2 "Checks"). */
 export const listWarnings = (
   contacts: readonly CallContact[],
   { policeCome, today }: { readonly policeCome: boolean; readonly today: string },

@@ -1,9 +1,6 @@
 import type { NoticeKind } from './contact.ts';
 
-/**
- * The kinds of notices in the order of the matrix, with the label in the matrix and the start of an e-mail's subject
- * (domain guide 6.2 "Notify").
- */
+/** Kinds of notices in display order, each with its label in the form and the start of an e-mail subject (domain guide 6.2 "Notify"). */
 export const NOTICE_KIND_TEXT: Readonly<
   Record<NoticeKind, { readonly label: string; readonly subject: string }>
 > = {

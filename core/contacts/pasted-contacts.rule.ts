@@ -18,7 +18,6 @@ import {
 } from './recognise-columns.rule.ts';
 import { readTable } from './read-table.rule.ts';
 
-/** One pasted row with the result of its validation. */
 export interface PastedRow {
   /** Line number in the pasted text, starting at 1. */
   readonly line: number;
@@ -29,11 +28,10 @@ export interface PastedRow {
   readonly problems: readonly string[];
 }
 
-/** The pasted rows, before anything is saved. */
 export interface PastedContacts {
   readonly columns: readonly (PastedColumn | null)[];
   readonly headed: boolean;
-  /** Headings of the columns that are ignored. */
+  /** Headings of the ignored columns. */
   readonly unread: readonly string[];
   readonly rows: readonly PastedRow[];
 }
@@ -43,7 +41,7 @@ const among = <Choice extends string>(choices: readonly Choice[], text: string):
 
 const YES = ['yes', 'y', 'true', '1', 'x', 'ja', 'si', 'oui'];
 
-/** Accepts “Last, First” and “First Last”. */
+/** Parses a name as “Last, First” or “First Last”. */
 const namesOf = (text: string): Pick<TypedContact, 'firstName' | 'lastName'> => {
   const [last, ...first] = text.split(',').map((part) => part.trim());
   if (first.length > 0) return { firstName: first.join(' '), lastName: last ?? '' };
@@ -71,11 +69,11 @@ const languageOf = (text: string): string =>
     ([code, name]) => code === foldText(text) || foldText(name) === foldText(text),
   )?.[0] ?? text;
 
-/** Puts a cell into its fields. An unreadable value stays as it is, so that the form refuses it. */
+/** Writes a cell into its form fields. An unreadable value is kept, so that the form refuses it. */
 const put = (typed: TypedContact, column: PastedColumn, text: string): TypedContact => {
   const phone = PHONES[column];
   if (phone !== undefined) {
-    // Address books put several numbers of one kind into a cell.
+    // Address books export several phone numbers of one type in one cell, separated by ` ::: `.
     const added = text.split(' ::: ').map((number) => ({
       number: number.trim(),
       type: phone,
@@ -126,7 +124,7 @@ const rowOf = (
   line: number,
 ): PastedRow => {
   let typed = BLANK;
-  // Reads the extension last, because its phone may be in a later column.
+  // Reads extensions last, because the phone number may be in a later column.
   const late = (column: PastedColumn | null): boolean => column === 'ext';
   for (const last of [false, true])
     cells.forEach((cell, at) => {
@@ -156,10 +154,7 @@ const rowOf = (
   };
 };
 
-/**
- * Reads rows copied from a spreadsheet or a CSV file. Each is validated as if it had been typed into the form (domain
- * guide 6.2 "Operations").
- */
+/** Parses rows copied from a spreadsheet or a CSV file. Each row is validated like the contact form (domain guide 6.2 "Operations"). */
 export const readPastedContacts = (text: string): PastedContacts => {
   const table = readTable(text);
   const shape = recogniseColumns(table);
@@ -178,7 +173,7 @@ export const readPastedContacts = (text: string): PastedContacts => {
   return { columns, headed, unread: headed ? unreadHeads(table[0] ?? []) : [], rows };
 };
 
-/** Returns why the rows cannot be saved; null if they can. */
+/** Returns why the pasted rows cannot be saved; null if they can be saved. `onList` is the number of contacts already on the list. */
 export const pasteProblem = (rows: readonly PastedRow[], onList: number): string | null => {
   if (rows.length === 0) return 'Nothing was pasted that could be a contact';
   const wrong = rows.filter(({ form }) => form === null).length;

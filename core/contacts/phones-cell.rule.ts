@@ -15,8 +15,8 @@ const phoneOf = (part: string): unknown => {
 };
 
 /**
- * Phones as `207-555-0142 x12 Cell text; 207-555-0100 Home no text`. Without further words, it is a cell phone that
- * receives text messages.
+ * File cell for phone numbers: `207-555-0142 x12 Cell text; 207-555-0100 Home no text`. A number alone is a cell phone
+ * that receives text messages.
  */
 export const phonesCell = fileCell(
   (text) => cellParts(text).map(phoneOf),
@@ -31,7 +31,7 @@ export const phonesCell = fileCell(
 
 const QUIET = /\s+no notices$/i;
 
-/** E-mail addresses as `pat@example.com; office@example.com no notices`. */
+/** File cell for e-mail addresses: `pat@example.com; office@example.com no notices`. */
 export const emailsCell = fileCell(
   (text) =>
     cellParts(text).map((part) => ({

@@ -10,7 +10,7 @@ import { CONTACT_LIMITS } from './contact-limits.ts';
 import { phoneParts } from './phone-parts.rule.ts';
 import { emailsCell, phonesCell } from './phones-cell.rule.ts';
 
-/** Returns true for a callable number: ten or more digits for a domestic one, `+` and seven to fifteen digits for a foreign one. */
+/** Returns true for a valid phone number: at least ten digits for a domestic number, or `+` and 7 to 15 digits for a foreign number. */
 export const isPhoneNumber = (text: string): boolean => phoneNumber(text) !== null;
 
 const phoneSchema = z.object({
@@ -33,7 +33,6 @@ const storedPhones = z.array(
   }),
 );
 
-/** A phone in the form. */
 export interface TypedPhone {
   readonly number: string;
   readonly type: (typeof PHONE_TYPES)[number];
@@ -41,7 +40,6 @@ export interface TypedPhone {
   readonly text: boolean;
 }
 
-/** The initial values of a new phone line. */
 export const NEW_PHONE: TypedPhone = { number: '', type: 'Cell', ext: '', text: true };
 
 const isPhone = ({ number, ext }: TypedPhone): boolean => number.trim() !== '' || ext.trim() !== '';
@@ -50,15 +48,15 @@ const isEmail = ({ address }: TypedEmail): boolean => address.trim() !== '';
 const placeOf = <Line>(lines: readonly Line[], at: number, counts: (line: Line) => boolean) =>
   lines.slice(0, at).filter(counts).length;
 
-/** Returns the index of a form line among the phones that are sent, because empty lines are left out. */
+/** Returns the index of a form line among the phone numbers that are sent. Empty lines are not sent. */
 export const phonePlace = (lines: readonly TypedPhone[], at: number): number =>
   placeOf(lines, at, isPhone);
 
-/** Returns the index of a form line among the e-mail addresses that are sent, because empty lines are left out. */
+/** Returns the index of a form line among the e-mail addresses that are sent. Empty lines are not sent. */
 export const emailPlace = (lines: readonly TypedEmail[], at: number): number =>
   placeOf(lines, at, isEmail);
 
-/** Phones in their order. A line without number and extension is ignored. */
+/** Form field for a list of phone numbers. Ignores lines without number and extension. */
 export const phonesField: FormField<typeof phones, typeof storedPhones, readonly TypedPhone[]> = {
   draft: phones,
   stored: storedPhones,
@@ -82,13 +80,12 @@ const emails = z
   .check(z.maxLength(CONTACT_LIMITS.emails, `At most ${CONTACT_LIMITS.emails} e-mails`));
 const storedEmails = z.array(z.object({ address: z.string(), notify: z.boolean() }));
 
-/** An e-mail address in the form. */
 export interface TypedEmail {
   readonly address: string;
   readonly notify: boolean;
 }
 
-/** E-mail addresses in their order. An empty line is ignored. */
+/** Form field for a list of e-mail addresses. Ignores empty lines. */
 export const emailsField: FormField<typeof emails, typeof storedEmails, readonly TypedEmail[]> = {
   draft: emails,
   stored: storedEmails,

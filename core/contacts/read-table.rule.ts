@@ -3,8 +3,8 @@ import { hintedDelimiter, withoutHint } from '../zones/csv-delimiter.rule.ts';
 const SEPARATORS = ['\t', ';', '|', ','] as const;
 
 /**
- * Returns a tab if the first line has one outside of quotes, as spreadsheets copy them. Otherwise returns the separator
- * that occurs most often.
+ * Returns a tab if the first line contains a tab outside quotes, as in text copied from a spreadsheet. Otherwise returns
+ * the most frequent separator.
  */
 const separatorOf = (text: string): string => {
   const plain = text.replaceAll(/"(?:[^"]|"")*"/g, '');
@@ -15,11 +15,11 @@ const separatorOf = (text: string): string => {
   return SEPARATORS.findLast((_, at) => counts[at] === most) ?? ',';
 };
 
-/** Matches one cell from its start. A quoted cell may contain separators, line breaks and doubled quotes. */
+/** Returns a sticky pattern for one cell. A quoted cell may contain separators, line breaks and doubled quotes. */
 const cellOf = (sign: string): RegExp =>
   new RegExp(`"((?:[^"]|"")*)"[^${sign}\\r\\n]*|([^${sign}\\r\\n]*)`, 'y');
 
-/** Splits text from a spreadsheet or a CSV file into rows of cells (RFC 4180). Empty lines are ignored. */
+/** Splits spreadsheet or CSV text into rows of cells (RFC 4180). Ignores empty lines. */
 export const readTable = (pasted: string): readonly (readonly string[])[] => {
   const sign = hintedDelimiter(pasted) ?? separatorOf(pasted.replace(/^\uFEFF/, ''));
   const text = withoutHint(pasted).replace(/^\uFEFF/, '');

@@ -5,7 +5,7 @@ import { type ContactForm, contactForm } from './contact-form.schema.ts';
 import { isPhoneNumber } from './phones-field.schema.ts';
 import { phoneParts } from './phone-parts.rule.ts';
 
-/** Fields that rows have in columns of another form, and fields that can only be set in the form. */
+/** Contact fields that cannot be pasted as one column: those spread over several columns, and those set only in the form. */
 const NOT_PASTED = [
   'phones',
   'emails',
@@ -17,8 +17,8 @@ const NOT_PASTED = [
 ] as const satisfies readonly (keyof ContactForm)[];
 
 /**
- * Columns that are not one field: parts of the name, numbers and addresses. Each has its label and the headings that
- * spreadsheets use for it, in folded form.
+ * Columns that are only part of a contact field: parts of the name, phone numbers and addresses. Each has a label and the
+ * headings that spreadsheets use.
  */
 const PARTS = {
   name: { label: 'Name', heads: ['full name', 'contact', 'contact name'] },
@@ -66,7 +66,7 @@ const PARTS = {
   },
 } as const;
 
-/** How a column of pasted rows is read; null if it is ignored. */
+/** How a column of pasted rows is read. */
 export type PastedColumn =
   | keyof typeof PARTS
   | Exclude<keyof ContactForm, (typeof NOT_PASTED)[number]>;
@@ -85,7 +85,7 @@ const HEADS: ReadonlyMap<string, PastedColumn> = new Map(
   ),
 );
 
-/** Headings of columns that are never read, because a person's code is set in a separate form (domain guide 5.7). */
+/** Headings of columns that are never read, because secret codes are set in a separate form (domain guide 5.7). */
 const SECRET_HEADS = [
   'pin',
   'pin code',
@@ -99,27 +99,25 @@ const SECRET_HEADS = [
   'duress code',
 ];
 
-/** The label of each recognized column. */
 export const PASTED_NAMES = Object.fromEntries(
   COLUMNS.map(([name, { label = name }]) => [name, label]),
 ) as Readonly<Record<PastedColumn, string>>;
 
-/** Normalizes a heading: one line, case ignored. */
+/** Normalizes a heading to one line, ignoring case. */
 const headOf = (cell: string): string => foldText(cell).replaceAll(/\s+/g, ' ').trim();
 
 const byHead = (head: string): PastedColumn | null => HEADS.get(head) ?? null;
 
-/** The columns of pasted rows, and whether their first row is a heading. */
 export interface PastedShape {
   readonly columns: readonly (PastedColumn | null)[];
-  /** True if the first row names the columns. */
+  /** True if the first row contains headings. */
   readonly headed: boolean;
 }
 
 const among = (choices: readonly string[], cells: readonly string[]): boolean =>
   cells.every((cell) => choices.some((choice) => foldText(choice) === foldText(cell)));
 
-/** Guesses the column from its cells. `words` is a name or a part of one. */
+/** Guesses a column from its cells. Returns `words` for a whole name or a part of one; null if unknown. */
 const looksLike = (cells: readonly string[]): PastedColumn | 'words' | null => {
   if (cells.length === 0) return null;
   if (cells.some((cell) => cell.includes('@'))) return 'email';
@@ -130,8 +128,8 @@ const looksLike = (cells: readonly string[]): PastedColumn | 'words' | null => {
 };
 
 /**
- * Guesses the columns of rows without headings from their cells. The first text column is the name. If it has one word in
- * each row and the next column is text too, they are first name and last name.
+ * Guesses the columns of rows without headings. The first column of text is the name. If it has one word per row and the
+ * next column is also text, the two are first name and last name.
  */
 const byLooks = (rows: readonly (readonly string[])[]): PastedShape['columns'] => {
   const width = Math.max(0, ...rows.map((row) => row.length));
@@ -149,7 +147,10 @@ const byLooks = (rows: readonly (readonly string[])[]): PastedShape['columns'] =
   });
 };
 
-/** Recognizes the columns by their headings if two are known, or the only one is. Otherwise guesses them from the cells of all rows. */
+/**
+ * Recognizes columns by their headings if at least two headings are known, or the only one. Otherwise guesses the columns
+ * from the cells.
+ */
 export const recogniseColumns = (rows: readonly (readonly string[])[]): PastedShape => {
   const [first = []] = rows;
   const heads = first.map(headOf);
@@ -159,6 +160,6 @@ export const recogniseColumns = (rows: readonly (readonly string[])[]): PastedSh
     : { columns: byLooks(rows), headed: false };
 };
 
-/** Returns the headings of columns that are not read, including codes, as they were pasted. */
+/** Returns the headings of ignored columns as pasted, including columns of codes. */
 export const unreadHeads = (head: readonly string[]): readonly string[] =>
   head.filter((cell) => cell !== '' && byHead(headOf(cell)) === null);

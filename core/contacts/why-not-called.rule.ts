@@ -6,10 +6,7 @@ import { contactState } from './contact-state.rule.ts';
 
 const BY: Readonly<Record<string, string>> = { sms: 'text', email: 'e-mail' };
 
-/**
- * Returns the channels by which a contact is notified instead of called; null if the contact is called, also if they have
- * no notices set.
- */
+/** Returns the channels by which a contact is notified instead of called. Null if the contact is called, or has no notices set. */
 export const calledInstead = (
   notices: readonly ContactNotice[],
   kind: 'alarm' | 'trouble',
@@ -41,7 +38,10 @@ const whyOfState = (contact: CallContact, today: string): string | null => {
 const isAtSite = ({ type, phones }: CallContact): boolean =>
   type === 'Premises' || phones.every((phone) => phone.type === 'Premises');
 
-/** Returns why a contact is not called about a kind of event at a given time; null if they are called (domain guide 6.2 "View"). */
+/**
+ * Returns why a contact is not called about a kind of event at a given wall time; null if the contact is called (domain
+ * guide 6.2 "View").
+ */
 export const whyNotCalled = (
   contact: CallContact,
   moment: WallMoment,
@@ -66,7 +66,7 @@ export const whyNotCalled = (
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** Returns why a contact is called, if the kind of event gives no reason of its own. */
+/** Returns the default reason for calling a contact, used if the kind of event gives no other reason. */
 export const whyCalled = (contact: CallContact, kind: CallKind): string => {
   const keys = contact.hasKeys
     ? [kind === 'burglary' ? 'has keys, meets the police' : 'has keys']

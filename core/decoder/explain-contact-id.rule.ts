@@ -69,7 +69,7 @@ const lineParts = (digits: string): readonly FramePart[] => {
   ];
 };
 
-/** Splits a line in a receiver's own format into its groups, each with the meaning of the whole line. */
+/** Splits a line in a receiver-specific format into digit groups. Each part gets the meaning of the whole line. */
 const otherParts = (text: string, { code, qualifier }: DecodedSignal): readonly FramePart[] => {
   const shownText = eventCode(code)?.text ?? `Code ${code}`;
   const message = { new: 'new event', restore: 'restore', status: 'still present' }[qualifier];
@@ -77,7 +77,7 @@ const otherParts = (text: string, { code, qualifier }: DecodedSignal): readonly 
   return groups.map((group) => part(group, 'Contact ID', `${shownText}, ${message}`));
 };
 
-/** Explains a Contact ID line, or its short form inside a frame (domain guide 7.1). */
+/** Explains a Contact ID line, or the short form used inside a frame (domain guide 7.1). */
 export const explainContactId = (text: string): ExplainedLine => {
   const digits = text.replaceAll(/\s/g, '').toUpperCase();
   const isWhole = digits.length === 16;
@@ -93,7 +93,7 @@ export const explainContactId = (text: string): ExplainedLine => {
       checks: isWhole ? [`The checksum ${digits.slice(15)} is right.`] : [],
       signals: [read.value],
     };
-  // A wrong last digit does not hide the content of the line.
+  // A wrong checksum digit must not hide the content of the line.
   const sum = read.error.kind === 'checksum' ? contactIdChecksum(digits.slice(0, 15)) : null;
   const again = sum === null ? read : decodeContactId(`${digits.slice(0, 15)}${sum}`);
   return {

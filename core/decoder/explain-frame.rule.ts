@@ -42,7 +42,7 @@ const stampText = (text: string | undefined): string =>
     ? `${(text ?? '').slice(10)}, ${(text ?? '').slice(1, 9)} UTC`
     : 'Must be _HH:MM:SS,MM-DD-YYYY';
 
-/** Returns true if the account before the data and the one within it are the same. */
+/** Returns true if the account before the data equals the account inside the data. */
 const accountFits = (block: string): boolean => {
   const read = readBlock(block);
   return read.ok || read.error.kind !== 'account';
@@ -109,7 +109,7 @@ const partsOf = (text: string, isRight: boolean): readonly FramePart[] => {
       isNamed ? 'plain' : 'bad',
     ),
     ...part(bar, 'Separator', 'What it says'),
-    // Spaces do not count in Contact ID, but in a frame the checksum covers them.
+    // Contact ID ignores spaces, but the checksum of a frame includes them.
     ...(inside === null
       ? part(data, 'Data', isEncrypted ? 'Encrypted' : 'Not read')
       : inside.parts),
@@ -124,16 +124,13 @@ const partsOf = (text: string, isRight: boolean): readonly FramePart[] => {
   ];
 };
 
-/**
- * Explains a DC-09 frame. Its content is read even if the length or checksum is wrong, and the error is reported (domain
- * guide 7.1 "DC-09").
- */
+/** Explains a DC-09 frame and reports a wrong length or checksum (domain guide 7.1 "DC-09"). The content is read anyway. */
 export const explainFrame = (text: string): ExplainedLine => {
   const read = readFrame(text);
   const parts = partsOf(text, read.ok);
   const block = text.slice(8);
   const faults = read.ok ? [] : [read.error.message];
-  // The length is checked first, and its error would hide a wrong checksum.
+  // `readFrame` checks the length first, so after a wrong length it does not report a wrong checksum.
   if (!read.ok && read.error.kind === 'length' && frameCrc(block) !== text.slice(0, 4))
     faults.push(`The checksum should be ${frameCrc(block)}, not ${text.slice(0, 4)}.`);
   const frame = read.ok ? read : readFrame(mended(text));

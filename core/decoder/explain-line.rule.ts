@@ -5,10 +5,10 @@ import type { ExplainedLine } from './frame-part.ts';
 import { explainShortEvent } from './explain-short-event.rule.ts';
 import { explainSia } from './explain-sia.rule.ts';
 
-/** Limits of one paste: lines, characters of a line, and characters in total. */
+/** Limits of one paste: number of lines, characters per line, and characters in total. */
 export const PASTE = { lines: 50, signs: 1000, text: 20000 } as const;
 
-/** Explains one pasted line. */
+/** Explains one pasted line in any known signal format. */
 export const explainLine = (text: string): ExplainedLine => {
   const language = languageOf(text);
   if (text.length > PASTE.signs)
@@ -34,7 +34,7 @@ export const explainLine = (text: string): ExplainedLine => {
   }
 };
 
-/** Returns the non-empty lines of a paste with their line numbers. Lines beyond the limit are left out and counted. */
+/** Returns the non-empty lines of a paste with their line numbers, up to the limit. Also returns how many lines were omitted. */
 export const pastedLines = (
   text: string,
 ): {

@@ -23,7 +23,7 @@ const part = (text: string, name: string, meaning: string): FramePart => ({
 type Sign = keyof typeof QUALIFIERS;
 const isSign = (text: string): text is Sign => text in QUALIFIERS;
 
-/** Explains the number after the code by the letter before it. The code itself decides which letter is right. */
+/** Explains the zone or user number of a short event, such as `z44` or `u2`. Reports an error if the code requires the other letter. */
 const numbered = (
   code: string,
   letter: string,
@@ -41,8 +41,8 @@ const numbered = (
 };
 
 /**
- * Explains an event as the portal shows it and people write it: `134`, `1134`, `E134`, `1150 z44`, `3401 u2`, with `a2`
- * for area 2. Returns null if a line has none of these forms.
+ * Explains an event in the short forms that the portal shows and people write: `134`, `1134`, `E134`, `1150 z44`, `3401
+ * u2`; `a2` means area 2. Returns null for any other text.
  */
 export const explainShortEvent = (text: string): ExplainedLine | null => {
   const [shownText, sign = '', code = '', area = '', letter = '', num = ''] =

@@ -32,7 +32,7 @@ const partsOf = (one: SiaPiece): readonly FramePart[] => {
     case 'account':
       return [piece(text, 'Account', `Account ${one.account}`)];
     case 'separator':
-      // Spaces and filler characters have no meaning.
+      // Separators without text need no explanation.
       return text === '' ? [] : [piece(text, 'Separator', 'Next')];
     case 'newness':
       return [piece(text, 'Newness', text === 'N' ? 'New event' : 'Old event')];

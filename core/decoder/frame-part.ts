@@ -1,28 +1,26 @@
 import type { DecodedSignal } from '../signals/signal.ts';
 import type { SignalLanguage } from '../signals/read-signals.rule.ts';
 
-/** A piece of a pasted line, with its name and meaning. */
 export interface FramePart {
   readonly text: string;
-  /** The name of this kind of piece. */
+  /** Name of the kind of part. */
   readonly name: string;
-  /** The meaning of this value. */
+  /** Meaning of the part's value. */
   readonly meaning: string;
-  /** Shows whether the piece is correct; `plain` if it was not checked. */
+  /** `ok` or `bad` if the part was checked; `plain` if it was not. */
   readonly tone: 'ok' | 'bad' | 'plain';
 }
 
-/** The explanation of a pasted line. */
 export interface ExplainedLine {
   readonly language: SignalLanguage;
-  /** The pieces of the line in order, without spaces that do not count. */
+  /** Parts of the line in order, without insignificant spaces. */
   readonly parts: readonly FramePart[];
-  /** The errors, each as a sentence. A receiver would refuse the line. */
+  /** Errors for which a receiver would refuse the line, each as a sentence. */
   readonly faults: readonly string[];
-  /** What was checked and found correct. */
+  /** Sentences about what was checked and found correct. */
   readonly checks: readonly string[];
-  /** The account that the line names; null if none. */
+  /** Account in the line; null if the line contains none. */
   readonly account: string | null;
-  /** The decoded signals, even if a checksum is wrong; empty if the line cannot be read. */
+  /** Decoded signals, even if a checksum is wrong; empty if the line cannot be read. */
   readonly signals: readonly DecodedSignal[];
 }

@@ -3,7 +3,6 @@ import type { Document } from './document.ts';
 import { checkPdfBytes, PDF_TEXT, type PdfProblem } from './check-pdf-bytes.rule.ts';
 import { endingOf } from './media-type-of.rule.ts';
 
-/** The messages for a picture that cannot be used. */
 const IMAGE_TEXT = {
   notPng: 'The file is not a PNG picture',
   notJpeg: 'The file is not a JPEG picture',
@@ -28,7 +27,7 @@ const fits = (width: number, height: number): ImageProblem | null => {
   return width > MOST_PIXELS || height > MOST_PIXELS ? 'imageSize' : null;
 };
 
-/** Checks every chunk from the header to the end of the file, so that nothing can hide behind the picture. */
+/** Checks every chunk of a PNG up to the end of the file, so that no data can be hidden behind the image. */
 const checkPngChunks = (bytes: Uint8Array): ImageProblem | null => {
   let [at, pixels] = [PNG.length, false];
   for (;;) {
@@ -41,10 +40,10 @@ const checkPngChunks = (bytes: Uint8Array): ImageProblem | null => {
   }
 };
 
-/** Returns true if a file starts like a PNG. */
+/** Returns true if the bytes start with the PNG signature. */
 export const isPng = (bytes: Uint8Array): boolean => PNG.every((byte, at) => bytes[at] === byte);
 
-/** Returns width and height from the header of a PNG. */
+/** Reads width and height from the header of a PNG. */
 export const pngSize = (
   bytes: Uint8Array,
 ): { readonly width: number; readonly height: number } => ({
@@ -52,7 +51,7 @@ export const pngSize = (
   height: number32(bytes, 20),
 });
 
-/** Checks a PNG by its signature, dimensions and chunks. */
+/** Checks the signature, dimensions and chunks of a PNG. */
 export const checkPngBytes = (bytes: Uint8Array): ImageProblem | null => {
   if (!isPng(bytes)) return 'notPng';
   if (number32(bytes, 8) !== 13 || word(bytes, 12) !== 'IHDR') return 'brokenImage';
@@ -60,11 +59,11 @@ export const checkPngBytes = (bytes: Uint8Array): ImageProblem | null => {
   return fits(width, height) ?? checkPngChunks(bytes);
 };
 
-/** The start of frame, which contains the dimensions. The three excluded markers are tables and extensions. */
+/** Returns true for a start-of-frame marker, whose segment contains the dimensions. The excluded markers are tables and extensions. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Checks a JPEG by its signature, the dimensions in its frame, and its end. */
+/** Checks the signature, frame dimensions and end marker of a JPEG. */
 const checkJpegBytes = (bytes: Uint8Array): ImageProblem | null => {
   if (number16(bytes, 0) !== 0xff_d8 || byteAt(bytes, 2) !== 0xff) return 'notJpeg';
   if (number16(bytes, bytes.length - 2) !== 0xff_d9) return 'brokenImage';
@@ -84,7 +83,7 @@ const checkJpegBytes = (bytes: Uint8Array): ImageProblem | null => {
   return 'brokenImage';
 };
 
-/** The messages for a PDF or picture that cannot be used (SECURITY.md §2.13). */
+/** Messages for a PDF or image that cannot be used (SECURITY.md §2.13). */
 export const FILE_TEXT = {
   ...PDF_TEXT,
   ...IMAGE_TEXT,
@@ -92,7 +91,7 @@ export const FILE_TEXT = {
 } as const;
 export type FileProblem = PdfProblem | ImageProblem | 'kind';
 
-/** Checks a file by the extension of its name: a PDF like news documents, a picture by its bytes. Refuses every other kind. */
+/** Checks a file of the type named by its extension: a PDF like a news document, an image by its bytes. Refuses all other types. */
 export const checkFileBytes = (document: Document): FileProblem | null => {
   const ending = endingOf(document.name);
   if (ending === null) return 'kind';

@@ -1,7 +1,7 @@
 import { LIMITS } from '../kernel/limits.ts';
 import type { Document } from './document.ts';
 
-/** The messages for a file that cannot be used (SECURITY.md §2.13). */
+/** Messages for a file that is not a usable PDF (SECURITY.md §2.13). */
 export const PDF_TEXT = {
   name: 'Choose a PDF file; its name must end in .pdf',
   longName: `The name of the file must be at most ${LIMITS.newsDocumentName} characters long`,
@@ -16,7 +16,7 @@ export type PdfProblem = keyof typeof PDF_TEXT;
 
 const HEAD = 1024;
 
-/** First bytes of other file types. A file of two types at once is refused. */
+/** First bytes of other file types. A PDF that contains them at its start is refused, because it would be valid as two file types. */
 const FOREIGN: readonly (readonly number[])[] = [
   [0x50, 0x4b, 0x03, 0x04],
   [0x50, 0x4b, 0x05, 0x06],
@@ -45,7 +45,7 @@ const holdsForeign = (head: Uint8Array): boolean => {
   );
 };
 
-/** Checks name, size, and both ends of a file; null if nothing is wrong. Only the server checks what the PDF contains. */
+/** Checks the name, size, start and end of a PDF file; null if nothing is wrong. Only the server checks the content of the PDF. */
 export const checkPdfBytes = ({ name, bytes }: Document): PdfProblem | null => {
   if (!/.\.pdf$/i.test(name)) return 'name';
   if (name.length > LIMITS.newsDocumentName) return 'longName';

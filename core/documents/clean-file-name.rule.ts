@@ -1,6 +1,6 @@
 /**
- * Returns a file's name as it is stored: the last part of a path, without characters that control a terminal, a header or
- * the reading direction.
+ * Returns a file name in its stored form: without directories and control characters, including those for terminals,
+ * headers and text direction.
  */
 export const cleanFileName = (name: string): string =>
   (name.split(/[\\/]/).at(-1) ?? '')

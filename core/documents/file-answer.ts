@@ -9,15 +9,14 @@ const bytesSchema = z.pipe(
   }),
 );
 
-/** Media types of a stored file, where pictures are accepted besides PDFs. */
+/** Media types of a stored file: PDFs and images. */
 export const STORED_MEDIA = ['application/pdf', 'image/png', 'image/jpeg'] as const;
 
-/** The media types of reports. */
 export const REPORT_MEDIA = [
   'application/pdf',
   'text/csv',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ] as const;
 
-/** The response of a download: the name from its header, the bytes from its body. */
+/** Response of a download. The file name comes from the header, the bytes from the body. */
 export const fileReplySchema = z.object({ name: z.string(), bytes: bytesSchema });

@@ -1,4 +1,4 @@
-/** Media types of the files that may be stored, by the extension of their name. */
+/** Media types of the files that may be stored, by file extension. */
 export const MEDIA_TYPES = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -13,5 +13,5 @@ export const endingOf = (name: string): Ending | null => {
   return ending === undefined ? null : (ending as Ending);
 };
 
-/** Returns the media type of a stored file. Its bytes were checked by the same extension. */
+/** Returns the media type of a stored file by its extension. The bytes were checked against the extension before. */
 export const mediaTypeOf = (name: string): string => MEDIA_TYPES[endingOf(name) ?? 'pdf'];

@@ -1,33 +1,32 @@
-/** The natural size of a page, in CSS pixels. */
+/** Size of an unscaled page in CSS pixels. */
 export interface PageSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** Why no pages are shown: the file cannot be read, needs a password, or is empty; or the reader could not be loaded. */
+/** Why a PDF cannot be shown: broken, password-protected or empty, or the PDF reader could not be loaded. */
 export type PdfFault = 'broken' | 'locked' | 'empty' | 'noReader';
 
-/** A page that is being drawn. */
 export interface PageDrawing {
-  /** Resolves to true once the page is drawn, and to false if drawing was given up. */
+  /** Resolves to true when the page is drawn, or to false if drawing was canceled. */
   readonly done: Promise<boolean>;
   giveUp(): void;
 }
 
-/** An open file whose pages are read one by one. `Sheet` is what they are drawn on. */
+/** An open PDF whose pages are read one by one. `Sheet` is the type of the drawing surface. */
 export interface OpenPdf<Sheet> {
   readonly pages: number;
   sizeOf(page: number): Promise<PageSize>;
-  /** Returns the text of a page in reading order, line by line. */
+  /** Returns the text of a page in reading order, with line breaks. */
   textOf(page: number): Promise<string>;
-  /** Draws a page at `width` pixels of the screen, at full sharpness. */
+  /** Draws a page `width` CSS pixels wide at the full resolution of the display. */
   draw(page: number, sheet: Sheet, width: number): PageDrawing;
   close(): void;
 }
 
 /**
- * Reads PDFs inside the page, so that no security policy has to be loosened. Runs no code in them and follows no links
- * (SECURITY.md §2.13).
+ * Reads PDFs without an embedded browser viewer, so the content security policy stays strict. Runs no scripts and follows
+ * no links in the PDF (SECURITY.md §2.13).
  */
 export interface PdfReader<Sheet> {
   open(bytes: Uint8Array): Promise<OpenPdf<Sheet> | PdfFault>;

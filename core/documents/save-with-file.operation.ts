@@ -2,17 +2,17 @@ import { err, ok, type Answer } from '../kernel/result.ts';
 import { isStale } from '../kernel/is-stale.rule.ts';
 import type { FiledSaving } from './document.ts';
 
-/** The writes of one save, each of which may be unnecessary. */
+/** The calls needed to save an item and its file. */
 export interface FiledWrites<Stored> {
-  /** The stored item before the save; null for a new item. */
+  /** Stored item before saving; null for a new item. */
   readonly before: Stored | null;
   readonly create: () => Answer<Stored>;
-  /** The call that updates the fields; null if no field changed. */
+  /** Updates the fields; null if no field changed. */
   readonly update: ((before: Stored) => Answer<Stored>) | null;
   readonly newest: (before: Stored) => Answer<Stored>;
-  /** Returns true if the stored item already has the values of this save. */
+  /** Returns true if the stored item already has the values being saved. */
   readonly isMine: (stored: Stored) => boolean;
-  /** The call that changes the file; null if the file does not change. */
+  /** Changes the file; null if the file does not change. */
   readonly file: ((stored: Stored) => Answer<Stored>) | null;
 }
 
@@ -22,12 +22,12 @@ const writeFields = async <Stored>(writes: FiledWrites<Stored>): Answer<Stored> 
   if (update === null) return ok(before);
   const updated = await update(before);
   if (updated.ok || !isStale(updated.error)) return updated;
-  // If the response to the first save was lost, the second one finds its own changes. Equal values are not a conflict.
+  // If the response to the first save was lost, the repeat conflicts with its own change. Equal values are therefore no conflict.
   const now = await newest(before);
   return now.ok && isMine(now.value) ? now : err(updated.error);
 };
 
-/** Creates or updates the item only if it changed, then uploads or deletes the file (spec §4.3). */
+/** Creates the item, or updates it if a field changed, then uploads or deletes the file (spec §4.3). */
 export const saveWithFile = async <Stored>(
   writes: FiledWrites<Stored>,
 ): Promise<FiledSaving<Stored>> => {

@@ -1,9 +1,9 @@
 import type { ZodMiniType } from 'zod/mini';
 
-/** How long a draft is kept, in milliseconds. After a day, no one continues it. */
+/** How long a draft is kept, in milliseconds. */
 export const DRAFT_LIFE = 24 * 3600000;
 
-/** The forms that have drafts. None contains secrets, and each has its own storage key. */
+/** Names of the forms that have drafts. These forms contain no secrets. */
 export const DRAFTS = [
   'account',
   'accountRequest',
@@ -31,7 +31,6 @@ export const DRAFTS = [
   'weeklyHours',
   'zone',
 ] as const;
-/** The drafts of the editors on the page of a site. */
 export const SITE_DRAFTS = [
   'accountRequest',
   'outOfService',
@@ -42,10 +41,8 @@ export const SITE_DRAFTS = [
 ] as const satisfies readonly (typeof DRAFTS)[number][];
 export type DraftName = (typeof DRAFTS)[number];
 
-/** The prefix of all draft storage keys. */
 export const DRAFT_FOLDER = 'draft';
 
-/** Returns the storage key of a draft. */
 export const draftKey = (name: DraftName): string => `${DRAFT_FOLDER}/${name}`;
 
 interface Kept {
@@ -54,7 +51,7 @@ interface Kept {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-// Checked by hand, because a schema with unknown parts would add more schema code to the first screen.
+// Checks the draft without a schema, because a schema would add code to the first screen.
 const isKept = (kept: unknown): kept is Kept =>
   typeof kept === 'object' &&
   kept !== null &&
@@ -65,7 +62,7 @@ const isKept = (kept: unknown): kept is Kept =>
   typeof kept.values === 'object' &&
   kept.values !== null;
 
-/** Unsaved form values, with the stored item they are based on; `base` is null for a new item. */
+/** Unsaved form values with the stored item on which they are based. `base` is null for a new item. */
 export interface Draft<Base, Values> {
   /** Milliseconds since 1970. */
   readonly keptAt: number;
@@ -73,11 +70,9 @@ export interface Draft<Base, Values> {
   readonly values: Values;
 }
 
-/** The expected shape of one kind of draft. */
 export interface DraftShape<Base, Values> {
-  /** The schema of the item that a draft is based on; null if drafts of this kind are always new. */
+  /** Schema of the item on which a draft is based; null if drafts of this kind are always for new items. */
   readonly base: ZodMiniType<Base> | null;
-  /** The values of an empty form. */
   readonly empty: Values;
 }
 
@@ -89,7 +84,7 @@ const alike = (sample: unknown, value: unknown): boolean =>
 const isFresh = (keptAt: number, now: number): boolean =>
   keptAt <= now && now - keptAt < DRAFT_LIFE;
 
-/** Returns when a draft of any kind was stored, in milliseconds since 1970. Returns null if there is none or it is too old. */
+/** Returns when a draft was stored, in milliseconds since 1970. Returns null if there is no draft or it is too old. */
 export const storedAtOf = (kept: unknown, now: number): number | null =>
   isKept(kept) && isFresh(kept.keptAt, now) ? kept.keptAt : null;
 
@@ -103,8 +98,8 @@ const readBase = <Base>(
 };
 
 /**
- * Reads a draft from the browser's storage. Returns null if there is none, if it is too old or from the future, or if
- * another version of the portal wrote it: its base cannot be read, or a field is missing, unexpected, or of another type.
+ * Reads a draft from browser storage. Returns null if there is none, if it is too old or from the future, or if another
+ * version of the portal wrote it in another shape.
  */
 export const readDraft = <Base, Values extends object>(
   kept: unknown,

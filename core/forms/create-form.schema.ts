@@ -8,61 +8,57 @@ import {
   yesNoCell,
 } from './file-cell.rule.ts';
 
-/** One field of a form: how its value is validated, returned, edited in the form and written in a file, and its label. */
+/** A form field: its label, its schemas, and its conversions for the form and for file cells. */
 export interface FormField<Draft extends z.ZodMiniType, Stored extends z.ZodMiniType, Typed> {
-  /** Validates what is sent, with limits and messages. */
+  /** Validates the value in a request, with limits and messages. */
   readonly draft: Draft;
-  /** Shape of the response. It has no limits, because an older value may break newer ones. */
+  /** Schema of the stored value in a response. It has no limits, because an older value may exceed newer limits. */
   readonly stored: Stored;
-  /** The initial value in a new form. */
+  /** Initial value in a new form. */
   readonly blank: Typed;
-  /** Converts the stored value for editing. */
+  /** Converts the stored value to the value in the form. */
   show(value: z.output<Stored>): Typed;
-  /** Converts what was typed, to be validated by `draft`. */
+  /** Converts the value in the form to a value that `draft` validates. */
   read(typed: Typed): unknown;
-  /** How files with rows read and write the field; null if its value does not fit in one cell. */
+  /** How the field is read from and written to a file cell; null if the value does not fit in one cell. */
   readonly cell: FileCell | null;
-  /** The field's label at its control, in a conflict, in history, and above its column. */
+  /** Label of the field in the form, in conflicts, in site history and as a column heading. */
   readonly label?: string;
-  /** Other headings that files from other software use for the field, in lower case. The label itself is always recognized. */
+  /** Other headings in files from other software, in lower case. The label itself is always recognized. */
   readonly heads?: readonly string[];
 }
 
-/** Any field. Its value type is known where it is declared. */
+/** Any form field, with its value types erased. */
 export type AnyField = FormField<z.ZodMiniType, z.ZodMiniType, unknown>;
 type AnyFields = Readonly<Record<string, AnyField>>;
 
-/** The values of a form's fields as stored. */
 export type Stored<F extends AnyFields> = { [Name in keyof F]: z.output<F[Name]['stored']> };
 
-/** The values of a form's fields while they are edited. */
 export type Typed<F extends AnyFields> = { [Name in keyof F]: F[Name]['blank'] };
 
-/** The labels of the fields that have one. */
 type Labels<F extends AnyFields> = {
   readonly [Name in keyof F as F[Name] extends { readonly label: string } ? Name : never]: string;
 };
 
-/** Everything derived from the fields of a form. The fields are declared once, and schema, form, API, files and columns use this. */
+/** A form, derived from a single declaration of its fields. Schemas, screens, API, files and columns use it. */
 export interface Form<F extends AnyFields> {
   readonly fields: F;
-  /** The names of the fields, in the order of the form. */
   readonly names: readonly (keyof F & string)[];
-  /** The labels of the fields, also used in history. */
+  /** Labels of the fields, also used in site history. */
   readonly labels: Labels<F>;
-  /** Shape of the request. */
+  /** Schemas of the request. */
   readonly draft: { readonly [Name in keyof F]: F[Name]['draft'] };
-  /** Shape of the response. */
+  /** Schemas of the response. */
   readonly stored: { readonly [Name in keyof F]: F[Name]['stored'] };
-  /** Converts stored values for editing. Null gives the values of a new form. */
+  /** Converts stored values to values in the form. Null returns the values of a new form. */
   readonly show: (stored: Stored<F> | null) => Typed<F>;
-  /** Converts what was typed to a draft that is not validated yet. */
+  /** Converts the values in the form to a request that is not validated yet. */
   read(typed: Typed<F>): { readonly [Name in keyof F]: unknown };
-  /** Returns only the form's fields. */
+  /** Returns only the fields of this form. */
   pick<Values extends { readonly [Name in keyof F]: unknown }>(
     values: Values,
   ): Pick<Values, keyof F>;
-  /** Returns true if both have the same values in all fields. */
+  /** Returns true if both items have equal values in all fields. */
   readonly same: (one: Stored<F>, other: Stored<F>) => boolean;
 }
 
@@ -91,7 +87,7 @@ export const createForm = <F extends AnyFields>(fields: F): Form<F> => {
   };
 };
 
-/** A field that is edited in its stored form. */
+/** Creates a field whose value in the form equals the stored value. */
 export const fieldOf = <Draft extends z.ZodMiniType, Stored extends z.ZodMiniType>(
   draft: Draft,
   stored: Stored,
@@ -106,22 +102,22 @@ export const fieldOf = <Draft extends z.ZodMiniType, Stored extends z.ZodMiniTyp
   cell,
 });
 
-/** A text field. An empty text is stored as it is. */
+/** Creates a text field. An empty text is stored as an empty text, not as null. */
 export const textField = <Draft extends z.ZodMiniType<string>>(draft: Draft) =>
   fieldOf(draft, z.string(), '', textCell);
 
-/** A whole number that is never missing; `blank` in a new form. */
+/** Creates a field for a required whole number. `blank` is its value in a new form. */
 export const numberField = <Draft extends z.ZodMiniType<number>>(draft: Draft, blank: number) =>
   fieldOf(draft, z.int(), blank, numberCell);
 
-/** Yes or no; no in a new form. */
+/** Creates a yes/no field; no in a new form. */
 export const yesNoField = () => fieldOf(z.boolean(), z.boolean(), false, yesNoCell);
 
 /** Returns the values of an enum schema; null for other schemas. */
 const optionsOf = (choice: z.ZodMiniType): readonly string[] | null =>
   choice instanceof z.ZodMiniEnum ? choice.options.map(String) : null;
 
-/** One of several choices; `blank` in a new form. */
+/** Creates a field for one of several choices. `blank` is its value in a new form. */
 export const choiceField = <Choice extends z.ZodMiniType>(
   choice: Choice,
   blank: z.output<Choice>,
@@ -131,8 +127,8 @@ export const choiceField = <Choice extends z.ZodMiniType>(
 };
 
 /**
- * Any number of several choices, each at most once; none in a new form. With `missing`, at least one is required, and
- * `missing` is the message.
+ * Creates a field for any number of choices, each at most once; none in a new form. If `missing` is given, at least one
+ * choice is required and `missing` is the message.
  */
 export const choicesField = <Choice extends string>(
   choice: z.ZodMiniEnum<{ [Name in Choice]: Name }>,
@@ -147,7 +143,7 @@ export const choicesField = <Choice extends string>(
   return fieldOf(draft, some, [], textsCell(choice.options));
 };
 
-/** A text input for a value that may be missing. An empty input is null. */
+/** Creates a field for an optional value with a text input. An empty input is stored as null. */
 const orNull = <Draft extends z.ZodMiniType, Value>(
   draft: Draft,
   stored: z.ZodMiniType<Value>,
@@ -162,11 +158,11 @@ const orNull = <Draft extends z.ZodMiniType, Value>(
   cell,
 });
 
-/** A text, a day or an address that may be missing. */
+/** Creates a field for an optional text, day or address. */
 export const optionalText = <Draft extends z.ZodMiniType<string>>(draft: Draft) =>
   orNull(draft, z.string(), (text) => text, textCell);
 
-/** A whole number that may be missing. Other input stays a value that `draft` refuses. */
+/** Creates a field for an optional whole number. Input that is no number is passed on, so that `draft` refuses it. */
 export const optionalNumber = <Draft extends z.ZodMiniType<number>>(draft: Draft) =>
   orNull(
     draft,

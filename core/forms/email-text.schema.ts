@@ -5,13 +5,12 @@ import { atMost } from './bounded-text.schema.ts';
 
 const FOREIGN_NAME = 'Use plain letters before the @: not every mail server takes others';
 
-/** Returns the message for a text of up to 128 characters that is not an e-mail address. */
 const emailFault = (typed: string): string =>
   hasForeignName(typed) ? FOREIGN_NAME : 'Enter a valid email address';
 
 /**
- * The one rule for every field with an e-mail address: at most 128 characters (spec §5), converted to the form of {@link
- * emailAddress}. `missing` is the message for an empty field.
+ * Schema of every e-mail field: at most 128 characters (spec §5), normalized by {@link emailAddress}. `missing` is the
+ * message for an empty field.
  */
 export const emailText = (missing = 'Enter a valid email address') =>
   z.string().check(

@@ -1,4 +1,4 @@
-/** One field before and after. A new item has no value before, and a deleted one has none after. */
+/** Old and new value of one field. A new item has no old value, and a deleted item has no new value. */
 export interface FieldChange<Field extends string = string> {
   readonly field: Field;
   readonly before: unknown;
@@ -11,8 +11,8 @@ const valueOf = <Field extends string>(values: Values<Field> | null, field: Fiel
   values === null ? null : (values[field] ?? null);
 
 /**
- * Returns the differences between two states of the same fields, in the order of the fields. Null is an item that did not
- * exist before, or no longer does.
+ * Returns the fields that differ between two states of an item, in the order of `fields`. A state of null means that the
+ * item does not exist.
  */
 export const fieldChanges = <Field extends string>(
   fields: readonly Field[],

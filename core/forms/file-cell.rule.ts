@@ -1,16 +1,16 @@
-/** How a field is written in one cell of a file. An unreadable value stays one that the form refuses. */
+/** Reads and writes a field as one cell of a file. An unreadable text becomes a value that the form refuses. */
 export interface FileCell {
-  /** Returns the value for the form to validate. A cell with only a dash gives `null` or the field's own empty value. */
+  /** Returns the value that the form validates. A single dash returns null or the field's empty value. */
   read(text: string): unknown;
   show(value: unknown): string;
-  /** The allowed values, for a field with choices. */
+  /** Allowed values of a field with choices. */
   readonly choices?: readonly string[];
 }
 
-/** A cell with only this sign clears the value; an empty cell leaves it unchanged. */
+/** Content of a cell that clears the value. An empty cell leaves the value unchanged. */
 export const EMPTIES = '-';
 
-/** Creates a cell from its read and show functions. `none` is the value of a dash alone. */
+/** Creates a file cell from functions that read and show it. `none` is the value of a single dash. */
 export const fileCell = (
   read: (text: string) => unknown,
   show: (value: never) => string,
@@ -20,19 +20,19 @@ export const fileCell = (
   show: (value) => (value === null || value === undefined ? '' : show(value as never)),
 });
 
-/** A text cell. A text that is itself a dash, with or without backslashes before it, is written with one more backslash. */
+/** File cell for text. If the text itself is a dash (with or without backslashes before it), it is written with one more backslash. */
 export const textCell = fileCell(
   (text) => (/^\\+-$/.test(text) ? text.slice(1) : text),
   (value: string) => (/^\\*-$/.test(value) ? `\\${value}` : value),
 );
 
-/** A whole number in a cell. */
+/** File cell for a whole number. */
 export const numberCell = fileCell(
   (text) => (/^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN),
   String,
 );
 
-/** A cell with one of several values, in any letter case. */
+/** Creates a file cell for one of several values, ignoring case. */
 export const choiceCell = (choices: readonly string[]): FileCell => ({
   ...fileCell(
     (text) => choices.find((one) => one.toLowerCase() === text.toLowerCase()) ?? text,
@@ -41,7 +41,7 @@ export const choiceCell = (choices: readonly string[]): FileCell => ({
   choices,
 });
 
-/** Yes or no in a cell. */
+/** File cell for yes or no. */
 export const yesNoCell = fileCell(
   (text) => {
     const word = text.toLowerCase();
@@ -52,14 +52,14 @@ export const yesNoCell = fileCell(
   false,
 );
 
-/** Returns the parts of a cell that contains several values separated by semicolons. */
+/** Splits a cell with several values at semicolons. */
 export const cellParts = (text: string): readonly string[] =>
   text
     .split(';')
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** A cell with several texts, without duplicates. */
+/** Creates a file cell for several texts, without duplicates. */
 export const textsCell = (choices: readonly string[] = []): FileCell => {
   const one = choiceCell(choices);
   const some = fileCell(

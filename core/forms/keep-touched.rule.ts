@@ -6,10 +6,10 @@ const same = (one: unknown, other: unknown): boolean =>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields that may identify a row of a list. */
+/** Names of fields that may identify a row of a list, in order of preference. */
 const NAMED_BY = ['id', 'num', 'kind', 'email'] as const;
 
-/** Returns the rows of a list by their identifying field; null if a row has none or two rows share one. */
+/** Maps the rows of a list by their identifying field. Returns null if a row has no such field, or if two rows share a value. */
 const byName = (value: unknown): ReadonlyMap<string, unknown> | null => {
   if (!Array.isArray(value)) return null;
   const rows = new Map<string, unknown>();
@@ -21,7 +21,10 @@ const byName = (value: unknown): ReadonlyMap<string, unknown> | null => {
   return rows.size === value.length ? rows : null;
 };
 
-/** Returns their rows with the user's own edits applied. Rows that only one side added stay, and rows that the user removed are removed. */
+/**
+ * Returns the other user's rows with this user's edits applied. Keeps rows that either user added and drops rows that this
+ * user removed.
+ */
 const storeRows = (
   began: ReadonlyMap<string, unknown>,
   typed: ReadonlyMap<string, unknown>,
@@ -36,7 +39,7 @@ const storeRows = (
   ),
 ];
 
-/** Merges one value: the user's if it was edited, otherwise theirs. Compound values are merged part by part. */
+/** Merges one value: this user's value if this user edited it, otherwise the other user's. Compound values are merged part by part. */
 const keepValue = (began: unknown, typed: unknown, theirs: unknown): unknown => {
   if (same(began, typed)) return theirs;
   if (isFields(began) && isFields(typed) && isFields(theirs))
@@ -49,8 +52,8 @@ const keepValue = (began: unknown, typed: unknown, theirs: unknown): unknown => 
 };
 
 /**
- * Merges a form with values that another user saved in the meantime. Fields that were edited stay as typed, and all others
- * take the saved values (domain guide 5.3).
+ * Merges a form with the values that another user saved meanwhile. Edited fields stay as typed, and all other fields take
+ * the saved values (domain guide 5.3).
  */
 export const keepTouched = <Typed extends object>(
   began: Typed,
@@ -60,7 +63,7 @@ export const keepTouched = <Typed extends object>(
 
 const fieldsOf = (value: object): ReadonlyMap<string, unknown> => new Map(Object.entries(value));
 
-/** A field on which two users differ. `touched` is false if the user did not edit it. */
+/** A field on which two users differ. `touched` is false if only the other user changed the field. */
 export interface FieldApart {
   readonly field: string;
   readonly mine: unknown;
@@ -68,7 +71,10 @@ export interface FieldApart {
   readonly touched: boolean;
 }
 
-/** Returns the fields that the user would save differently from the other user, and the fields that only the other user changed. */
+/**
+ * Returns the fields on which this user's form differs from the other user's saved values, and the fields that only the
+ * other user changed.
+ */
 export const fieldsApart = <Typed extends object>(
   began: Typed,
   typed: Typed,

@@ -3,7 +3,7 @@ import { shownEmail } from '../kernel/shown-email.rule.ts';
 import { emailText } from './email-text.schema.ts';
 import { type FormField, optionalText } from './create-form.schema.ts';
 
-/** An optional e-mail address, edited in its readable form. */
+/** Creates a field for an optional e-mail address. The form shows the address in readable form. */
 export const optionalEmail = (): FormField<
   z.ZodMiniNullable<z.ZodMiniString>,
   z.ZodMiniNullable<z.ZodMiniType<string>>,

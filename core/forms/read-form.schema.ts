@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Result } from '../kernel/result.ts';
 
-/** Every message of every refused field, in the schema's order. The path of a nested field is joined with dots. */
+/** All messages by field, in schema order. The path of a nested field is joined with dots. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** Validates form input with its schema. Returns the value to send, or the messages for the fields. */
+/** Validates form input by a schema. Returns the value to send, or the messages by field. */
 export const readForm = <T>(schema: z.ZodMiniType<T>, input: unknown): Result<T, FieldErrors> => {
   const parsed = z.safeParse(schema, input);
   if (parsed.success) return { ok: true, value: parsed.data };

@@ -3,7 +3,7 @@ import { LIMITS } from '../kernel/limits.ts';
 
 const { impersonationReasonMin: LEAST, impersonationReason: MOST } = LIMITS;
 
-/** Why staff act on another person's account, in 5 to 255 characters, stored in the audit log (domain guide 6.17). */
+/** Reason for a staff action on another person's account, 5 to 255 characters, stored in the audit log (domain guide 6.17). */
 export const staffReason = z
   .string()
   .check(

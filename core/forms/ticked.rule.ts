@@ -1,4 +1,4 @@
-/** Returns the chosen `options` after `one` was selected or deselected, always in the order of the options. */
+/** Returns the selected options after `one` was selected or deselected, in the order of `options`. */
 export const ticked = <Choice extends string>(
   options: readonly Choice[],
   chosen: readonly Choice[],

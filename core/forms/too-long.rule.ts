@@ -1,6 +1,6 @@
 /**
- * Returns the message for a text with more than `max` characters; null if it fits. It states the limit and the excess,
- * because no field truncates pasted text (ui README §8).
+ * Returns the message for a text of more than `max` characters; null if the text fits. The message states the limit and
+ * the excess, because fields do not truncate pasted text (ui README §8).
  */
 export const tooLong = (text: string, max: number): string | null =>
   text.length <= max

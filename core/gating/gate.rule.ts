@@ -1,14 +1,14 @@
 import type { RequestContext } from '../session/request-context.ts';
 import type { RequestKind } from './request-kind.rule.ts';
 
-/** What to do with a request now: send it, hold it, or refresh the token first. */
+/** What to do with a request: send it, hold it, or refresh the access token first. */
 export type GateDecision = 'pass' | 'hold' | 'refresh';
 
-/** Returns true if the session is complete: user, token, and a group if the application needs one. */
+/** Returns true if user, token and, for a dealer, the site group are known. */
 export const isReady = ({ user, token, siteGroupNum }: RequestContext): boolean =>
   user !== null && token !== null && (user.application !== 2 || siteGroupNum !== null);
 
-/** Returns true for kinds that the server refuses without a bearer token, so they wait for one (gating README "Kinds of request"). */
+/** Returns true for request kinds that need a bearer token (gating README "Kinds of request"). */
 export const needsBearer = (kind: RequestKind): boolean =>
   kind === 'completion' || kind === 'stream' || kind === 'protected';
 
@@ -19,7 +19,7 @@ const may = (kind: RequestKind, context: RequestContext): boolean => {
     case 'identity':
       return true;
     case 'completion':
-      // Does not require the group while a demand is open. Otherwise a dealer without a group would be stuck.
+      // Without the site group while a demand is open. Otherwise a dealer without a group could never complete the demand.
       return context.actionRequired ? context.token !== null : isReady(context);
     case 'stream':
     case 'protected':
@@ -27,7 +27,10 @@ const may = (kind: RequestKind, context: RequestContext): boolean => {
   }
 };
 
-/** Decides what to do with a request (gating README "Predicates"). The gate serves the user; it does not protect anything. */
+/**
+ * Decides whether a request is sent, held, or needs a token refresh first (gating README "Predicates"). The gate is for
+ * usability, not for security.
+ */
 export const gate = (kind: RequestKind, context: RequestContext): GateDecision => {
   if (!may(kind, context)) return 'hold';
   return needsBearer(kind) && context.tokenExpired ? 'refresh' : 'pass';

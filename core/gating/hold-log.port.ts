@@ -1,8 +1,5 @@
-/**
- * Receives held requests, for developers who look into the console to find why a screen stays empty (spec §8 "Held request
- * warning (console only)").
- */
+/** Reports held requests on the console, for developers who debug an empty screen (spec §8 "Held request warning (console only)"). */
 export interface HoldLog {
-  /** Called once per held request. The label contains no query and no body. */
+  /** Called once per held request. `label` contains neither query nor body. */
   held(label: string): void;
 }

@@ -15,8 +15,8 @@ interface Entry {
 }
 
 /**
- * The queue of requests. Every request gets its pass here, and is told here that its epoch is over. It is one list in call
- * order, one function that processes it, and the token refresh beside it (gating README "Life of a request").
+ * The queue of the gate. It holds requests in call order, issues their passes, refreshes the token when needed, and
+ * completes requests whose epoch is over (gating README "Life of a request").
  */
 export class HoldRequest {
   readonly #session: SessionContext;
@@ -38,17 +38,17 @@ export class HoldRequest {
     });
   }
 
-  /** How many requests are held now, for the waiting screen. */
+  /** Number of held requests, for the waiting screen. */
   readonly held$: Observable<number> = this.#held.asObservable();
 
-  /** Requests held or in progress; 0 when everything has settled (I18, I26). */
+  /** Number of requests that are held or in progress (I18, I26). */
   get pending(): number {
     return this.#entries.size;
   }
 
   /**
-   * Emits one release when the request may leave, then stays open while the request is in progress. Completes if the epoch
-   * ends, or for a stream its group, which also ends the request. Unsubscribing withdraws the request.
+   * Emits one release when the request may be sent, then stays open while the request runs. Completes, and so cancels the
+   * request, when the epoch ends or, for a stream, when the site group changes. Unsubscribing withdraws the request.
    */
   execute(ticket: Ticket): Observable<Release> {
     return new Observable((subscriber) => {
@@ -62,7 +62,7 @@ export class HoldRequest {
     });
   }
 
-  /** Stops following the session. Requests that still wait complete without a release. */
+  /** Stops following the session. Waiting requests complete without a release. */
   dispose(): void {
     this.#watch.unsubscribe();
     for (const { subscriber } of Array.from(this.#entries)) subscriber.complete();
@@ -84,9 +84,8 @@ export class HoldRequest {
   }
 
   /**
-   * Decides about the entries in order, and stops at a state change, because otherwise a later request could overtake one
-   * that was checked by the older state (I10). The state is read directly, because a change made during a notification is
-   * only announced after it.
+   * Processes the queue in order and stops when the session state changes. Otherwise a later request could overtake one
+   * that was checked by the older state (I10).
    */
   #walk(): void {
     const { context } = this.#session.current;
@@ -98,7 +97,7 @@ export class HoldRequest {
     }
   }
 
-  /** A stream delivers events of one group only, so it also ends when the group changes. */
+  /** A stream delivers events of one site group only, so it also ends when the group changes. */
   #isOver({ ticket, pass }: Entry, { epoch, groupVersion }: RequestContext): boolean {
     if (ticket.epoch === epoch)
       return ticket.kind === 'stream' && pass !== null && pass.groupVersion !== groupVersion;
@@ -129,7 +128,7 @@ export class HoldRequest {
     });
   }
 
-  /** The result of a refresh counts only for its own generation; an older one changes nothing (I17, I20). */
+  /** Ignores the outcome of a refresh from an older generation (I17, I20). */
   #settleRefresh(generation: number, outcome: RefreshOutcome): void {
     if (this.#refreshing === generation) this.#refreshing = null;
     if (this.#session.current.context.generation !== generation) return;
@@ -141,7 +140,7 @@ export class HoldRequest {
     this.#reevaluate();
   }
 
-  /** Fails only the requests that waited for the token. Requests that wait for something else keep waiting. */
+  /** Fails only the requests that waited for the token. All others remain in the queue. */
   #fail(failure: Extract<RefreshOutcome, { kind: 'unavailable' }>['failure']): void {
     const waiting = [...this.#entries].filter(
       ({ ticket, pass }) =>

@@ -5,11 +5,11 @@ import type { RequestKind } from './request-kind.rule.ts';
 
 const bearerFor = (kind: RequestKind, context: RequestContext): string | null => {
   if (needsBearer(kind)) return context.token;
-  // An identity request is about the session, so it carries a live token, but not one known to be expired (I7).
+  // An identity request carries the token unless the token is known to be expired (I7).
   return kind === 'identity' && !context.tokenExpired ? context.token : null;
 };
 
-/** Creates the pass of a request that may leave, from the current state. */
+/** Creates the pass of a request from the current session state. */
 export const issuePass = (kind: RequestKind, context: RequestContext): Pass => ({
   bearer: bearerFor(kind, context),
   application: context.user?.application ?? null,

@@ -1,9 +1,9 @@
-/** Splits a path into decoded segments. Returns null if a segment cannot be decoded; then no pattern matches it. */
+/** Splits a path into decoded segments. Returns null if a segment is malformed. */
 export const pathSegments = (path: string): readonly string[] | null => {
   const segments: string[] = [];
   for (const raw of path.split('/')) {
     if (/%(?![0-9a-fA-F]{2})/.test(raw)) return null;
-    // Bytes above ASCII can be malformed and never occur in a pattern, so they stay encoded.
+    // Decodes ASCII bytes only. Higher bytes can be malformed and never occur in a pattern.
     segments.push(
       raw.replace(/%([0-7][0-9a-fA-F])/g, (_, hex: string) =>
         String.fromCharCode(Number.parseInt(hex, 16)),
@@ -14,8 +14,8 @@ export const pathSegments = (path: string): readonly string[] | null => {
 };
 
 /**
- * Returns how well a pattern fits: null if not at all, otherwise its number of literal segments, so that more is more
- * specific. `*` matches exactly one non-empty segment. Case matters, as on the server.
+ * Returns the number of literal segments of a matching pattern (more is more specific), or null if it does not match. `*`
+ * matches one non-empty segment. Case-sensitive like the server.
  */
 export const matchPattern = (pattern: string, segments: readonly string[]): number | null => {
   const wanted = pattern.split('/');

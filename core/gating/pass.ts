@@ -2,17 +2,17 @@ import type { Failure } from '../kernel/result.ts';
 import type { Application } from '../permission/application.schema.ts';
 import type { RequestKind } from './request-kind.rule.ts';
 
-/** A request that wants to leave, with its kind and the epoch in which it was made. */
+/** A request in the queue, with its kind and the epoch in which it was made. */
 export interface Ticket {
   readonly kind: RequestKind;
   readonly epoch: number;
-  /** Method and path without query, for the log. */
+  /** Method and path without query, for the held-request log. */
   readonly label: string;
 }
 
-/** The session at the time of sending. Everything stamped on a request comes from here (I5). */
+/** Session values at the time of sending. Everything that is stamped on a request comes from its pass (I5). */
 export interface Pass {
-  /** The bearer token; null if the kind of request needs none or there is no live one. */
+  /** Bearer token; null if the request kind needs none or no valid token exists. */
   readonly bearer: string | null;
   readonly application: Application | null;
   readonly siteGroupNum: number | null;
@@ -21,7 +21,7 @@ export interface Pass {
   readonly generation: number;
 }
 
-/** The end of a wait: leave now, or fail because the token could not be renewed. */
+/** End of a request's wait: it may be sent, or it failed because the token could not be refreshed. */
 export type Release =
   | { readonly kind: 'pass'; readonly pass: Pass }
   | { readonly kind: 'failed'; readonly failure: Failure };

@@ -1,18 +1,18 @@
 import { DURATIONS } from '../kernel/limits.ts';
 import { type ApiRequest, isSafe } from './api-request.ts';
 
-/** How long a request may take once it is sent, and how often it may be attempted. */
+/** Time limit and maximum number of attempts of a request. */
 export interface Budget {
-  /** Milliseconds: per attempt for a read, in total for a write. */
+  /** Time limit in milliseconds per attempt. */
   readonly limit: number;
   readonly tries: number;
-  /** An attempt that timed out is repeated too, because the server answers a repeat like the first attempt. */
+  /** True if an attempt that timed out is repeated too. The server answers a repeat like the first attempt. */
   readonly afterSilence?: true;
 }
 
 const MAX_READ_TRIES = 3;
 
-/** Returns the time limit and the number of attempts for a request, by what its operation declares (gating README "Meanings"). */
+/** Returns the time limit and the number of attempts of a request, as its operation declares (gating README "Meanings"). */
 export const requestBudget = (
   request: Pick<
     ApiRequest,

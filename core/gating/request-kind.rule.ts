@@ -1,7 +1,7 @@
 import type { Method } from './api-request.ts';
 import { matchPattern, pathSegments } from './match-pattern.rule.ts';
 
-/** The kind of a request alone decides how the gate handles it (gating README "Kinds of request"). */
+/** Kinds of requests. The kind alone decides how the gate handles a request (gating README "Kinds of request"). */
 export const REQUEST_KINDS = [
   'external',
   'open',
@@ -12,25 +12,25 @@ export const REQUEST_KINDS = [
 ] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-/** The server that a request goes to: our API, our other files, the maps service, or a foreign one. */
+/** Destination of a request: the portal's API, other files of the portal, the maps service, or a foreign server. */
 export type Target = 'api' | 'site' | 'maps' | 'foreign';
 
-/** A resolved address, as the URL parser read it, never the text itself. */
+/** A URL resolved by the URL parser. */
 export interface Address {
   readonly origin: string;
   readonly pathname: string;
-  /** True if the address has a user name or password before the host. Such an address is never ours. */
+  /** True if the URL contains a user name or password. Such a URL is treated as foreign. */
   readonly hasUserInfo: boolean;
 }
 
-/** The origins that a deployment trusts. `apiBase` starts with a slash and ends without one. */
+/** Origins that a deployment trusts. `apiBase` has a leading slash and no trailing slash. */
 export interface Origins {
   readonly api: string;
   readonly apiBase: string;
   readonly maps: string | null;
 }
 
-/** One line of the table. Null `methods` means any. */
+/** A pattern for requests of one kind. `methods` of null means any method. */
 export interface KindPattern {
   readonly kind: 'open' | 'identity' | 'completion' | 'stream';
   readonly methods: readonly Method[] | null;
@@ -46,7 +46,7 @@ const only = (
   ...paths: readonly string[]
 ): readonly KindPattern[] => paths.map((path) => ({ kind, methods: [method], path }));
 
-/** The table of all paths that are not simply protected (spec §4.3, §7; gating README), relative to the API base. */
+/** Patterns of all paths that are not protected, relative to the API base (spec §4.3, §7; gating README). */
 export const KIND_PATTERNS: readonly KindPattern[] = [
   ...any('open', 'account/login/*', 'account/sso/exchange', 'account/logout'),
   ...any('open', 'msa/login', 'msa/register', 'msa/logout', 'msa/username', 'msa/password'),
@@ -76,7 +76,7 @@ export const KIND_PATTERNS: readonly KindPattern[] = [
   ...only('stream', 'GET', 'live'),
 ];
 
-/** Finds the server by origin and path segment, never by comparing the start of a text. */
+/** Returns the destination of a URL by comparing its origin and whole path segments, never a text prefix. */
 export const targetOf = (address: Address, origins: Origins): Target => {
   if (address.hasUserInfo) return 'foreign';
   if (address.origin === origins.api)
@@ -85,8 +85,8 @@ export const targetOf = (address: Address, origins: Origins): Target => {
 };
 
 /**
- * Returns the kind by the table. The most specific pattern wins, a tie goes to completion, and a path without a match is
- * protected (gating README "Kinds of request").
+ * Returns the kind of a path: the kind of the most specific matching pattern; `completion` wins a tie. Without a match the
+ * kind is `protected` (gating README "Kinds of request").
  */
 export const kindByPatterns = (
   patterns: readonly KindPattern[],
@@ -101,7 +101,7 @@ export const kindByPatterns = (
   return winners.find((kind) => kind === 'completion') ?? winners[0] ?? 'protected';
 };
 
-/** Returns the kind of a resolved request, by its server and, on our API, by the table of paths. */
+/** Returns the kind of a request by its destination and, on the portal's API, by its path. */
 export const classifyRequest = (
   request: { readonly method: Method; readonly address: Address },
   origins: Origins,

@@ -2,14 +2,14 @@ import type { RequestContext } from '../session/request-context.ts';
 import type { Pass } from './pass.ts';
 import type { RequestKind } from './request-kind.rule.ts';
 
-/** What happens to a response: it is delivered to its caller, or it must no longer be shown. */
+/** What happens to a response: `deliver` it, `sessionOver` if the session has ended, or drop it as `stale`. */
 export type Settlement = 'deliver' | 'sessionOver' | 'stale';
 
 const isQuiet = (kind: RequestKind): boolean => kind === 'protected' || kind === 'stream';
 
 /**
- * Checks a response against the current session (gating README I13 to I15). Only responses to requests with a bearer token
- * can be outdated. A failure of other kinds than protected always reaches its caller while its epoch lasts.
+ * Checks a response against the current session (gating README I13 to I15). Only a response to a request with a bearer
+ * token can be stale. A failed request that is neither `protected` nor `stream` is always delivered while its epoch lasts.
  */
 export const settleAnswer = (
   answer: { readonly kind: RequestKind; readonly pass: Pass; readonly failed: boolean },

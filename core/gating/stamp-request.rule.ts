@@ -4,17 +4,17 @@ import { isSafe, type Method } from './api-request.ts';
 import type { Pass } from './pass.ts';
 import type { Target } from './request-kind.rule.ts';
 
-/** What a request gets in addition to what its caller wrote. */
+/** Query parameters and headers that the portal adds to a request. */
 export interface Stamps {
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
-  /** True if cookies are sent, which is only ever the case for our own back end. */
+  /** True if cookies are sent; only for the portal's own back end. */
   readonly credentials: boolean;
 }
 
 const NOTHING: Stamps = { query: {}, headers: {}, credentials: false };
 
-/** Returns the stamps that never change and are known before the session is (spec §7.1). */
+/** Returns the stamps that do not depend on the session (spec §7.1). */
 export const constantStamps = (
   target: Target,
   settings: { readonly environment: string; readonly mapsKey: string | null },
@@ -30,9 +30,8 @@ export const constantStamps = (
 };
 
 /**
- * Returns the session's stamps at the time of sending (spec §6, §7.1). The group is included only if known and with a user
- * or an MSA session. Before a session exists, the variant decides the application. `xsrf` is the header's name and the
- * cookie's value.
+ * Returns the stamps that depend on the session at the time of sending (spec §6, §7.1). The site group is included if it
+ * is known and there is a user or an MSA session. `xsrf` is the XSRF header's name and the cookie's value.
  */
 export const stampRequest = (
   request: { readonly method: Method; readonly target: Target },

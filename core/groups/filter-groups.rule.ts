@@ -2,7 +2,7 @@ import type { SiteGroup } from '../session/user.schema.ts';
 import { foldText } from '../kernel/fold-text.rule.ts';
 
 /**
- * Returns the groups in which every word is the start of the number or a part of the name, in their order (spec §2.3
+ * Returns the groups for which every word is a prefix of the number or a part of the name. Keeps their order (spec §2.3
  * "filter by group number or name").
  */
 export const filterGroups = (groups: readonly SiteGroup[], text: string): readonly SiteGroup[] => {

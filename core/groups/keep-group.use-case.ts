@@ -4,10 +4,10 @@ import type { PreferenceStore } from '../preferences/preference.store.port.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import { settleGroup } from './settle-group.rule.ts';
 
-/** The key of the preference. */
+/** Key of the preference that holds the last chosen site group. */
 export const GROUP_PREFERENCE = 'site-group';
 
-/** Keeps a dealer in the group chosen last in this browser, from the first request on and through reloads. */
+/** Keeps a dealer in the site group chosen last in this browser, also after a reload. */
 export const keepGroup = ({
   session,
   preferences,
@@ -28,7 +28,7 @@ export const keepGroup = ({
     if (group !== null) session.apply({ kind: 'groupChanged', siteGroupNum: group });
   };
   return {
-    /** Starts following the session. A second call does nothing. */
+    /** Starts applying the remembered group to the session. A second call does nothing. */
     start: (): void => {
       watch ??= session.state$.subscribe(settle);
     },
@@ -36,7 +36,7 @@ export const keepGroup = ({
       watch?.unsubscribe();
       watch = null;
     },
-    /** Switches to another group. A group that the user may not access is ignored. */
+    /** Switches to another site group. Ignores a group that the user may not access. */
     choose: (siteGroupNum: number): void => {
       const { view } = session.current;
       if (view === null || !mayUseGroup(siteGroupNum, view.user)) return;

@@ -3,8 +3,8 @@ import type { SessionView } from '../session/session-view.schema.ts';
 import { APPLICATIONS } from '../permission/application.schema.ts';
 
 /**
- * Returns the group that a dealer should switch to: the remembered one if it is still allowed, otherwise an allowed one.
- * Null leaves the group unchanged. Customers and staff have no such choice.
+ * Returns the site group that a dealer should switch to: the remembered group if it is allowed, otherwise an allowed one.
+ * Returns null to keep the current group, and for customers and staff.
  */
 export const settleGroup = (
   { user, siteGroupNum }: SessionView,

@@ -2,7 +2,7 @@ import type { HistoryAlarm, HistoryRow } from './history-row.schema.ts';
 import { instantOf } from '../kernel/instant.ts';
 import { eventText } from './history-columns.ts';
 
-/** The meaning of each AVS level of an intrusion alarm (domain guide 6.12 "AVS level"). */
+/** Meaning of each AVS level of an intrusion alarm (domain guide 6.12 "AVS level"). */
 const AVS: Readonly<Record<number, string>> = {
   0: 'no response asked for',
   1: 'little is known',
@@ -11,14 +11,14 @@ const AVS: Readonly<Record<number, string>> = {
   4: 'a life is being threatened',
 };
 
-/** Returns action plan and AVS level of an alarm in one line; null if neither is known. */
+/** Returns the action plan and AVS level of an alarm as one line; null if both are unknown. */
 export const planText = ({ actionPlan, avs }: HistoryAlarm): string | null => {
   const level = avs === null ? null : `AVS ${avs} – ${AVS[avs] ?? 'unknown'}`;
   const plan = actionPlan === null ? null : `Action plan: ${actionPlan}`;
   return [plan, level].filter((one) => one !== null).join(' · ') || null;
 };
 
-/** Returns the text of a history row, with the contact the operator spoke to and the comment (domain guide 6.12 "Level 2"). */
+/** Returns the text of a history row, with the contact that the operator reached and the comment (domain guide 6.12 "Level 2"). */
 export const happeningText = (row: HistoryRow): string => {
   const { kind, contact, comment, disposition, avs, event } = row;
   if (kind === 'Full clear') return `Full clear${disposition === null ? '' : `: ${disposition}`}`;
@@ -34,7 +34,7 @@ export const happeningText = (row: HistoryRow): string => {
   return text === null || text === '' ? head : `${head}: ${text}`;
 };
 
-/** Returns the text shown after a row: where a signal came from, or who did it. */
+/** Returns the additional text of a history row: the source of a signal, or the person who acted. */
 export const asideText = ({ kind, zone, code, panelUser, actor }: HistoryRow): string | null => {
   if (kind === 'Operator action' || kind === 'Full clear' || kind === 'Partial clear') return actor;
   const place =
@@ -46,7 +46,7 @@ export const asideText = ({ kind, zone, code, panelUser, actor }: HistoryRow): s
   return [place, code].filter((one) => one !== null).join(' · ') || actor;
 };
 
-/** Returns the seconds from the alarm until an operator picked it up; null if not picked up yet. */
+/** Returns the seconds from the start of an alarm until an operator picked it up; null if nobody has. */
 export const pickUpSeconds = ({ raisedAt, pickedUpAt }: HistoryAlarm): number | null =>
   pickedUpAt === null
     ? null

@@ -1,7 +1,7 @@
 import type { ExportColumn } from '../lists/list-table.rule.ts';
 import type { HistoryRow } from './history-row.schema.ts';
 
-/** Returns how a column labels a row that was not acted on, such as "On test". */
+/** Returns the label of a history row that was not acted on, such as "On test"; null for other rows. */
 export const quietWord = ({ onTest, runaway }: HistoryRow): string | null =>
   onTest ? 'On test' : runaway ? 'Runaway' : null;
 
@@ -11,7 +11,7 @@ const ARMING: Readonly<Record<string, string>> = {
   closeStay: 'closed (stay)',
 };
 
-/** Returns the event of a row. It says how an area was armed, and how many signals a flood contains. */
+/** Returns the event text of a history row, with how an area was armed and how many signals a flood contains. */
 export const eventText = ({
   event,
   times,
@@ -22,7 +22,7 @@ export const eventText = ({
   return times > 1 ? `${text} (${times.toLocaleString('en-US')} signals)` : text;
 };
 
-/** Returns the columns of an exported history file. `time` formats times in the site's time zone (domain guide 6.12 "Level 2"). */
+/** Returns the columns of an exported history file (domain guide 6.12 "Level 2"). `time` formats times in the site's time zone. */
 export const historyColumns = (
   time: (at: string) => string,
 ): readonly ExportColumn<HistoryRow>[] => [

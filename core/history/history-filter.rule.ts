@@ -4,14 +4,14 @@ import type { ListQuery } from '../lists/list-query.schema.ts';
 import { ACTIVITY_KINDS, type ActivityKind } from '../alarms/activity-kind.ts';
 import type { HistoryPeriod } from './history-row.schema.ts';
 
-/** Number of days shown by default (domain guide 6.12 "Filters"). */
+/** Default number of days before today (domain guide 6.12 "Filters"). */
 const USUAL_DAYS = 7;
-/** How many years back history goes. */
+/** Length of the history in years. */
 const YEARS_BACK = 2;
 
-/** The filter of history, resolved for one site. */
+/** A history filter with its times resolved for one site. */
 export interface HistoryFilter {
-  /** Milliseconds UTC, `until` excluded. */
+  /** Start in milliseconds UTC, inclusive. `until` is the end, exclusive. */
   readonly from: number;
   readonly until: number;
   readonly kinds: readonly ActivityKind[] | null;
@@ -27,11 +27,11 @@ export interface HistoryFilter {
   readonly alarmNum: number | null;
   readonly hidesTests: boolean;
   readonly hidesOpenClose: boolean;
-  /** Each word must occur in a row. */
+  /** Search words, all of which must occur in a row. */
   readonly words: readonly string[];
 }
 
-/** The time and place for which a filter is read. */
+/** The current time, clock and time zone for resolving a filter. */
 export interface HistoryLook {
   readonly now: number;
   readonly timeZone: string;
@@ -40,7 +40,7 @@ export interface HistoryLook {
 
 const earliestOf = (today: string): string => {
   const day = `${Number(today.slice(0, 4)) - YEARS_BACK}${today.slice(4)}`;
-  // Only February 29 can be missing two years earlier.
+  // Only February 29 may not exist two years earlier.
   return isCalendarDay(day, 9999) ? day : `${day.slice(0, 8)}28`;
 };
 
@@ -50,8 +50,8 @@ const reported = (asked: { readonly from: string; readonly to: string }, earlies
 };
 
 /**
- * Returns the days to show: by default the last seven and today. An invalid day counts as absent. A day out of range
- * becomes the nearest in range, with a note to the user.
+ * Returns the days to show: by default the last seven days and today. Ignores an invalid day. Moves a day outside the
+ * history to the nearest allowed day, with a note for the user.
  */
 export const historyPeriod = (
   filters: Readonly<Record<string, string>>,
@@ -70,7 +70,7 @@ export const historyPeriod = (
   return { from, to: last, told: text('from') === null ? null : reported(asked, earliest) };
 };
 
-/** Returns the kinds that a filter names, in their order; null if it names no known kind. */
+/** Returns the known event kinds in a filter, in display order; null if it names none. */
 export const kindsOf = (text: string): readonly ActivityKind[] | null => {
   const named = new Set(text.split(','));
   const kinds = ACTIVITY_KINDS.filter((kind) => named.has(kind));
@@ -94,10 +94,7 @@ const zoneOf = (text: string): HistoryFilter['zone'] => {
 
 const textOf = (text: string | undefined): string | null => text?.trim() || null;
 
-/**
- * Converts a history query to a filter for a site. A value that makes no sense does not restrict the result (domain guide
- * 6.12 "Filters").
- */
+/** Converts a history query to a filter for a site. Ignores invalid filter values (domain guide 6.12 "Filters"). */
 export const historyFilter = (
   { search, filters }: Pick<ListQuery, 'search' | 'filters'>,
   look: HistoryLook,

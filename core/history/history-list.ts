@@ -1,23 +1,20 @@
 import { listShape, WINDOW_ROWS } from '../lists/list-query.schema.ts';
 
-/** The name of the background jobs that create history files of any length. */
+/** Name of the job that exports history to a file of unlimited length. */
 export const HISTORY_EXPORT_JOB = 'historyExport';
 
-/**
- * The filters of history, as they appear in the address. The open alarm and the flat view are not filters (domain guide
- * 6.12 "Filters").
- */
+/** The history list and its URL filters. The open alarm and the flat view are not filters (domain guide 6.12 "Filters"). */
 export const HISTORY_LIST = listShape({
   name: 'history',
   filters: {
     from: { kind: 'day' },
     to: { kind: 'day' },
-    /** Kinds of rows, separated by commas. */
+    /** Event kinds, separated by commas. */
     kinds: { kind: 'text', most: 160 },
     device: { kind: 'text', most: 9 },
-    /** The area in the form `device/area`. */
+    /** Area as `device/area`. */
     area: { kind: 'text', most: 14 },
-    /** The zone in the form `device/area/number`. */
+    /** Zone as `device/area/zone`. */
     zone: { kind: 'text', most: 24 },
     user: { kind: 'text', most: 20 },
     operator: { kind: 'text', most: 60 },

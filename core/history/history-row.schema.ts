@@ -5,14 +5,14 @@ import { foreseenSignalSchema } from '../signals/foreseen.schema.ts';
 const text = z.nullable(z.string());
 const int = z.nullable(z.int());
 
-/** The first and last calendar day shown, at the site. `told` is a note if other days were requested. */
+/** First and last calendar day shown, in the site's time zone. `told` is a note if the user requested other days. */
 const periodSchema = z.object({ from: z.string(), to: z.string(), told: text });
 export type HistoryPeriod = Readonly<z.infer<typeof periodSchema>>;
 
-/** One row of a site's history (domain guide 6.12 "Level 2"). Times are ISO instants. */
+/** A row of a site's history (domain guide 6.12 "Level 2"). Times are ISO timestamps. */
 export const historyRowSchema = z.object({
   ...alarmRowSchema.shape,
-  /** The cursor at which the next older page starts. */
+  /** Cursor of the row. The next older page starts after it. */
   place: z.string(),
   devNum: int,
   serviceType: text,
@@ -22,24 +22,23 @@ export const historyRowSchema = z.object({
   alarmNum: int,
   onTest: z.boolean(),
   runaway: z.boolean(),
-  /** True while the owner has not been notified of the event. */
+  /** True while the event is hidden from customers, because the owner has not been notified. */
   withheld: z.boolean(),
-  /** False if neither a zone nor a code table defines the signal. */
+  /** False if no zone and no code table defines the signal. */
   defined: z.boolean(),
-  /** The number of signals in the row: more than one if a flood is shown as one row. */
+  /** Number of signals in the row. It exceeds 1 if a flood is shown as one row. */
   times: z.int(),
   avs: int,
-  /** How the event changed arming: `open`, `close`, `closeStay`. */
+  /** How the event changed the arming state: `open`, `close` or `closeStay`. */
   arming: text,
-  /** The new priority after a partial clear. */
+  /** Priority after a partial clear. */
   newPriority: int,
   holdUntil: text,
-  /** When an expected event was due, in the site's time zone. */
+  /** When an expected event was due, as wall time at the site. */
   due: text,
 });
 export type HistoryRow = Readonly<z.infer<typeof historyRowSchema>>;
 
-/** The choices for the filters of history at one site. */
 const choicesSchema = z.object({
   devices: z.array(z.object({ devNum: z.int(), xmit: z.string(), description: z.string() })),
   areas: z.array(z.object({ devNum: z.int(), num: z.int(), name: z.string() })),
@@ -49,29 +48,29 @@ const choicesSchema = z.object({
 });
 export type HistoryChoices = Readonly<z.infer<typeof choicesSchema>>;
 
-/** A page of a site's history, newest first, with the number of rows that match the filter. */
+/** A page of a site's history, newest first, with the number of matching rows. */
 export const historyPageSchema = z.object({
   asOf: z.string(),
   timeZone: z.string(),
   period: periodSchema,
   rows: z.array(historyRowSchema),
-  /** The total is counted up to 5,000; `more` is true if there are more. */
+  /** Number of matching rows, capped at 5,000; `more` is true beyond that. */
   total: z.int(),
   more: z.boolean(),
   next: text,
-  /** The newest signal of the site, regardless of days and filter; null for a site that never sent one. */
+  /** The site's newest signal, regardless of the filter; null if the site never sent one. */
   last: z.nullable(z.object({ at: z.string(), event: z.string() })),
-  /** Present only in the first page. */
+  /** Null except on the first page. */
   choices: z.nullable(choicesSchema),
 });
 export type HistoryPage = Readonly<z.infer<typeof historyPageSchema>>;
 
-/** An alarm as its list shows it (domain guide 6.12). */
+/** An alarm, as the history's alarm list shows it (domain guide 6.12). */
 export const historyAlarmSchema = z.extend(alarmFactsSchema, {
   xmit: z.string(),
   operator: text,
   actionPlan: text,
-  /** 0 to 4 for an intrusion alarm. */
+  /** AVS level 0 to 4 of an intrusion alarm; otherwise null. */
   avs: int,
   areaNum: int,
   zone: text,
@@ -80,7 +79,7 @@ export const historyAlarmSchema = z.extend(alarmFactsSchema, {
 });
 export type HistoryAlarm = Readonly<z.infer<typeof historyAlarmSchema>>;
 
-/** The alarms that match a filter, newest first, in pages. */
+/** A page of the alarms that match a filter, newest first. */
 export const historyAlarmsSchema = z.object({
   asOf: z.string(),
   timeZone: z.string(),
@@ -92,7 +91,7 @@ export const historyAlarmsSchema = z.object({
 });
 export type HistoryAlarms = Readonly<z.infer<typeof historyAlarmsSchema>>;
 
-/** One alarm with its rows, oldest first. `more` is true if it has more than these. */
+/** An alarm with its history rows, oldest first. `more` is true if rows are omitted. */
 export const alarmEventsSchema = z.object({
   asOf: z.string(),
   timeZone: z.string(),
@@ -102,7 +101,7 @@ export const alarmEventsSchema = z.object({
 });
 export type AlarmEvents = Readonly<z.infer<typeof alarmEventsSchema>>;
 
-/** What the drawer of a row shows in addition: where the signal arrived and how it was read (domain guide 6.12). */
+/** Additional data of a history row: where the signal arrived and how it was decoded (domain guide 6.12). */
 export const historyDetailSchema = z.object({
   row: historyRowSchema,
   timeZone: z.string(),
@@ -111,12 +110,12 @@ export const historyDetailSchema = z.object({
   line: text,
   panelAt: text,
   raw: text,
-  /** What the raw signal means by the current zones; empty if there is no signal or it cannot be read. */
+  /** Meaning of the raw signal by the current zones; empty if there is no signal or it is unreadable. */
   judged: z.array(foreseenSignalSchema),
-  /** What was done about it, as a sentence. */
+  /** Sentence about what was done in response to the event. */
   outcome: z.string(),
 });
 export type HistoryDetail = Readonly<z.infer<typeof historyDetailSchema>>;
 
-/** How many new rows there are. */
+/** Number of rows newer than the rows already shown. */
 export const newRowsSchema = z.object({ count: z.int() });

@@ -16,7 +16,7 @@ import { jobSchema } from '../jobs/job.schema.ts';
 import { columnList, exportInput, listFile, queryInput } from '../lists/list-input.ts';
 import { wholeNumber, text } from '../operations/fields.ts';
 
-/** Access for all dealer users who may open the site (domain guide 6.12). */
+/** Access for dealer users who may open the site (domain guide 6.12). */
 const common = {
   access: { kind: 'full', applications: [2], permissions: [] },
   refusals: ['notFound'],
@@ -27,7 +27,7 @@ const ofSite = { input: { sn: wholeNumber } } as const;
 
 const place = z.string().check(z.regex(/^\d{1,15}\.\d{1,18}\.[0-9a-f-]{36}$/, 'Must be a place'));
 
-/** In the address, signals are separated by commas and have no account and text. */
+/** Encodes signals in the URL, separated by commas, without account and text. */
 const signalsCodec = {
   read: ({ xmit, signals }) => ({
     xmit,
@@ -44,8 +44,8 @@ const signalsCodec = {
 
 export const historyApi = {
   /**
-   * Returns one page of everything that happened at a site, newest first. `before` is the `next` of the page above it. A
-   * filter value that makes no sense is ignored (domain guide 6.12).
+   * Returns one page of a site's history, newest first (domain guide 6.12). `before` is the `next` cursor of the newer
+   * page. Invalid filter values are ignored.
    */
   siteHistory: operation({
     ...common,
@@ -54,16 +54,16 @@ export const historyApi = {
     output: historyPageSchema,
   }),
 
-  /** Returns how many matching rows came after a given one, counted up to 5,000. An open screen calls it repeatedly. */
+  /** Returns how many matching rows are newer than a given row, counted up to 5,000. The history screen polls this. */
   siteHistoryNew: operation({
     ...common,
     ...queryInput(HISTORY_LIST, { ...ofSite.input, after: place }),
-    summary: 'How many rows of a site’s history are newer',
+    summary: 'Number of newer rows of a site’s history',
     output: newRowsSchema,
     background: true,
   }),
 
-  /** Returns the alarms that match a filter, newest first, in pages. */
+  /** Returns a page of the alarms that match a filter, newest first. */
   siteHistoryAlarms: operation({
     ...common,
     ...queryInput(HISTORY_LIST, {
@@ -74,7 +74,7 @@ export const historyApi = {
     output: historyAlarmsSchema,
   }),
 
-  /** Returns one alarm with its events and operator actions, up to 24 months back. */
+  /** Returns one alarm with its events and operator actions of the last 24 months. */
   siteHistoryAlarm: operation({
     ...common,
     summary: 'One alarm with its events',
@@ -82,7 +82,7 @@ export const historyApi = {
     output: alarmEventsSchema,
   }),
 
-  /** Returns one row by its `place`, with the signal behind it as it was received. */
+  /** Returns one history row by its `place`, with the signal as received. */
   siteHistoryRow: operation({
     ...common,
     summary: 'One row of a site’s history',
@@ -90,7 +90,7 @@ export const historyApi = {
     output: historyDetailSchema,
   }),
 
-  /** Exports exactly the rows of a filter, at most 5,000; more need a job. The export itself is recorded. */
+  /** Exports the rows of a filter, at most 5,000; more rows require a job. The export is recorded in the audit log. */
   exportHistory: operation({
     ...common,
     ...listFile,
@@ -100,7 +100,7 @@ export const historyApi = {
     background: true,
   }),
 
-  /** Starts the job that creates a file of any length for a filter (domain guide 5.5 "Export"). */
+  /** Starts a job that exports all rows of a filter (domain guide 5.5 "Export"). */
   startHistoryExport: operation({
     ...common,
     ...queryInput(HISTORY_LIST, { ...ofSite.input, columns: columnList }),
@@ -112,12 +112,12 @@ export const historyApi = {
   }),
 
   /**
-   * Returns what signals would do at an account, checked like real ones. Nothing is written, and the pasted text never
-   * leaves the browser (domain guide 6.15).
+   * Returns what signals would do at an account, by the rules for real signals (domain guide 6.15). Writes nothing. The
+   * browser sends only decoded signals, never the pasted text.
    */
   foreseeSignals: operation({
     ...common,
-    summary: 'What signals would do at an account',
+    summary: 'Explain what signals would do at an account',
     input: {
       xmit: text(20),
       signals: z
@@ -129,5 +129,5 @@ export const historyApi = {
   }),
 };
 
-/** API calls for the screens of history and the decoder (domain guide 6.12, 6.15). A site out of scope gives 404. */
+/** API for the history and decoder screens (domain guide 6.12, 6.15). Responds with 404 for a site outside the caller's scope. */
 export type HistoryGateway = GatewayOf<typeof historyApi>;

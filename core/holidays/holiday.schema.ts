@@ -3,19 +3,19 @@ import { choiceField, createForm, textField } from '../forms/create-form.schema.
 import { requiredText } from '../forms/bounded-text.schema.ts';
 import { dayNumber, isCalendarDay } from '../kernel/calendar-day.rule.ts';
 
-/** Groups of holidays that a site's hours refer to (domain guide 6.5 "Holidays"). */
+/** Groups of holidays to which the hours of a site can refer (domain guide 6.5 "Holidays"). */
 export const HOLIDAY_GROUPS = ['General', 'National', 'Regional'] as const;
 
-/** The longest name of a holiday, in characters. */
+/** Maximum length of a holiday's name, in characters. */
 const NAME = 60;
-/** The longest holiday, in days. */
+/** Maximum length of a holiday, in days. */
 const LONGEST = 31;
 const LAST_YEAR = 2100;
 
 const day = (name: string) =>
   z.string().check(z.refine((text) => isCalendarDay(text, LAST_YEAR), `${name}: enter a date`));
 
-/** A holiday of the one list for all sites. Days are `YYYY-MM-DD`, both inclusive. */
+/** Form of a holiday, which applies to all sites. Days are `YYYY-MM-DD`, first and last day inclusive. */
 export const holidayForm = createForm({
   name: { ...textField(requiredText('Name', NAME)), label: 'Name' },
   holidayGroup: { ...choiceField(z.enum(HOLIDAY_GROUPS), 'National'), label: 'Group' },
@@ -25,7 +25,7 @@ export const holidayForm = createForm({
 const days = ({ fromDay, toDay }: { readonly fromDay: string; readonly toDay: string }): number =>
   dayNumber(toDay) - dayNumber(fromDay) + 1;
 
-/** Validates a holiday: it must not end before it starts, and last at most a month. */
+/** Validates a holiday: it must not end before it starts, and must last at most 31 days. */
 export const holidayFormSchema = z.object(holidayForm.draft).check(
   z.refine((form) => days(form) >= 1, {
     message: 'The last day is before the first',
@@ -38,7 +38,7 @@ export const holidayFormSchema = z.object(holidayForm.draft).check(
 );
 export type HolidayForm = z.infer<typeof holidayFormSchema>;
 
-/** A holiday on the list, with who last changed it and when; both are null if it came with the installation. */
+/** A holiday with who last changed it and when. Both are null if the holiday came with the installation. */
 export const listedHolidaySchema = z.object({
   id: z.string(),
   rev: z.int(),
@@ -48,6 +48,6 @@ export const listedHolidaySchema = z.object({
 });
 export type ListedHoliday = z.infer<typeof listedHolidaySchema>;
 
-/** The list, sorted by day. */
+/** All holidays ordered by day. */
 export const holidayListSchema = z.object({ holidays: z.array(listedHolidaySchema) });
 export type HolidayList = z.infer<typeof holidayListSchema>;

@@ -13,16 +13,16 @@ const staff = { kind: 'full', applications: [1], permissions: ['support'] } as c
 const ofHoliday = storedRow(staff);
 
 export const holidaysApi = {
-  /** Returns the list for the staff who maintain it (domain guide 6.5 "Holidays"). */
+  /** Returns all holidays for the staff who maintain them (domain guide 6.5 "Holidays"). */
   listHolidays: operation({
-    summary: 'The holidays that hours of sites refer to',
+    summary: 'Holidays that site schedules refer to',
     access: staff,
     output: holidayListSchema,
   }),
 
   addHoliday: operation({
     ...storedWrite(staff),
-    summary: 'Put a holiday on the list',
+    summary: 'Add a holiday',
     input: addedRow(holidayForm.draft),
   }),
 
@@ -34,13 +34,13 @@ export const holidaysApi = {
 
   removeHoliday: operation({
     ...ofHoliday,
-    summary: 'Take a holiday off the list',
+    summary: 'Delete a holiday',
     input: { ...ofHoliday.input, ...rowRevision },
   }),
 
   restoreHoliday: operation({
     ...ofHoliday,
-    summary: 'Put a deleted holiday back',
+    summary: 'Restore a deleted holiday',
     input: { ...ofHoliday.input, ...rowRevision },
   }),
 };

@@ -3,7 +3,7 @@ import { callListSchema } from '../contacts/call-list.schema.ts';
 import { areaSchema, notWatchedSchema } from '../sites/site-info.schema.ts';
 import { siteHoursSchema } from '../schedules/site-hours.schema.ts';
 
-/** A linked site's state for the customer's home page (domain guide 6.7). */
+/** State of a linked site for the customer's home page (domain guide 6.7). */
 export const siteStateSchema = z.object({
   siteNum: z.int(),
   siteName: z.string(),
@@ -19,33 +19,33 @@ export const siteStateSchema = z.object({
     'Cancel pending',
     'Cancelled',
   ]),
-  /** When the site's service ends or ended; null if it was not canceled. */
+  /** When the site's service ends or ended; null if the service was not canceled. */
   serviceEndsAt: z.nullable(z.string()),
   onTestUntil: z.nullable(z.string()),
   notWatched: z.nullable(notWatchedSchema),
-  /** Panels that are out of service by themselves. Their signals are not acted on. */
+  /** Panels that are out of service while the site itself is in service. Their signals are not acted on. */
   panelsOut: z.array(z.string()),
   lastSignalAt: z.nullable(z.string()),
   lastSignal: z.nullable(z.string()),
   areas: z.array(
     z.extend(areaSchema, {
-      /** Panel user of the last opening or closing; null if the panel named none. */
+      /** Panel user of the last opening or closing; null if the panel sent none. */
       user: z.nullable(z.string()),
     }),
   ),
   openTroubles: z.array(
     z.object({
       devNum: z.int(),
-      /** Code of the trouble; null if no signal reported it. */
+      /** Signal code of the trouble; null if no signal reported the trouble. */
       code: z.nullable(z.string()),
       text: z.string(),
       since: z.string(),
     }),
   ),
   alarmsLast30Days: z.int(),
-  /** Null if the user has no right to see contacts. */
+  /** Null if the user may not see contacts. */
   callList: z.nullable(callListSchema),
-  /** Null if the user has no right to see schedules. */
+  /** Null if the user may not see schedules. */
   hours: z.nullable(siteHoursSchema),
 });
 export type SiteState = z.infer<typeof siteStateSchema>;

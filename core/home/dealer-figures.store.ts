@@ -4,22 +4,22 @@ import type { SessionContext } from '../session/session-context.ts';
 import type { HomeGateway } from './home.api.ts';
 import type { DealerHome } from './dealer-home.schema.ts';
 
-/** How many milliseconds a reading stays fresh. By then its screen is open, or the figures are read again. */
+/** Milliseconds for which loaded figures count as fresh. */
 const FRESH = 10000;
 
 interface Reading {
   readonly version: string;
   readonly begunAt: number;
   readonly answer: Promise<Result<DealerHome, Failure>>;
-  /** The result, once it has arrived. */
+  /** Loaded figures; null while they are loading. */
   figures: DealerHome | null;
-  /** True if the reading was already shown to the user. The next one then loads newer figures. */
+  /** True if the figures were already shown. The next call of `read` then loads new figures. */
   shown: boolean;
 }
 
 /**
- * Reads the dealer's figures for dashboard and navigation. Both open together and share one request, which may start
- * before either is drawn. A reading is valid for its session and group only, and for a short time.
+ * Loads the dealer's figures for the dashboard and the navigation, which share one request. The request may start before
+ * either is drawn. Loaded figures are valid for one session and site group, and for a short time.
  */
 export class DealerFigures {
   readonly #parts: {
@@ -37,21 +37,20 @@ export class DealerFigures {
     this.#parts = parts;
   }
 
-  /** Starts a reading for the screen that is about to open. Does nothing if a fresh one exists. */
+  /** Starts loading figures for a screen that is about to open. Does nothing if fresh figures exist. */
   ahead(): void {
     if (this.#fresh() === null) this.#begin(false);
   }
 
-  /** Returns figures that were loaded ahead and not shown yet, so that a screen can be drawn at once. The caller still calls `read`. */
+  /** Returns figures that were preloaded and not shown yet, so that a screen can be drawn at once. The caller must still call `read`. */
   atHand(): DealerHome | null {
     const begun = this.#fresh();
     return begun === null || begun.shown ? null : begun.figures;
   }
 
   /**
-   * Reads for the user. The first call takes the reading started ahead, and each later one starts a new request. So does a
-   * call whose early reading failed on the server, because it may have failed before anything could show the server-error
-   * page.
+   * Loads figures for a waiting user. Uses a preload started by `ahead` once, then sends a new request per call. A preload
+   * that failed on the server is repeated, because its failure could not show the server-error page.
    */
   async read(): Promise<Result<DealerHome, Failure>> {
     const begun = this.#fresh();
@@ -61,7 +60,7 @@ export class DealerFigures {
     return !answer.ok && answer.error.kind === 'faulted' ? this.#begin(true).answer : answer;
   }
 
-  /** Reads without a user waiting, and reuses a fresh reading. */
+  /** Loads figures without a waiting user. Reuses fresh figures. */
   readInBackground(): Promise<Result<DealerHome, Failure>> {
     return this.#fresh()?.answer ?? this.#parts.home.dealerHome({}, { background: true });
   }

@@ -6,15 +6,15 @@ import { flag } from '../operations/fields.ts';
 import type { GatewayOf } from '../operations/gateway-of.ts';
 
 export const homeApi = {
-  /** Returns the data of a dealer's home page. The request names the group (SECURITY.md T8). */
+  /** Returns the data of a dealer's home page for the site group in the request (SECURITY.md T8). */
   dealerHome: operation({
-    summary: 'Figures of the active site group',
+    summary: 'Dashboard of the active site group',
     access: { kind: 'full', applications: [2], permissions: [] },
     output: dealerHomeSchema,
     inGroup: true,
   }),
 
-  /** Returns the signal volume over 24 hours and 30 days. Separate from the figures, which are read far more often. */
+  /** Returns the signal volume of 24 hours and of 30 days. A separate operation, because the figures are read far more often. */
   dealerVolume: operation({
     summary: 'Signals, alarms, openings and closings of the active site group',
     access: { kind: 'full', applications: [2], permissions: [] },
@@ -28,7 +28,7 @@ export const homeApi = {
     output: consumerHomeSchema,
   }),
 
-  /** Returns a key that opens the classic portal once within 60 s. `deleteSession` also ends our own session (spec §7.2). */
+  /** Returns a key that opens the classic portal once within 60 s. `deleteSession` also ends the portal session (spec §7.2). */
   classicKey: operation({
     summary: 'One-time key for the classic portal',
     access: { kind: 'full', applications: [2], permissions: [] },
@@ -39,7 +39,7 @@ export const homeApi = {
 };
 
 /**
- * API calls for the home pages of dealers and customers. Each page is one reading, so that its figures agree with each
- * other (domain guide 6.7 and 6.19).
+ * API for the home pages of dealers and customers. Each home page is read by one operation, so that its figures are
+ * consistent (domain guide 6.7 and 6.19).
  */
 export type HomeGateway = GatewayOf<typeof homeApi>;

@@ -1,8 +1,8 @@
 const MINUTE = 60000;
 
 /**
- * When a receiver counts as silent, and how far back staff see, in milliseconds. Also the most unreadable lines and
- * numbers not on file stored per receiver.
+ * Limits of signal intake in milliseconds: when a receiver counts as silent, and how far back staff see. `mostKept` is the
+ * maximum number of unreadable lines, and of codes not on file, stored per receiver.
  */
 export const INTAKE_LIMITS = {
   silentAfterMs: 30 * MINUTE,

@@ -2,42 +2,47 @@ import * as z from 'zod/mini';
 
 const count = z.int();
 
-/** A receiver that sent something before and is silent now. */
+/** A receiver that sent batches before and is silent now. */
 const silentSchema = z.object({ name: z.string(), lastBatchAt: z.string() });
 
-/** A receiver whose clock was wrong at its last report. Negative minutes mean that it is behind, and its signals are not acted on. */
+/**
+ * A receiver whose clock was wrong at its last batch. `minutes` is negative if the clock is late; signals of such a
+ * receiver are not acted on.
+ */
 const aheadSchema = z.object({ name: z.string(), minutes: count, at: z.string() });
 
-/** A receiver whose counter restarted: it was restarted, or two receivers use one key. */
+/** A receiver whose counter started again, because the receiver was restarted or two receivers use one key. */
 const recountedSchema = z.object({ name: z.string(), at: z.string() });
 
-/** A receiver that sent more unreadable lines, or numbers not on file, than are stored, so that the oldest were deleted. */
+/** A receiver that sent more unreadable lines, or codes not on file, than are stored. Its oldest ones were deleted. */
 const droppedSchema = z.object({ name: z.string(), at: z.string() });
 
-/** A number that is not on file. Its signals reach no account until it is entered. */
+/** A transmitter code that is not on file. Its signals reach no account until the code is entered. */
 const straySchema = z.object({
   xmit: z.string(),
   times: count,
   firstAt: z.string(),
   lastAt: z.string(),
-  /** The newest few texts, newest first. */
+  /** Texts of the last few signals, newest first. */
   texts: z.array(z.string()),
   receiver: z.string(),
-  /** The group whose block of numbers contains it; null if none does. */
+  /** Site group whose range of transmitter codes contains this code; null if there is none. */
   group: z.nullable(z.object({ num: count, name: z.string() })),
 });
 
-/** A line that could not be read. */
 const unreadSchema = z.object({
   at: z.string(),
   receiver: z.string(),
-  /** The account; null if the line names none. */
+  /** Account in the line; null if the line contains none. */
   xmit: z.nullable(z.string()),
   text: z.string(),
   reason: z.string(),
 });
 
-/** Problems with the receivers' signals in the last seven days. Lists are cut, while counts are complete (domain guide 6.19). */
+/**
+ * Problems with the receivers' signals in the last seven days (domain guide 6.19). Lists contain only the first rows;
+ * counts are complete.
+ */
 export const signalIntakeSchema = z.object({
   silent: z.array(silentSchema),
   ahead: z.array(aheadSchema),

@@ -4,11 +4,11 @@ import type { GatewayOf } from '../operations/gateway-of.ts';
 
 export const staffHomeApi = {
   staffHome: operation({
-    summary: 'Figures over the whole installation',
+    summary: 'Dashboard of the installation',
     access: { kind: 'full', applications: [1], permissions: [] },
     output: staffHomeSchema,
   }),
 };
 
-/** API calls for the home page of staff. */
+/** API for the home page of staff. */
 export type StaffHomeGateway = GatewayOf<typeof staffHomeApi>;

@@ -5,7 +5,7 @@ import { editedBannerSchema } from '../notices/banner-form.schema.ts';
 
 const count = z.int();
 
-/** The staff figures for the whole installation (domain guide 6.19). */
+/** Figures of the whole installation for staff (domain guide 6.19). */
 export const staffHomeSchema = z.object({
   asOf: z.string(),
   siteGroups: count,
@@ -15,15 +15,15 @@ export const staffHomeSchema = z.object({
   failedLogins24h: count,
   waitingAccounts: count,
   openSessions: count,
-  /** A card is null if the user lacks the right for the page behind it. */
+  /** Current banner. Each card is null if the user may not open the page behind the card. */
   banner: z.nullable(z.extend(editedBannerSchema, { earlier: count })),
   news: z.nullable(z.object({ live: count, future: count })),
   logins: z.nullable(z.object({ failed24h: count })),
   impersonations: z.nullable(z.object({ open: count })),
   reports: z.nullable(z.object({ failed: count })),
-  /** Messages that were not sent within a day, grouped by problem, most messages first. */
+  /** Messages that were not sent within a day, grouped by problem; the largest group first. */
   failures: z.nullable(z.array(mailFailureSchema)),
-  /** Problems with the receivers' signals. */
+  /** Problems with signal intake. */
   signals: z.nullable(signalIntakeSchema),
   intake: z.nullable(z.object({ newBugs: count, newFeedback: count })),
 });

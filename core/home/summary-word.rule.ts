@@ -1,8 +1,8 @@
 import type { SiteState } from './consumer-home.schema.ts';
 
 /**
- * Returns the word above a customer's summary, which the site switcher shows too. A monitored site with a fault is in
- * trouble (domain guide 10).
+ * Returns the word for a site's overall state in the customer's summary and in the site switcher. A monitored site with a
+ * fault is "in trouble" (domain guide 10).
  */
 export const summaryWord = ({
   monitoring,

@@ -1,7 +1,7 @@
 import type { SiteState } from './consumer-home.schema.ts';
 
 /**
- * Returns what a customer may do about tests. A site on test can be taken off test, and a site that is not monitored
+ * Returns the test action that a customer may take. A site on test can be taken off test; a site that is not monitored
  * cannot be tested (domain guide 6.7).
  */
 export const testAction = (

@@ -1,4 +1,4 @@
-/** What a trouble means for the people at the site, and what helps, by Contact ID code or SIA letters (domain guide 7.2). */
+/** Sentences on what a trouble means for the people at the site and what helps, by Contact ID or SIA codes (domain guide 7.2). */
 const MEANINGS: readonly (readonly [codes: string, words: string])[] = [
   [
     '301 342 AT',
@@ -30,7 +30,7 @@ const WORDS: ReadonlyMap<string, string> = new Map(
   MEANINGS.flatMap(([codes, text]) => codes.split(' ').map((code) => [code, text] as const)),
 );
 
-/** Returns one sentence about an open trouble. A null code means that the panel is silent. */
+/** Returns a sentence about an open trouble. `code` is null if the panel sends no signals. */
 export const troubleText = ({ code }: { readonly code: string | null }): string =>
   code === null
     ? 'Nothing was heard from your panel when it should have called. Test its communication.'

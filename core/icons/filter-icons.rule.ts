@@ -1,6 +1,6 @@
 import type { Icon } from './icon.schema.ts';
 
-/** Returns the icons whose names contain every typed part. Parts are separated by spaces and dashes, and case does not matter. */
+/** Returns the icons whose names contain every typed word, ignoring case. Words are separated by spaces and dashes. */
 export const filterIcons = (icons: readonly Icon[], typed: string): readonly Icon[] => {
   const parts = typed
     .toLowerCase()

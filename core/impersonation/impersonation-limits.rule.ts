@@ -1,15 +1,15 @@
 import type { Impersonation } from '../session/session-view.schema.ts';
 
-/** What is allowed in a session that may have a staff member behind it. */
+/** What a session permits during an impersonation. */
 export interface ImpersonationLimits {
-  /** Writes that belong to the work: favorites, links, reports. */
+  /** True if normal writes are permitted, such as favorites, links and reports. */
   readonly mayChange: boolean;
-  /** Writes reserved for the user: contacts, password, sessions, devices. */
+  /** True if writes reserved for the user are permitted, such as contacts, password, sessions and devices. */
   readonly mayChangeOwn: boolean;
 }
 
 /**
- * Returns what the server accepts from this session, so that no control is shown for what it refuses (SECURITY.md §2.9,
+ * Returns what the server permits in this session. Screens hide controls that the server would refuse (SECURITY.md §2.9,
  * kit README §7 "Impersonation").
  */
 export const impersonationLimits = (

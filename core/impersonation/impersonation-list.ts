@@ -3,13 +3,13 @@ import type { ExportColumn } from '../lists/list-table.rule.ts';
 import type { LocalList } from '../lists/local-list.rule.ts';
 import type { ImpersonationSession, ImpersonationEnd } from './impersonation-session.schema.ts';
 
-/** The label of each impersonation mode. */
+/** Label of each impersonation mode. */
 export const MODE_TEXT: Readonly<Record<ImpersonationSession['mode'], string>> = {
   look: 'Look only',
   act: 'Act for user',
 };
 
-/** The label of each way an impersonation can end. */
+/** Label of each way in which an impersonation can end. */
 export const END_TEXT: Readonly<Record<ImpersonationEnd, string>> = {
   ended: 'Ended',
   loggedOut: 'Logged out',
@@ -19,20 +19,20 @@ export const END_TEXT: Readonly<Record<ImpersonationEnd, string>> = {
   subjectSessionOver: 'Ended by another act',
 };
 
-/** Returns the state of an impersonation as text. */
+/** Returns the display text of an impersonation's state. */
 export const impersonationState = ({ endedAt, endReason }: ImpersonationSession): string => {
   if (endedAt === null) return 'Running';
   return endReason === null ? 'Ended' : END_TEXT[endReason];
 };
 
-/** Impersonations in Support, newest first by default (domain guide 6.17 "Sessions"). */
+/** List of impersonations in Support, newest first by default (domain guide 6.17 "Sessions"). */
 export const IMPERSONATION_LIST = listShape({
   name: 'visits',
   sorts: ['user', 'staff', 'mode', 'started', 'ended'],
   filters: { state: { kind: 'choice', of: ['running', 'over'] } },
 });
 
-/** How loaded impersonations are searched, filtered and sorted, both on the screen and in a file. */
+/** How impersonations are searched, filtered and sorted, on the screen and in an exported file. */
 export const IMPERSONATIONS: LocalList<ImpersonationSession> = {
   texts: (impersonation) => [
     impersonation.subjectName,
@@ -51,7 +51,7 @@ export const IMPERSONATIONS: LocalList<ImpersonationSession> = {
   },
 };
 
-/** The columns of the list, with their values in an exported file. */
+/** Columns of the impersonation list, with their values in an exported file. */
 export const IMPERSONATION_COLUMNS: readonly ExportColumn<ImpersonationSession>[] = [
   { key: 'user', title: 'User', value: ({ subjectName }) => subjectName },
   { key: 'username', title: 'Username', value: ({ subjectUsername }) => subjectUsername },

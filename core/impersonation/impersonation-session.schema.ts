@@ -5,10 +5,10 @@ import { impersonationSchema } from '../session/session-view.schema.ts';
 
 const { impersonationTicket: TICKET } = LIMITS;
 
-/** What a staff member enters before they see the portal as a user (domain guide 6.17). The default is look only and half an hour. */
+/** Form that a staff member fills in before an impersonation (domain guide 6.17). Defaults: look only, 30 minutes. */
 export const viewAsFormSchema = z.object({
   reason: staffReason,
-  /** The ticket number; empty if there is none. */
+  /** Ticket number; empty if there is none. */
   ticket: z
     .string()
     .check(
@@ -20,7 +20,7 @@ export const viewAsFormSchema = z.object({
 });
 export type ViewAsForm = z.infer<typeof viewAsFormSchema>;
 
-/** An impersonation as the owner of the account sees it (domain guide 6.17). Times are ISO instants. */
+/** An impersonation as the impersonated user sees it (domain guide 6.17). Times are ISO timestamps. */
 export const ownImpersonationSchema = z.object({
   id: z.string(),
   actorName: z.string(),
@@ -43,14 +43,14 @@ export const impersonationEndSchema = z.enum([
 ]);
 export type ImpersonationEnd = z.infer<typeof impersonationEndSchema>;
 
-/** An impersonation as staff see it (domain guide 6.17 "Sessions"). */
+/** An impersonation, as staff see it (domain guide 6.17 "Sessions"). */
 export const impersonationSessionSchema = z.object({
   ...ownImpersonationSchema.shape,
   subjectId: z.string(),
   subjectName: z.string(),
   subjectUsername: z.string(),
   ticket: z.nullable(z.string()),
-  /** When the impersonation ends by itself. */
+  /** When the impersonation expires. */
   endsAt: z.string(),
   endReason: z.nullable(impersonationEndSchema),
 });

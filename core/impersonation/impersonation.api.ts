@@ -17,11 +17,11 @@ const impersonators = { kind: 'full', applications: [1], permissions: ['imperson
 
 export const impersonationApi = {
   /**
-   * Starts an impersonation (SECURITY.md §2.9); `act` also needs the right `actAs`. It has no idempotency key, because its
-   * response contains a secret, and a second press finds the staff session already suspended.
+   * Starts an impersonation (SECURITY.md §2.9); mode `act` also requires the right `actAs`. It needs no idempotency key:
+   * the response contains a secret, and a repeat finds the staff session already suspended.
    */
   startImpersonation: operation({
-    summary: 'See the portal as a user; the own session waits meanwhile',
+    summary: 'Start an impersonation',
     access: impersonators,
     input: { accountId: text(64), ...viewAsFormSchema.shape },
     output: sessionGrantSchema,
@@ -29,34 +29,37 @@ export const impersonationApi = {
     unhurried: true,
   }),
 
-  /** Ends the user's session and resumes the staff member's own, so that they need not sign in again (spec §7.3 "impersonation end"). */
+  /**
+   * Ends the session in the user's name and resumes the staff member's own session without a new sign-in (spec §7.3
+   * "impersonation end").
+   */
   endImpersonation: operation({
-    summary: 'End the impersonation and go on as oneself',
+    summary: 'End an impersonation and resume the staff session',
     access: anyone,
     output: sessionGrantSchema,
     unhurried: true,
     impersonation: 'always',
   }),
 
-  /** Returns the name for the sign-in screen after an impersonation has ended; null if no staff session is suspended. */
+  /** Returns the staff member's name for the sign-in screen after an impersonation ended; null if no staff session is suspended. */
   waitingStaff: operation({
-    summary: 'The name of who may go on after an impersonation that is over',
+    summary: 'The staff member who can resume after an ended impersonation',
     access: { kind: 'cookie' },
     output: z.object({ name: z.nullable(z.string()) }),
     background: true,
   }),
 
-  /** Resumes the suspended staff session, which the cookie alone identifies. */
+  /** Resumes the suspended staff session of the refresh cookie. */
   resumeStaff: operation({
-    summary: 'Go on as oneself after an impersonation that is over',
+    summary: 'Resume the staff session after an ended impersonation',
     access: { kind: 'cookie' },
     output: sessionGrantSchema,
     unhurried: true,
   }),
 
-  /** Returns the impersonations of the user's own account, newest first. */
+  /** Returns the impersonations of the caller's account, newest first. */
   ownVisits: operation({
-    summary: 'Staff who looked at the own account',
+    summary: 'Impersonations of the caller’s account by staff',
     access: anyone,
     output: z.object({ visits: z.array(ownImpersonationSchema) }),
     background: true,
@@ -70,7 +73,7 @@ export const impersonationApi = {
     background: true,
   }),
 
-  /** Exports the impersonations that match a query. The export itself is recorded. */
+  /** Exports the impersonations that match a query and records the export in the audit log. */
   visitsExport: operation({
     ...listFile,
     summary: 'Impersonations as a file',
@@ -80,5 +83,5 @@ export const impersonationApi = {
   }),
 };
 
-/** API calls for impersonation. */
+/** API for impersonation. */
 export type ImpersonationGateway = GatewayOf<typeof impersonationApi>;

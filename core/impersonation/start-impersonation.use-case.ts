@@ -10,7 +10,7 @@ interface Ports<Name extends keyof ImpersonationGateway> {
   readonly session: SessionContext;
 }
 
-/** Only a received grant changes the current user. */
+/** Applies a session grant. The current session is kept if the call failed. */
 const goOn = (
   session: SessionContext,
   kind: 'impersonationStarted' | 'impersonationEnded' | 'signedIn',
@@ -21,27 +21,30 @@ const goOn = (
   return ok(undefined);
 };
 
-/** Continues as the user. Responses to the staff member's own pending requests are dropped (gating README "Events"). */
+/** Starts an impersonation and continues as the user. Drops responses to pending requests of the staff member (gating README "Events"). */
 export const startImpersonation =
   ({ impersonation, session }: Ports<'startImpersonation'>) =>
   async (input: ViewAsForm & { readonly accountId: string }): Answer<void> =>
     goOn(session, 'impersonationStarted', await impersonation.startImpersonation(input));
 
-/** Returns to the staff member's own session (spec §4.3). Responses to requests still pending as the user are dropped. */
+/** Ends an impersonation and returns to the staff member's own session (spec §4.3). Drops responses to pending requests of the user. */
 export const endImpersonation =
   ({ impersonation, session }: Ports<'endImpersonation'>) =>
   async (): Answer<void> =>
     goOn(session, 'impersonationEnded', await impersonation.endImpersonation());
 
-/** Handles "Continue as …" after an impersonation has ended: a sign-in by the cookie alone, only on request (SECURITY.md §2.9). */
+/**
+ * Resumes the staff session after an impersonation ended, when the user clicks "Continue as …". The cookie alone signs in
+ * (SECURITY.md §2.9).
+ */
 export const resumeStaff =
   ({ impersonation, session }: Ports<'resumeStaff'>) =>
   async (): Answer<void> =>
     goOn(session, 'signedIn', await impersonation.resumeStaff());
 
 /**
- * Asks the server for the remaining time when this clock shows none. If the impersonation has ended, the response says so;
- * if it has more time, the countdown restarts (SECURITY.md §3 "Client clock"). Returns true if a response arrived.
+ * Asks the server for the remaining time when the countdown reaches zero. The response ends the impersonation or restarts
+ * the countdown (SECURITY.md §3 "Client clock"). Returns true if a response arrived.
  */
 export const confirmImpersonation =
   (ports: { gateway: Pick<SessionGateway, 'me'>; session: SessionContext }) =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const LAST_COUNTER = '9223372036854775807';
 
-/** A non-negative signed 64-bit number in decimal digits, because JSON numbers hold only 53 bits. */
+/** Schema for a counter: a non-negative signed 64-bit number as decimal digits, because JSON numbers are exact only up to 53 bits. */
 export const counter = z.string().check(
   z.regex(/^(0|[1-9]\d{0,18})$/, `Must be a counter from 0 to ${LAST_COUNTER}`),
   z.refine(
@@ -13,27 +13,27 @@ export const counter = z.string().check(
     `Counts up for ever, 0 to ${LAST_COUNTER} (64 bits with a sign), in decimal digits. It counts once a receiver: what comes again within 31 days is answered repeated; signals received more than 30 days ago are only written down.`,
   ),
 );
-/** ISO 8601 with a time zone, converted to milliseconds UTC. */
+/** Schema for an ISO 8601 time with a time zone. Converts it to milliseconds UTC. */
 export const moment = z.pipe(
   z.iso.datetime({ offset: true, error: 'Must be a time' }),
   z.transform((text) => Date.parse(text)),
 );
-/** An optional value; null if absent. */
+/** Creates the schema of an optional value. An absent value becomes null. */
 export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z._default(z.nullable(schema), null);
 
-/** Replaces characters that no database can store with �, so that a bad byte from a panel does not lose the alarm. */
+/** Replaces characters that a database cannot store with �, so that an invalid byte from a panel does not lose an alarm. */
 export const cleaned = (text: string): string => text.replaceAll(/\0|\p{Cs}/gu, '\ufffd');
-/** A text of at most `max` characters. */
+/** Creates the schema for text of at most `max` characters. */
 export const textSchema = (max: number) =>
   z.pipe(
     z.string().check(z.maxLength(max, `Must be at most ${max} characters long`)),
     z.transform(cleaned),
   );
-/** One of several words, which the refusal lists. */
+/** Creates the schema for one of several words. The refusal lists the words. */
 export const oneOf = <const Words extends readonly string[]>(list: Words) =>
   z.enum(list, `Must be one of: ${list.join(', ')}`);
-/** A whole number within bounds. */
+/** Creates the schema for a whole number within bounds. */
 export const whole = (from: number, to: number) =>
   z
     .int(`Must be a number from ${from} to ${to}`)
@@ -42,7 +42,7 @@ export const whole = (from: number, to: number) =>
       z.lte(to, `Must be a number from ${from} to ${to}`),
     );
 
-/** Returns the name of the faulty field and what is wrong, without repeating its content. */
+/** Returns the name of the faulty field and the error, without the field's content. */
 export const faultOf = (entrySchema: z.ZodMiniType, value: unknown): string => {
   const parsed = z.safeParse(entrySchema, value);
   const issue = parsed.error?.issues[0];
@@ -54,7 +54,7 @@ export const faultOf = (entrySchema: z.ZodMiniType, value: unknown): string => {
   return field === '' ? issue.message : `${field}: ${issue.message}`;
 };
 
-/** Returns the counter that an entry sent, as text, so that its sender recognizes it; empty if there is none. */
+/** Returns the counter in an invalid entry as text, so that the sender recognizes the entry; empty if there is none. */
 export const sentCounter = (value: unknown): string => {
   const sent =
     typeof value === 'object' && value !== null && 'counter' in value ? value.counter : '';
@@ -63,7 +63,7 @@ export const sentCounter = (value: unknown): string => {
     : '';
 };
 
-/** Any other entry. It gets the outcome `unreadable` with a reason and does not affect the rest of its batch. */
+/** Creates the schema for an invalid entry. Its outcome is `unreadable` with a reason, and the rest of the batch is not affected. */
 export const faultyEntry = (entrySchema: z.ZodMiniType) =>
   z.pipe(
     z.unknown(),
@@ -74,7 +74,7 @@ export const faultyEntry = (entrySchema: z.ZodMiniType) =>
     })),
   );
 
-/** A batch in its order, with at most `most` entries. An unreadable entry does not block the others. */
+/** Creates the schema of a batch with at most `most` entries. Invalid entries do not affect the others. */
 export const batchOf = <Entry extends z.ZodMiniType, Faulty extends z.ZodMiniType>(
   entry: Entry,
   faulty: Faulty,
@@ -86,10 +86,10 @@ export const batchOf = <Entry extends z.ZodMiniType, Faulty extends z.ZodMiniTyp
       .check(z.minLength(1), z.maxLength(most, `Must be at most ${most} entries`)),
   });
 
-/** The largest batch of entries that have a counter. */
+/** Maximum number of entries with counters in one batch. */
 export const MOST_COUNTED = 500;
 
-/** The outcome of an entry that has a counter. */
+/** Schema fields for the outcome of an entry with a counter. */
 export const countedOutcome = {
   counter: z.string(),
   outcome: z.enum(['kept', 'repeated', 'notOnFile', 'unreadable']),

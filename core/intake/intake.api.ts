@@ -21,7 +21,7 @@ const common = {
 } as const;
 
 export const intakeApi = {
-  /** Submit A Bug. Details may be empty, and a repeat under its key gets the first reference again (spec §2.3). */
+  /** Submits a bug report; details are optional (spec §2.3). Idempotent by key: a repeat returns the first reference. */
   submitBug: operation({
     ...common,
     summary: 'Report a bug',
@@ -32,7 +32,7 @@ export const intakeApi = {
     },
   }),
 
-  /** Provide Feedback. 1 to 5 stars are enough without a comment (spec §2.3). */
+  /** Submits feedback of 1 to 5 stars; a comment is optional (spec §2.3). */
   submitFeedback: operation({
     ...common,
     summary: 'Give feedback',
@@ -44,5 +44,5 @@ export const intakeApi = {
   }),
 };
 
-/** API calls for bug reports and feedback. The key is created once per form, so that a repeat is stored once. */
+/** API for bug reports and feedback. A form uses one idempotency key, so a repeat is stored once. */
 export type IntakeGateway = GatewayOf<typeof intakeApi>;

@@ -1,5 +1,5 @@
 import type { Job } from './job.schema.ts';
 
-/** Returns true if a job will not change any more, so that it need not be polled again. */
+/** Returns true if a job has reached a final state and need not be polled. */
 export const hasEnded = ({ state }: Pick<Job, 'state'>): boolean =>
   state !== 'waiting' && state !== 'running';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The state of a job. `expired` means that it was done and its file is deleted. */
+/** State of a job. `expired` means that the job finished and its file was deleted. */
 export const jobStateSchema = z.enum([
   'waiting',
   'running',
@@ -11,16 +11,16 @@ export const jobStateSchema = z.enum([
 ]);
 export type JobState = z.infer<typeof jobStateSchema>;
 
-/** Work that takes longer than a request, as the user who started it sees it (domain guide 5.5 "Export"). */
+/** A background job, as shown to the user who started it (domain guide 5.5 "Export"). */
 export const jobSchema = z.object({
   id: z.string(),
   state: jobStateSchema,
-  /** Rows processed, out of `total`. */
+  /** Number of processed rows out of `total`. */
   done: z.int(),
   total: z.int(),
-  /** The result while it is available. Instants are ISO 8601. */
+  /** Result file; null unless it is available. Times are ISO 8601 timestamps. */
   file: z.nullable(z.object({ name: z.string(), size: z.int(), expiresAt: z.string() })),
-  /** Why the job failed, as a message for the user. */
+  /** Message on why the job failed; null if it did not. */
   problem: z.nullable(z.string()),
 });
 export type Job = z.infer<typeof jobSchema>;

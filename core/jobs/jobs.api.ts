@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { jobSchema } from './job.schema.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
 
-/** Access to the user's own jobs. The use case checks the right for each kind of job at every access. */
+/** Access to the user's own jobs. The use case also checks the right for the kind of job. */
 const own = {
   access: { kind: 'full', applications: [1, 2, 3], permissions: [] },
   impersonation: 'never',
@@ -13,29 +13,26 @@ const own = {
 const one = { ...own, input: { id: z.string().check(z.maxLength(64)) } } as const;
 
 export const jobsApi = {
-  /**
-   * Returns the user's own jobs of a kind that are running or have just ended, newest first, so that a reloaded page finds
-   * its job again.
-   */
+  /** Returns the user's jobs of one kind that are running or recently ended, newest first. A reloaded page finds its job this way. */
   listJobs: operation({
     ...own,
-    summary: 'Jobs of one kind under way',
+    summary: 'Running jobs of one kind',
     input: { kind: z.string().check(z.maxLength(64)) },
     output: z.object({ jobs: z.array(jobSchema) }),
     refusals: ['notFound'],
     background: true,
   }),
 
-  /** Returns the state of one of the user's own jobs. Polled in the background until the job has ended. */
+  /** Returns the state of one of the user's jobs. Browsers poll this until the job has ended. */
   readJob: operation({
     ...one,
-    summary: 'How far a job is',
+    summary: 'Progress of a job',
     output: jobSchema,
     refusals: ['notFound'],
     background: true,
   }),
 
-  /** Cancels a job after its current step and deletes its parts. */
+  /** Cancels a job after its current step and deletes the stored parts of its file. */
   cancelJob: operation({
     ...one,
     summary: 'Cancel a job',
@@ -43,10 +40,10 @@ export const jobsApi = {
     refusals: ['notFound', 'conflict'],
   }),
 
-  /** Returns the result, for 24 hours. The browser never stores it. */
+  /** Returns the result file, available for 24 hours. The browser must not store the response. */
   jobFile: operation({
     ...one,
-    summary: 'The file a job has made',
+    summary: 'The file of a finished job',
     output: fileReplySchema,
     refusals: ['notFound', 'conflict', 'expired'],
     file: 'download',
@@ -55,5 +52,5 @@ export const jobsApi = {
   }),
 };
 
-/** API calls for the jobs that a user started. Another user's job gives 404. */
+/** API for the jobs of the current user. Responds with 404 for another user's job. */
 export type JobsGateway = GatewayOf<typeof jobsApi>;

@@ -2,10 +2,7 @@ const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-/**
- * Returns true if a text is an existing day such as `2026-03-12`, from 1900 to `lastYear`. As texts, such days compare in
- * the order of time.
- */
+/** Returns true for an existing day such as `2026-03-12`, from 1900 to `lastYear`. Days in this form sort chronologically as text. */
 export const isCalendarDay = (text: string, lastYear: number): boolean => {
   const found = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
   if (found === null) return false;
@@ -33,10 +30,10 @@ export const calendarDay = (now: number, timeZone: string): string => {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Returns the days since 1970-01-01 of an existing day, `2026-03-12`. Used to count and compare days without a clock. */
+/** Returns the number of days from 1970-01-01 to a day such as `2026-03-12`, without a clock. */
 export const dayNumber = (day: string): number => {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
-  // Years start in March, so that the leap day is their last day (H. Hinnant, days_from_civil).
+  // Counts years from March, so that the leap day is the last day of a year (H. Hinnant, days_from_civil).
   const inYear = month > 2 ? year : year - 1;
   const era = Math.floor(inYear / 400);
   const yearOfEra = inYear - era * 400;
@@ -46,7 +43,7 @@ export const dayNumber = (day: string): number => {
   return era * 146097 + dayOfEra - 719468;
 };
 
-/** Returns the day for a number from {@link dayNumber}. */
+/** Converts a day number of {@link dayNumber} to a day such as `2026-03-12`. */
 export const dayText = (number: number): string => {
   const shifted = number + 719468;
   const era = Math.floor(shifted / 146097);
@@ -63,10 +60,10 @@ export const dayText = (number: number): string => {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;
 };
 
-/** Returns the weekday, 1 is Monday, for a number from {@link dayNumber}. January 1, 1970 was a Thursday. */
+/** Returns the weekday (1 is Monday) of a day number of {@link dayNumber}. January 1, 1970 was a Thursday. */
 export const weekdayOf = (number: number): number => ((((number + 3) % 7) + 7) % 7) + 1;
 
-/** Returns the day a number of days after another; both as `2026-03-08`. */
+/** Returns the day that is `days` after a day such as `2026-03-08`. */
 export const dayAfter = (day: string, days: number): string => dayText(dayNumber(day) + days);
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

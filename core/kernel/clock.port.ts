@@ -1,4 +1,4 @@
-/** The only source of time. Rules never read a clock; callers pass `now`. */
+/** The only source of the current time. Rules receive it as the argument `now`. */
 export interface Clock {
   /** Milliseconds since 1970-01-01 UTC. */
   now(): number;

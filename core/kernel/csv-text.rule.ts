@@ -1,4 +1,4 @@
-/** Characters that make a spreadsheet calculate a cell instead of showing it. East Asian spreadsheets treat the wide ones the same. */
+/** First characters that make a spreadsheet evaluate a cell as a formula. East Asian spreadsheets do the same for the full-width ones. */
 const SIGNS = '=+\\-@\\t\\r\\n＝＋－＠';
 const COMPUTED = new RegExp(`^[${SIGNS}]`, 'u');
 const SHIELDED = new RegExp(`^'(?='*[${SIGNS}])`, 'u');
@@ -6,20 +6,20 @@ const SHIELDED = new RegExp(`^'(?='*[${SIGNS}])`, 'u');
 const cell = (value: string | number | null): string => {
   const text = String(value ?? '');
   const harmless = typeof value === 'string' && COMPUTED.test(text) ? `'${text}` : text;
-  // Spreadsheets in some countries split cells at a semicolon, and a formula after it would start a cell.
+  // Quotes a cell with a semicolon too, because spreadsheets in some countries split at semicolons and could then see a formula.
   return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
-/** Removes the leading apostrophe that keeps spreadsheets from calculating a cell. */
+/** Removes the leading apostrophe that prevents a formula. */
 export const withoutShield = (text: string): string => text.replace(SHIELDED, '');
 
-/** Adds an apostrophe to a text that already starts with a protecting one, because otherwise its own would be lost. */
+/**
+ * Adds an apostrophe to a text that starts with a formula-preventing apostrophe. Otherwise import would remove the text's
+ * own apostrophe.
+ */
 export const keptShield = (text: string): string => (SHIELDED.test(text) ? `'${text}` : text);
 
-/**
- * Formats a table as comma-separated text (RFC 4180), with its heading first if there is one. No cell is a formula to the
- * program that opens it.
- */
+/** Formats a table as CSV (RFC 4180), with `head` as the first row unless null. No cell can be evaluated as a formula. */
 export const csvText = (
   head: readonly string[] | null,
   rows: readonly (readonly (string | number | null)[])[],

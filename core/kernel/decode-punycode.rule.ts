@@ -9,7 +9,7 @@ import {
 
 const LAST_SIGN = 0x10_ff_ff;
 
-/** Decodes a label from `encodePunycode`; null if it is not a valid encoding (RFC 3492, section 6.2). */
+/** Decodes a label encoded by `encodePunycode`; null if the encoding is invalid (RFC 3492, section 6.2). */
 export const decodePunycode = (text: string): string | null => {
   const end = Math.max(0, text.lastIndexOf('-'));
   const signs = Array.from(text.slice(0, end), (sign) => sign.codePointAt(0) ?? 0);

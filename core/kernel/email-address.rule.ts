@@ -2,13 +2,13 @@ import { encodePunycode } from './encode-punycode.rule.ts';
 
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const PLAIN_LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
-/** A label of letters of any script, without invisible characters. */
+/** Pattern for a domain label with letters of any script, without invisible characters. */
 export const LABEL = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*$/u;
 const ENDING = /^(?:[a-z]{2,}|xn--[a-z\d-]+)$/;
-/** The prefix of an encoded label. */
+/** Prefix of a Punycode label. */
 export const MARK = 'xn--';
 
-/** Returns true if a text is pure ASCII. */
+/** Returns true if a text is ASCII only. */
 export const isPlain = (text: string): boolean => /^\p{ASCII}*$/u.test(text);
 
 const asciiLabel = (label: string): string | null => {
@@ -17,7 +17,7 @@ const asciiLabel = (label: string): string | null => {
 };
 
 const asciiDomain = (typed: string): string | null => {
-  // East Asian full stops separate labels too (UTS 46).
+  // East Asian full stops also separate domain labels (UTS 46).
   const plain = typed.normalize('NFKC').toLowerCase().normalize('NFKC');
   const labels = plain.replaceAll('。', '.').split('.').map(asciiLabel);
   return labels.length > 1 &&
@@ -27,7 +27,7 @@ const asciiDomain = (typed: string): string | null => {
     : null;
 };
 
-/** Returns true if only non-ASCII letters before the @ keep the text from being an address. */
+/** Returns true if non-ASCII letters before the @ are the only reason why a text is no e-mail address. */
 export const hasForeignName = (typed: string): boolean => {
   const [name = '', domain = '', ...more] = typed.trim().split('@');
   return (
@@ -39,9 +39,9 @@ export const hasForeignName = (typed: string): boolean => {
 };
 
 /**
- * Returns an e-mail address in the one form in which it is stored, compared and sent: the name before the @ as typed, the
- * domain in lower case and ASCII (`a@müller.example` is `a@xn--mller-kva.example`). Returns null if it is not an address.
- * A name with other letters is not one, because not every mail server accepts it (RFC 6531).
+ * Returns the normalized e-mail address, which is stored, compared and sent; null if the text is no address. The domain
+ * becomes lower-case ASCII (`a@müller.example` is `a@xn--mller-kva.example`). A non-ASCII name before the @ is refused,
+ * because not every mail server accepts it (RFC 6531).
  */
 export const emailAddress = (typed: string): string | null => {
   const [name = '', domain = '', ...more] = typed.trim().normalize('NFKC').split('@');
@@ -49,6 +49,6 @@ export const emailAddress = (typed: string): string | null => {
   return more.length > 0 || plain === null || !LOCAL.test(name) ? null : `${name}@${plain}`;
 };
 
-/** Returns the common form of all spellings of one address, ignoring the case of the name. */
+/** Returns a key that is equal for all spellings of an e-mail address, ignoring case. */
 export const emailKey = (address: string): string =>
   (emailAddress(address) ?? address.trim()).toLowerCase();

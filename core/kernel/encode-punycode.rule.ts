@@ -1,19 +1,19 @@
 // The parameters of RFC 3492, section 5.
-/** Number of digits. */
+/** Base of the digits. */
 export const BASE = 36;
 const [T_MIN, T_MAX] = [1, 26];
 const [SKEW, DAMP] = [38, 700];
-/** The initial bias, and the first character beyond ASCII. */
+/** Initial bias, and the first non-ASCII code point. */
 export const [FIRST_BIAS, FIRST_SIGN] = [72, 128];
 
-/** The digits in order of their value. */
+/** Digits in order of value. */
 export const DIGITS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Returns the threshold of a digit at a position. A smaller digit ends the number. */
+/** Returns the digit threshold at position `k`. A digit below the threshold is the last digit of its number. */
 export const threshold = (k: number, bias: number): number =>
   Math.min(T_MAX, Math.max(T_MIN, k - bias));
 
-/** Returns the bias after a character. */
+/** Returns the bias to use after a code point. */
 export const adapted = (moved: number, count: number, isFirst: boolean): number => {
   let delta = Math.floor(moved / (isFirst ? DAMP : 2));
   delta += Math.floor(delta / count);
@@ -33,7 +33,7 @@ const digitsOf = (value: number, bias: number): string => {
   }
 };
 
-/** Encodes one label of a domain in plain ASCII, without the `xn--` prefix (RFC 3492, section 6.3). */
+/** Encodes one domain label as ASCII without the prefix `xn--` (RFC 3492, section 6.3). */
 export const encodePunycode = (label: string): string => {
   const signs = Array.from(label, (sign) => sign.codePointAt(0) ?? 0);
   const basic = signs.filter((sign) => sign < FIRST_SIGN);

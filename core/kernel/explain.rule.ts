@@ -2,12 +2,12 @@ import type { Failure } from './result.ts';
 import { LIMITS } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 
-// Control characters, and marks that would change the reading direction of the text around them.
+// Control characters, line separators and characters that change the text direction.
 const INVISIBLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
 /**
- * Makes server text safe to show: one line, no control characters, at most 300 code points. Returns null if nothing is
- * left (SECURITY.md §3).
+ * Makes server text safe to display: one line, no control characters, at most 300 code points. Returns null if no text
+ * remains (SECURITY.md §3).
  */
 export const serverText = (text: string | null): string | null => {
   if (text === null) return null;
@@ -15,16 +15,16 @@ export const serverText = (text: string | null): string | null => {
   return clean === '' ? null : Array.from(clean).slice(0, LIMITS.serverText).join('').trimEnd();
 };
 
-/** Returns true if a text from `explain` says that no response arrived. The call can then be repeated when a connection is back. */
+/** Returns true if a message of `explain` says that no response arrived. The call can then be repeated when the device is online again. */
 export const saysNoAnswer = (text: string): boolean =>
   text.endsWith(MESSAGES.noConnection) || text.endsWith(MESSAGES.noAnswer);
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /**
- * Turns a failure into a message: the server's text if present, otherwise `fallback` from the catalogue (spec §8). Returns
- * null for `empty`, which has no message. If no response arrived, the message says so: for a `write` that timed out, that
- * its outcome is unknown (SECURITY.md T7), and for an unreachable server, that there is no connection.
+ * Returns the message for a failure: the server's text if present, otherwise `fallback` from the message catalogue (spec
+ * §8). Returns null for `empty`. Without a response, says that there is no connection or, for a `write` that timed out,
+ * that the outcome is unknown (SECURITY.md T7).
  */
 export const explain = (
   failure: Failure,

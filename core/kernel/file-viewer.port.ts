@@ -1,13 +1,13 @@
 import type { FileContent } from './file-saver.port.ts';
 
-/** A file with an address inside the page. */
+/** A file with a URL that is valid only in this browser. */
 export interface ShownFile {
   readonly address: string;
-  /** Releases the address. A tab that has the file open keeps it. */
+  /** Revokes the URL. A tab that already shows the file is not affected. */
   readonly release: () => void;
 }
 
-/** Creates an address for a file in the page's memory: a picture for the page itself, anything else for a new tab (SECURITY.md §2.13). */
+/** Creates a URL for a file in memory: an image for the page itself, any other file for a new tab (SECURITY.md §2.13). */
 export interface FileViewer {
   show(file: { readonly type: string; readonly content: FileContent }): Promise<ShownFile>;
 }

@@ -1,4 +1,4 @@
-/** Letters without a plain form in Unicode's decomposition, and the final sigma, which becomes a normal sigma. */
+/** Letters that Unicode does not decompose, with their replacement. Also replaces the final sigma by a normal sigma. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,14 +15,14 @@ const PLAIN: Readonly<Record<string, string>> = {
 const WORD = /[\p{L}\p{N}]+/gu;
 const NUMERIC = /^[\d().,/+-]*\d[\d().,/+-]*$/;
 
-/** The number of code points of a word that are indexed. A longer word is found by its start. */
+/** Maximum number of indexed code points of a word. A longer word is found by its first 40. */
 const LONGEST_WORD = 40;
 
-/** Returns the searchable start of a word. */
+/** Returns the indexed start of a word. */
 export const cutWord = (word: string): string =>
   word.length <= LONGEST_WORD ? word : Array.from(word).slice(0, LONGEST_WORD).join('');
 
-/** Most texts have only these characters, and take a tenth of the work. */
+/** Printable ASCII text, which most texts are, is folded ten times faster. */
 const PLAIN_LETTERS = /^[ -~]*$/;
 
 const foldAny = (text: string): string =>
@@ -34,11 +34,11 @@ const foldAny = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .replace(/[ßæœøđðłþıς]/g, (letter) => PLAIN[letter] ?? letter);
 
-/** Returns lower case without accents and apostrophes, so that `Café` is found by `cafe` and `O’Brien` by `obrien`. */
+/** Returns text in lower case without accents and apostrophes. `cafe` then finds `Café`, and `obrien` finds `O’Brien`. */
 export const foldText = (text: string): string =>
   PLAIN_LETTERS.test(text) ? text.toLowerCase().replaceAll("'", '') : foldAny(text);
 
-/** Splits a text at spaces. A piece of only digits and punctuation counts as a number, e.g. `555-0142`. */
+/** Splits folded text at spaces and marks pieces of digits and punctuation, such as `555-0142`, as numbers. */
 export const foldPieces = (
   text: string,
 ): readonly { readonly words: readonly string[]; readonly number: string | null }[] =>

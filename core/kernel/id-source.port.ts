@@ -1,5 +1,4 @@
-/** Creates identifiers that never repeat (UUID version 4 or 7 text). */
+/** Creates unique identifiers (UUID version 4 or 7 as text). */
 export interface IdSource {
-  /** Returns a new identifier. */
   next(): string;
 }

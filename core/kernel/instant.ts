@@ -1,5 +1,5 @@
-/** Converts milliseconds since 1970 to the form used in the API: ISO 8601 with milliseconds, in UTC. */
+/** Converts milliseconds since 1970 to the API's time format: ISO 8601 in UTC with milliseconds. */
 export const isoInstant = (at: number): string => new Date(at).toISOString();
 
-/** Converts an instant from the API back to milliseconds since 1970. */
+/** Converts an ISO 8601 time to milliseconds since 1970. */
 export const instantOf = (text: string): number => Date.parse(text);

@@ -1,4 +1,4 @@
-/** The message catalogue (spec §5 and §8): the exact texts, defined once. Server text takes precedence if present; see `explain`. */
+/** Catalogue of user messages with their exact texts (spec §5 and §8). A text from the server takes precedence; see `explain`. */
 export const MESSAGES = {
   loadBanner: 'An error occurred while loading the status banner',
   updateBanner: 'An error occurred while updating the status banner',
@@ -45,15 +45,15 @@ export const MESSAGES = {
   deleteNews: 'An error occurred while deleting the news',
   loginExpired: 'Login expired, please log in again',
   impersonationExpired: 'Your impersonation session has expired.',
-  /** The browser blocks cookies, without which no write is accepted (SECURITY.md §2.3). */
+  /** Shown if the browser blocks cookies, because every write needs them (SECURITY.md §2.3). */
   cookiesBlocked:
     'Your browser refuses cookies, and the portal cannot be used without them. Allow cookies for this address, then try again.',
   held: 'Request on hold until user is authenticated',
   redirecting: 'Redirecting...',
-  /** Our own message after a write without a response (SECURITY.md T7). */
+  /** Shown after a write that timed out (SECURITY.md T7). */
   outcomeUnknown:
     'No answer arrived in time, so it is not known whether it was done. Trying again is safe.',
-  /** Our own messages when no response arrived: the cause, which no server could report. */
+  /** Causes shown if no response arrived. */
   noConnection: 'There was no connection.',
   noAnswer: 'No answer arrived in time.',
   usernameTooShort: 'Must be at least 5 characters long',

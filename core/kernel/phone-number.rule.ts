@@ -1,7 +1,7 @@
 const SPELLED = /^\+?[\d\s().-]+$/;
-/** A trunk zero as printed after a country code: "+44 (0)20 …". It is never dialed with the country code. */
+/** Trunk zero written after a country code: "+44 (0)20 …". It is never dialed together with the country code. */
 const TRUNK_ZERO = /\(\s*0\s*\)/;
-/** The international prefix dialed before a country code, in most countries and in North America. */
+/** International dialing prefix: `00` in most countries, `011` in North America. */
 const ABROAD = /^(?:00|011)(?=\d{7,15}$)/;
 const NORTH_AMERICAN = /^1[2-9]\d{9}$/;
 const FORMAT = /\p{Cf}/gu;
@@ -12,12 +12,12 @@ const TRUNK_CODES =
   '92 94 353 358 359 380 381 385 386 966 971 972';
 
 /**
- * Country codes where a zero precedes every domestic number and no number itself starts with zero. Elsewhere, as in Italy,
- * the zero belongs to the number.
+ * Country codes in which domestic numbers have a trunk zero that is dropped abroad. In other countries, such as Italy, a
+ * leading zero belongs to the number.
  */
 const TRUNK = new RegExp(`^(${TRUNK_CODES.replaceAll(' ', '|')})0(?=[1-9])`);
 
-/** Returns true if digits with their country code can be a number (E.164). North American numbers have ten digits after the 1. */
+/** Returns true if digits with a country code form a possible E.164 number. North American numbers have ten digits after the 1. */
 const isDialled = (digits: string): boolean =>
   digits.startsWith('1') ? NORTH_AMERICAN.test(digits) : /^[2-9]\d{6,14}$/.test(digits);
 
@@ -26,14 +26,14 @@ const dialledOf = (digits: string): string | null => {
   return isDialled(digits) && isDialled(dialled) ? `+${dialled}` : null;
 };
 
-/** Returns a number as typed, without invisible characters and with plain digits and dashes. */
+/** Returns typed text without invisible characters, with ASCII digits and dashes. */
 export const plainSigns = (typed: string): string =>
   typed.normalize('NFKC').replace(FORMAT, '').replace(DASHES, '-').trim();
 
 /**
- * Returns the one form in which a number is dialed and texted, however it was typed: `+`, country code and number (E.164).
- * Ten digits alone are North American. `00`, `011`, `(0)` and a zero after the country code are understood. Returns null
- * if the text is not a callable number.
+ * Returns a typed phone number in E.164 form (`+`, country code, number), in which it is dialed and texted. Ten digits
+ * alone are North American; `00`, `011`, `(0)` and a trunk zero are understood. Returns null if the text is not a callable
+ * number.
  */
 export const phoneNumber = (typed: string): string | null => {
   const text = plainSigns(typed);
@@ -50,7 +50,7 @@ export const phoneNumber = (typed: string): string | null => {
 
 const EXTENSION = /^(.*?\d[\s).]*?)\s*[,;]?\s*(?:extension|ext|x|#)\s*[.:=]?\s*(\d{1,6})$/i;
 
-/** Splits a number and the extension after it: "207-555-0161 x12", ";ext=99". */
+/** Splits a phone number from its extension: "207-555-0161 x12", ";ext=99". */
 export const splitExtension = (
   typed: string,
 ): { readonly number: string; readonly ext: string | null } => {

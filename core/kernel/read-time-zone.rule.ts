@@ -26,8 +26,8 @@ export const USUAL_TIME_ZONES = [
 ] as const;
 
 /**
- * Older names, names from other vendors' systems, and common abbreviations, with the zone they mean. Names of standard
- * time mean the zone with daylight saving time.
+ * Other names of time zones, with the zone that each means: old names, names in other vendors' systems, and abbreviations.
+ * Standard-time names mean the zone with daylight saving time.
  */
 const ALSO: Readonly<Record<string, string>> = {
   'us/eastern': 'America/New_York',
@@ -101,7 +101,7 @@ const ALSO: Readonly<Record<string, string>> = {
   atlantic: 'America/Halifax',
 };
 
-// Creating a formatter costs as much as using it a hundred times, so formatters are kept. Null for an unknown zone.
+// Cached formatters, because creating one takes as long as 100 uses. Null for an unknown zone.
 const formatters = new Map<string, Intl.DateTimeFormat | null>();
 const makeFormatter = (timeZone: string): Intl.DateTimeFormat | null => {
   try {
@@ -119,21 +119,24 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat | null => {
   return made;
 };
 
-/** A name with its region, such as `America/Detroit`. Offsets and abbreviations are excluded, because they have no daylight saving time. */
+/**
+ * Pattern for a zone name with a region, such as `America/Detroit`. Offsets and abbreviations do not match, because they
+ * have no daylight saving time.
+ */
 const SHAPE = /^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+){1,2}$/;
 
-/** Returns true if a text is the exact name of a time zone. */
+/** Returns true if a text is the exact IANA name of a time zone. */
 export const isTimeZone = (text: string): boolean =>
   text === 'UTC' ||
   (text.length <= 40 && SHAPE.test(text) && !text.startsWith('Etc/') && formatterOf(text) !== null);
 
-/** Calls `make` on first use and keeps the result. */
+/** Returns a function that calls `make` on first use and returns the cached value afterwards. */
 const once = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | null = null;
   return () => (made ??= { value: make() }).value;
 };
 
-/** Returns every time zone that a user can choose, those of this country first. */
+/** Returns all time zones that users can choose. Zones of the United States and Canada come first. */
 export const everyTimeZone: () => readonly string[] = once(() => {
   const usual: readonly string[] = USUAL_TIME_ZONES;
   return [
@@ -147,8 +150,8 @@ export const everyTimeZone: () => readonly string[] = once(() => {
 });
 
 /**
- * Returns the zone that a text means, as other programs write it: a zone name in any spelling, an older name, or text such
- * as "Eastern Standard Time". Returns null if it means none.
+ * Returns the time zone that a text means: an IANA name in any spelling, an old name, or a name such as "Eastern Standard
+ * Time". Returns null if the text means no zone.
  */
 export const readTimeZone = (input: string): string | null => {
   const text = input.trim().replaceAll(/\s+/g, ' ');
@@ -161,10 +164,10 @@ export const readTimeZone = (input: string): string | null => {
   return listed ?? (isTimeZone(name) ? name : null);
 };
 
-/** The start of 2026. Decades ago, many places had no daylight saving time and other zone names. */
+/** Start of 2026 in milliseconds UTC, at which zone names are read. Decades ago, many places had other zone names. */
 const LATELY = 1767225600000;
 
-/** Returns the display text of a zone, with the place first because users look for it: "Detroit, Eastern Time". */
+/** Returns the display text of a time zone, with the place first: "Detroit, Eastern Time". */
 export const zoneText = (timeZone: string): string => {
   const [, ...places] = timeZone.split('/');
   const place = (places.at(-1) ?? timeZone).replaceAll('_', ' ');

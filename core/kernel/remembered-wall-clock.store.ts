@@ -1,9 +1,6 @@
 import type { WallClock } from './wall-clock.port.ts';
 
-/**
- * Creates a clock that calculates each wall time and instant only once. Use it for one piece of work with many equal
- * conversions, because it never forgets anything.
- */
+/** Creates a wall clock that caches all its conversions. The cache only grows, so use a new one for each piece of work. */
 export const rememberedWallClock = (clock: WallClock): WallClock => {
   const walls = new Map<string, string>();
   const instants = new Map<string, number>();

@@ -1,58 +1,59 @@
-/** The result of something that may fail: a value or an expected failure, never a throw. */
+/** Result of an operation that may fail: a value or an expected failure. Expected failures are never thrown. */
 export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };
 
-/** Wraps a success. */
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 
-/** Wraps an expected failure. */
 export const err = <E>(error: E): { readonly ok: false; readonly error: E } => ({
   ok: false,
   error,
 });
 
-/** Converts the value of a success; a failure stays as it is. */
+/** Converts the value of a successful result. A failure is returned unchanged. */
 export const mapOk = <T, U, E>(result: Result<T, E>, take: (value: T) => U): Result<U, E> =>
   result.ok ? ok(take(result.value)) : result;
 
 /**
- * Every way in which a call to the provider's API can fail. These are kinds, not HTTP statuses, which the failure stage
- * and the server translate (gating README "What the failure stage makes of an answer").
+ * All ways in which an API call can fail. The failure stage and the server map HTTP statuses to these kinds (gating
+ * README "What the failure stage makes of an answer").
  */
 export type Failure =
-  /** No response at all: offline, refused, reset. */
+  /** No response arrived: the device is offline, or the connection was refused or reset. */
   | { readonly kind: 'unreachable' }
-  /** The time limit of the write or of the caller ran out. The outcome of a write is unknown. */
+  /** The time limit was reached. If the call was a write, its outcome is unknown. */
   | { readonly kind: 'timedOut' }
   /** The response does not match its schema. */
   | { readonly kind: 'unreadable' }
-  /** The server understood and refused (4xx). `message` is the server's own text, `code` a stable identifier for programs. */
+  /** The server refused the request (4xx). `message` is the server's text for users, `code` is a stable identifier for programs. */
   | {
       readonly kind: 'refused';
       readonly status: number;
       readonly message: string | null;
       readonly code: string | null;
     }
-  /** Too many attempts (429). The wait is in seconds; null if the server did not state it. */
+  /** Too many attempts (429). The wait is in seconds; null if the server stated none. */
   | {
       readonly kind: 'rateLimited';
       readonly message: string | null;
       readonly retryAfterSeconds: number | null;
     }
-  /** The session is over (401 with the invalid-session header). */
+  /** The session has ended (401 with the invalid-session header). */
   | { readonly kind: 'sessionEnded' }
-  /** The impersonation is over (401 with the invalid-impersonation header). */
+  /** The impersonation has ended (401 with the invalid-impersonation header). */
   | { readonly kind: 'impersonationEnded' }
-  /** The server failed (5xx). Support finds the error in the log by the request id. */
+  /** The server failed (5xx). The request id identifies the error in the log. */
   | {
       readonly kind: 'faulted';
       readonly status: number;
       readonly message: string | null;
       readonly requestId?: string;
     }
-  /** The request was dropped: its session is gone, or its response must not be shown. There is no message and no success. */
+  /**
+   * The request or its response was dropped, because the session ended, the response is stale, or the caller aborted.
+   * Neither success nor a message is shown.
+   */
   | { readonly kind: 'empty'; readonly reason: 'sessionOver' | 'stale' | 'aborted' };
 
-/** The outcome of a call to the provider's API: its value, or why there is none. */
+/** Outcome of an API call: a value or a failure. */
 export type Answer<T> = Promise<Result<T, Failure>>;

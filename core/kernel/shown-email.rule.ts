@@ -2,7 +2,7 @@ import { encodePunycode } from './encode-punycode.rule.ts';
 import { decodePunycode } from './decode-punycode.rule.ts';
 import { isPlain, LABEL, MARK } from './email-address.rule.ts';
 
-/** Returns the Unicode form of a label that starts with `xn--`. Returns null if it is invalid or not in its normal form. */
+/** Decodes a label that starts with `xn--` to Unicode. Returns null if the label is invalid or not normalized. */
 const unicodeLabel = (label: string): string | null => {
   const text = decodePunycode(label.slice(MARK.length));
   if (text === null || isPlain(text) || !LABEL.test(text)) return null;
@@ -10,7 +10,7 @@ const unicodeLabel = (label: string): string | null => {
   return isOwn && MARK + encodePunycode(text) === label ? text : null;
 };
 
-/** Returns true if one label mixes letters of two alphabets, which can imitate another name. */
+/** Returns true if a label mixes Latin, Cyrillic or Greek letters, which can imitate another name. */
 const isMixed = (label: string): boolean =>
   [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].filter((script) =>
     script.test(label),
@@ -27,10 +27,10 @@ const withLabels = (address: string, read: (label: string) => string | null): st
   return address.slice(0, at) + shown.join('.');
 };
 
-/** Returns an address with its domain in Unicode, whatever its letters look like. */
+/** Returns an e-mail address with its domain in Unicode, even if letters of two alphabets are mixed. */
 export const unicodeEmail = (address: string): string => withLabels(address, unicodeLabel);
 
-/** Returns an address for display, with its domain in Unicode unless a label mixes two alphabets. */
+/** Returns an e-mail address for display. Domain labels are in Unicode unless they mix alphabets. */
 export const shownEmail = (address: string): string =>
   withLabels(address, (label) => {
     const text = unicodeLabel(label);

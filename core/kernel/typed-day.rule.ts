@@ -15,7 +15,7 @@ const MONTHS = [
   'december',
 ];
 
-/** Year, month and day, in this order or by their names. */
+/** Patterns for a day in digits, with named groups for year, month and day. */
 const IN_NUMBERS = [
   /^(?<year>\d{4})-(?<month>\d{1,2})-(?<date>\d{1,2})$/,
   /^(?<month>\d{1,2})[-./](?<date>\d{1,2})[-./](?<year>\d{4})$/,
@@ -37,8 +37,8 @@ const partsOf = (text: string): Readonly<Record<string, string>> | null => {
 };
 
 /**
- * Parses a typed day into `2026-03-12`. "Mar 12, 2026", "3/12/2026", "03122026" and "2026-03-12" are all understood.
- * Returns null if it is not a day, also while the four digits of the year are not complete.
+ * Parses a typed day such as "Mar 12, 2026", "3/12/2026", "03122026" or "2026-03-12" into `2026-03-12`. Returns null if
+ * the text is no day or the year has fewer than four digits.
  */
 export const typedDay = (text: string): string | null => {
   const parts = partsOf(text.trim().toLowerCase().replaceAll(/\s+/g, ' '));

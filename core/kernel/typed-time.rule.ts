@@ -21,7 +21,7 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** Returns the wall time of a zone at an instant: `2026-03-08T02:30`. */
+/** Returns the wall time at a given time in a time zone: `2026-03-08T02:30`. */
 const wallOf = (at: number, timeZone: string): string => {
   const parts = new Map(
     formatterOf(timeZone)
@@ -32,24 +32,24 @@ const wallOf = (at: number, timeZone: string): string => {
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
 };
 
-/** Suffix of a typed time that occurs twice, for the second occurrence. */
+/** Suffix that marks the second occurrence of a wall time that occurs twice. */
 const SECOND = ' second';
 
-/** Returns the text of the time field, without the suffix. */
+/** Returns the typed wall time without the suffix. */
 export const typedWall = (typed: string): string =>
   typed.endsWith(SECOND) ? typed.slice(0, -SECOND.length) : typed;
 
-/** A typed time in a zone, in milliseconds UTC. */
+/** Result of reading a typed wall time in a time zone. Times are milliseconds UTC. */
 export type TypedTime =
-  /** The time is incomplete. */
+  /** The typed time is incomplete. */
   | { readonly kind: 'none' }
-  /** The clocks skip this time: `at` is later by the skipped period. */
+  /** Clocks skip this wall time. `at` is later by the length of the gap. */
   | { readonly kind: 'skipped'; readonly at: number }
   | { readonly kind: 'once'; readonly at: number }
-  /** The time is in the hour that repeats in autumn. `at` is the chosen one of `both`, by default the first. */
+  /** The wall time occurs twice, when clocks are set back. `at` is the selected one of `both`, by default the first. */
   | { readonly kind: 'twice'; readonly at: number; readonly both: readonly [number, number] };
 
-/** Returns the instant that typed text means. */
+/** Converts a typed wall time in a time zone to milliseconds UTC. */
 export const typedTime = (typed: string, timeZone: string): TypedTime => {
   const wall = typedWall(typed);
   const plain = WALL.test(wall) ? instantOf(`${wall}Z`) : Number.NaN;
@@ -68,11 +68,11 @@ export const typedTime = (typed: string, timeZone: string): TypedTime => {
   return { kind: 'twice', at: wall === typed ? first : second, both: [first, second] };
 };
 
-/** Returns the typed form of the first or second occurrence of a time that clocks show twice. */
+/** Returns the typed form of the first or second occurrence of a wall time that occurs twice. */
 export const typedAs = (typed: string, which: 'first' | 'second'): string =>
   which === 'second' ? typedWall(typed) + SECOND : typedWall(typed);
 
-/** Returns the typed form of an instant in milliseconds UTC. */
+/** Returns the typed form of a time in milliseconds UTC. */
 export const typedFor = (at: number, timeZone: string): string => {
   const wall = wallOf(at, timeZone);
   const time = typedTime(wall, timeZone);
@@ -80,7 +80,7 @@ export const typedFor = (at: number, timeZone: string): string => {
   return typedAs(wall, later ? 'second' : 'first');
 };
 
-/** Returns the typed time as an ISO instant. Returns an empty text if it is incomplete or skipped by the clocks. */
+/** Converts a typed wall time to an ISO timestamp. Returns an empty text if the typed time is incomplete or skipped by the clocks. */
 export const typedMoment = (typed: string, timeZone: string): string => {
   const time = typedTime(typed, timeZone);
   return time.kind === 'once' || time.kind === 'twice' ? isoInstant(time.at) : '';

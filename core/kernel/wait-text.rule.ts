@@ -4,8 +4,8 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * Formats a wait in seconds: "now", "in 12 seconds", "in 7 minutes", "in 2 hours". Never shorter than the actual wait
- * (SECURITY.md §2.4).
+ * Formats a wait: "now", "in 12 seconds", "in 7 minutes", "in 2 hours". Rounds up, so the text is never shorter than the
+ * wait (SECURITY.md §2.4).
  */
 export const waitText = (seconds: number): string => {
   const whole = Math.ceil(seconds);

@@ -1,18 +1,18 @@
-/** A wall time to the minute: `2026-03-08T02:30`. As texts, wall times compare in the order of time. */
+/** Wall time with minutes: `2026-03-08T02:30`. Wall times sort chronologically as text. */
 export type WallTime = string;
 
 /**
- * Converts between instants and wall times, and is the only way to do so (domain guide 5.4). Recurring hours are stored as
- * wall time with their zone, so that clock changes do not move a closing time.
+ * The only converter between UTC times and wall times (domain guide 5.4). Recurring hours are stored as wall times with a
+ * time zone, so that clock changes do not move them.
  */
 export interface WallClock {
-  /** Returns the wall time in the zone (IANA name) at an instant, in milliseconds UTC, rounded down to the minute. */
+  /** Returns the wall time at `at` (milliseconds UTC) in an IANA time zone, rounded down to the minute. */
   wallTime(at: number, timeZone: string): WallTime;
   /**
-   * Returns the instant, in milliseconds UTC, of a wall time in the zone. A skipped time becomes later by the skipped
-   * period. For a time that occurs twice, returns the first.
+   * Returns the milliseconds UTC of a wall time in a time zone. A skipped wall time becomes later by the length of the
+   * gap; of two occurrences the first is returned.
    */
   instant(wall: WallTime, timeZone: string): number;
-  /** Returns the zone's abbreviation at an instant: `EST`, `EDT`. */
+  /** Returns the abbreviation of the time zone at a given time: `EST`, `EDT`. */
   zoneLabel(at: number, timeZone: string): string;
 }

@@ -1,9 +1,9 @@
-/** The allowed form of `rte`: a path with an optional query and fragment. No scheme, no host, and no way to a parent folder. */
+/** Allowed form of `rte`: a path with optional query and fragment. It has no scheme, no host and no `..`. */
 const PAGE = /^[\w~-][\w.~-]*(\/[\w~-][\w.~-]*)*\/?(\?[\w.~=&%+-]*)?(#[\w.~-]*)?$/;
 
 /**
- * Returns the page of the help site that `rte` names, always below its base (spec §2.5 "Knowledge base", SECURITY.md T10).
- * A value that could leave the origin or folder of the base gives the base itself.
+ * Returns the URL of the help page `rte`, always below `base` (spec §2.5 "Knowledge base", SECURITY.md T10). Returns
+ * `base` if `rte` could lead outside it.
  */
 export const helpAddress = (base: string, rte: string | null): string => {
   const home = `${base.replace(/\/+$/, '')}/`;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The messages that the help site may send to the page around it: that it is ready for our theme, or that its reader wants
- * to open one of our screens.
+ * Messages that the embedded help site may send to the portal: the help site is ready for the theme, or its reader wants
+ * to open a portal screen.
  */
 export const helpMessageSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ready') }),
@@ -13,7 +13,7 @@ export const helpMessageSchema = z.discriminatedUnion('kind', [
 ]);
 export type HelpMessage = z.infer<typeof helpMessageSchema>;
 
-/** Our reply: the theme, and the audience of the portal. */
+/** Reply to the help site: the portal's theme and audience. */
 export interface HelpLook {
   readonly kind: 'look';
   readonly theme: 'light' | 'dark';

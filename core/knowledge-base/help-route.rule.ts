@@ -1,6 +1,6 @@
 import type { HelpLook } from './help-message.schema.ts';
 
-/** Screens that several audiences share, with the help page for each audience. */
+/** Help pages of screens that several audiences share, by audience. */
 const OWN: Readonly<Record<HelpLook['audience'], Readonly<Record<string, string>>>> = {
   dealer: {},
   customer: { '/resources': '/customer/resources' },
@@ -12,8 +12,8 @@ const OWN: Readonly<Record<HelpLook['audience'], Readonly<Record<string, string>
 };
 
 /**
- * Returns the knowledge base address for a screen and its user. The help site names its pages after the screens, and after
- * the parts of a dealer's site (`part`) (spec §2.5 "Knowledge base").
+ * Returns the help page for a portal screen and its user (spec §2.5 "Knowledge base"). Help pages are named after screens
+ * and, on a dealer's site page, after its `part`.
  */
 export const helpRoute = (
   pathname: string,

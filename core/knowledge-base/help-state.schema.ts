@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** States whether the help site currently responds, as checked by the server. */
+/** Whether the help site currently responds to the server. */
 export const helpStateSchema = z.object({ answers: z.boolean() });
 export type HelpState = z.infer<typeof helpStateSchema>;

@@ -1,14 +1,14 @@
 import { foldText } from '../kernel/fold-text.rule.ts';
 import type { LibraryCategory, LibraryItem } from './library.schema.ts';
 
-/** The filter of the library. A null category means any. */
+/** Filter of the library. A category of null means all categories. */
 export interface LibraryFilter {
   readonly search: string;
   readonly category: LibraryCategory | null;
   readonly favorites: boolean;
 }
 
-/** Returns the entries whose title, summary or tags contain every word, in their order. Case and accents do not matter. */
+/** Returns the library entries whose title, summary or tags contain every search word, in unchanged order. Ignores case and accents. */
 export const findLibrary = (
   items: readonly LibraryItem[],
   { search, category, favorites }: LibraryFilter,

@@ -1,12 +1,12 @@
 import { dayNumber } from '../kernel/calendar-day.rule.ts';
 import type { LibraryItem } from './library.schema.ts';
 
-/** Number of days for which an entry counts as new or updated. */
+/** Number of days for which a library entry counts as new or updated. */
 const LASTS = 30;
 
 /**
- * Returns "New" or "Updated" for an entry that was added or changed within the last thirty days; null for others (domain
- * guide 6.15 "new/updated badge").
+ * Returns "New" or "Updated" if a library entry was added or changed within the last 30 days, otherwise null (domain guide
+ * 6.15 "new/updated badge").
  */
 export const freshness = (
   { publishedAt, updatedAt }: Pick<LibraryItem, 'publishedAt' | 'updatedAt'>,

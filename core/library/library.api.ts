@@ -23,65 +23,65 @@ const ofItem = storedRow(staff);
 const file = { output: fileReplySchema, file: 'download', media: STORED_MEDIA } as const;
 
 export const libraryApi = {
-  /** Returns what the provider publishes for the user's application (domain guide 6.15). */
+  /** Returns the library entries published for the user's application (domain guide 6.15). */
   listLibrary: operation({
-    summary: 'What the provider publishes for the reader',
+    summary: 'Published library entries for the reader',
     access: reader,
     output: libraryListSchema,
   }),
 
-  /** Forms require `formsFlag`. The download is counted. */
+  /** Downloads a file and counts the download. Files in the category "Forms" require `formsFlag`. */
   libraryFile: operation({
     ...file,
-    summary: 'The newest file of an entry; counted as a download',
+    summary: 'The newest file of a library entry; counts as a download',
     access: reader,
     input: one,
     refusals: ['notFound'],
   }),
 
   favoriteLibraryItem: operation({
-    summary: 'Keep an entry among the favorites, or no longer',
+    summary: 'Add a library entry to the favorites, or remove it',
     access: reader,
     input: { ...one, on: z.boolean() },
     refusals: ['notFound'],
     repeatable: 'always',
   }),
 
-  /** Returns the library for the staff who maintain it. */
+  /** Returns all library entries for the staff who maintain them. */
   listLibraryItems: operation({
-    summary: 'The entries of the library in every state',
+    summary: 'All library entries, in every state',
     access: staff,
     output: storedLibrarySchema,
   }),
 
   addLibraryItem: operation({
     ...storedWrite(staff),
-    summary: 'Put an entry into the library',
+    summary: 'Add a library entry',
     input: addedRow(libraryForm.draft),
   }),
 
   changeLibraryItem: operation({
     ...ofItem,
-    summary: 'Change, publish or retire an entry',
+    summary: 'Change, publish or retire a library entry',
     input: { ...ofItem.input, ...changedRow(libraryForm.draft) },
   }),
 
   removeLibraryItem: operation({
     ...ofItem,
-    summary: 'Take an entry off the library',
+    summary: 'Delete a library entry',
     input: { ...ofItem.input, ...rowRevision },
   }),
 
   restoreLibraryItem: operation({
     ...ofItem,
-    summary: 'Put a deleted entry back',
+    summary: 'Restore a deleted entry',
     input: { ...ofItem.input, ...rowRevision },
   }),
 
-  /** Stores one PDF or picture of at most 10 MB. Earlier versions stay. */
+  /** Stores a PDF or an image of at most 10 MB as a new version of an entry's file. Earlier versions stay. */
   uploadLibraryFile: operation({
     ...ofItem,
-    summary: 'Store the next version of the file',
+    summary: 'Store the next version of a library file',
     input: { ...ofItem.input, rev: wholeNumber },
     refusals: ['notFound', 'conflict', 'tooLarge', 'unacceptable'],
     file: 'upload',
@@ -89,12 +89,12 @@ export const libraryApi = {
 
   libraryVersion: operation({
     ...file,
-    summary: 'One version of the file, for those who keep it',
+    summary: 'One version of a library file, for its editors',
     access: staff,
     input: { id: z.uuid(), version: wholeNumber },
     refusals: ['notFound'],
   }),
 };
 
-/** API calls for the library, for its readers and for the staff who maintain it. */
+/** API for the library, for readers and for the staff who maintain it. */
 export type LibraryGateway = GatewayOf<typeof libraryApi>;

@@ -5,7 +5,7 @@ import { storedFacts } from '../stored-list/stored-facts.schema.ts';
 import { storedFileSchema } from '../marketing/campaign.schema.ts';
 import { isWebAddress } from '../marketing/is-web-address.rule.ts';
 
-/** The longest texts (domain guide 6.15). */
+/** Maximum lengths of the texts of a library entry (domain guide 6.15). */
 export const LIBRARY_LIMITS = {
   title: 128,
   summary: 256,
@@ -14,7 +14,7 @@ export const LIBRARY_LIMITS = {
   search: 100,
 } as const;
 
-/** The categories, as the user chooses them. */
+/** Categories of the library in display order. */
 export const libraryCategorySchema = z.enum([
   'Forms',
   'Guides',
@@ -27,7 +27,7 @@ export const libraryCategorySchema = z.enum([
 ]);
 export type LibraryCategory = z.infer<typeof libraryCategorySchema>;
 
-/** The audiences, which are the applications 2, 3 and 1. */
+/** Audiences of a library entry: the applications 2, 3 and 1. */
 export const libraryAudienceSchema = z.enum(['Dealers', 'Account holders', 'Provider staff']);
 export type LibraryAudience = z.infer<typeof libraryAudienceSchema>;
 
@@ -35,7 +35,7 @@ export const libraryLanguageSchema = z.enum(['English', 'Spanish', 'French']);
 export const libraryStateSchema = z.enum(['Draft', 'Published', 'Retired']);
 export type LibraryState = z.infer<typeof libraryStateSchema>;
 
-/** The fields of a library entry. The file has separate versions. */
+/** Fields of a library entry. The file is stored separately, in versions. */
 export const libraryForm = createForm({
   title: textField(requiredText('Title', LIBRARY_LIMITS.title)),
   summary: textField(boundedText(LIBRARY_LIMITS.summary)),
@@ -54,14 +54,13 @@ export const libraryForm = createForm({
 export const libraryFormSchema = z.object(libraryForm.draft);
 export type LibraryForm = z.infer<typeof libraryFormSchema>;
 
-/** An earlier or the current file of an entry. */
 export const libraryVersionSchema = z.object({
   version: z.int(),
   ...storedFileSchema.shape,
   storedAt: z.string(),
 });
 
-/** An entry for the staff who maintain it, with its versions, newest first. Downloads are counted once per person and day. */
+/** A library entry for the staff who maintain it, with its file versions, newest first. Downloads count once per person and day. */
 export const savedLibraryItemSchema = z.object({
   ...storedFacts,
   ...libraryForm.stored,
@@ -71,7 +70,7 @@ export const savedLibraryItemSchema = z.object({
 export type SavedLibraryItem = z.infer<typeof savedLibraryItemSchema>;
 export const storedLibrarySchema = z.object({ rows: z.array(savedLibraryItemSchema) });
 
-/** An entry as its readers see it. */
+/** A library entry, as readers see it. */
 export const libraryItemSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -88,6 +87,6 @@ export const libraryItemSchema = z.object({
 });
 export type LibraryItem = z.infer<typeof libraryItemSchema>;
 
-/** The entries that the user may see, by title. */
+/** Library entries that the user may see, ordered by title. */
 export const libraryListSchema = z.object({ items: z.array(libraryItemSchema), asOf: z.string() });
 export type LibraryList = z.infer<typeof libraryListSchema>;

@@ -11,7 +11,7 @@ import {
 import { fileReplySchema } from '../documents/file-answer.ts';
 import type { Codec, Shape } from '../operations/operation.ts';
 
-/** The response to an export of a list; 422 for too many rows. */
+/** Options of an operation that exports a list. Responds with 422 if there are too many rows. */
 export const listFile = {
   file: 'download',
   media: ['text/csv', 'application/pdf'],
@@ -19,35 +19,35 @@ export const listFile = {
   refusals: ['unacceptable'],
 } as const;
 
-/** The sort order of a list in a query. */
+/** Query parameters for the sort order of a list. */
 export const sortParams = ({ sorts }: Pick<ListShape, 'sorts'>) => ({
   sort: z.optional(z.enum(sorts)),
   direction: z.optional(sortDirectionSchema),
 });
 
-/** What is exported: the format, and the column keys separated by commas. Without keys, all columns. */
+/** Query parameters of an export: the format, and the column keys separated by commas. Without column keys, all columns are exported. */
 export const exportParams = {
   format: exportFormatSchema,
   columns: z.optional(z.string().check(z.maxLength(400), z.regex(/^\w+(,\w+)*$/))),
 };
 
-/** The sort order of a list in a request. */
+/** Sort order of a list, as sent in query parameters. */
 export interface SortQuery {
   readonly sort?: string | undefined;
   readonly direction?: ListSort['direction'] | undefined;
 }
 
-/** Returns the order that a query names; null for the list's default. */
+/** Converts query parameters to a sort order; null for the list's default order. */
 export const sortOf = ({ sort, direction }: SortQuery): ListSort | null =>
   sort === undefined ? null : { key: sort, direction: direction ?? 'asc' };
 
-/** Converts an order back to query parameters. */
+/** Converts a sort order to query parameters. */
 export const sortQuery = (
   sort: ListSort | null,
 ): { readonly sort?: string; readonly direction?: ListSort['direction'] } =>
   sort === null ? {} : { sort: sort.key, direction: sort.direction };
 
-/** Returns the keys of the requested columns; null for all. */
+/** Returns the column keys of an export; null for all columns. */
 export const columnsOf = ({
   columns,
 }: {
@@ -59,19 +59,19 @@ interface ExportForm {
   readonly format: ExportFormat;
 }
 
-/** Converts an export form back to query parameters. */
+/** Converts an export form to query parameters. */
 export const exportQuery = ({ columns, format }: ExportForm) => ({
   format,
   ...(columns.length > 0 && { columns: columns.join(',') }),
 });
 
-/** Input fields for a whole query in the form of the list's address, each a text. A value that makes no sense is ignored. */
+/** Returns optional text fields for all parts of a list query, named as in the list's URL. Invalid values are ignored later. */
 export const listParams = (shape: ListShape) => {
   const text = z.optional(z.string().check(z.maxLength(200)));
   return Object.fromEntries(addressNames(shape).map((name) => [name, text] as const));
 };
 
-/** Reads a list query from such text fields. */
+/** Converts the text fields of `listParams` to a list query. */
 export const listQueryOf = (
   shape: ListShape,
   given: Readonly<Record<string, unknown>>,
@@ -81,7 +81,7 @@ export const listQueryOf = (
     return typeof value === 'string' ? value : null;
   });
 
-/** A list in the code, sent as words separated by commas. */
+/** Codec for a list that is sent as words separated by commas. */
 export const commaList = <Word>(
   text: z.ZodMiniType<string, string>,
   wordOf: (text: string) => Word,
@@ -91,12 +91,12 @@ export const commaList = <Word>(
     z.transform((text: string) => text.split(',').map(wordOf)),
   );
 
-/** Keys of the exported columns. Absent or empty means all. */
+/** Keys of the exported columns. Absent or empty means all columns. */
 export const columnList = z.optional(
   commaList(z.string().check(z.maxLength(400), z.regex(/^\w+(,\w+)*$/)), (key) => key),
 );
 
-/** The values of input fields. An absent one is null. */
+/** Values of input fields. Absent fields are null. */
 type Values<S extends Shape> = {
   readonly [Name in Exclude<keyof S, 'page'>]: undefined extends z.output<S[Name]>
     ? Readonly<Exclude<z.output<S[Name]>, undefined>> | null
@@ -124,9 +124,8 @@ const textsOf = (values: object) =>
   );
 
 /**
- * The input of an operation with a list's query. Its parts are sent in the form of the list's address, while code on both
- * sides uses `query` and the `beside` fields. A `beside` field with the name of a query field, such as `page`, only limits
- * that field.
+ * Creates the input of an operation that takes a list query. The query is sent as in the list's URL; code uses `query` and
+ * the fields of `beside`. A `beside` field named like a query parameter, such as `page`, only restricts that parameter.
  */
 export const queryInput = /* @__NO_SIDE_EFFECTS__ */ <const S extends Shape>(
   shape: ListShape,
@@ -142,7 +141,7 @@ export const queryInput = /* @__NO_SIDE_EFFECTS__ */ <const S extends Shape>(
   } satisfies Codec<Readonly<Record<string, unknown>>, Values<S> & { readonly query: ListQuery }>,
 });
 
-/** The input of an operation that returns the rows of a list's query as a file. */
+/** Creates the input of an operation that exports the rows of a list query as a file. */
 export const exportInput = /* @__NO_SIDE_EFFECTS__ */ <const S extends Shape>(
   shape: ListShape,
   beside: S,

@@ -1,7 +1,7 @@
 import type { AnyField } from '../forms/create-form.schema.ts';
 import { csvText } from '../kernel/csv-text.rule.ts';
 
-/** One column of an exported list: its heading and its value in a row. */
+/** A column of an exported list: its heading and its value for a row. */
 export interface ExportColumn<Row> {
   readonly key: string;
   readonly title: string;
@@ -13,12 +13,12 @@ const plainValue = (value: unknown): string | number | null => {
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 };
 
-/** What a column defines in addition to the form field of the same name: another heading, another value. */
+/** What a column overrides of the form field with the same name, such as its heading or value. */
 type ColumnInput<Row> = Partial<Omit<ExportColumn<Row>, 'key'>>;
 
 /**
- * Returns the columns of a list whose rows contain the fields of a form. The named columns come first in their order, then
- * every field that is not `elsewhere`, so that a later field is not forgotten.
+ * Returns the columns of a list whose rows contain the fields of a form. Columns in `named` come first; all remaining
+ * fields except those in `elsewhere` follow, so that new fields are never missing.
  */
 export const fieldColumns = <Row extends object>(
   form: {
@@ -38,13 +38,12 @@ export const fieldColumns = <Row extends object>(
   }));
 };
 
-/** A list as a table of plain values. */
 export interface ListTable {
   readonly head: readonly string[];
   readonly rows: readonly (readonly (string | number | null)[])[];
 }
 
-/** Returns the rows with the requested columns, in the list's order. Null, or only unknown names, means all columns. */
+/** Returns the rows as a table with the requested columns in list order. Null or only unknown keys mean all columns. */
 export const listTable = <Row>(
   columns: readonly ExportColumn<Row>[],
   wanted: readonly string[] | null,
@@ -61,10 +60,10 @@ export const listTable = <Row>(
   };
 };
 
-/** Formats the table as comma-separated text. */
+/** Formats a table as CSV. */
 export const tableCsv = ({ head, rows }: ListTable): string => csvText(head, rows);
 
-/** Returns a file name that describes the content: `users-12-rows-2026-03-12.csv`. */
+/** Returns a file name that describes the export: `users-12-rows-2026-03-12.csv`. */
 export const exportName = (
   list: string,
   rows: number,

@@ -2,13 +2,13 @@ import { foldText } from '../kernel/fold-text.rule.ts';
 import { lastPage } from './read-list-query.rule.ts';
 import type { ListQuery } from './list-query.schema.ts';
 
-/** How a completely loaded list is searched, filtered and sorted. */
+/** How the browser searches, filters and sorts a list that is completely loaded. */
 export interface LocalList<Row> {
-  /** The texts that the search looks in. */
+  /** Texts of a row that the search covers. */
   readonly texts: (row: Row) => readonly (string | null)[];
-  /** Returns true if a row passes one filter. A filter without an entry lets every row pass. */
+  /** Functions by filter name that return true if a row passes the filter. A filter without a function lets all rows pass. */
   readonly filters?: Readonly<Record<string, (row: Row, value: string) => boolean>>;
-  /** The value by which a column is sorted. A row without a value is last in both directions. */
+  /** Functions by column that return the sort value of a row. Rows with a null value come last in both directions. */
   readonly sorts?: Readonly<Record<string, (row: Row) => string | number | null>>;
 }
 
@@ -34,7 +34,10 @@ const sorted = <Row>(
     })
     .map(({ row }) => row);
 
-/** Folds each row's text once, however often it is searched. Folding ten thousand rows would take too long at every keystroke. */
+/**
+ * Returns a function that folds each row's texts once and caches them. Folding ten thousand rows at every keystroke would
+ * take too long.
+ */
 export const foldedOnce = <Row>(
   texts: (row: Row) => readonly (string | null)[],
 ): ((row: Row) => string) => {
@@ -46,7 +49,7 @@ export const foldedOnce = <Row>(
   };
 };
 
-/** Returns all rows that match a query, in its order. Equal rows keep their original order. */
+/** Returns the rows that match a query, in the query's order. Equal rows keep their original order. */
 export const selectLocally = <Row>(
   rows: readonly Row[],
   query: ListQuery,
@@ -71,7 +74,7 @@ export const selectLocally = <Row>(
     : sorted(left, valueOf, sort.direction === 'asc' ? 1 : -1);
 };
 
-/** Returns the page of a query. A page beyond the end gives the last one. */
+/** Returns the rows on the query's page. A page number beyond the end returns the last page. */
 export const pageOf = <Row>(rows: readonly Row[], { page, size }: ListQuery): readonly Row[] => {
   const shown = Math.min(page, lastPage(rows.length, size));
   return rows.slice((shown - 1) * size, shown * size);

@@ -6,13 +6,13 @@ const PAGE = /^[1-9]\d{0,5}$/;
 
 const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('');
 
-/** Returns the choices that a text names, without duplicates, in the order of the list's shape. */
+/** Returns the known choices in a comma-separated text, without duplicates, in the order of `of`. */
 export const choicesOf = (of: readonly string[], text: string): readonly string[] => {
   const named = new Set(text.split(','));
   return of.filter((one) => named.has(one));
 };
 
-/** Returns the valid value of a filter from a text; an empty text if there is none. */
+/** Returns the valid part of a filter value; an empty text if no part is valid. */
 const filterValue = (shape: FilterShape, text: string): string => {
   switch (shape.kind) {
     case 'choice':
@@ -26,7 +26,7 @@ const filterValue = (shape: FilterShape, text: string): string => {
   }
 };
 
-/** Returns the filters that are set, in the order of the list's shape. Unknown filters are dropped. */
+/** Returns the filters that are set, in the order of the list's shape. Drops unknown filters. */
 export const knownFilters = (
   shape: ListShape,
   value: (name: string) => string | null,
@@ -37,7 +37,7 @@ export const knownFilters = (
       .filter(([, text]) => text !== ''),
   );
 
-/** A direction alone applies to the default sort column. */
+/** A sort direction without a column applies to the default sort column. */
 const sortOf = (shape: ListShape, text: string | null, direction: string | null) => {
   const key = text ?? (direction === null ? null : shape.start.sort?.key) ?? null;
   return key === null || !shape.sorts.includes(key)
@@ -45,7 +45,7 @@ const sortOf = (shape: ListShape, text: string | null, direction: string | null)
     : ({ key, direction: direction === 'desc' ? 'desc' : 'asc' } as const);
 };
 
-/** Reads the query from an address. A value that makes no sense is ignored (domain guide 5.5). */
+/** Reads a list query from the parameters of a URL. Ignores invalid values (domain guide 5.5). */
 export const readListQuery = (
   shape: ListShape,
   value: (name: string) => string | null,
@@ -60,14 +60,14 @@ export const readListQuery = (
   };
 };
 
-/** Returns the message for a search or filter text that is too long; null if it fits. */
+/** Returns the message for a search or filter text that is too long; null if the text fits. */
 export const listComplaint = (shape: ListShape, query: ListQuery, name: string): string | null => {
   if (name === 'q') return tooLong(query.search, shape.searchLength);
   const filter = shape.filters[name];
   return filter?.kind === 'text' ? tooLong(query.filters[name] ?? '', filter.most) : null;
 };
 
-/** Returns every parameter name that a list uses in an address, so that outdated ones can be removed. */
+/** Returns all query parameter names of a list, so that outdated parameters can be removed from the URL. */
 export const addressNames = (shape: ListShape): readonly string[] => [
   'q',
   ...Object.keys(shape.filters),
@@ -77,7 +77,7 @@ export const addressNames = (shape: ListShape): readonly string[] => [
   'page',
 ];
 
-/** Writes the query in the form of an address. Default values are left out. */
+/** Converts a list query to URL parameters, without default values. */
 export const writeListQuery = (
   shape: ListShape,
   query: ListQuery,
@@ -95,14 +95,14 @@ export const writeListQuery = (
   };
 };
 
-/** Changes the query, starting again at the first page. */
+/** Changes a list query and returns to the first page. */
 export const withChange = (query: ListQuery, change: Partial<ListQuery>): ListQuery => ({
   ...query,
   page: 1,
   ...change,
 });
 
-/** Sets a filter. An empty text removes it. */
+/** Sets a filter of a list query. An empty value removes the filter. */
 export const withFilter = (query: ListQuery, name: string, value: string): ListQuery => {
   const others = Object.fromEntries(
     Object.entries(query.filters).filter(([other]) => other !== name),
@@ -110,13 +110,13 @@ export const withFilter = (query: ListQuery, name: string, value: string): ListQ
   return withChange(query, { filters: value === '' ? others : { ...others, [name]: value } });
 };
 
-/** Sorts by another column ascending, or reverses the order of the same one. */
+/** Sorts by a column ascending. If the list is already sorted by that column, reverses the direction. */
 export const withSort = (query: ListQuery, key: string): ListQuery => {
   const again = query.sort?.key === key && query.sort.direction === 'asc';
   return withChange(query, { sort: { key, direction: again ? 'desc' : 'asc' } });
 };
 
-/** Clears the search text and the filters. Order and page size stay. */
+/** Clears the search text and all filters. Keeps sort order and page size. */
 export const cleared = (query: ListQuery): ListQuery =>
   withChange(query, { search: '', filters: {} });
 
@@ -128,7 +128,7 @@ export const isNarrowed = ({ search, filters }: ListQuery): boolean =>
 export const lastPage = (total: number, size: number): number =>
   Math.max(1, Math.ceil(total / size));
 
-/** Returns the filters that are set, in the order of the list's shape, one chip each (domain guide 5.5). */
+/** Returns the chips of a list, one per filter that is set, in the order of the list's shape (domain guide 5.5). */
 export const chipsOf = (
   shape: ListShape,
   { filters }: ListQuery,

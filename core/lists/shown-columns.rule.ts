@@ -1,4 +1,4 @@
-/** A column for the column chooser. The first one is always shown, and some are hidden by default. */
+/** A column in the column chooser. The first column is always shown, and some columns are hidden by default. */
 export interface ChoosableColumn {
   readonly key: string;
   readonly hidden?: boolean;
@@ -8,8 +8,8 @@ const texts = (kept: unknown): readonly string[] | null =>
   Array.isArray(kept) && kept.every((key) => typeof key === 'string') ? kept : null;
 
 /**
- * Returns the keys of the shown columns: the user's stored choice in its order, otherwise all that are not hidden by
- * default. The first column is always shown, in first position (domain guide 5.5).
+ * Returns the keys of the shown columns: the user's stored choice, otherwise all columns that are not hidden by default.
+ * The first column is always shown first (domain guide 5.5).
  */
 export const shownColumns = (
   columns: readonly ChoosableColumn[],
@@ -26,14 +26,13 @@ export const shownColumns = (
   return [first.key, ...shown];
 };
 
-/** Returns the shown columns themselves. */
 export const columnsShown = <Column extends ChoosableColumn>(
   columns: readonly Column[],
   kept: unknown,
 ): readonly Column[] =>
   shownColumns(columns, kept).flatMap((key) => columns.find((column) => column.key === key) ?? []);
 
-/** Shows another column. It is inserted after the column that precedes it in the list, wherever that one was moved. */
+/** Shows a hidden column. It is inserted after the column that precedes it in the default order. */
 export const withColumn = (
   columns: readonly ChoosableColumn[],
   shown: readonly string[],
@@ -46,7 +45,7 @@ export const withColumn = (
   return shown.toSpliced(at, 0, key);
 };
 
-/** Moves a column one position. The first one stays, and no column moves before it. */
+/** Moves a shown column by one position. The first column never moves. */
 export const moveColumn = (
   shown: readonly string[],
   key: string,

@@ -5,8 +5,8 @@ export interface SkippedRow<Row> {
 }
 
 /**
- * Splits the rows of a bulk action into those it applies to and those it skips. `reasonFor` returns null for a row that
- * qualifies (domain guide 5.5 "Bulk actions").
+ * Splits the rows of a bulk action into eligible and skipped rows (domain guide 5.5 "Bulk actions"). `reasonFor` returns
+ * null for an eligible row.
  */
 export const splitEligible = <Row>(
   rows: readonly Row[],

@@ -1,43 +1,42 @@
 import type { LiveState } from './live-feed.port.ts';
 
-/** The state of one connection. */
+/** State of the live-event stream's connection. */
 export interface LiveConnection {
   readonly phase: 'opening' | 'open' | 'waiting';
-  /** The cursor to continue from; null means from now. */
+  /** Cursor after which the stream continues; null to continue from now. */
   readonly cursor: string | null;
-  /** Losses since the connection last proved stable. */
+  /** Number of connection losses since the connection was last stable. */
   readonly losses: number;
-  /** Since when the connection is down; null while it is open. */
+  /** Since when the connection is down, in milliseconds UTC; null while it is open. */
   readonly downSince: number | null;
-  /** The interval of the server's heartbeat, in milliseconds. */
+  /** Heartbeat interval of the server, in milliseconds. */
   readonly beatMs: number;
-  /** The minimum wait that the server asked for, in milliseconds. */
+  /** Minimum wait before reconnecting that the server requested, in milliseconds. */
   readonly askedPauseMs: number;
 }
 
-/** Events of a connection. */
 export type LiveStep =
   | { readonly kind: 'hello'; readonly cursor: string; readonly beatMs: number }
-  /** A message with a cursor arrived. A beat proves that the connection is stable. */
+  /** A message with a cursor arrived. `steady` is true for a heartbeat, which proves that the connection is stable. */
   | { readonly kind: 'told'; readonly cursor: string; readonly steady: boolean }
-  /** The connection was cut, refused, ended or silent for too long. */
+  /** The connection was closed, refused or interrupted, or was silent for too long. */
   | { readonly kind: 'lost'; readonly now: number; readonly askedPauseMs: number }
-  /** The pause before the next attempt is over. */
+  /** The wait before the next connection attempt is over. */
   | { readonly kind: 'due' };
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30000;
 const BEATS_MISSED = 2.5;
-/** The time limit for opening, and the assumed heartbeat before the server has stated its own. */
+/** Time limit for opening the connection, in milliseconds. */
 const OPENING_MS = 15000;
 
-/** After this long without a stream, screens start to poll, in milliseconds. */
+/** Milliseconds without a stream after which screens start to poll. */
 export const ASKING_AFTER_MS = 3000;
 
-/** How often screens poll during that time, in milliseconds. */
+/** Milliseconds between two polls. */
 export const ASK_EVERY_MS = 15000;
 
-/** Creates a connection that is about to be opened. */
+/** Returns the initial state of a connection that is about to be opened. */
 export const opening = (cursor: string | null, now: number): LiveConnection => ({
   phase: 'opening',
   cursor,
@@ -47,10 +46,10 @@ export const opening = (cursor: string | null, now: number): LiveConnection => (
   askedPauseMs: 0,
 });
 
-/** An empty cursor cannot be continued from. */
+/** Converts an empty cursor to null, because a stream cannot continue from it. */
 const kept = (cursor: string): string | null => (cursor === '' ? null : cursor);
 
-/** Returns the connection after a step. A step that arrives too late for its phase changes nothing. */
+/** Returns the connection state after a step. A step that does not fit the current phase changes nothing. */
 export const follow = (connection: LiveConnection, step: LiveStep): LiveConnection => {
   const { phase } = connection;
   switch (step.kind) {
@@ -82,15 +81,15 @@ export const follow = (connection: LiveConnection, step: LiveStep): LiveConnecti
 };
 
 /**
- * Returns the wait before the next attempt: 1 s, doubling up to 30 s, with half of it random (`random` 0 to 1), and never
- * less than the server asked for.
+ * Returns the milliseconds before the next attempt: 1 s, doubling up to 30 s, half of it random (`random` is 0 to 1).
+ * Never less than the server requested.
  */
 export const pauseMs = ({ askedPauseMs, losses }: LiveConnection, random: number): number => {
   const whole = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, losses - 1));
   return Math.max(askedPauseMs, whole * (0.5 + random / 2));
 };
 
-/** Returns how long the connection may be silent before it counts as lost, in milliseconds. */
+/** Returns the milliseconds of silence after which the connection counts as lost. */
 export const patienceMs = ({ beatMs, phase }: LiveConnection): number =>
   phase === 'open' ? beatMs * BEATS_MISSED : OPENING_MS;
 

@@ -1,27 +1,27 @@
 import type { Observable } from 'rxjs';
 import type { LiveEvent } from './live-event.schema.ts';
 
-/** How events reach this tab. */
+/** How live events currently reach this tab. */
 export type LiveState =
-  /** Events arrive as they happen. */
+  /** Live events arrive through the stream. */
   | 'live'
-  /** The stream is not open yet, or is interrupted for a moment. */
+  /** The stream is being opened or is briefly interrupted. */
   | 'connecting'
-  /** No stream for some seconds, so screens poll instead. */
+  /** The stream has been down for some seconds, so screens poll. */
   | 'asking';
 
 /**
- * The events at the sites of this tab's user. The stream is opened while `events$` or `readAnew$` has a subscriber, and
- * closed some seconds after the last one left. None of the observables errors or completes.
+ * Live events at the sites of this tab's user. The stream is open while `events$` or `readAnew$` has a subscriber, and
+ * closes some seconds after the last subscriber left. No observable here errors or completes.
  */
 export interface LiveFeed {
-  /** Delivers each event once. */
+  /** Emits each live event once. */
   readonly events$: Observable<LiveEvent>;
-  /** Replays the current state. Subscribing to it alone opens nothing. */
+  /** Emits the current state on subscription, and each change. A subscription to `state$` alone does not open the stream. */
   readonly state$: Observable<LiveState>;
   /**
-   * Emits when to read again because events may be missing: when the stream starts, when it cannot continue where it was
-   * cut, and every 15 s while polling. Subscribe first, then read.
+   * Emits when data must be reloaded because events may be missing: when the stream starts, when it cannot continue after
+   * a loss, and every 15 s while polling. Subscribe before the first load.
    */
   readonly readAnew$: Observable<void>;
 }

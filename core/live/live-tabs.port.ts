@@ -1,11 +1,11 @@
 import type { Observable } from 'rxjs';
 import type { LiveTabMessage } from './live-news.schema.ts';
 
-/** The tabs of one browser. One at a time leads and opens the stream for all. */
+/** The tabs of one browser. One tab at a time is the leader and opens the stream for all tabs. */
 export interface LiveTabs {
-  /** Messages of the other tabs. A tab never receives its own. */
+  /** Messages from other tabs. A tab does not receive its own messages. */
   readonly messages$: Observable<LiveTabMessage>;
   post(message: LiveTabMessage): void;
-  /** Calls `begin` once this tab leads the scope. The returned function gives up the lead, or stops waiting for it. */
+  /** Calls `begin` when this tab becomes the leader of the scope. The returned function gives up the leadership or stops waiting for it. */
   lead(scope: string, begin: () => void): () => void;
 }

@@ -1,9 +1,9 @@
-/** Keys by age, oldest first. */
+/** Keys of received events, oldest first. */
 export type SeenKeys = ReadonlySet<string>;
 
 /**
- * Records a key and returns if it is new, because a stream that continues in another tab may repeat what this tab already
- * received. The newest `limit` keys are remembered.
+ * Adds a key and returns whether the key is new. When the stream moves to another tab, it may repeat events that this tab
+ * already received. Only the newest `limit` keys are kept.
  */
 export const noteKey = (
   seen: SeenKeys,

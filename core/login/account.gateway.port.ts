@@ -3,23 +3,22 @@ import type { NewPassword, SecurityAnswer } from './new-password.schema.ts';
 import type { ContactMethod } from '../mfa/mfa.gateway.port.ts';
 import type { StepReply } from '../session/session-view.schema.ts';
 
-/** One entry of the fixed catalogue of security questions. */
 export interface SecurityQuestion {
   readonly id: string;
   readonly text: string;
 }
 
-/** The available questions and how many of them a user answers. */
+/** The available security questions, and how many a user must answer. */
 export interface SecurityQuestionCatalogue {
   readonly questions: readonly SecurityQuestion[];
   readonly count: number;
 }
 
-/** Changes that users make to their own account during sign-in (spec §2.4 steps). */
+/** Changes to the user's own account during sign-in (spec §2.4 steps). */
 export interface AccountGateway {
-  /** Checks a contact before any code is sent. Returns its normal form. */
+  /** Validates a contact before a code is sent. Returns the contact in normalized form. */
   validateContact(value: string): Answer<ContactMethod>;
-  /** Saves a contact whose code was verified. The scope is `internal` for staff, `external` for dealers and customers. */
+  /** Saves a contact verified by a code. `scope` is `internal` for staff, `external` for dealers and customers. */
   saveContact(
     scope: 'internal' | 'external',
     input: { readonly value: string; readonly rememberDevice: boolean },

@@ -10,7 +10,7 @@ const password = z
     z.maxLength(LIMITS.passwordInput, 'Password is too long'),
   );
 
-/** Sign-in of dealers and staff (spec §5 Login). The password is used exactly as typed (SECURITY.md §2.8). */
+/** Sign-in form of dealers and staff (spec §5 Login). The password is never trimmed or changed (SECURITY.md §2.8). */
 export const dealerCredentialsSchema = z.object({
   username: requiredText('Username', LIMITS.username),
   password,
@@ -19,5 +19,5 @@ export const dealerCredentialsSchema = z.object({
 /** A required e-mail address (spec §5, SECURITY.md T13). */
 export const emailSchema = emailText('Email is required');
 
-/** The sign-in input of customers, whose address serves as their username (spec §5 Login, consumer variant). */
+/** Sign-in form of customers, who sign in by e-mail address (spec §5 Login, consumer variant). */
 export const consumerCredentialsSchema = z.object({ email: emailSchema, password });

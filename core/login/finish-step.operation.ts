@@ -12,29 +12,28 @@ import {
   type StepFlow,
 } from './login-flow.rule.ts';
 
-/** The flow after a step has ended. */
+/** The login flow after a step, or why the step failed. */
 export type Stepped = Promise<Result<LoginFlow, StepFailure>>;
 
-/** The server's code for a step that is not the due one (SECURITY.md §2.7). */
+/** Error code of the server for a login step that is not due (SECURITY.md §2.7). */
 export const STEP_NOT_DUE = 'stepNotDue';
 
-/** The server's code for a contact whose code was wrong, or was for another contact. */
+/** Error code of the server for a contact that was not verified by its own code. */
 export const CONTACT_NOT_VERIFIED = 'contactNotVerified';
 
-/** A failure without a message, for a flow that moved on by itself. */
+/** Failure without a message, for a flow that already moved to another step. */
 export const MOVED: Failure = { kind: 'empty', reason: 'stale' };
 
 const refusedAs = (failure: Failure, code: string): boolean =>
   failure.kind === 'refused' && failure.code === code;
 
-/** Returns true if another step is due than the one that was sent. */
+/** Returns true if the server refused a step because another step is due. */
 export const isStepNotDue = (failure: Failure): boolean => refusedAs(failure, STEP_NOT_DUE);
 
-/** Returns true if the contact must be verified again before it can be saved. */
+/** Returns true if the server refused a contact because it must be verified again. */
 export const isContactNotVerified = (failure: Failure): boolean =>
   refusedAs(failure, CONTACT_NOT_VERIFIED);
 
-/** The ports needed to read the demands again. */
 export interface DemandPorts {
   readonly session: SessionGateway;
   readonly context: SessionContext;
@@ -46,8 +45,8 @@ const sameDemand = (flow: LoginFlow, before: OpenFlow): boolean =>
   (flow.at === 'step' || flow.at === 'agreement') && currentDemand(flow) === currentDemand(before);
 
 /**
- * Asks the server what is due when this tab may be wrong about it (SECURITY.md §2.7, T7). `keep` continues from `flow`
- * with its draft; otherwise the flow is planned again. Returns to the sign-in form if the session is gone.
+ * Reloads the open demands when this tab may have outdated ones (SECURITY.md §2.7, T7). With `keep`, the flow continues
+ * with its draft contact; otherwise it is planned again. Returns to the sign-in form if the session is gone.
  */
 const reloadDemands = async (
   { session, context }: DemandPorts,
@@ -62,10 +61,7 @@ const reloadDemands = async (
   return ok(keep ? afterStep(flow, view) : beginFlow(view, flow.plan.entry));
 };
 
-/**
- * Returns what a failed call means for the flow. If the step was not due, the demands are read again and the flow is
- * planned again, without a message.
- */
+/** Returns the login flow after a failed call. If the step was not due, reloads the demands and plans the flow again, without a message. */
 export const resolveStepFailure = async (
   ports: DemandPorts,
   flow: OpenFlow,
@@ -77,9 +73,9 @@ export const resolveStepFailure = async (
 };
 
 /**
- * Ends a step with the server's response. The session takes over its view and token, and the flow follows the remaining
- * demands. After a write without a response, the demands are read: if the demand is gone, the write succeeded; otherwise
- * its outcome stays unknown.
+ * Completes a step with the server's response: updates view and token of the session, then continues with the remaining
+ * demands. If no response arrived, reloads the demands. A demand that is gone means success; otherwise the outcome is
+ * unknown.
  */
 export const finishStep = async (
   ports: DemandPorts,

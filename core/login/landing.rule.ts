@@ -6,16 +6,15 @@ import type { Variant } from '../session/user.schema.ts';
 import { APPLICATIONS } from '../permission/application.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 
-// A path that browsers, routers and proxies all read the same way: no percent sign, no backslash, no empty segment.
+// A path that browsers, routers and proxies all parse in the same way: without percent signs, backslashes and empty segments.
 const PLAIN_PATH = /^(?:\/[A-Za-z0-9._~-]+)+\/?$/;
 const UNSAFE = /[\\\p{Cc}\p{Cs}\u2028\u2029]/u;
 const LOGIN_ROUTE = /^\/login(?:session)?(?:\/|$)/i;
 
 /**
- * Returns the address to return to after sign-in unchanged, or null if it could lead anywhere but to a screen of this app
- * (SECURITY.md §3). It must have one leading slash, no backslash or control character, and at most 2048 characters. It
- * must be a known route (`isRoute` gets the path without query and fragment) and not a login route. Percent signs are
- * allowed in the query only.
+ * Returns the return URL unchanged, or null if it could lead anywhere but to a screen of this app (SECURITY.md §3). It
+ * must have one leading slash, no backslash or control character, and at most 2048 characters. `isRoute` must accept its
+ * path, which must not be a login route. Percent signs are allowed only in the query.
  */
 export const safeReturnUrl = (
   value: string | null,
@@ -31,20 +30,20 @@ export const safeReturnUrl = (
 /** Where a user goes: to the classic portal, or to a screen of this app. */
 export type Landing = { readonly to: 'classic' } | { readonly to: 'path'; readonly path: string };
 
-/** The sign-in form that was used, and where the user wanted to go. */
+/** The sign-in form that the user opened, and the requested return URL. */
 export interface LoginEntry {
   readonly variant: Variant;
-  /** The return address as it is in the URL. It is checked here and not before. */
+  /** Return URL as in the query. It is validated only here. */
   readonly returnUrl: string | null;
 }
 
-/** Returns true if a user works in the classic portal. A staff member who impersonates the user stays here (spec §6). */
+/** Returns true if a user works in the classic portal. A staff member who impersonates such a user stays in this portal (spec §6). */
 export const goesClassic = ({ user, requirements, impersonation }: SessionView): boolean =>
   user.applicationNum === APPLICATIONS.dealer && !requirements.betaUser && impersonation === null;
 
 const home = (view: SessionView, { variant }: LoginEntry): Landing => ({
   to: 'path',
-  // A customer's session may belong to an impersonating staff member, who came through the other form.
+  // A session of a customer may belong to an impersonating staff member, who used the other sign-in form.
   path: defaultPath(view.user.applicationNum === APPLICATIONS.customer ? 'consumer' : variant),
 });
 
@@ -61,16 +60,16 @@ const returnOrHome = (view: SessionView, entry: LoginEntry): Landing => {
 };
 
 /**
- * Returns where a user goes after the last demand (spec §4.1): dealers who are not beta to classic, others to the return
- * address or the default. An address that the user may not see is ignored.
+ * Returns where a user goes after the last demand (spec §4.1): non-beta dealers to the classic portal, others to the
+ * return URL or the default page. Ignores a return URL that the user may not see.
  */
 export const landAfterLogin = (view: SessionView, entry: LoginEntry): Landing =>
   goesClassic(view) ? { to: 'classic' } : returnOrHome(view, entry);
 
 /**
- * Returns where an existing session goes that enters the login route (spec §4.1 "leaves login"). Open demands come first,
- * also for customers, because every other screen would send them back. Call it only when the route is entered; during a
- * sign-in, `landAfterLogin` decides.
+ * Returns where a user with a session goes when they open the login route (spec §4.1 "leaves login"). Open demands come
+ * first, because every other screen would redirect back to login. Only for entering the route; during a sign-in use
+ * `landAfterLogin`.
  */
 export const leaveLogin = (
   view: SessionView,

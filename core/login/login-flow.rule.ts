@@ -9,7 +9,10 @@ import { landAfterLogin, leaveLogin, type Landing, type LoginEntry } from './lan
 import type { Demand, LoginStep } from '../permission/login-step.ts';
 import { nextAgreement, openDemands, planLoginSteps } from './plan-login-steps.rule.ts';
 
-/** A contact being set up. `verified` is true once its code was right, so that a failed save can be repeated without another code. */
+/**
+ * A contact that is being set up. `verified` is true once its code was entered, so that a failed save can be repeated
+ * without a new code.
+ */
 export interface ContactDraft extends ContactMethod {
   readonly verified: boolean;
 }
@@ -17,24 +20,21 @@ export interface ContactDraft extends ContactMethod {
 /** What stays the same from the accepted credentials to the landing page. */
 export interface LoginPlan {
   readonly entry: LoginEntry;
-  /** All demands of this sign-in in order, done and open, for the progress bar. */
+  /** All demands of this sign-in in order, completed and open, for the progress bar. */
   readonly demands: readonly Demand[];
-  /**
-   * Why a code is required, by the planned demands. It stays after the code of a new contact was right, until the contact
-   * is saved (gating README "Traps").
-   */
+  /** Why a code is required, as first planned. It stays the same until a new contact is saved (gating README "Traps"). */
   readonly mfaType: MfaType;
   readonly draft: ContactDraft | null;
 }
 
-/** One step of the form. */
+/** The sign-in is at a step with a form. */
 export interface StepFlow {
   readonly at: 'step';
   readonly step: LoginStep;
   readonly plan: LoginPlan;
 }
 
-/** A text to accept. */
+/** The sign-in is at a text that the user must accept. */
 export interface AgreementFlow {
   readonly at: 'agreement';
   readonly which: 'terms' | 'privacy';
@@ -42,8 +42,8 @@ export interface AgreementFlow {
 }
 
 /**
- * The whole sign-in in one value (spec §4.1). `blocked` means that the server demands something for which this program has
- * no screen, so that only signing out and support help.
+ * State of the whole sign-in (spec §4.1). `blocked` means that a demand has no screen in this app, so the user can only
+ * sign out or call support.
  */
 export type LoginFlow =
   | { readonly at: 'credentials' }
@@ -52,10 +52,7 @@ export type LoginFlow =
   | { readonly at: 'landing'; readonly landing: Landing }
   | { readonly at: 'blocked' };
 
-/**
- * A step that did not complete: the failure, and the current position of the sign-in, which is unchanged unless the server
- * said otherwise.
- */
+/** A failed step: the failure, and the login flow after it, which is unchanged unless the server reported other demands. */
 export interface StepFailure {
   readonly failure: Failure;
   readonly flow: LoginFlow;
@@ -73,7 +70,7 @@ const stand = (view: SessionView, plan: LoginPlan): LoginFlow => {
   return { at: 'landing', landing: landAfterLogin(view, plan.entry) };
 };
 
-/** Returns the position of a sign-in as soon as the demands are known: after the credentials, a reload, or a new reading. */
+/** Returns the login flow for known demands: after the credentials, after a page reload, or after the demands were read again. */
 export const beginFlow = (view: SessionView, entry: LoginEntry): LoginFlow =>
   stand(view, {
     entry,
@@ -82,13 +79,13 @@ export const beginFlow = (view: SessionView, entry: LoginEntry): LoginFlow =>
     draft: null,
   });
 
-/** Returns the demand of the flow's current position. */
+/** Returns the demand that the flow is at. */
 export const currentDemand = (flow: StepFlow | AgreementFlow): Demand =>
   flow.at === 'step' ? flow.step : flow.which;
 
 /**
- * Returns the flow after the server's newest view, whose demands are authoritative. A draft stays while its contact is
- * being verified. A demand that appears late is added to the remaining ones.
+ * Returns the login flow after a step, by the open demands of the server's newest view. Keeps the draft contact while it
+ * is being verified. Adds new demands to the remaining ones.
  */
 export const afterStep = (flow: StepFlow | AgreementFlow, view: SessionView): LoginFlow => {
   const { plan } = flow;
@@ -104,8 +101,8 @@ export const afterStep = (flow: StepFlow | AgreementFlow, view: SessionView): Lo
 };
 
 /**
- * Returns the flow after contactInfo, which is done when its contact is noted and a code is sent. Nothing is saved yet
- * (gating README "Traps").
+ * Returns the login flow after the step `contactInfo`: the contact is kept as a draft, and its code is entered next.
+ * Nothing is saved yet (gating README "Traps").
  */
 export const noteDraft = (flow: StepFlow, contact: ContactMethod): StepFlow => ({
   ...flow,
@@ -113,24 +110,24 @@ export const noteDraft = (flow: StepFlow, contact: ContactMethod): StepFlow => (
   plan: { ...flow.plan, draft: { type: contact.type, value: contact.value, verified: false } },
 });
 
-/** Returns the flow after the right code for the new contact, which must be saved next. */
+/** Returns the login flow after the code of the draft contact was verified. The contact must be saved next. */
 export const noteVerified = (flow: StepFlow): StepFlow =>
   flow.plan.draft === null
     ? flow
     : { ...flow, plan: { ...flow.plan, draft: { ...flow.plan.draft, verified: true } } };
 
 /**
- * Returns true if Back leads to contactInfo, which is only so from the code of a new contact (ui README §6). Everywhere
- * else, Back leads to the form and ends the session.
+ * Returns true if Back leads to the step `contactInfo`, which only applies while the code of a new contact is requested
+ * (ui README §6). In all other steps, Back ends the session.
  */
 export const canGoBackToContact = (flow: LoginFlow): flow is StepFlow =>
   flow.at === 'step' && flow.step === 'mfaVerify' && flow.plan.draft?.verified === false;
 
-/** Returns to contactInfo to enter another contact. The old one stays in the draft, so that the field is filled. */
+/** Returns to the step `contactInfo`. The draft contact is kept, so that the field is filled. */
 export const backToContact = (flow: LoginFlow): LoginFlow =>
   canGoBackToContact(flow) ? { ...flow, step: 'contactInfo' } : flow;
 
-/** Returns the progress for "Step 1 of 2". Agreements count as steps. Null if there is nothing to count. */
+/** Returns the progress of the sign-in, such as "Step 1 of 2". Agreements count as steps. Null if there is nothing to count. */
 export const progress = (
   flow: LoginFlow,
 ): { readonly index: number; readonly total: number } | null => {
@@ -140,8 +137,8 @@ export const progress = (
 };
 
 /**
- * Returns the effect of declining (spec §4.1, §8). After the terms, the flow stays there with a message. After the privacy
- * policy, it returns to the form, and the caller ends the session. Neither completes the sign-in.
+ * Returns the login flow after the user declined an agreement (spec §4.1, §8). After the terms, stays there with a
+ * message. After the privacy policy, returns to the sign-in form, and the caller must end the session.
  */
 export const declineAgreement = (
   flow: AgreementFlow,
@@ -150,7 +147,10 @@ export const declineAgreement = (
     ? { flow, message: MESSAGES.termsDeclined }
     : { flow: { at: 'credentials' }, message: MESSAGES.privacyDeclined };
 
-/** Returns the flow of an existing session that enters the login route: to the due step, or away (spec §4.1 "leaves login"). */
+/**
+ * Returns the login flow of a user with a session who opens the login route: the step that is due, or the landing page
+ * (spec §4.1 "leaves login").
+ */
 export const resumeFlow = (view: SessionView, entry: LoginEntry): LoginFlow => {
   const landing = leaveLogin(view, entry);
   return landing.to === 'login' ? beginFlow(view, entry) : { at: 'landing', landing };

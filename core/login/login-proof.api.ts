@@ -5,8 +5,8 @@ import { text } from '../operations/fields.ts';
 
 export const loginProofApi = {
   /**
-   * Sends a code to the contact of the account with this name. The response is the same for every name and states when
-   * another code can be sent (SECURITY.md §2.4).
+   * Sends a code to the contact of the account with this username. The response is the same for all usernames and states
+   * when another code can be sent (SECURITY.md §2.4).
    */
   requestLoginProof: operation({
     summary: 'Send a code to the contact of an account under attack',
@@ -16,9 +16,12 @@ export const loginProofApi = {
     unhurried: true,
   }),
 
-  /** Checks the code. Then this browser's attempts at that name no longer wait behind others' (SECURITY.md §2.4). */
+  /**
+   * Verifies the code. Later attempts of this browser for this username are then no longer delayed by attempts from other
+   * browsers (SECURITY.md §2.4).
+   */
   proveLoginContact: operation({
-    summary: 'Prove the contact of an account before signing in',
+    summary: 'Verify the contact of an account before signing in',
     access: { kind: 'open' },
     input: {
       login: text(LIMITS.email),

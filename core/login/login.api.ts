@@ -8,8 +8,8 @@ const password = text(LIMITS.passwordInput);
 
 export const loginApi = {
   /**
-   * Credential login of dealers and staff (spec §7.3). `internal`, `returnUrl` and `clientIp` have no effect on the
-   * decision (SECURITY.md T2).
+   * Signs in a dealer or staff member (spec §7.3). `internal`, `returnUrl` and `clientIp` never affect whether the sign-in
+   * is accepted (SECURITY.md T2).
    */
   credentialLogin: operation({
     summary: 'Sign in as a dealer or staff member',
@@ -27,7 +27,7 @@ export const loginApi = {
     opensSession: true,
   }),
 
-  /** Consumer login (spec §7.3), with e-mail addresses up to 128 characters (SECURITY.md T13). */
+  /** Signs in a customer by e-mail address of up to 128 characters (spec §7.3, SECURITY.md T13). */
   consumerLogin: operation({
     summary: 'Sign in as an end customer',
     access: { kind: 'open' },
@@ -39,11 +39,11 @@ export const loginApi = {
   }),
 
   /**
-   * Returns the caller's address as the server sees it behind proxies. The page sends it back with the sign-in, where it
-   * has no effect (spec §7.3, SECURITY.md T2).
+   * Returns the caller's IP address, resolved behind proxies. The page sends it with the sign-in, where it has no effect
+   * (spec §7.3, SECURITY.md T2).
    */
   clientIp: operation({
-    summary: 'The address the server sees',
+    summary: 'The client’s address as the server sees it',
     access: { kind: 'open' },
     output: z.object({ ip: z.string() }),
   }),

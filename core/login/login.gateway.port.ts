@@ -1,9 +1,9 @@
 import type { Answer } from '../kernel/result.ts';
 import type { SessionGrant } from '../session/session-view.schema.ts';
 
-/** Opens sessions, with one call for each of the two variants, whose cookies differ (spec §7.3 "credential login", "consumer login"). */
+/** Opens sessions. Each variant has its own call and cookies (spec §7.3 "credential login", "consumer login"). */
 export interface LoginGateway {
-  /** Returns the caller's address as the server sees it. It is sent back with a login but has no effect (SECURITY.md T2). */
+  /** Returns the caller's IP address as the server sees it. The page sends it with a sign-in, where it has no effect (SECURITY.md T2). */
   clientIp(): Answer<string>;
   /** Signs in dealers and staff. `internal` and `returnUrl` have no effect on the server (SECURITY.md T2). */
   credentialLogin(input: {
@@ -17,10 +17,10 @@ export interface LoginGateway {
   consumerLogin(input: { readonly email: string; readonly password: string }): Answer<SessionGrant>;
 }
 
-/** Verifies a contact before a sign-in. Separate, because the first screen does not need it. */
+/** Verifies a contact before a sign-in. Separate from `LoginGateway`, because the first screen does not need this. */
 export interface LoginProofGateway {
-  /** Sends a code to the contact of the account with this name. The response is the same for every name (SECURITY.md §2.4). */
+  /** Sends a code to the contact of the account with this username. The response is the same for all usernames (SECURITY.md §2.4). */
   requestProof(input: { readonly login: string }): Answer<{ readonly resendInSeconds: number }>;
-  /** Verifies the contact. The next attempts of this browser then do not wait behind others'. */
+  /** Verifies the code. Later attempts of this browser are then no longer delayed by attempts from other browsers. */
   proveContact(input: { readonly login: string; readonly code: string }): Answer<unknown>;
 }

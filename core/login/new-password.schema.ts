@@ -8,7 +8,7 @@ import {
   type PasswordContext,
 } from './password-requirements.rule.ts';
 
-/** A required phone number or e-mail address of at most `max` characters, which the message about the length states. */
+/** Creates the schema for a required phone number or e-mail address of at most `max` characters. */
 export const contactText = (max: number) =>
   z.string().check(
     z.trim(),
@@ -17,7 +17,7 @@ export const contactText = (max: number) =>
     z.refine((text) => detectContact(text) !== null, 'Enter a valid email address or phone number'),
   );
 
-/** The contact set-up form, with at most 50 characters (spec §5 "Contact info"). */
+/** Form of contact set-up, at most 50 characters (spec §5 "Contact info"). */
 export const contactSchema = z.object({ contact: contactText(LIMITS.contact) });
 
 const answerSchema = z.object({
@@ -26,7 +26,7 @@ const answerSchema = z.object({
 });
 export type SecurityAnswer = z.infer<typeof answerSchema>;
 
-/** The answers of "Please update your security questions": exactly `count`, each to a different question. */
+/** Form "Please update your security questions": exactly `count` answers, each to a different question. */
 export const securityAnswersSchema = (count: number) =>
   z.object({
     answers: z.array(answerSchema).check(
@@ -46,7 +46,7 @@ export const securityAnswersSchema = (count: number) =>
     ),
   });
 
-/** A password that only must not be empty. `message` is shown if it is. */
+/** Creates the schema for an existing password, which only must not be empty. `message` is shown if it is empty. */
 export const typedPassword = (message: string) =>
   z
     .string()
@@ -55,8 +55,8 @@ export const typedPassword = (message: string) =>
 const LENGTH = `Must be ${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters long`;
 
 /**
- * A newly chosen password, with the field's label as `name`. Checks its length and two forbidden words, but no character
- * classes, and trims nothing (SECURITY.md T5, §2.8). Only the server knows common passwords.
+ * Creates the schema for a new password; `name` is the field's label. Checks the length and two forbidden words, but no
+ * character classes, and does not trim (SECURITY.md T5, §2.8). Common passwords are checked only on the server.
  */
 export const choosePassword = (
   name: string,
@@ -70,11 +70,11 @@ export const choosePassword = (
     z.refine((text) => !passwordContains(text, productName), `Must not contain “${productName}”`),
   );
 
-/** A new password for a user with a username. */
+/** Creates the schema for the new password of a user with a username. */
 export const newPasswordText = ({ username, productName }: PasswordContext) =>
   choosePassword('New password', { word: username, what: 'username' }, productName);
 
-/** Checks that the repeated password equals `field`. Shows no error while it is empty, because its own field reports that. */
+/** Checks that the confirmed password equals `field`. An empty confirmation is not an error here, because its own field reports that. */
 export const passwordsMatch = <Field extends string>(field: Field) =>
   z.refine<Readonly<Record<Field | 'confirmPassword', string>>>(
     (form) => form.confirmPassword === form[field],
@@ -85,7 +85,7 @@ export const passwordsMatch = <Field extends string>(field: Field) =>
     },
   );
 
-/** The forced password change: current, new and confirmed (spec §7.3). Nothing is trimmed (SECURITY.md §2.8). */
+/** Form of the forced password change: current, new and confirmed password (spec §7.3). Nothing is trimmed (SECURITY.md §2.8). */
 export const newPasswordSchema = (context: PasswordContext) =>
   z
     .object({

@@ -1,22 +1,25 @@
 import { LIMITS } from '../kernel/limits.ts';
 
-/** Texts that a password must not contain, because an attacker would try them first (SECURITY.md T5). */
+/** Values that a password must not contain, because attackers try passwords with these values first (SECURITY.md T5). */
 export interface PasswordContext {
   readonly username: string;
   readonly productName: string;
 }
 
-/** One line of the list of requirements beside a new password. `met` is null when only the server can check it. */
+/**
+ * One line in the list of password requirements beside the password field. `met` is null when only the server can check
+ * the requirement.
+ */
 export interface PasswordRequirement {
   readonly id: 'length' | 'username' | 'productName' | 'common';
   readonly label: string;
   readonly met: boolean | null;
 }
 
-/** Returns the length in Unicode code points, the same in browser and server (SECURITY.md T5). */
+/** Returns the password length in Unicode code points. Browser and server count the same way (SECURITY.md T5). */
 export const passwordLength = (password: string): number => Array.from(password).length;
 
-/** Checks that the length is within 12 to 32 (spec §5). */
+/** Checks that a password has 12 to 32 characters (spec §5). */
 export const passwordLengthFits = (password: string): boolean => {
   const length = passwordLength(password);
   return length >= LIMITS.passwordMin && length <= LIMITS.passwordMax;
@@ -28,7 +31,7 @@ export const passwordContains = (password: string, word: string): boolean => {
   return needle !== '' && password.toLowerCase().includes(needle);
 };
 
-/** Returns the requirements of a new password, each checked as far as the browser can. For an empty password no requirement is met. */
+/** Returns the requirements of a new password. `met` is null where only the server can check it, and never true for an empty password. */
 export const passwordRequirements = (
   password: string,
   { username, productName }: PasswordContext,

@@ -16,8 +16,8 @@ export const planLoginSteps = (requirements: LoginRequirements): readonly LoginS
   LOGIN_STEPS.filter((step) => DEMANDED[step](requirements));
 
 /**
- * Returns the agreement that is due after the steps: the terms for beta dealers, then the privacy policy. Called again
- * after each acceptance (spec §4.1).
+ * Returns the agreement that is due after the sign-in steps: first the terms for beta dealers, then the privacy policy
+ * (spec §4.1). Null when none is due.
  */
 export const nextAgreement = (
   application: Application,
@@ -28,7 +28,7 @@ export const nextAgreement = (
   return requirements.privacyPolicyRequired ? 'privacy' : null;
 };
 
-/** Returns all open demands that this portal can handle, in order: the steps, then the terms, then the privacy policy. */
+/** Returns all remaining demands of a sign-in, in order: the steps, then the terms, then the privacy policy. */
 export const openDemands = (
   application: Application,
   requirements: LoginRequirements,

@@ -49,7 +49,6 @@ export const replacePassword =
   async ({ flow, passwords }: InStep & { readonly passwords: NewPassword }): Stepped =>
     finishStep(ports, flow, await ports.account.replacePassword(passwords));
 
-/** The ports needed to read and accept an agreement. */
 export interface AgreementPorts extends DemandPorts {
   readonly agreements: AgreementGateway;
 }
@@ -65,8 +64,8 @@ export const loadAgreement =
   };
 
 /**
- * Accepts the agreement that is due, in the `version` that was shown. A refusal with the code `agreementChanged` means
- * that the person must read a newer text first (spec §4.1).
+ * Accepts the due agreement in the `version` that was shown. The refusal code `agreementChanged` means that the text has
+ * changed and must be read again (spec §4.1).
  */
 export const acceptAgreement =
   (ports: AgreementPorts) =>

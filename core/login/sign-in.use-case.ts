@@ -5,21 +5,21 @@ import type { Variant } from '../session/user.schema.ts';
 import { beginFlow, type LoginFlow } from './login-flow.rule.ts';
 import type { LoginGateway } from './login.gateway.port.ts';
 
-/** The input of the sign-in form, plus the values the program adds. */
+/** The values typed into the sign-in form, and the values that the app adds. */
 export interface SignInInput {
   readonly variant: Variant;
   /** The username, or the e-mail address of a customer. */
   readonly identifier: string;
   /** The password exactly as typed (SECURITY.md §2.8). */
   readonly password: string;
-  /** True for the staff form. It changes only the screen (SECURITY.md T2). */
+  /** True for the staff sign-in form. The value affects only the display (SECURITY.md T2). */
   readonly internal: boolean;
   readonly returnUrl: string | null;
-  /** The IP address that `learnClientIp` found beforehand. Null when it is not known, because the sign-in never waits for it. */
+  /** The IP address found by `learnClientIp`. Null when unknown, because sign-in does not wait for the lookup. */
   readonly clientIp: string | null;
 }
 
-/** Opens a session with username and password and plans the steps that follow (spec §4.1). */
+/** Opens a session with a username and password and plans the sign-in steps that follow (spec §4.1). */
 export const signIn = ({
   login,
   context,

@@ -18,8 +18,8 @@ import {
 import { type StepFlow, noteDraft, noteVerified, type ContactDraft } from './login-flow.rule.ts';
 
 /**
- * Requests a code over one channel: "Text me a code again", "Email a code instead/again" (spec §2.4). The code goes to the
- * draft contact while a new contact is being set up, otherwise to the person's own contact of that channel.
+ * Requests a code by text message or e-mail: "Text me a code again", "Email a code instead/again" (spec §2.4). While a new
+ * contact is being set up, the code goes to that contact, otherwise to the person's own contact.
  */
 export const requestCode = (
   ports: DemandPorts & { readonly mfa: MfaGateway; readonly clock: Clock },
@@ -61,7 +61,7 @@ export const requestCode = (
   };
 };
 
-/** The new contact was accepted. `code` is null when an earlier code sent to it is still valid. */
+/** The result after the server accepts a new contact. `code` is null when an earlier code for this contact is still valid. */
 export interface ContactNoted {
   readonly flow: StepFlow;
   readonly code: CodeSent | null;
@@ -69,9 +69,8 @@ export interface ContactNoted {
 }
 
 /**
- * Runs the step contactInfo: the server checks the contact, a code is sent to it, and the flow waits for that code (spec
- * §4.1). The flow stays at contactInfo when no code could be sent, unless the person went Back and entered the same
- * contact again within the wait.
+ * Runs the step contactInfo: the server checks the contact and sends a code to it, then the flow waits for the code (spec
+ * §4.1). If no code can be sent, the flow stays at contactInfo, unless the same contact already received one.
  */
 export const setUpContact = (
   ports: DemandPorts & {
@@ -114,9 +113,8 @@ interface VerifyCodePorts extends DemandPorts {
 }
 
 /**
- * Runs the step mfaVerify. A new contact is saved as soon as its code is correct (spec §4.1). If only the saving failed,
- * the flow in the failure remembers that the code was correct: calling again saves without a new code, unless the server
- * no longer considers the contact verified.
+ * Runs the step mfaVerify and saves a new contact as soon as its code is correct (spec §4.1). If only the save fails, the
+ * returned flow records the verified code, so a retry needs no new code.
  */
 export const verifyCode = (ports: VerifyCodePorts) => {
   const save = async (flow: StepFlow, draft: ContactDraft, rememberDevice: boolean): Stepped => {

@@ -1,6 +1,9 @@
 import type { SendCause } from './mail-failure.schema.ts';
 
-/** What is wrong, and how the operator of the deployment fixes it. Staff and `npm run doctor` see the same text (SECURITY.md §2.12). */
+/**
+ * For each cause of a failed message: what is wrong, and how the operator of the deployment fixes it. Staff and `npm run
+ * doctor` see the same text (SECURITY.md §2.12).
+ */
 export const FAILURE_TEXT = {
   absent: {
     what: 'no way to send is set',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Causes for a message that could not be sent, grouped by who has to fix them. The first cause that fits is used (SECURITY.md §2.12). */
+/** The causes of a failed message, grouped by who must fix them. A failure gets the first cause that matches (SECURITY.md §2.12). */
 export const SEND_CAUSES = [
   'absent',
   'dns',
@@ -24,15 +24,15 @@ export const SEND_CAUSES = [
 ] as const;
 export type SendCause = (typeof SEND_CAUSES)[number];
 
-/** The messages that fail for one cause at one host. Messages that were sent later are not counted. */
+/** The failed messages with the same cause at the same host. A message that a later attempt delivered is not counted. */
 export const mailFailureSchema = z.object({
   channel: z.enum(['email', 'sms']),
   /** Null when this deployment has no transport for the channel. */
   host: z.nullable(z.string()),
   cause: z.enum(SEND_CAUSES),
-  /** SMTP or HTTP status, or the name of the system error. Null when there was none. */
+  /** The SMTP or HTTP status, or the name of the system error. Null when there is neither. */
   code: z.nullable(z.string()),
-  /** The sanitized reply of the other server to the newest attempt. Empty when it sent no text. */
+  /** The sanitized reply of the mail server or SMS gateway to the latest attempt. Empty when the reply had no text. */
   words: z.string(),
   messages: z.int(),
   /** The number of failed messages that will not be tried again. */

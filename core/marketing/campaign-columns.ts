@@ -10,7 +10,7 @@ export const CAMPAIGN_LIST = listShape({
   searchLength: CAMPAIGN_LIMITS.search,
 });
 
-/** Sorts the campaigns that a search found, on the screen and in a file alike. The search itself runs at the provider. */
+/** How campaigns are sorted on the screen and in exported files. The provider runs the search, so no search texts are defined here. */
 export const CAMPAIGNS: LocalList<Campaign> = {
   texts: () => [],
   sorts: {
@@ -23,14 +23,13 @@ export const CAMPAIGNS: LocalList<Campaign> = {
   },
 };
 
-/** The display texts of the states. */
 export const CAMPAIGN_STATES = {
   draft: 'Draft',
   published: 'Published',
   retired: 'Retired',
 } as const;
 
-/** The columns of the list, with the content of each in an exported file. */
+/** The columns of the campaign list, each with its value in an exported file. */
 export const CAMPAIGN_COLUMNS: readonly ExportColumn<Campaign>[] = [
   { key: 'title', title: 'Title', value: ({ title }) => title },
   { key: 'kind', title: 'Kind', value: ({ kind }) => kind },

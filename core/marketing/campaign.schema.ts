@@ -5,14 +5,14 @@ import { MESSAGES } from '../kernel/messages.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { isWebAddress } from './is-web-address.rule.ts';
 
-/** Values of the dealer's branding (domain guide 6.14) that may be shown with a campaign. */
+/** The dealer-branding values (domain guide 6.14) that a campaign may show. */
 export const coBrandSlotSchema = z.enum(['logo', 'displayName', 'supportPhone', 'website']);
 export type CoBrandSlot = z.infer<typeof coBrandSlotSchema>;
 
-/** The maximum lengths of a campaign's texts. */
+/** The maximum lengths of campaign texts, in characters. */
 export const CAMPAIGN_LIMITS = { title: 128, url: 1024, search: 100 } as const;
 
-/** Kinds of campaigns (domain guide 6.16), written as people read and choose them. */
+/** The kinds of campaigns (domain guide 6.16). Each value is also its display text. */
 export const campaignKindSchema = z.enum([
   'Flyer',
   'E-mail template',
@@ -32,7 +32,7 @@ export const audienceSchema = z.enum([
 ]);
 export type Audience = z.infer<typeof audienceSchema>;
 
-/** Only staff see draft and retired campaigns. The audience also sees published ones. */
+/** The state of a campaign. Staff see campaigns in every state, the audience only published ones. */
 export const campaignStateSchema = z.enum(['draft', 'published', 'retired']);
 export type CampaignState = z.infer<typeof campaignStateSchema>;
 
@@ -42,8 +42,8 @@ const day = () =>
   );
 
 /**
- * The fields of a campaign, in the order of the form. Request, response, form and storage have exactly these fields. An
- * empty day leaves that side of the period open.
+ * The fields of a campaign, in form order. Request, response, form and storage have exactly these fields; a blank date
+ * leaves that end of the validity period open.
  */
 export const campaignForm = createForm({
   title: textField(requiredText('Title', CAMPAIGN_LIMITS.title)),
@@ -60,7 +60,7 @@ export const campaignForm = createForm({
   state: choiceField(campaignStateSchema, 'draft'),
 });
 
-/** A campaign as edited in the form. Whether it may be published also depends on its file (`lacksContent`). */
+/** A campaign as edited in the form. Whether it may be published also depends on its file, which `lacksContent` checks. */
 export const campaignFormSchema = z
   .object(campaignForm.draft)
   .check(
@@ -75,16 +75,12 @@ export type CampaignForm = z.infer<typeof campaignFormSchema>;
 export const storedFileSchema = z.object({ name: z.string(), size: z.int() });
 export type StoredFile = z.infer<typeof storedFileSchema>;
 
-/** A campaign as stored by the provider. */
 export const campaignSchema = z.object({
   id: z.string(),
   rev: z.int(),
   ...campaignForm.stored,
   file: z.nullable(storedFileSchema),
-  /**
-   * How often the link of the campaign was opened; each person counts once a day. `downloads` counts the fetches of its
-   * file in the same way.
-   */
+  /** How often the campaign's link was opened, counting each person once a day. `downloads` counts file downloads in the same way. */
   views: z.int(),
   downloads: z.int(),
   updatedAt: z.string(),
@@ -92,14 +88,14 @@ export const campaignSchema = z.object({
 });
 export type Campaign = z.infer<typeof campaignSchema>;
 
-/** All campaigns that match the search, latest change first. `total` is the count without the search. */
+/** All campaigns that match the search, latest change first. `total` counts all campaigns, ignoring the search. */
 export const campaignListSchema = z.object({
   campaigns: z.array(campaignSchema),
   total: z.int(),
 });
 export type CampaignList = z.infer<typeof campaignListSchema>;
 
-/** How often one group opened or downloaded a campaign. Each person counts once a day. */
+/** How often one group opened or downloaded a campaign, counting each person once a day. */
 export const groupUsageSchema = z.object({
   siteGroupNum: z.int(),
   name: z.string(),
@@ -108,6 +104,6 @@ export const groupUsageSchema = z.object({
 });
 export type GroupUsage = z.infer<typeof groupUsageSchema>;
 
-/** The groups that used a campaign, busiest first. Empty until a group has opened it. */
+/** The groups that used a campaign, busiest first. Empty until a group opens the campaign. */
 export const campaignUsageSchema = z.object({ groups: z.array(groupUsageSchema) });
 export type CampaignUsage = z.infer<typeof campaignUsageSchema>;

@@ -2,7 +2,7 @@ import { formatPhone } from '../kernel/format-phone.rule.ts';
 import type { DealerBrand } from '../branding/branding.schema.ts';
 import type { CoBrandSlot } from './campaign.schema.ts';
 
-/** Returns the dealer's values for the branding fields that a campaign uses, or null when there are none to show. */
+/** Returns the dealer's values for the branding fields that a campaign uses, or null when there are no values to show. */
 export const fillCoBrand = (
   slots: readonly CoBrandSlot[],
   brand: DealerBrand,

@@ -2,8 +2,8 @@ import { newsStatus } from '../news/news-status.rule.ts';
 import type { Audience, Campaign } from './campaign.schema.ts';
 
 /**
- * Checks whether a group sees a campaign on a day in the provider's time zone. The campaign must be published, be for the
- * group's kind, and have a link or a file. Both days of its period are included (domain guide 6.16).
+ * Checks whether a group may see a campaign on a day in the provider's time zone, both days of the validity period
+ * included (domain guide 6.16). The campaign must be published, target the group's kind, and have a link or a file.
  */
 export const isOffered = (
   campaign: Pick<Campaign, 'state' | 'audience' | 'validFrom' | 'validTo' | 'url' | 'file'>,

@@ -19,8 +19,8 @@ const one = { access, input: { id: z.string().check(z.maxLength(64)) } } as cons
 
 export const marketingApi = {
   /**
-   * Returns campaigns in every state, latest change first, at most 200. `listResources` returns those offered to a dealer
-   * (domain guide 6.16).
+   * Returns up to 200 campaigns in every state, latest change first. Dealers use `listResources`, which returns only
+   * campaigns offered to them (domain guide 6.16).
    */
   listCampaigns: operation({
     summary: 'Campaigns',
@@ -47,10 +47,7 @@ export const marketingApi = {
     oncePerKey: true,
   }),
 
-  /**
-   * Changes a campaign. Refuses with 409 `staleRev` when `rev` is no longer the current revision. The operations on its
-   * file do the same.
-   */
+  /** Changes a campaign. Returns 409 `staleRev` when `rev` is not the current revision; the file operations do the same. */
   updateCampaign: operation({
     ...one,
     summary: 'Change a campaign',
@@ -61,8 +58,8 @@ export const marketingApi = {
   }),
 
   /**
-   * Stores one PDF or picture of at most 10 MB. Name and content change together, along with the state that was waiting
-   * for the file. Sending the same file again returns the same response as the first time.
+   * Stores one PDF or picture of at most 10 MB and sets the campaign state that was waiting for the file. Repeating the
+   * upload of the same file returns the first response.
    */
   uploadCampaignFile: operation({
     ...one,
@@ -85,7 +82,7 @@ export const marketingApi = {
 
   campaignFile: operation({
     ...one,
-    summary: 'The file of a campaign, for those who make it',
+    summary: 'The file of a campaign, for its editors',
     output: fileReplySchema,
     refusals: ['notFound'],
     file: 'download',

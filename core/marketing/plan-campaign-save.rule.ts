@@ -15,18 +15,18 @@ export const lacksContent = (
   hasFile: boolean,
 ): boolean => state !== 'draft' && url === '' && !hasFile;
 
-/** The writes needed to save a campaign, in this order. */
+/** The writes that save a campaign: first the fields, then the file. */
 export interface CampaignSavePlan {
-  /** The fields of the first write. Null when no field changed. */
+  /** The campaign fields for the first write. Null when no field changed. */
   readonly fields: CampaignForm | null;
   readonly file: 'upload' | 'delete' | 'none';
-  /** The state to set together with the file, because it needed the file. Null when the state is saved with the fields. */
+  /** The state that can be set only together with the file. Null when the state is saved with the fields. */
   readonly stateWithFile: Exclude<CampaignState, 'draft'> | null;
 }
 
 /**
- * Plans to save the changed fields first, then the file. A campaign that cannot be published without its file stays a
- * draft until the file is stored.
+ * Returns the writes that save a campaign: changed fields first, then the file. A campaign that needs a file stays a draft
+ * until the file is stored.
  */
 export const planCampaignSave = (
   before: Campaign | null,

@@ -2,8 +2,8 @@ import type { LoginRequirements } from '../session/session-view.schema.ts';
 import { MFA_TYPES, type MfaType } from './mfa-type.schema.ts';
 
 /**
- * Returns the reason for a code. It is decided once when the steps are planned, because saving the contact removes the
- * reason (spec §4.1, gating README "Traps").
+ * Returns the reason why a code is needed. Called once when the steps are planned, because saving the contact clears the
+ * requirement behind the reason (spec §4.1, gating README "Traps").
  */
 export const chooseMfaType = (
   requirements: Pick<
@@ -17,6 +17,6 @@ export const chooseMfaType = (
   return MFA_TYPES.identityVerification;
 };
 
-/** Returns true if "Remember this device?" is shown. It is not shown during a password reset (spec §4.1). */
+/** Returns true if the form shows "Remember this device?". During a password reset the question is not shown (spec §4.1). */
 export const offersRememberDevice = (mfaType: MfaType): boolean =>
   mfaType === MFA_TYPES.identityVerification || mfaType === MFA_TYPES.deviceVerification;

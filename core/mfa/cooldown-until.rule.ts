@@ -3,15 +3,15 @@ import { DURATIONS } from '../kernel/limits.ts';
 import type { LoginRequirements } from '../session/session-view.schema.ts';
 
 /**
- * Returns the earliest time for the next code request, in ms, after a code was sent or the request was rate-limited. It is
- * never sooner than 30 s (spec §4.1, SECURITY.md §2.4).
+ * Returns the earliest time for the next code request, in ms, after a code was sent or a request was rate-limited. The
+ * wait is at least 30 s (spec §4.1, SECURITY.md §2.4).
  */
 export const cooldownUntil = (now: number, retryAfterSeconds: number | null): number =>
   now + Math.max(DURATIONS.resendCooldown, (retryAfterSeconds ?? 0) * 1000);
 
 /**
- * Returns the earliest time for the next request after the code that the server sent on its own. It uses the remaining
- * seconds from the server, so that a reload does not restart the wait.
+ * Returns the earliest time for requesting another code after the server sent the first one. Uses the remaining seconds
+ * from the server, so that a reload does not restart the wait.
  */
 export const cooldownOfFirstCode = (
   requirements: Pick<LoginRequirements, 'resendInSeconds'>,
@@ -19,8 +19,8 @@ export const cooldownOfFirstCode = (
 ): number => now + Math.max(0, requirements.resendInSeconds) * 1000;
 
 /**
- * Returns the end of the wait after a failed request: the wait stated by a 429, 30 s if the code may have been sent, null
- * if it certainly was not.
+ * Returns when a new code may be requested after a failed request: after the wait in a 429, after 30 s on a timeout. Null
+ * when there is no wait.
  */
 export const cooldownAfterFailure = (failure: Failure, now: number): number | null => {
   if (failure.kind === 'rateLimited') return cooldownUntil(now, failure.retryAfterSeconds);

@@ -14,9 +14,8 @@ const asPhone = (text: string): ContactMethod | null => {
 };
 
 /**
- * Returns the kind and normal form of the text typed into "Email or Phone", or null when it is neither (spec §5 "Contact
- * info"). A phone number becomes `+` and its digits. An e-mail address of at most 128 characters, as in accounts, is
- * normalized by `emailAddress`.
+ * Returns the contact type and normalized value of the text typed into "Email or Phone", or null when it is neither (spec
+ * §5 "Contact info"). A phone number becomes `+` and its digits; an e-mail address has at most 128 characters.
  */
 export const detectContact = (typed: string): ContactMethod | null => {
   const text = typed.trim();

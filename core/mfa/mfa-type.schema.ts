@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The reasons for asking for a code, by their numbers on the wire (spec §3 "MFA types"). A code is valid only for its own purpose. */
+/** The purposes of a code, as numbers in requests (spec §3 "MFA types"). A code is valid only for the purpose it was sent for. */
 export const MFA_TYPES = {
   identityVerification: 1,
   passwordReset: 2,

@@ -10,11 +10,11 @@ const steps = ['contactInfo', 'mfaVerify'] as const;
 
 export const mfaApi = {
   /**
-   * Returns the contacts a code may be sent to: the person's own contacts, masked because no code is verified yet, or only
-   * the draft contact as it was typed (spec §7.3).
+   * Returns the contacts that may receive a code: the person's own contacts, masked, or only the new contact as typed
+   * while it is being set up (spec §7.3).
    */
   contactMethods: operation({
-    summary: 'Own contact methods, masked',
+    summary: 'Contact methods of the caller, masked',
     access: { kind: 'step', steps },
     output: z.object({
       contactMethods: z.array(z.object({ value: z.string(), type: contactTypeSchema })),
@@ -22,8 +22,8 @@ export const mfaApi = {
   }),
 
   /**
-   * Sends a code again, or to another of the person's own contacts. The server sends the first code on its own. Returns
-   * 429 with the seconds left, or 409 when no code is due (spec §7.2).
+   * Sends the code again, to the same or to another of the person's own contacts (spec §7.2). Returns 429 with the seconds
+   * left, or 409 when no code is due.
    */
   requestCode: operation({
     summary: 'Send a verification code',
@@ -44,16 +44,16 @@ export const mfaApi = {
   }),
 
   /**
-   * Returns whether the newest code was sent. Only the person's own session may ask, after its password or contact was
-   * verified, so that it does not reveal who has an account.
+   * Returns the delivery state of the newest code. Requires a verified password or contact, so that the response does not
+   * reveal who has an account.
    */
   codeDeparture: operation({
-    summary: 'How far the newest code came',
+    summary: 'Delivery of the newest code',
     access: { kind: 'step', steps },
     output: z.object({ state: codeDepartureSchema }),
   }),
 
-  /** Checks a code (spec §7.2). It has exactly six digits; the server trims surrounding spaces (SECURITY.md §2.5). */
+  /** Checks a six-digit code (spec §7.2). The server trims surrounding spaces (SECURITY.md §2.5). */
   verifyCode: operation({
     summary: 'Verify a code',
     access: { kind: 'step', steps },

@@ -1,12 +1,12 @@
 import { asciiDigits } from '../kernel/ascii-digits.rule.ts';
 import { LIMITS } from '../kernel/limits.ts';
 
-/** Six digits in one or two groups that are not part of a longer number, a phone number or a date. */
+/** Matches six digits in one or two groups, but not inside a longer number, a phone number or a date. */
 const SIX_TOGETHER = /(?<!\d[-./]?)(\d{3})[ \u00a0-]?(\d{3})(?![-./]?\d)/;
 
 /**
- * Returns the digits of a typed or pasted code: a whole code from anywhere in the text ("Your code is 123 456"), otherwise
- * at most six of the digits typed. A sentence without a code gives an empty text, even if it contains a date.
+ * Returns the six-digit code in a typed or pasted text, for example in "Your code is 123 456". Without a full code,
+ * returns at most six typed digits, or an empty string for a sentence.
  */
 export const readCode = (typed: string): string => {
   const text = asciiDigits(typed);
@@ -17,5 +17,5 @@ export const readCode = (typed: string): string => {
   return isSentence ? '' : digits.slice(0, LIMITS.codeDigits);
 };
 
-/** Returns true if the code is complete. A complete code is verified without pressing the button (spec §4.1). */
+/** Returns true if the code has all six digits. A complete code is verified automatically (spec §4.1). */
 export const isWholeCode = (code: string): boolean => /^\d{6}$/.test(code);

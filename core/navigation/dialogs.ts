@@ -1,6 +1,6 @@
 /**
- * The dialogs of this build, in the signed-in frame and linked from the sign-in form. Each is a separate part of the
- * portal with the same name, loaded when it is first opened.
+ * The dialogs of this build, opened from the signed-in frame or the sign-in form. Each dialog is a part of the portal with
+ * the same name, loaded on first use.
  */
 export const DIALOGS = [
   'user-account',
@@ -19,5 +19,4 @@ export const DIALOGS = [
   'create-msa-user',
 ] as const;
 
-/** The names that `dialogs.open` accepts. */
 export type DialogName = (typeof DIALOGS)[number];

@@ -3,10 +3,10 @@ import { LAYOUT } from '../kernel/limits.ts';
 /** How a window shows the navigation: with labels, as icons only, or behind the menu button. */
 export type NavigationForm = 'full' | 'mini' | 'sheet';
 
-/** Below this width in pixels, icons replace the labels (kit README §6). */
+/** The minimum window width for text labels, in pixels. Narrower windows show icons only (kit README §6). */
 const FULL_WIDTH = 1024;
 
-/** Returns the form for a window of this size (spec §9: sheet at 640 px or less, mini under 768 px of height). */
+/** Returns the navigation form for a window size (spec §9: sheet at 640 px or less, mini under 768 px of height). */
 export const navigationForm = (window: {
   readonly width: number;
   readonly height: number;
@@ -16,8 +16,8 @@ export const navigationForm = (window: {
 };
 
 /**
- * Returns how many of `count` icons fit in a column of `room` pixels. The others are in the More Options flyout below
- * them. The flyout takes a row when icons are left over, or always if it contains all entries.
+ * Returns how many of `count` icons fit in a column that is `room` pixels high. One row is reserved for the More Options
+ * flyout if not all icons fit, or if the flyout lists every entry.
  */
 export const fitNavigation = (
   count: number,

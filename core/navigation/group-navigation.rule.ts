@@ -1,12 +1,12 @@
 import type { NavigationItem } from './navigation-item.ts';
 
-/** Entries with the same heading, or the entries at the top that have none. */
+/** A heading with its entries. The heading is null for the entries at the top. */
 export interface NavigationGroup {
   readonly heading: string | null;
   readonly items: readonly NavigationItem[];
 }
 
-/** Groups entries by heading, those without a heading first, otherwise in their order. No group is empty. */
+/** Groups entries by heading, with entries without a heading first. Entries keep their order, and no group is empty. */
 export const groupNavigation = (items: readonly NavigationItem[]): readonly NavigationGroup[] => {
   const headings = [null, ...items.map(({ heading }) => heading)];
   return [...new Set(headings)]

@@ -24,21 +24,24 @@ export const matchRoute = (path: string): Route | null => {
   return SCREENS.find((route) => fits(segmentsOf(route.path), segments)) ?? null;
 };
 
-/** The person who requests a route. */
+/** The application and permissions of the person who opens a route. */
 export interface Visitor {
   readonly application: Application;
   readonly permissions: ReadonlySet<string>;
 }
 
-/** Checks whether a route exists for an application. A route that names no application is for all. */
+/** Checks whether a route exists for an application. A route without named applications exists for all. */
 export const isFor = ({ applications }: Route, application: Application): boolean =>
   applications.length === 0 || applications.includes(application);
 
-/** Checks whether a signed-in person may see a route. This is only a convenience; the server decides again (domain guide 5.1). */
+/**
+ * Checks whether a signed-in person may see a route. The check is only a convenience, because the server makes its own
+ * decision (domain guide 5.1).
+ */
 export const mayOpen = (route: Route, { application, permissions }: Visitor): boolean =>
   isFor(route, application) && hasPermissions(route.permissions, permissions);
 
-/** Returns the section that draws a screen for an application, or null when this build has none. */
+/** Returns the section that draws the screen of a route for an application, or null when this build has no such section. */
 export const sectionFor = (
   { section }: Route,
   application: Application | null,
@@ -54,13 +57,10 @@ const DRAWN_BY_SHELL: ReadonlySet<string> = new Set([
   'server-error',
 ]);
 
-/**
- * Checks whether this build contains the screen of a route. A screen that is not built is shown as a page that does not
- * exist, including its title.
- */
+/** Checks whether this build contains the screen of a route. Otherwise the portal shows the page for an unknown address. */
 export const isBuilt = ({ id, section }: Route): boolean =>
   section !== null || DRAWN_BY_SHELL.has(id);
 
-/** Returns the path to open for the empty path, and for a person who has no better one (spec §2.1). */
+/** Returns the default screen of a variant, for the empty path and as a fallback (spec §2.1). */
 export const defaultPath = (variant: Variant): string =>
   variant === 'consumer' ? '/msa/summary' : '/home/dashboard';

@@ -4,20 +4,17 @@ import { HELP_MENU, USER_MENU } from './menus.ts';
 import type { NavigationItem } from './navigation-item.ts';
 import { NAVIGATION } from './screens.ts';
 
-/** The facts that decide which entries a person sees. */
+/** The facts that decide which menu entries a person sees. */
 export interface NavigationInput {
   readonly application: Application;
   readonly permissions: ReadonlySet<string>;
-  /** A setting of the active dealer (spec §2.2). */
+  /** From the settings of the active dealer (spec §2.2). */
   readonly answeringServiceEnabled: boolean;
   readonly beta: boolean;
   readonly impersonating: boolean;
   /** Whether the server accepts changes from this session. */
   readonly mayChange: boolean;
-  /**
-   * Ids of entries whose screen, dialog or page exists in this build and deployment. Other entries are not shown, so that
-   * no entry leads nowhere.
-   */
+  /** Ids of entries whose screen, dialog or page exists in this build and deployment. Other entries are hidden. */
   readonly open: ReadonlySet<string>;
 }
 
@@ -36,16 +33,16 @@ const shown = (
   );
 
 /**
- * Returns the navigation of one person, in the order of the table. Dealers who are not beta users work in the classic
- * portal and get none (spec §2.2, §6).
+ * Returns the navigation entries of one person, in table order. Empty for dealers who are not beta users, because they
+ * work in the classic portal (spec §2.2, §6).
  */
 export const navigationFor = (input: NavigationInput): readonly NavigationItem[] =>
   input.application === APPLICATIONS.dealer && !input.beta ? [] : shown(NAVIGATION, input);
 
-/** Returns the help menu of one person, in the order of the table (spec §2.3). Dealers without beta also have it. */
+/** Returns the help menu of one person, in table order (spec §2.3). Dealers who are not beta users also have a help menu. */
 export const helpMenuFor = (input: NavigationInput): readonly NavigationItem[] =>
   shown(HELP_MENU, input);
 
-/** Returns the user menu of one person (spec §2.3). Dealers without beta also have it. */
+/** Returns the user menu of one person (spec §2.3). Dealers who are not beta users also have a user menu. */
 export const userMenuFor = (input: NavigationInput): readonly NavigationItem[] =>
   shown(USER_MENU, input);

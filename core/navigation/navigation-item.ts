@@ -11,7 +11,7 @@ export type NavigationTarget =
   | { readonly to: 'dealerPortal' }
   | { readonly to: 'action'; readonly action: 'logOut' | 'darkMode' };
 
-/** One entry of a menu (spec §3 "Navigation item"). Menus are tables of entries that are filtered for a person, never assembled by hand. */
+/** One menu entry (spec §3 "Navigation item"). Each menu is a fixed table of entries that is filtered for the person. */
 export interface NavigationItem {
   readonly id: string;
   readonly text: string;
@@ -19,22 +19,22 @@ export interface NavigationItem {
   readonly icon: string;
   readonly target: NavigationTarget;
   readonly applications: readonly Application[];
-  /** The permissions needed to see the entry. A person needs all of them (spec §6). */
+  /** The permissions that a person needs to see the entry. All of them are required (spec §6). */
   readonly permissions: readonly Permission[];
   /** True if the entry also needs the answering service enabled for the active dealer (spec §2.2). */
   readonly answeringService: boolean;
-  /** The label above its group in the wide navigation. Null means the entry is at the top. */
+  /** The heading of the entry's group in the wide navigation. Null for an entry at the top. */
   readonly heading: string | null;
-  /** Hidden while impersonating, because the classic portal would treat the staff member as the user (spec §6). */
+  /** True if the entry is hidden while impersonating, like the classic portal, which would treat the staff member as the user (spec §6). */
   readonly hiddenWhileImpersonating: boolean;
   /**
-   * The entry sends a change. It is hidden when the server accepts none, for example while a staff member only views the
-   * portal (SECURITY.md §2.9).
+   * True if the entry sends a change. The entry is hidden when the server accepts no changes, for example while staff only
+   * view the portal (SECURITY.md §2.9).
    */
   readonly changes: boolean;
 }
 
-/** Creates an entry with defaults for all fields that are not given. */
+/** Creates a menu entry, with defaults for omitted fields. */
 export const item = (
   id: string,
   text: string,
@@ -55,10 +55,10 @@ export const item = (
   ...rest,
 });
 
-/** Creates a target that opens a dialog. */
+/** Creates a navigation target that opens a dialog. */
 export const dialog = (name: DialogName): NavigationTarget => ({ to: 'dialog', dialog: name });
 
-/** Creates a target inside the app. */
+/** Creates a navigation target that opens a screen and copies the named query parameters. */
 export const route = (url: string, ...queryParams: readonly ('sn' | 'dn')[]): NavigationTarget => ({
   to: 'route',
   url,

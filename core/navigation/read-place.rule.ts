@@ -1,8 +1,8 @@
 import type { User } from '../session/user.schema.ts';
 
 /**
- * The dealer, site and device that an address names (spec §2.2). Null when the address names none, `NOBODYS` when its
- * value is not a number.
+ * The dealer, site and device in an address (spec §2.2). A field is null when the address does not contain it, and
+ * `NOBODYS` when its value is not a valid number.
  */
 export interface Place {
   readonly siteGroupNum: number | null;
@@ -10,10 +10,10 @@ export interface Place {
   readonly devNum: number | null;
 }
 
-/** The largest number the provider assigns. */
+/** The largest valid dealer, site or device number. */
 const LARGEST = 2147483647;
 
-/** A number that no dealer, site or device has. */
+/** A number that belongs to no dealer, site or device. */
 const NOBODYS = 0;
 
 const wholeNumber = (text: string | null): number | null => {
@@ -23,8 +23,8 @@ const wholeNumber = (text: string | null): number | null => {
 };
 
 /**
- * Reads `sg`, `sn` and `dn` of an address. A value that is not a whole number becomes `NOBODYS`, so that it is reported
- * like any unknown number.
+ * Reads the parameters `sg`, `sn` and `dn` of an address. A value that is not a valid number becomes `NOBODYS` and is then
+ * reported as an unknown number.
  */
 export const readPlace = (get: (name: 'sg' | 'sn' | 'dn') => string | null): Place => ({
   siteGroupNum: wholeNumber(get('sg')),
@@ -37,13 +37,13 @@ type Reach = Pick<User, 'allowedDealers' | 'accountLinks'>;
 const groupsOf = ({ allowedDealers, accountLinks }: Reach): readonly number[] =>
   [...allowedDealers, ...accountLinks].map((own) => own.siteGroupNum);
 
-/** Checks whether a person may work in a group: for a dealer one of the allowed groups, for a customer a group of a linked site. */
+/** Checks whether a person may work in a group. Dealers may use their allowed groups, customers the groups of their linked sites. */
 export const mayUseGroup = (siteGroupNum: number, user: Reach): boolean =>
   groupsOf(user).includes(siteGroupNum);
 
 /**
- * Returns the group in an address if this person may work in it, otherwise null. Any other group is reported and never
- * activated (spec §2.2, SECURITY.md T8).
+ * Returns the group in an address if this person may work in it, otherwise null. A group that the person may not use is
+ * reported and never activated (spec §2.2, SECURITY.md T8).
  */
 export const groupFromAddress = ({ siteGroupNum }: Place, user: Reach): number | null =>
   groupsOf(user).find((own) => own === siteGroupNum) ?? null;
@@ -56,8 +56,8 @@ export interface LinkedPlace {
 }
 
 /**
- * Returns the site and device that a customer's screen shows: the linked site in the address, otherwise the active site,
- * otherwise the first. A device of another site is replaced by the site's first device. Null when no site is linked.
+ * Returns the site and device for a customer's screen, or null when no site is linked. The linked site in the address
+ * comes first, then the active site, then the first one; a device of another site is replaced by the site's first device.
  */
 export const linkedPlace = (
   { siteNum, devNum }: Place,
@@ -73,13 +73,12 @@ export const linkedPlace = (
   return { siteNum: link.siteNum, devNum: own?.devNum ?? null };
 };
 
-/** The parts of an address that can be refused because they do not belong to the person. */
+/** A part of an address that can be refused because it does not belong to the person. */
 export type Untaken = 'group' | 'site' | 'device';
 
 /**
- * Returns which things in an address do not belong to this person; they are reported after sign-in (spec §2.2). Sites and
- * devices are checked only for customers, once their `links` are known. If the site is not linked, its device is not
- * reported separately.
+ * Returns the parts of an address that do not belong to this person, which are reported after sign-in (spec §2.2). Sites
+ * and devices are checked only when `links` is known, and the device of an unlinked site is not reported separately.
  */
 export const untakenOf = (
   place: Place,

@@ -2,17 +2,17 @@ import type { Permission } from '../permission/permissions.ts';
 import type { Application } from '../permission/application.schema.ts';
 import { item, route, type NavigationItem } from './navigation-item.ts';
 
-/** The position of a screen in the navigation (spec §2.2). The screen itself defines the label, applications and permissions. */
+/** The position of a screen in the navigation (spec §2.2). The label, applications and permissions come from the screen. */
 export interface MenuPlace {
   /** The name of a Heroicons icon. */
   readonly icon: string;
-  /** The label above its group in the wide navigation. Without it, the entry is at the top. */
+  /** The heading of the entry's group in the wide navigation. Omitted for an entry at the top. */
   readonly heading?: string;
   /** True if the entry also needs the answering service enabled for the active dealer. */
   readonly answeringService?: boolean;
-  /** Query parameters that are copied into the link. */
+  /** Query parameters of the current address that are copied into the link. */
   readonly keeps?: readonly ('sn' | 'dn')[];
-  /** The applications that see the entry, when they are fewer than those that may open the screen. */
+  /** The applications that see the menu entry. Omitted when every application that may open the screen sees it. */
   readonly applications?: readonly Application[];
 }
 
@@ -22,7 +22,7 @@ export interface MenuPlace {
  */
 export interface ScreenEntry<Section extends string = string> {
   readonly id: string;
-  /** `{name}` matches one segment. Paths are compared segment by segment and are case-sensitive. */
+  /** The path pattern, in which `{name}` matches one segment. Matching is case-sensitive. */
   readonly path: string;
   readonly title: string;
   /** Whether the navigation is shown beside the screen. */
@@ -32,7 +32,7 @@ export interface ScreenEntry<Section extends string = string> {
   /** The applications that may see the screen. Empty means all. */
   readonly applications: readonly Application[];
   readonly permissions: readonly Permission[];
-  /** The section that draws the screen, or one for each application if they differ. Null when it is not built or the shell draws it. */
+  /** The section that draws the screen, or one section per application. Null when the screen is not built or the shell draws it. */
   readonly section: Section | Readonly<Partial<Record<Application, Section>>> | null;
   /** The position in the navigation. Null when no menu entry leads to the screen. */
   readonly menu: MenuPlace | null;
@@ -41,8 +41,8 @@ export interface ScreenEntry<Section extends string = string> {
 type Rest<Section extends string> = Partial<Omit<ScreenEntry<Section>, 'id' | 'title'>>;
 
 /**
- * Creates a guarded screen beside the navigation, with its id as path, unless `rest` states otherwise. Without a `section`
- * it is not built.
+ * Creates a guarded screen with navigation, whose path is its id. `rest` overrides these defaults; without a `section` the
+ * screen is not built.
  */
 export const screen = <Section extends string = never>(
   id: string,
@@ -69,7 +69,7 @@ export const open = <Section extends string = never>(
 ): ScreenEntry<Section> =>
   screen<Section>(id, title, { needsSession: false, navigation: false, ...rest });
 
-/** Returns the navigation entry that leads to a screen, or an empty list when it has none. */
+/** Returns the navigation entry of a screen in a list, or an empty list when the screen has no entry. */
 export const entryOf = (to: ScreenEntry): readonly NavigationItem[] => {
   if (to.menu === null) return [];
   const { icon, heading = null, answeringService = false, keeps = [], applications } = to.menu;

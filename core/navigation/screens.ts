@@ -16,7 +16,7 @@ const answering = <S extends string>(id: string, title: string, icon: string, se
   });
 const help = (icon: string): MenuPlace => ({ icon, heading: 'Help', ...dealer });
 const keeps = ['sn', 'dn'] as const;
-// Creates a screen of the customer's account. The section has the same name as the last part of the path.
+// Creates a screen of the customer's account. Its section is named after the last part of the path.
 const account = <S extends string>(
   id: S,
   title: string,
@@ -32,9 +32,9 @@ const account = <S extends string>(
 const needing = (...permissions: readonly Permission[]) => ({ permissions });
 
 /**
- * Every address of the portal with its position in the navigation, and the dialogs between them, in navigation order (spec
- * §2.1, §2.2; rights: domain guide 4). An entry without a `section` is not built: its address shows the page for an
- * unknown address, and no menu contains it. The shell handles the empty path and unknown paths.
+ * All screens of the portal with their navigation entries, and the dialogs between them, in navigation order (spec §2.1,
+ * §2.2; rights: domain guide 4). An entry without a `section` is not built: no menu shows it, and its address counts as
+ * unknown.
  */
 const TABLE = [
   open('login', 'Login'),
@@ -160,14 +160,14 @@ export type ScreenSection = SectionIn<(typeof TABLE)[number]>;
 /** The screens of the table, without the dialog entries. */
 export const SCREENS: readonly ScreenEntry<ScreenSection>[] = TABLE.filter((row) => 'path' in row);
 
-/** The navigation entries of all applications in order (spec §2.2). An entry that opens a screen has the screen's id. */
+/** The navigation entries of all applications, in navigation order (spec §2.2). An entry that opens a screen has the screen's id. */
 export const NAVIGATION: readonly NavigationItem[] = TABLE.flatMap((row) =>
   'path' in row ? entryOf(row) : [row],
 );
 
 /**
- * Ids of entries whose screen or dialog is part of this build. Other entries are left out of the menus, so that no entry
- * leads nowhere. A dialog must not have the name of a screen, because that would enable the entry of the screen.
+ * Ids of entries whose screen or dialog is part of this build; menus omit all others. A dialog must not share a screen's
+ * id, because that would enable the screen's entry.
  */
 export const OPEN_ENTRIES: ReadonlySet<string> = new Set([
   ...SCREENS.filter(({ section }) => section !== null).map(({ id }) => id),

@@ -2,15 +2,12 @@ import { isFor, matchRoute, mayOpen, type Route, type Visitor } from './match-ro
 import { SCREENS } from './screens.ts';
 
 /**
- * Where the address of a section leads a signed-in person (spec §2.1): `own` shows the address itself, `denied` explains
- * why not, or the path of a screen in the section.
+ * The result for the address of a section (spec §2.1). `own` shows the address itself, `denied` shows that access is
+ * denied, and `path` is a screen in the section.
  */
 export type SectionLink = 'own' | 'denied' | { readonly path: string };
 
-/**
- * Returns the screens of a section, in the order of the table. The screens of a site are left out, because they need to
- * know which site.
- */
+/** Returns the screens of a section, in table order. Site screens are left out, because they need a site number. */
 const screensOf = (path: string): readonly Route[] => {
   const section = `${path.replace(/\/$/, '')}/`;
   return section === '/' || section === '/site/'
@@ -19,8 +16,8 @@ const screensOf = (path: string): readonly Route[] => {
 };
 
 /**
- * Returns where the address of a section leads: to its first screen that this person may see (spec §2.1). A person who has
- * a screen at exactly this address stays there.
+ * Returns where the address of a section leads: to the first screen in the section that this person may see (spec §2.1). A
+ * screen at exactly this address takes precedence.
  */
 export const sectionLink = (path: string, visitor: Visitor): SectionLink => {
   const own = matchRoute(path);
@@ -31,12 +28,12 @@ export const sectionLink = (path: string, visitor: Visitor): SectionLink => {
   return first === undefined ? 'denied' : { path: first.path };
 };
 
-/** Checks whether an address is that of a section with at least one screen. */
+/** Checks whether an address belongs to a section with at least one screen. */
 export const isSection = (path: string): boolean => screensOf(path).length > 0;
 
 /**
- * Checks whether the portal knows a path, as a page or as a section that leads to one. The server's status code and the
- * shell both use this rule.
+ * Checks whether the portal knows a path, either as a screen or as a section with screens. The server uses this rule for
+ * its status code, the shell for what it shows.
  */
 export const isKnownAddress = (path: string): boolean =>
   path === '/' || isSection(path) || matchRoute(path) !== null;

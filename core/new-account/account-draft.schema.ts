@@ -20,7 +20,7 @@ import { wholeNumber } from '../operations/fields.ts';
 
 const typedText = z.string().check(z.maxLength(LIMITS.typed));
 
-/** Builds a schema for form fields that are still being edited, each with any text. */
+/** Builds a schema for form fields that are still being edited. Each field accepts any text. */
 const typed = <Typed extends object>(blank: Typed) =>
   Object.fromEntries(Object.keys(blank).map((name) => [name, typedText])) as {
     readonly [Name in keyof Typed]: typeof typedText;
@@ -31,7 +31,7 @@ const { deviceType, format, path } = transmitterForm.draft;
 const { language, siteType, timeZone } = premisesForm.draft;
 const agency = z.strictObject(typed(agencyForm.show(null)));
 
-/** Fields that are edited here and checked when the account is created. */
+/** Parts of the draft that may be incomplete. They are checked when the account is created. */
 const openParts = {
   transmitters: z
     .array(
@@ -67,7 +67,7 @@ const openParts = {
   }),
 };
 
-/** Parts that were saved from their own forms and were already checked there. */
+/** Parts of the draft that their own forms checked before saving. */
 const savedParts = {
   contacts: z
     .array(z.strictObject({ id: z.uuid(), ...contactForm.draft }))
@@ -75,7 +75,7 @@ const savedParts = {
   passcodes: z
     .array(z.strictObject({ id: z.uuid(), ofAccount: z.boolean(), ...passcodeForm.draft }))
     .check(z.maxLength(LIMITS.passcodes)),
-  /** Whether there will be a duress code, and in whose name. The code itself is never part of a draft. */
+  /** The holder of the duress code, or null without one. The code itself is never part of a draft. */
   duress: z.nullable(
     z.strictObject({ holder: z.string().check(z.maxLength(PASSCODE_LIMITS.holder)) }),
   ),
@@ -91,7 +91,7 @@ const savedParts = {
   zones: z
     .array(z.strictObject({ id: z.uuid(), ...zoneForm.draft }))
     .check(z.maxLength(ZONE_LIMITS.perSite)),
-  /** The weekly hours of some areas. An empty list of areas means all areas. */
+  /** The weekly hours of areas. A week with an empty area list applies to all areas. */
   weeks: z
     .array(
       z.strictObject({ id: z.uuid(), areaNums: areaNumsSchema, entries: scheduleEntriesSchema }),
@@ -101,14 +101,13 @@ const savedParts = {
 };
 
 /**
- * An account while it is being created (domain guide 6.18). Spoken codes are not part of it: they are sent once, when the
- * account is submitted, and have to be typed again when the draft is continued on another day or device (domain guide
- * 5.7).
+ * An account while it is being created (domain guide 6.18). Spoken codes are not part of it: they are sent once at
+ * submission and must be typed again on another day or device (domain guide 5.7).
  */
 export const accountDraftSchema = z.strictObject({
   /** The group that will own the account. Null until one is chosen. */
   branch: z.nullable(wholeNumber),
-  /** The name of the template or site that the draft started from. */
+  /** The name of the template or site that the draft was filled from. */
   from: z.nullable(z.string().check(z.maxLength(120))),
   /** Where the zones of the draft came from. */
   zoneSource: z.enum(['site', 'template']),
@@ -126,7 +125,7 @@ export const newTransmitter = (number: number): DraftTransmitter => ({
 
 const noAgency = () => agencyForm.show(null);
 
-/** Returns an empty draft. Its time zone is that of the group until another is chosen. */
+/** Returns an empty draft. `timeZone` is the zone of the group, which applies until another zone is chosen. */
 export const emptyDraft = (branch: number | null, timeZone?: string): AccountDraft => ({
   branch,
   from: null,

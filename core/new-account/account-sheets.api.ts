@@ -9,7 +9,7 @@ import {
 } from './spreadsheet.schema.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
 
-/** Only dealers who may create accounts. A run belongs to the person who started it (domain guide 6.18). */
+/** Access rule: only dealers who may create accounts. A spreadsheet run belongs to the person who started it (domain guide 6.18). */
 const access = {
   kind: 'full',
   applications: [2],
@@ -23,11 +23,11 @@ const ofSheet = { ...common, input: { id: z.uuid() } } as const;
 const own = { impersonation: 'never', repeatable: 'always' } as const;
 
 export const accountSheetsApi = {
-  /** Returns the expected result for each row of a spreadsheet. No number is held and nothing is written. */
+  /** Returns the expected result for each row of a spreadsheet. Holds no account numbers and writes nothing. */
   checkAccountSheet: operation({
     ...common,
     ...own,
-    summary: 'What would become of a sheet of accounts',
+    summary: 'Check a spreadsheet of accounts without creating them',
     input: spreadsheetSchema,
     output: spreadsheetCheckSchema,
     refusals: ['notFound', 'conflict'],
@@ -36,12 +36,12 @@ export const accountSheetsApi = {
   }),
 
   /**
-   * Stores one PDF of at most 10 MB as the agreement of all accounts in the spreadsheet. It may be replaced until the
-   * spreadsheet is started.
+   * Stores one PDF of at most 10 MB as the agreement of all accounts in the spreadsheet. The PDF may be replaced until the
+   * accounts are being created.
    */
   storeSheetAgreement: operation({
     ...ofSheet,
-    summary: 'Store the signed agreement of a sheet of accounts',
+    summary: 'Store the signed agreement of a spreadsheet of accounts',
     output: z.object({ name: z.string(), size: z.int() }),
     refusals: ['notFound', 'conflict', 'tooLarge', 'unacceptable'],
     impersonation: 'never',
@@ -50,17 +50,17 @@ export const accountSheetsApi = {
   }),
 
   /**
-   * Starts the job that creates the accounts. Sending it again has no further effect. Rows that are refused or left out do
-   * not delay the others.
+   * Starts the job that creates the accounts. Repeating the request has no further effect; refused or skipped rows do not
+   * delay the others.
    */
   startAccountSheet: operation({
     ...ofSheet,
     ...own,
-    summary: 'Create the accounts of a sheet',
+    summary: 'Create the accounts of a spreadsheet',
     input: {
       ...ofSheet.input,
       ...spreadsheetSchema.shape,
-      /** Line numbers that the check refused. */
+      /** Line numbers of rows to skip because the dry run refused them. */
       left: z.array(wholeNumber).check(z.maxLength(SPREADSHEET_LIMITS.rows)),
     },
     output: spreadsheetRunSchema,
@@ -71,7 +71,7 @@ export const accountSheetsApi = {
 
   accountSheet: operation({
     ...ofSheet,
-    summary: 'What became of each row of a sheet of accounts',
+    summary: 'Result of each row of a spreadsheet of accounts',
     output: spreadsheetRunSchema,
     refusals: ['notFound'],
   }),
@@ -79,7 +79,7 @@ export const accountSheetsApi = {
   /** Returns the rows that did not become accounts, as a spreadsheet that can be corrected and pasted again. */
   refusedSheetRows: operation({
     ...ofSheet,
-    summary: 'The refused rows of a sheet of accounts, as a file',
+    summary: 'Refused rows of a spreadsheet of accounts, as a file',
     output: fileReplySchema,
     refusals: ['notFound'],
     file: 'download',

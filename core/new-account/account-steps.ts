@@ -1,4 +1,4 @@
-/** The steps of a new account, in their order (domain guide 6.18). */
+/** The steps of creating an account, in order (domain guide 6.18). */
 export const ACCOUNT_STEPS = [
   { id: 'account', title: 'Account' },
   { id: 'premises', title: 'Premises' },
@@ -12,7 +12,7 @@ export const ACCOUNT_STEPS = [
 ] as const;
 export type AccountStep = (typeof ACCOUNT_STEPS)[number]['id'];
 
-/** Returns the title of a step. */
+/** Returns the title of a step, or an empty string for an unknown step. */
 export const stepTitle = (step: AccountStep): string =>
   ACCOUNT_STEPS.find(({ id }) => id === step)?.title ?? '';
 

@@ -7,7 +7,7 @@ import { zoneForm } from '../zones/zone-form.schema.ts';
 import type { SiteZones } from '../zones/zone.schema.ts';
 import { type AccountDraft, newTransmitter } from './account-draft.schema.ts';
 
-/** Returns the template content of an existing site, limited to the parts its reader may see. */
+/** Returns an existing site as template content. `zones` and `hours` are null when the reader may not see them. */
 export const contentOfSite = (
   info: SiteInfo,
   zones: SiteZones | null,
@@ -47,8 +47,8 @@ const known = <Value extends string>(all: readonly Value[], text: string | null)
   all.find((one) => one === text) ?? null;
 
 /**
- * Fills a draft from a template or from one of the dealer's sites. The monitoring setup is copied; typed numbers, people
- * and addresses stay (domain guide 6.11, 6.18). Holiday schedules are chosen after the account exists.
+ * Copies the monitoring setup of a template or of one of the dealer's sites into a draft (domain guide 6.11, 6.18).
+ * Numbers, people and addresses that were already typed stay unchanged.
  */
 export const beginFrom = (
   draft: AccountDraft,
@@ -80,7 +80,7 @@ export const beginFrom = (
   };
 };
 
-/** Returns the template content of a draft, without its people, addresses, numbers or codes. */
+/** Returns the monitoring setup of a draft as template content, without people, addresses, numbers or codes. */
 export const contentOfDraft = (draft: AccountDraft): SiteTemplateContent => ({
   siteType: draft.premises.siteType,
   servicePlan: draft.agreement.plan,

@@ -3,23 +3,22 @@ import type { KnownPlace, CodeFault } from '../passcodes/code-fault.rule.ts';
 import { cleanNumber } from '../sites/check-number.rule.ts';
 import type { AccountDraft } from './account-draft.schema.ts';
 
-/** A spoken code that was typed, normalized for comparison. */
+/** A typed spoken code, normalized for comparison. */
 export interface GivenCode {
   readonly code: string;
-  /** The person saw the warning that the code is easily guessed and wants it anyway. */
+  /** True if the person was warned that the code is easy to guess and confirmed it anyway. */
   readonly knowingly: boolean;
 }
 
-/** The id of the duress code among the passcodes. */
+/** The id that stands for the duress code among the passcode ids. */
 export const DURESS = 'duress';
 
-/** A problem with one code or with the list of codes. */
 export interface CodeProblem {
-  /** The id of the passcode. Null for the list as a whole. */
+  /** The id of the affected passcode. Null for a problem with the whole list. */
   readonly id: string | null;
   readonly text: string;
   readonly tone: 'wrong' | 'missing';
-  /** The code is easily guessed, but a person who has seen the warning may use it. */
+  /** True if the code is easy to guess. The person may confirm the warning and use the code. */
   readonly weak?: true;
 }
 
@@ -43,8 +42,8 @@ const placeOf = ({ contacts, premises, transmitters }: AccountDraft): KnownPlace
 });
 
 /**
- * Returns the problems of the spoken codes of a new account (domain guide 6.4 "Refused"). The person who creates the
- * account typed all of them, so the message may state which two are similar.
+ * Returns the problems of the spoken codes of a new account (domain guide 6.4 "Refused"). A message may state which two
+ * codes are similar, because the same person typed both.
  */
 export const checkDraftCodes = (
   draft: AccountDraft,

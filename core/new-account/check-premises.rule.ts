@@ -24,7 +24,7 @@ export interface DraftProblem {
   readonly text: string;
 }
 
-/** Adds a finding to the review. */
+/** Called to add a finding to the review. */
 export type Say = (
   step: AccountStep,
   field: string | null,
@@ -35,7 +35,7 @@ export type Say = (
 interface ErrorPlace {
   readonly idOf: (field: string) => string;
   readonly before?: string;
-  /** Labels of fields whose messages do not name the field. */
+  /** Labels for fields whose error messages do not name the field. */
   readonly labels?: Readonly<Record<string, string>>;
 }
 
@@ -54,7 +54,7 @@ const sayErrors = (
   }
 };
 
-/** Checks that each transmitter of a draft is complete and has a free number. */
+/** Checks that each transmitter of a draft is complete and has a free account number. */
 export const checkTransmitters = (
   say: Say,
   { transmitters }: AccountDraft,
@@ -83,7 +83,7 @@ export const checkTransmitters = (
   });
 };
 
-/** Checks the address and details of the site, and advises to add what responders look for. */
+/** Checks the address and details of the site, and recommends details that help responders. */
 export const checkPremises = (say: Say, { premises }: AccountDraft) => {
   const read = readForm(premisesFormSchema, premisesForm.read(premises));
   const idOf = (field: string): string => `premises-${field}`;
@@ -101,7 +101,7 @@ export const checkPremises = (say: Say, { premises }: AccountDraft) => {
   return read.value;
 };
 
-/** Checks the agencies to dispatch and the city permits. */
+/** Checks the agencies that may be dispatched and the city permits. */
 export const checkAgencies = (say: Say, { agencies, permits }: AccountDraft) => {
   const named = AGENCY_KINDS.flatMap((kind) => {
     const read = readForm(agencyFormSchema, agencyForm.read(agencies[kind]));

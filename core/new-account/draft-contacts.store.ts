@@ -47,8 +47,8 @@ const listOf = ({ draft, ecvContacts }: DraftStore): SeenContactList => {
 };
 
 /**
- * The call list of a draft, for the screen that also edits the call list of a site (domain guide 6.2, 6.18). PINs are set
- * after the account exists.
+ * Returns a gateway for the call list of a draft, so that the call-list screen of a site can also edit a draft (domain
+ * guide 6.2, 6.18). PINs are set after the account exists.
  */
 export const draftContactsStore = (store: DraftStore): ContactsGateway => {
   const put = (contacts: readonly Kept[]): void => store.change({ contacts: [...contacts] });

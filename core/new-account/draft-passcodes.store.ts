@@ -33,18 +33,18 @@ const listOf = ({ duress, passcodes, premises }: AccountDraft, today: string): S
   },
 });
 
-/** Normalizes a spoken code for comparison, ignoring case. */
+/** Normalizes a spoken code for comparison; letter case is ignored. */
 const folded = ({ code, knowingly }: SentCode) => ({
   code: code.trim().normalize('NFKC').toUpperCase(),
   knowingly,
 });
 
 /**
- * The passcodes of a draft, for the forms that also edit those of a site (domain guide 6.4, 6.18). The codes stay in this
- * page and are checked here. The server checks them again when the account is submitted.
+ * Returns a gateway for the passcodes of a draft, so that the passcode forms of a site can also edit a draft (domain guide
+ * 6.4, 6.18). Codes stay in this page until submission, when the server checks them again.
  */
 export const draftPasscodesStore = (store: DraftStore, today: () => string): PasscodesGateway => {
-  /** Returns null if the code fits beside the others. */
+  /** Returns why a code cannot be used beside the other codes, or null if it can. */
   const problemOf = (id: string, sent: SentCode, draft: AccountDraft): CodeProblem | null => {
     const codes = new Map([...store.codes, [id, folded(sent)]]);
     return checkDraftCodes(draft, { codes }).find((one) => one.id === id) ?? null;

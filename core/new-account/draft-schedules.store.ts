@@ -40,7 +40,10 @@ const hoursOf = ({ areas, premises, reactions, weeks }: AccountDraft): SiteSched
   mayAddTemporary: false,
 });
 
-/** The hours of a draft, for the forms that also edit those of a site (domain guide 6.5, 6.18). A week may be copied from another site. */
+/**
+ * Returns a gateway for the hours of a draft, so that the hours forms of a site can also edit a draft (domain guide 6.5,
+ * 6.18). A week may be copied from another site.
+ */
 export const draftSchedulesStore = (
   store: DraftStore,
   sites: Pick<SchedulesGateway, 'siteSchedules'>,

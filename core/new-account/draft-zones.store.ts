@@ -45,13 +45,13 @@ const zonesOf = (draft: AccountDraft): SiteZones => ({
 
 const TAKEN = 'A zone with this number, area and signal code exists already on this device.';
 
-/** Returns the zones, or an error when two have the same identity. */
+/** Returns the zones, or an error when two zones have the same identity. */
 const fits = (zones: readonly Kept[]): Result<readonly Kept[], string> =>
   new Set(zones.map(identityOf)).size < zones.length ? err(TAKEN) : ok(zones);
 
 /**
- * The zones of a draft, for the forms that also edit those of a site (domain guide 6.3, 6.18). Zones of another site are
- * read from that site.
+ * Returns a gateway for the zones of a draft, so that the zone forms of a site can also edit a draft (domain guide 6.3,
+ * 6.18). Zones of another site are read from that site.
  */
 export const draftZonesStore = (
   store: DraftStore,

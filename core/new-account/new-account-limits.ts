@@ -1,10 +1,10 @@
-/** Counts and times of a new account (domain guide 6.18). */
+/** Limits and durations for new accounts (domain guide 6.18). */
 export const NEW_ACCOUNT_LIMITS = {
-  /** How long a draft is retained after it was last saved. */
+  /** How long a draft is retained after the last save, in milliseconds. */
   draftMs: 30 * 24 * 3600000,
   /** The maximum number of drafts for one person. */
   drafts: 50,
-  /** How long a number is held for the draft that requested it. */
+  /** How long an account number is held for a draft, in milliseconds. */
   holdMs: 30 * 60000,
   transmitters: 8,
   xmit: 16,
@@ -13,9 +13,9 @@ export const NEW_ACCOUNT_LIMITS = {
   areas: 32,
   receiver: 40,
   note: 500,
-  /** The maximum length of a field that is not checked yet. */
+  /** The maximum length of a draft field before its form checks it, in characters. */
   typed: 2100,
 } as const;
 
-/** How long a new account may stay on test, in hours. The test ends earlier when the installer signs off. */
+/** The choices for how long a new account stays on test, in hours. The test ends earlier when the installer signs off. */
 export const TEST_HOURS = ['8', '24', '48', '72'] as const;

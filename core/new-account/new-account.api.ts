@@ -16,7 +16,7 @@ import {
 import { siteTemplateSummarySchema, templateNameSchema } from '../sites/site-template.schema.ts';
 import { text, rev, wholeNumber } from '../operations/fields.ts';
 
-/** Dealers who may create accounts (spec §6, domain guide 6.18). */
+/** Access rule: dealers who may create accounts (spec §6, domain guide 6.18). */
 const access = {
   kind: 'full',
   applications: [2],
@@ -32,12 +32,12 @@ const number = z.string().check(z.maxLength(NEW_ACCOUNT_LIMITS.typed));
 export const newAccountApi = {
   accountStart: operation({
     ...common,
-    summary: 'Branches that may own a new account, and the own drafts',
+    summary: 'Branches that may own a new account, and the user’s drafts',
     output: accountStartSchema,
     refusals: ['notFound'],
   }),
 
-  /** Returns one of the caller's own drafts in the group that the request names. Any other draft is not found. */
+  /** Returns one of the caller's own drafts in the requested group. Any other draft is reported as not found. */
   accountDraft: operation({
     ...ofDraft,
     summary: 'A draft of a new account',
@@ -48,7 +48,7 @@ export const newAccountApi = {
   /** Stores a new draft under the id that its form created. */
   beginAccountDraft: operation({
     ...common,
-    summary: 'Keep a new draft of an account',
+    summary: 'Store a new draft of an account',
     input: { id: z.uuid(), step: accountStepSchema, draft: accountDraftSchema },
     output: savedDraftSchema,
     refusals: ['notFound', 'conflict', 'unacceptable'],
@@ -56,7 +56,7 @@ export const newAccountApi = {
     roomy: true,
   }),
 
-  /** Saves a draft under the revision it was read with. Returns 409 when another tab has saved it in the meantime. */
+  /** Saves a draft. Returns 409 when another tab has saved the draft since it was read. */
   saveAccountDraft: operation({
     ...ofDraft,
     summary: 'Save a draft of a new account',
@@ -74,7 +74,7 @@ export const newAccountApi = {
     repeatable: 'byKey',
   }),
 
-  /** Checks the numbers of a draft and holds the free ones for 30 minutes. All other numbers held for the draft are released. */
+  /** Checks the account numbers of a draft and holds the free ones for 30 minutes. Releases every other number held for the draft. */
   holdAccountNumbers: operation({
     ...ofDraft,
     summary: 'Check and hold transmitter numbers',
@@ -92,14 +92,14 @@ export const newAccountApi = {
   /** Stores the monitoring setup of a draft as a template, without its people, addresses, numbers or codes. */
   keepDraftTemplate: operation({
     ...ofDraft,
-    summary: 'Keep a draft as a template',
+    summary: 'Save a draft as a template',
     input: { ...ofDraft.input, templateId: z.uuid(), name: templateNameSchema },
     output: siteTemplateSummarySchema,
     refusals: ['notFound', 'conflict', 'unacceptable'],
     repeatable: 'byKey',
   }),
 
-  /** Stores one PDF of at most 10 MB with the draft. It later belongs to the account. */
+  /** Stores one PDF of at most 10 MB as the signed agreement of a draft. The PDF later belongs to the account. */
   storeAgreement: operation({
     ...ofDraft,
     summary: 'Store the signed agreement of a new account',
@@ -128,8 +128,8 @@ export const newAccountApi = {
   }),
 
   /**
-   * Creates the account of a draft. Sending it again has no further effect. The limit of 3000 ms does not apply (spec §7.1
-   * "excluded paths"). If there are problems, they are returned and nothing is written.
+   * Creates the account of a draft, or returns the problems and writes nothing. Repeating the request has no further
+   * effect, and the limit of 3000 ms does not apply (spec §7.1 "excluded paths").
    */
   submitAccount: operation({
     ...ofDraft,

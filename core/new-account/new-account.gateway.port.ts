@@ -17,20 +17,17 @@ import type {
   Submitted,
 } from './stored-account-draft.schema.ts';
 
-/** New accounts at the provider (domain guide 6.18). */
+/** The provider's operations for new accounts (domain guide 6.18). */
 export interface NewAccountGateway {
   start(): Answer<AccountStart>;
   read(id: string): Answer<StoredAccountDraft>;
-  /**
-   * Saves a draft under the revision it was read with, 0 for a new draft. Returns 409 `staleRev` when another tab has
-   * saved it in the meantime.
-   */
+  /** Saves a draft; the revision is 0 for a new draft. Returns 409 `staleRev` when another tab has saved the draft since it was read. */
   save(
     id: string,
     saved: { readonly rev: number; readonly step: AccountStep; readonly draft: AccountDraft },
   ): Answer<SavedDraft>;
   discard(id: string): Answer<unknown>;
-  /** Checks numbers, holds the free ones and releases all others of the draft. */
+  /** Checks account numbers, holds the free ones, and releases all other numbers held for the draft. */
   numbers(
     id: string,
     asked: {
@@ -43,7 +40,7 @@ export interface NewAccountGateway {
   templates(): Answer<{ readonly templates: readonly SiteTemplateSummary[] }>;
   template(id: string): Answer<SiteTemplate>;
   storeTemplate(id: string, templateId: string, name: string): Answer<SiteTemplateSummary>;
-  /** Returns the template content of one of the dealer's sites, limited to the parts its reader may see. */
+  /** Returns one of the dealer's sites as template content, limited to the parts that the caller may see. */
   siteContent(
     siteNum: number,
     may: { readonly zones: boolean; readonly hours: boolean },
@@ -51,6 +48,6 @@ export interface NewAccountGateway {
   attach(id: string, document: Document): Answer<{ readonly name: string; readonly size: number }>;
   detach(id: string): Answer<unknown>;
   similar(street: string, postalCode: string): Answer<{ readonly sites: readonly SimilarSite[] }>;
-  /** Creates the account once for its draft, even if sent again. */
+  /** Creates the account of a draft. Repeating the call creates no second account. */
   submit(id: string, rev: number, codes: readonly SentDraftCode[]): Answer<Submitted>;
 }

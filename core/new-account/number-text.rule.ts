@@ -1,21 +1,20 @@
 import type { NumberState } from '../sites/number-block.ts';
 
-/** The result of checking a number for a draft. */
 export interface NumberVerdict {
   readonly xmit: string;
   readonly state: NumberState;
-  /** The number is in no block of the branch, even if an account uses it. */
+  /** True if the number is in no number block of the branch, even if an account uses it. */
   readonly outside: boolean;
   /** The branch as people call it, for example `4473 Coast`. */
   readonly branch: string;
-  /** The account that uses the number, as text. Null when it is outside the caller's scope. */
+  /** The display text of the account that uses the number. Null when the caller may not see that account. */
   readonly owner: string | null;
 }
 
-/** The message when a number was to be assigned automatically and none is free (domain guide 6.18 "Empty"). */
+/** The message when no free account number can be assigned automatically (domain guide 6.18 "Empty"). */
 export const NO_NUMBER = 'No free account numbers';
 
-/** The short label of a number's state, shown beside the field. */
+/** The short label of each account-number state, shown beside the field. */
 export const NUMBER_STATE_TEXT: Readonly<Record<NumberState, string>> = {
   free: 'Free',
   held: 'Held',
@@ -24,7 +23,7 @@ export const NUMBER_STATE_TEXT: Readonly<Record<NumberState, string>> = {
   outside: 'Outside',
 };
 
-/** Returns the explanation of a number's state, shown under the field and in the review (domain guide 6.18). */
+/** Returns the explanation of an account-number state, shown under the field and in the review (domain guide 6.18). */
 export const numberText = ({ branch, outside, owner, state, xmit }: NumberVerdict): string => {
   const block = `the block of ${branch}`;
   switch (state) {

@@ -26,7 +26,7 @@ const part = (max: number = ACCOUNT_LIMITS.addressPart) => optionalText(boundedT
 const day = () =>
   optionalText(z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')));
 
-/** The form of one panel or communicator: its number and how it reports (domain guide 6.18). */
+/** The form of one panel or communicator: its account number and how it reports (domain guide 6.18). */
 export const transmitterForm = createForm({
   xmit: textField(
     requiredText('Transmitter number', NEW_ACCOUNT_LIMITS.xmit).check(z.overwrite(cleanNumber)),
@@ -73,10 +73,10 @@ export const premisesForm = createForm({
 });
 export const premisesFormSchema = z.object(premisesForm.draft);
 
-/** The form of one agency that may be dispatched. Without a name there is no agency (domain guide 6.18). */
+/** The form of one agency that may be dispatched. A blank name means that there is no agency (domain guide 6.18). */
 export const agencyForm = createForm({ name: part(), phone: phone() });
 
-/** The form of a city license (domain guide 6.7 "Permits"). */
+/** The form of a city permit (domain guide 6.7 "Permits"). */
 export const permitForm = createForm({
   type: choiceField(z.enum(['Alarm permit', 'Burglar alarm', 'Fire alarm']), 'Alarm permit'),
   number: textField(requiredText('Permit number', ACCOUNT_LIMITS.permitNumber)),
@@ -87,7 +87,7 @@ export const permitForm = createForm({
 export const permitFormSchema = z.object(permitForm.draft);
 export const agencyFormSchema = z.object(agencyForm.draft);
 
-/** The form of the agreed services and of how the account starts (domain guide 6.18). */
+/** The form of the agreed services and of how the new account starts (domain guide 6.18). */
 export const agreementForm = createForm({
   plan: choicesField(z.enum(PLAN_SERVICES), 'Choose at least one service'),
   billingNote: optionalText(boundedText(NEW_ACCOUNT_LIMITS.note)),

@@ -9,19 +9,19 @@ import {
   spreadsheetTitle,
 } from './spreadsheet-fields.rule.ts';
 
-/** A column of a pasted spreadsheet: its heading, its first cell with text, and the field it is read as. */
+/** A column of a pasted spreadsheet: its heading, its first non-empty cell, and the field assigned to it. */
 export interface SpreadsheetColumn {
   readonly heading: string;
   readonly sample: string;
   readonly field: SpreadsheetField | null;
 }
 
-/** Removes the quote mark that this portal's exports put before text that a spreadsheet would calculate. */
+/** Trims a cell and removes the quote mark that this portal's exports put before texts that look like formulas. */
 const plain = (cell: string): string => withoutShield(cell.trim());
 
 /**
- * Returns the columns of a spreadsheet, each assigned to the field that its heading names. Of two headings for the same
- * field the first is used. Returns an error message when the text is not a spreadsheet.
+ * Returns the columns of a spreadsheet, each with the field that its heading names; the first of two columns with the same
+ * field wins. Returns an error message when the text is not a spreadsheet.
  */
 export const columnsOfSpreadsheet = (
   lines: readonly CsvLine[],
@@ -50,7 +50,7 @@ export const columnsOfSpreadsheet = (
   );
 };
 
-/** Returns an error message for the chosen column fields, or null when they are valid. */
+/** Returns an error message when the fields chosen for the columns are not valid, otherwise null. */
 export const validateColumns = (fields: readonly (SpreadsheetField | null)[]): string | null => {
   const named = fields.filter((field) => field !== null);
   const twice = named.find((field, at) => named.indexOf(field) !== at);
@@ -58,7 +58,7 @@ export const validateColumns = (fields: readonly (SpreadsheetField | null)[]): s
   return named.includes('name') ? null : 'Say which column is the name';
 };
 
-/** Returns the rows below the headings, by the fields of their columns. Columns without a field are left out. */
+/** Returns the rows below the headings, with cells keyed by field. Columns without a field are left out. */
 export const rowsOfSpreadsheet = (
   [, ...lines]: readonly CsvLine[],
   fields: readonly (SpreadsheetField | null)[],

@@ -1,13 +1,13 @@
 import { foldText } from '../kernel/fold-text.rule.ts';
 import { AGENCY_KINDS, premisesForm } from './premises-form.schema.ts';
 
-/** The numbers of the contacts that one row may contain. */
+/** The numbers of the contacts in one row. A row has columns for at most three contacts. */
 export const SPREADSHEET_CONTACTS = [1, 2, 3] as const;
 type ContactNumber = (typeof SPREADSHEET_CONTACTS)[number];
 
 interface Heading {
   readonly title: string;
-  /** Other headings that are common for this field, in the normalized form that is compared. */
+  /** Alternative headings for this field, in normalized form. */
   readonly also?: readonly string[];
 }
 
@@ -96,22 +96,22 @@ const HEADINGS = {
   note: { title: 'Note', also: ['notes'] },
 } as const satisfies Readonly<Record<string, Heading>>;
 
-/** The fields that a column of the spreadsheet can have. */
+/** The name of a field that a spreadsheet column can contain. */
 export type SpreadsheetField = keyof typeof HEADINGS;
 
 const isField = (text: string): text is SpreadsheetField => Object.hasOwn(HEADINGS, text);
 
-/** All fields, in the order in which they are offered and written. */
+/** All fields, in display and export order. */
 export const SPREADSHEET_FIELDS: readonly SpreadsheetField[] =
   Object.keys(HEADINGS).filter(isField);
 
-/** The fields with spoken codes. They are stored encrypted and are in no list and no file (domain guide 5.7). */
+/** The fields that contain spoken codes. Their values are stored encrypted and never appear in a list or a file (domain guide 5.7). */
 export const SPREADSHEET_SECRETS: ReadonlySet<SpreadsheetField> = new Set<SpreadsheetField>([
   'code',
   'duressCode',
 ]);
 
-/** Returns the title of a field, used as the heading of its column. */
+/** Returns the title of a field, which is also its column heading. */
 export const spreadsheetTitle = (field: SpreadsheetField): string => HEADINGS[field].title;
 
 const folded = (text: string): string =>

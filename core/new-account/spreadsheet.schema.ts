@@ -7,17 +7,16 @@ import { wholeNumber } from '../operations/fields.ts';
 /** The kind of job that creates the accounts of a spreadsheet. */
 export const ACCOUNT_SPREADSHEET_JOB = 'account-sheet';
 
-/** Bounds of a pasted spreadsheet (domain guide 6.18 "Bulk create"). */
+/** Limits of a pasted spreadsheet (domain guide 6.18 "Bulk create"). */
 export const SPREADSHEET_LIMITS = { rows: 500 } as const;
 
 const text = z.string();
 const cell = text.check(z.maxLength(NEW_ACCOUNT_LIMITS.typed));
 const line = z.int().check(z.minimum(1), z.maximum(100000));
 
-/** The cells of one row by field. A column that the spreadsheet does not have is left out. */
+/** The cells of one row, keyed by field. Fields without a column are absent. */
 export type SpreadsheetCells = Partial<Readonly<Record<SpreadsheetField, string>>>;
 
-/** One row of a spreadsheet as sent to the server. */
 export const spreadsheetRowSchema = z.strictObject({
   /** The line number in the spreadsheet, counted from 1 and including the heading. */
   line,
@@ -28,15 +27,14 @@ export const spreadsheetRowSchema = z.strictObject({
   ),
 });
 
-/** A row of the spreadsheet, as the rules use it. */
 export interface SpreadsheetRow {
   readonly line: number;
   readonly cells: SpreadsheetCells;
 }
 
-/** A whole spreadsheet with the choices for all of its rows. */
+/** A whole spreadsheet with the settings that apply to all of its rows. */
 export const spreadsheetSchema = z.strictObject({
-  /** The group that owns the account of a row without a branch. */
+  /** The group that owns the account when a row names no branch. */
   branch: z.nullable(wholeNumber),
   /** The template that every account starts from. */
   templateId: z.nullable(z.uuid()),
@@ -46,23 +44,21 @@ export const spreadsheetSchema = z.strictObject({
 const named = {
   line: z.int(),
   name: text,
-  /** The account number. For a row without a number it is the next free one, if any. */
+  /** The account number in the row, otherwise the next free number, if any. */
   xmit: text,
 };
 
-/** The expected result of a row. */
 const checkedRowSchema = z.object({
   ...named,
-  /** The reasons for a refusal. Empty when the account can be created. */
+  /** The reasons why the row is refused. Empty when its account can be created. */
   problems: z.array(text),
   advice: z.array(text),
 });
 export type CheckedRow = z.infer<typeof checkedRowSchema>;
 
-/** The expected result of a spreadsheet. Nothing is written (domain guide 6.18 "dry run"). */
+/** The dry-run results of a spreadsheet; nothing is written (domain guide 6.18 "dry run"). */
 export const spreadsheetCheckSchema = z.object({ rows: z.array(checkedRowSchema) });
 
-/** The result of a row. */
 const runRowSchema = z.object({
   ...named,
   outcome: z.enum(['waiting', 'created', 'refused']),
@@ -71,12 +67,12 @@ const runRowSchema = z.object({
 });
 export type SpreadsheetRunRow = z.infer<typeof runRowSchema>;
 
-/** A run: the accounts of one spreadsheet, during and after their creation. */
+/** A spreadsheet run: the accounts of one spreadsheet, during and after their creation. */
 export const spreadsheetRunSchema = z.object({
   id: text,
   job: z.nullable(jobSchema),
   counts: z.object({ waiting: z.int(), created: z.int(), refused: z.int() }),
-  /** The results in the order of the spreadsheet. */
+  /** The states of the rows, in spreadsheet order. */
   rows: z.array(runRowSchema),
 });
 export type SpreadsheetRun = z.infer<typeof spreadsheetRunSchema>;

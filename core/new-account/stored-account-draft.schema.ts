@@ -5,9 +5,9 @@ import { ACCOUNT_STEPS } from './account-steps.ts';
 const text = z.nullable(z.string());
 const figures = { used: z.int(), free: z.int(), reserved: z.int() };
 
-/** A block of account numbers with the counts that its chart draws. */
+/** A block of account numbers with the counts shown in its chart. */
 const shownBlockSchema = z.object({
-  /** The first and last number, written as in panels. */
+  /** `first` and `last` are account numbers as written in panels. */
   first: z.string(),
   last: z.string(),
   ...figures,
@@ -15,7 +15,6 @@ const shownBlockSchema = z.object({
 });
 export type ShownBlock = z.infer<typeof shownBlockSchema>;
 
-/** A group that may own a new account. */
 const accountBranchSchema = z.object({
   siteGroupNum: z.int(),
   name: z.string(),
@@ -42,7 +41,7 @@ const listedDraftSchema = z.object({
 });
 export type ListedDraft = z.infer<typeof listedDraftSchema>;
 
-/** The first data of the screen: the groups that may own the account, and the person's drafts in this group. */
+/** The initial data of the new-account screen: the groups that may own the account, and the person's drafts in the active group. */
 export const accountStartSchema = z.object({
   asOf: z.string(),
   branches: z.array(accountBranchSchema),
@@ -50,7 +49,6 @@ export const accountStartSchema = z.object({
 });
 export type AccountStart = z.infer<typeof accountStartSchema>;
 
-/** A draft as last saved. */
 export const storedAccountDraftSchema = z.object({
   id: z.string(),
   rev: z.int(),
@@ -61,12 +59,12 @@ export const storedAccountDraftSchema = z.object({
   expiresAt: z.string(),
   /** The signed agreement. Null without one. */
   document: z.nullable(z.object({ name: z.string(), size: z.int() })),
-  /** The site number of the account created from the draft. Null before that. */
+  /** The site number of the account created from the draft. Null until the account exists. */
   siteNum: z.nullable(z.int()),
 });
 export type StoredAccountDraft = z.infer<typeof storedAccountDraftSchema>;
 
-/** The revision and times after a save. */
+/** The response to a save: the new revision and times. */
 export const savedDraftSchema = z.object({
   rev: z.int(),
   savedAt: z.string(),
@@ -74,7 +72,7 @@ export const savedDraftSchema = z.object({
 });
 export type SavedDraft = z.infer<typeof savedDraftSchema>;
 
-/** The state of a requested number in the branch that was checked. */
+/** The state of one requested account number in the checked branch. */
 const numberAnswerSchema = z.object({
   xmit: z.string(),
   state: z.enum(['free', 'held', 'inUse', 'reserved', 'outside']),
@@ -86,18 +84,18 @@ const numberAnswerSchema = z.object({
 });
 export type NumberAnswer = z.infer<typeof numberAnswerSchema>;
 
-/** The numbers of a branch. The draft's own numbers do not count as taken. */
+/** The account numbers of a branch. Numbers held for the draft itself do not count as taken. */
 export const numbersSchema = z.object({
   blocks: z.array(shownBlockSchema),
-  /** The results for the requested numbers, in their order. */
+  /** The results for the requested numbers, in request order. */
   answers: z.array(numberAnswerSchema),
-  /** The lowest free number, which is now held for the draft. Null when it was not requested or none is free. */
+  /** The lowest free number, now held for the draft. Null when no number was requested or none is free. */
   next: text,
   free: z.int(),
 });
 export type Numbers = z.infer<typeof numbersSchema>;
 
-/** An account at about the same address. */
+/** An existing account at a similar address. */
 export const similarSiteSchema = z.object({
   siteNum: z.int(),
   siteName: z.string(),
@@ -113,16 +111,15 @@ const draftProblemSchema = z.object({
   text: z.string(),
 });
 
-/** The result of a submission: the new account, or its problems, each with its step. With problems, nothing was written. */
+/** The result of submitting a draft: the new account, or the problems with the step of each. If there are problems, nothing was written. */
 export const submittedSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('created'), siteNum: z.int() }),
   z.object({ kind: z.literal('problems'), problems: z.array(draftProblemSchema) }),
 ]);
 export type Submitted = z.infer<typeof submittedSchema>;
 
-/** A spoken code as sent for the new account. */
 export const sentCodeSchema = z.strictObject({
-  /** The id of the passcode that the code belongs to, or `duress`. */
+  /** The id of the passcode that has this code, or `duress`. */
   id: z.string().check(z.maxLength(36)),
   code: z.string().check(z.maxLength(32)),
   knowingly: z.boolean(),

@@ -4,11 +4,11 @@ import type { SiteInfo } from '../sites/site-info.schema.ts';
 /** A new account and whether its zones have sent signals. */
 export interface Tracked {
   readonly info: SiteInfo;
-  /** For each zone, whether it has ever sent a signal. Null for a reader who may not see zones. */
+  /** One item per zone; `heard` is true if the zone has ever sent a signal. Null when the reader may not see zones. */
   readonly zones: readonly { readonly heard: boolean }[] | null;
 }
 
-/** One step from a created account to a monitored one. */
+/** One step of a new account on its way to being monitored. */
 export interface TrackedStep {
   readonly id: 'pending' | 'signal' | 'zones' | 'active';
   readonly label: string;

@@ -18,11 +18,11 @@ import {
 import { type GivenCode, checkDraftCodes } from './check-draft-codes.rule.ts';
 import type { NumberVerdict } from './number-text.rule.ts';
 
-/** The facts needed for the checks that are not part of the draft. */
+/** Data that the draft checks need in addition to the draft. */
 export interface DraftFacts {
-  /** The check result of each number, by the number as stored. */
+  /** The check results, keyed by account number as stored. */
   readonly numbers: ReadonlyMap<string, NumberVerdict>;
-  /** The normalized codes by the id of their passcode. The duress code has the id `duress`. */
+  /** The normalized spoken codes, keyed by passcode id. The duress code has the id `duress`. */
   readonly codes: ReadonlyMap<string, GivenCode>;
   readonly hasAgreement: boolean;
   /** Groups that may own the account. */
@@ -31,7 +31,7 @@ export interface DraftFacts {
   readonly today: string;
 }
 
-/** Converts the contacts of a draft to the form that the call-list rules use. */
+/** Converts the contacts of a draft to the format that the call-list rules expect. */
 export const draftContacts = ({
   contacts,
 }: Pick<AccountDraft, 'contacts'>): readonly CallContact[] =>
@@ -81,8 +81,8 @@ const checkAgreement = (say: Say, { agreement }: AccountDraft, hasAgreement: boo
 };
 
 /**
- * Checks a whole draft, on the screen while it is typed and on the server before anything is written, with the same rules
- * and messages (domain guide 6.18 "Review"). `account` is null while there are problems other than advice.
+ * Checks a whole draft, with the same rules and messages on the screen and on the server (domain guide 6.18 "Review").
+ * `account` is null while any problem other than advice remains.
  */
 export const validateAccountDraft = (draft: AccountDraft, facts: DraftFacts) => {
   const problems: DraftProblem[] = [];
@@ -116,7 +116,7 @@ export const validateAccountDraft = (draft: AccountDraft, facts: DraftFacts) => 
   return { problems, account };
 };
 
-/** A draft without blocking problems, with its checked values. */
+/** The checked values of a draft without blocking problems. */
 export type CheckedAccount = NonNullable<ReturnType<typeof validateAccountDraft>['account']>;
 
 /** Counts the problems that prevent the creation of the account. */

@@ -1,7 +1,7 @@
 import { LIMITS } from '../kernel/limits.ts';
 import { listShape } from '../lists/list-query.schema.ts';
 
-/** The news setup list: ascending by order, without expired items unless requested (spec §2.5, §5). */
+/** The news list for editors, sorted by ascending `order`. Expired items are included only on request (spec §2.5, §5). */
 export const NEWS_LIST = listShape({
   name: 'news',
   sorts: ['title', 'order', 'effectiveDate', 'expirationDate'],

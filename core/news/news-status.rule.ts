@@ -1,4 +1,4 @@
-/** The statuses of a news item (spec §4.3), as its tag shows them. */
+/** The statuses of a news item, as shown on its tag (spec §4.3). */
 export const NEWS_STATUSES = ['Active', 'Future', 'Expired'] as const;
 export type NewsStatus = (typeof NEWS_STATUSES)[number];
 
@@ -8,7 +8,7 @@ export interface NewsDays {
   readonly expirationDate: string | null;
 }
 
-/** Returns the status on a calendar day. Without a start the item is active at once; without an end it never expires. */
+/** Returns the status on a calendar day. Without a start date the item is active at once; without an end date it never expires. */
 export const newsStatus = (
   { effectiveDate, expirationDate }: NewsDays,
   today: string,
@@ -17,7 +17,7 @@ export const newsStatus = (
   return (effectiveDate ?? today) > today ? 'Future' : 'Active';
 };
 
-/** Returns the status as the three flags of the entity (spec §3). */
+/** Returns the status of a news item as three flags (spec §3). */
 export const newsFlags = (days: NewsDays, today: string) => {
   const status = newsStatus(days, today);
   return {
@@ -27,7 +27,7 @@ export const newsFlags = (days: NewsDays, today: string) => {
   };
 };
 
-/** Returns the status for the flags. */
+/** Returns the status that corresponds to the three flags of a news item. */
 export const statusOf = (item: {
   readonly active: boolean;
   readonly future: boolean;

@@ -1,6 +1,6 @@
 import type { NewsColor, NewsIcon } from './news.schema.ts';
 
-/** The names of colors on screens. Amber is shown as “Yellow” (spec §3). */
+/** The display names of the colors. Amber is shown as “Yellow” (spec §3). */
 export const COLOR_TEXT: Readonly<Record<NewsColor, string>> = {
   blue: 'Blue',
   green: 'Green',

@@ -35,7 +35,7 @@ const page = {
   includeExpired: z.optional(flag),
 };
 
-/** Sends the query of a list as a request for one page. */
+/** Converts the parameters of a page request to a list query and back. */
 const pageQuery: Codec<z.output<z.ZodMiniObject<typeof page>>, ListQuery> = {
   read: ({ search, includeExpired, page, size, ...order }) => ({
     search: search?.trim() ?? '',
@@ -54,7 +54,7 @@ const pageQuery: Codec<z.output<z.ZodMiniObject<typeof page>>, ListQuery> = {
 };
 
 export const newsApi = {
-  /** Returns the active news items for dealers and staff in their order (spec §7.3). */
+  /** Returns the active news items for dealers and staff, sorted by their order (spec §7.3). */
   activeNews: operation({
     summary: 'Active news',
     access: readers,
@@ -62,18 +62,18 @@ export const newsApi = {
   }),
 
   markNewsRead: operation({
-    summary: 'Note that the caller has seen these items',
+    summary: 'Mark news items as seen by the caller',
     access: readers,
     input: { newsIds },
     background: true,
     repeatable: 'always',
-    // An item that a staff member sees during impersonation does not count as read by the user.
+    // Reading an item during an impersonation session does not mark the item as read for the user.
     impersonation: 'never',
   }),
 
-  /** Returns one page for editors. Pages count from 1; expired items are included only on request (spec §7.3). */
+  /** Returns one page of news items for editors. Pages count from 1; expired items are included only on request (spec §7.3). */
   newsPage: operation({
-    summary: 'News for those who edit it, page by page',
+    summary: 'News for editors, paged',
     access: editors,
     input: page,
     codec: pageQuery,
@@ -82,7 +82,7 @@ export const newsApi = {
 
   readNews: operation({
     ...one,
-    summary: 'One item as it stands now',
+    summary: 'The current state of a news item',
     access: editors,
     output: editedNewsSchema,
     refusals: ['notFound'],
@@ -99,7 +99,7 @@ export const newsApi = {
 
   updateNews: operation({
     ...one,
-    summary: 'Change a news item, from the version the editor began with',
+    summary: 'Change a news item, under the revision it was read with',
     access: editors,
     input: { ...one.input, rev, draft: newsDraftSchema },
     output: editedNewsSchema,
@@ -124,7 +124,7 @@ export const newsApi = {
   }),
 
   restoreNewsItems: operation({
-    summary: 'Put deleted news items back, all or none',
+    summary: 'Restore deleted news items, all or none',
     access: editors,
     input: { newsIds },
     refusals: ['notFound'],
@@ -132,8 +132,8 @@ export const newsApi = {
   }),
 
   /**
-   * Stores one PDF of at most 10 MB (SECURITY.md §2.13). Name and document change together. Sending the same document
-   * again returns the same response as the first time.
+   * Stores one PDF of at most 10 MB together with its name (SECURITY.md §2.13). Repeating the upload of the same PDF
+   * returns the first response.
    */
   uploadNewsDocument: operation({
     ...one,
@@ -158,7 +158,7 @@ export const newsApi = {
 
   newsDocument: operation({
     ...one,
-    summary: 'The document of an active item; of any item for those who edit news',
+    summary: 'The document of an active item, or of any item for news editors',
     access: readers,
     output: fileReplySchema,
     refusals: ['notFound'],
@@ -166,5 +166,5 @@ export const newsApi = {
   }),
 };
 
-/** The provider's operations for news (spec §7.3). Each change of an item names the revision it started with and returns the new one. */
+/** The provider's operations for news (spec §7.3). Each change sends the revision that was edited and returns the new revision. */
 export type NewsGateway = GatewayOf<typeof newsApi>;

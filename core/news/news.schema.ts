@@ -29,13 +29,16 @@ export type NewsIcon = (typeof NEWS_ICONS)[number];
 export const NEWS_COLORS = ['blue', 'green', 'red', 'amber'] as const;
 export type NewsColor = (typeof NEWS_COLORS)[number];
 
-/** `http:` or `https:` with a host, and without a user name or password. No other address is ever opened (SECURITY.md §3). */
+/**
+ * Matches an `http:` or `https:` address with a host and without a user name or password. No other address is ever opened
+ * (SECURITY.md §3).
+ */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
 
 const day = () =>
   optionalText(z.string().check(z.refine((text) => isCalendarDay(text, 2999), 'Must be a date')));
 
-/** The fields of a news item (spec §5 News), in the order of the form. Request, response, form and storage have exactly these fields. */
+/** The fields of a news item (spec §5 News), in form order. Request, response, form and storage have exactly these fields. */
 export const newsForm = createForm({
   title: textField(requiredText('Title', LIMITS.newsTitle)),
   body: textField(requiredText('Body', LIMITS.newsBody)),
@@ -43,7 +46,7 @@ export const newsForm = createForm({
   color: choiceField(z.enum(NEWS_COLORS), 'blue'),
   effectiveDate: day(),
   expirationDate: day(),
-  /** The position in lists, ascending, with null last. */
+  /** The sort position in lists, ascending. Items without a position come last. */
   order: optionalNumber(
     z
       .int('Must be a whole number')
@@ -68,10 +71,10 @@ export const newsDraftSchema = z
   );
 export type NewsDraft = z.infer<typeof newsDraftSchema>;
 
-/** The fields of the editor while they are being typed. */
+/** The values of the news form while they are being typed. */
 export type NewsFields = ReturnType<typeof newsForm.show>;
 
-/** Checks the typed fields and returns the draft to send, or the messages for each field. */
+/** Checks the typed values and returns the draft to send, or the error messages by field. */
 export const readNewsForm = (fields: NewsFields): Result<NewsDraft, FieldErrors> =>
   readForm(newsDraftSchema, newsForm.read(fields));
 
@@ -89,11 +92,11 @@ export const newsItemSchema = z.object({
 });
 export type NewsItem = z.infer<typeof newsItemSchema>;
 
-/** An active news item, with whether this reader has read it. */
+/** An active news item, with the unread state for this reader. */
 export const readerNewsSchema = z.extend(newsItemSchema, { unread: flag });
 export type ReaderNews = z.infer<typeof readerNewsSchema>;
 
-/** An item for its editors, with its revision and the person who changed it. */
+/** A news item as its editors see it, with the revision and the last editor. */
 export const editedNewsSchema = z.extend(newsItemSchema, {
   rev: z.int(),
   documentSize: z.nullable(z.int()),

@@ -1,11 +1,10 @@
 import type { NewsItem } from './news.schema.ts';
 
-/** The fields that decide the order of a list. */
 type Ordered = Pick<NewsItem, 'order' | 'title' | 'newsId'>;
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** Sorts ascending by order, items without an order last (spec §5). Items with equal order are sorted by title, then by id. */
+/** Sorts items by ascending order, items without an order last (spec §5). Items with equal order are sorted by title, then by id. */
 export const orderNews = <T extends Ordered>(items: readonly T[]): readonly T[] =>
   items.toSorted(
     (a, b) =>

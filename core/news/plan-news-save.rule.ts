@@ -1,7 +1,7 @@
 import type { DocumentChange } from '../documents/document.ts';
 import { newsForm, type EditedNews, type NewsDraft } from './news.schema.ts';
 
-/** The writes needed for a save, in this order. If both are `none`, there is nothing to save. */
+/** The writes that save a news item, in this order. If both are `none`, nothing needs to be saved. */
 export interface NewsSavePlan {
   readonly fields: 'create' | 'update' | 'none';
   readonly document: 'upload' | 'delete' | 'none';
@@ -15,7 +15,10 @@ const planDocument = (
   return change.kind === 'remove' && before?.hasDocument === true ? 'delete' : 'none';
 };
 
-/** Plans to write the fields only if they changed, then to upload or delete the document (spec §4.3). `before` is null for a new item. */
+/**
+ * Returns the writes that save a news item: the fields only if they changed, then the upload or deletion of the document
+ * (spec §4.3). `before` is null for a new item.
+ */
 export const planNewsSave = (
   before: EditedNews | null,
   draft: NewsDraft,

@@ -10,7 +10,7 @@ type Writes = Pick<
   'createNews' | 'updateNews' | 'readNews' | 'uploadNewsDocument' | 'removeNewsDocument'
 >;
 
-/** Creates or updates a news item only if it changed, then uploads or deletes its document (spec §4.3). */
+/** Creates or updates a news item only if its fields changed, then uploads or deletes its document (spec §4.3). */
 export const saveNews =
   ({ news, key }: { news: Writes; key: AttemptKey }) =>
   ({

@@ -20,7 +20,7 @@ export const editedBannerSchema = z.object({
   rev: z.int(),
   changedAt: z.nullable(z.string()),
   changedBy: z.nullable(z.string()),
-  /** The time at which the banner is turned off automatically (ISO 8601). Null without an end. */
+  /** The time at which the banner is turned off automatically (ISO 8601). Null when no such time is set. */
   endsAt: z.nullable(z.string()),
 });
 export type EditedBanner = z.infer<typeof editedBannerSchema>;

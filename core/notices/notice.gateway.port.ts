@@ -1,7 +1,7 @@
 import type { Answer } from '../kernel/result.ts';
 import type { StatusBanner } from './status-banner.schema.ts';
 
-/** Reads the status banner. It is a background read that never moves a person out of a form (gating README). */
+/** The gateway for the status banner. Reading the banner is a background request and never takes a person out of a form (gating README). */
 export interface NoticeGateway {
   statusBanner(): Answer<StatusBanner>;
 }

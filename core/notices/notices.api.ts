@@ -7,7 +7,7 @@ import type { GatewayOf } from '../operations/gateway-of.ts';
 const editor = { kind: 'full', applications: [1], permissions: ['banner'] } as const;
 
 export const noticesApi = {
-  /** Returns the banner with its revision for its editor. The public read `statusBanner` stays unchanged. */
+  /** Returns the banner with its revision, for its editor. Everyone else reads it with the public operation `statusBanner`. */
   editedBanner: operation({
     summary: 'The status banner as its editor sees it',
     access: editor,
@@ -17,18 +17,18 @@ export const noticesApi = {
 
   /** Returns the newest 50 saved banners, the current one first. */
   bannerVersions: operation({
-    summary: 'Earlier status banners, to be restored',
+    summary: 'Earlier status banners that can be restored',
     access: editor,
     output: bannerVersionsSchema,
     background: true,
   }),
 
   /**
-   * Sets the future time at which the banner is turned off automatically; null removes it. This is a separate operation
+   * Sets the time at which the banner is turned off automatically; null removes that time. This is a separate operation
    * because the specification fixes the payload of PUT statusBanner.
    */
   setBannerEnd: operation({
-    summary: 'Set or take away the end of the status banner',
+    summary: 'Set or remove the end of the status banner',
     access: editor,
     input: { endsAt: z.nullable(z.iso.datetime({ offset: true })), rev },
     output: editedBannerSchema,
@@ -37,8 +37,8 @@ export const noticesApi = {
   }),
 
   /**
-   * PUT statusBanner with active, title, body, importance (spec §7.2). `rev` is in the query so that the payload stays as
-   * specified. It is the revision the edit started with.
+   * Saves the banner: PUT statusBanner with active, title, body, importance (spec §7.2). The edited revision `rev` is in
+   * the query, because the specification fixes the payload.
    */
   saveBanner: operation({
     summary: 'Change the status banner',
@@ -51,7 +51,7 @@ export const noticesApi = {
 };
 
 /**
- * The provider's operations for Banner Settings (spec §2.3). If another editor has saved in between, the request is
- * refused with 409 `staleRev`.
+ * The provider's operations for Banner Settings (spec §2.3). A save returns 409 `staleRev` if another editor has saved the
+ * banner in the meantime.
  */
 export type BannerGateway = GatewayOf<typeof noticesApi>;

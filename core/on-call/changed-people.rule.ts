@@ -7,7 +7,7 @@ interface PersonalShift extends Pick<Shift, 'tier' | 'from' | 'to'> {
   readonly listName: string;
 }
 
-/** Returns the shifts of each person in all lists. Consecutive stretches of one shift are joined. */
+/** Returns each person's shifts in all lists. Consecutive parts of one shift are joined. */
 export const shiftsByPerson = (
   overview: Deciding,
   from: number,
@@ -34,7 +34,7 @@ export const shiftsByPerson = (
   return found;
 };
 
-/** Returns the people whose shifts in the span differ between `before` and `after`, with their shifts after the change. */
+/** Returns the people whose shifts in the time span differ between `before` and `after`, with their new shifts. */
 export const changedPeople = (
   before: Deciding,
   after: Deciding,

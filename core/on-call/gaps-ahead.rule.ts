@@ -8,10 +8,10 @@ import { resolveOnCall } from './resolve-on-call.rule.ts';
 /** How far ahead gaps are reported, in milliseconds: four weeks. */
 const AHEAD = 28 * 86400000;
 
-/** A span in which a list has no primary person. */
+/** A time span in which a list has no primary person. */
 export interface GapAhead extends Gap {
   readonly listId: string;
-  /** The gap continues beyond the loaded period. */
+  /** True if the gap continues beyond the loaded period. */
   readonly goesOn: boolean;
 }
 

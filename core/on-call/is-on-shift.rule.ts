@@ -2,7 +2,7 @@ import type { WallClock } from '../kernel/wall-clock.port.ts';
 import type { OnCallPlan, Tier } from './on-call.ts';
 import { resolveOnCall } from './resolve-on-call.rule.ts';
 
-/** Checks whether a person is on shift in a list for the whole span, without a break. */
+/** Checks whether a person is on shift in a list for a whole time span, without a break. */
 export const isOnShift = (
   plan: OnCallPlan,
   personId: string,

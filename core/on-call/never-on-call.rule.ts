@@ -5,12 +5,12 @@ import { turnOf, weekLength } from './turns-in.rule.ts';
 const DAY = 1440;
 const WEEK = 7 * DAY;
 
-/** The largest number of shifts until the turns of a list fall on the same hours of the week again. */
+/** Returns an upper bound for the number of shifts after which the turns of a list fall on the same hours of the week again. */
 const roundOf = (turns: number): number => turns * 7;
 
 /**
- * Returns the ids of people with turns who are never on call in the hours the list covers. For example, seven people who
- * rotate daily in a weekend list always page the same two. Calculated in local time, so clock changes do not matter.
+ * Returns the ids of people with turns who are never on call in the hours that the list covers. For example, seven people
+ * who rotate daily in a weekend list always page the same two.
  */
 export const neverOnCall = ({
   covers,
@@ -21,7 +21,7 @@ export const neverOnCall = ({
   tiers,
 }: Rotation): readonly string[] => {
   const first = dayNumber(startsOn);
-  // Minutes are counted from the Monday before the first turn.
+  // All minutes below are counted from the Monday of the week in which the first turn starts.
   const monday = first - (weekdayOf(first) - 1);
   const begin = (first - monday) * DAY + handoffAt;
   const end = endsOn === null ? Infinity : (dayNumber(endsOn) + 1 - monday) * DAY + handoffAt;
@@ -29,7 +29,7 @@ export const neverOnCall = ({
     if (covers === null) return from < to;
     const opens = (covers.from.weekday - 1) * DAY + covers.from.minute;
     const length = weekLength(covers.from, covers.to) * DAY + covers.to.minute - covers.from.minute;
-    // The last start of the covered hours before the end of the shift is at most a week earlier.
+    // The last covered hours that start before `to`. Earlier weeks need no check.
     const last = opens + Math.floor((to - 1 - opens) / WEEK) * WEEK;
     return from < to && last + length > from;
   };

@@ -33,7 +33,6 @@ const whole = (least: number, most: number) => {
   return z.int(text).check(z.minimum(least, text), z.maximum(most, text));
 };
 
-/** The form of a person in the lists. */
 export const onCallPersonForm = {
   name: requiredText('Name', ON_CALL_LIMITS.person),
   accountId: z.nullable(z.string().check(z.minLength(1), z.maxLength(64))),
@@ -71,7 +70,6 @@ const weekMinute = z.object({ weekday: whole(1, 7), minute });
 
 const day = z.string().check(z.refine((text) => isCalendarDay(text, 2100), 'Enter a date'));
 
-/** The form of a rotation list. */
 export const onCallListForm = {
   name: requiredText('Name', ON_CALL_LIMITS.name),
   purpose: z.enum(ON_CALL_PURPOSES),

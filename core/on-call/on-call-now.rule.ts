@@ -3,19 +3,22 @@ import { TIERS } from './on-call.ts';
 import { type Deciding, planOfOverview } from './plan-of-overview.rule.ts';
 import { resolveOnCall } from './resolve-on-call.rule.ts';
 
-/** The people a list pages first now, until when, and the people after that. The names are empty when nobody is on call. */
+/**
+ * The people whom a list pages first now, the time at which this changes, and the people after that. The names are empty
+ * when nobody is on call.
+ */
 export interface OnCallNow {
   readonly listId: string;
   readonly listName: string;
   readonly now: readonly string[];
-  /** Milliseconds UTC. Null when nothing changes within five weeks. */
+  /** The time of the next change, in milliseconds UTC. Null when nothing changes within five weeks. */
   readonly until: number | null;
   readonly next: readonly string[];
 }
 
 const AHEAD = 35 * 86400000;
 
-/** Returns who is primary in every list at an instant. */
+/** Returns the primary people of every list at an instant. */
 export const onCallNow = (overview: Deciding, at: number, clock: WallClock): readonly OnCallNow[] =>
   overview.lists.flatMap((list) => {
     const plan = planOfOverview(overview, list.id);

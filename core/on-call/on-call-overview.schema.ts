@@ -6,7 +6,10 @@ const text = z.nullable(z.string());
 const moment = z.string();
 export const tierSchema = z.enum(TIERS);
 
-/** The lowest priority that still pages a person during quiet hours. Their start and end are minutes of the local day. */
+/**
+ * The priorities that can be set as the lowest one that pages a person during quiet hours. Quiet hours start and end at a
+ * minute of the local day.
+ */
 export const QUIET_LETS = ['Urgent', 'Emergency'] as const;
 export const quietSchema = z.object({
   from: z.int(),
@@ -15,12 +18,12 @@ export const quietSchema = z.object({
 });
 export type Quiet = z.infer<typeof quietSchema>;
 
-/** A person who can be on call. Many of them have no sign-in. */
+/** A person who can be on call, often without a sign-in account. */
 export const onCallPersonSchema = z.object({
   id: z.string(),
   rev: z.int(),
   name: z.string(),
-  /** The sign-in account of the person. Null for a contact without one. */
+  /** The id of the person's sign-in account. Null for a contact without an account. */
   accountId: text,
   phones: z.array(z.string()),
   email: text,
@@ -36,7 +39,6 @@ export type OnCallPerson = z.infer<typeof onCallPersonSchema>;
 
 const weekMinute = z.object({ weekday: z.int(), minute: z.int() });
 
-/** A rotation list as stored. */
 export const onCallListSchema = z.object({
   id: z.string(),
   rev: z.int(),
@@ -53,7 +55,6 @@ export const onCallListSchema = z.object({
 });
 export type OnCallList = z.infer<typeof onCallListSchema>;
 
-/** An override as stored. */
 export const onCallOverrideSchema = z.object({
   id: z.string(),
   rev: z.int(),
@@ -72,7 +73,6 @@ export const onCallOverrideSchema = z.object({
 });
 export type OnCallOverride = z.infer<typeof onCallOverrideSchema>;
 
-/** A temporary fixed schedule as stored. */
 export const onCallFixedSchema = z.object({
   id: z.string(),
   rev: z.int(),
@@ -88,7 +88,6 @@ export const onCallFixedSchema = z.object({
 });
 export type OnCallFixed = z.infer<typeof onCallFixedSchema>;
 
-/** The states of a swap. */
 export const SWAP_STATES = ['Offered', 'Accepted', 'Declined', 'Withdrawn'] as const;
 
 /** A shift that a person offers, in exchange for another shift or for nothing. */
@@ -108,14 +107,14 @@ export const onCallSwapSchema = z.object({
 });
 export type OnCallSwap = z.infer<typeof onCallSwapSchema>;
 
-/** The lists, people and changes of a group that decide who is on call within a period. */
+/** The lists, people, overrides and swaps of a group that decide who is on call within a period. */
 export const onCallOverviewSchema = z.object({
   asOf: moment,
   siteGroupNum: z.int(),
   timeZone: z.string(),
-  /** The caller may change lists and people. */
+  /** True if the caller may change lists and people. */
   mayEdit: z.boolean(),
-  /** The caller's person in the lists. Null when the caller is not in them. */
+  /** The caller's own id among `people`. Null when the caller is not in the lists. */
   meId: text,
   people: z.array(onCallPersonSchema),
   lists: z.array(onCallListSchema),
@@ -124,7 +123,7 @@ export const onCallOverviewSchema = z.object({
   swaps: z.array(onCallSwapSchema),
   /** Whether the group answers calls itself now, and when that changes. */
   open: openStateSchema,
-  /** The spans of the period in which the group answers calls itself. */
+  /** The time spans of the period in which the group answers calls itself. */
   openHours: z.array(z.object({ from: moment, to: moment })),
   /** The end of the loaded period. */
   until: moment,
@@ -140,7 +139,7 @@ export const onCallTestPageSchema = z.object({
 });
 export type OnCallTestPage = z.infer<typeof onCallTestPageSchema>;
 
-/** The secret calendar addresses, listed without their secrets. */
+/** The calendar feeds, without their secret addresses. */
 export const onCallFeedListSchema = z.object({
   feeds: z.array(
     z.object({
@@ -154,7 +153,7 @@ export const onCallFeedListSchema = z.object({
 });
 export type OnCallFeedList = z.infer<typeof onCallFeedListSchema>;
 
-/** The sign-ins of the group that can be linked to people in the lists. */
+/** The sign-in accounts of the group that can be linked to people in the lists. */
 export const onCallCandidatesSchema = z.object({
   candidates: z.array(z.object({ id: z.string(), name: z.string() })),
 });
@@ -169,7 +168,7 @@ export const onCallNowSchema = z.object({
     z.object({
       listId: z.string(),
       listName: z.string(),
-      /** Names. Empty when nobody is on call. */
+      /** The names of the people on call. Empty when nobody is on call. */
       now: z.array(z.string()),
       until: text,
       next: z.array(z.string()),

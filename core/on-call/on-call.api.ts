@@ -12,7 +12,7 @@ import {
 } from './on-call-overview.schema.ts';
 import { revOrNone } from '../operations/fields.ts';
 
-/** What every member of the answering service may call (spec §2.2). The use case checks whether the service is enabled for the group. */
+/** Access rule for members of the answering service (spec §2.2). The use case also checks whether the service is enabled for the group. */
 const member = { kind: 'full', applications: [2], permissions: ['ansServiceBlockFlag'] } as const;
 
 const editor = {
@@ -37,7 +37,7 @@ const moment = z.iso.datetime();
 const edit = { ...change, access: editor, input: params } as const;
 
 export const onCallApi = {
-  /** Returns the lists, the people and all changes to them within a period, for the active group (domain guide 6.8 b). */
+  /** Returns the active group's lists and people, and all changes to them within a period (domain guide 6.8 b). */
   onCallDesk: operation({
     summary: 'Who is on call, and everything that decides it',
     access: member,
@@ -47,9 +47,9 @@ export const onCallApi = {
     inGroup: true,
   }),
 
-  /** Returns the part of the dashboard card that shows who is on call (domain guide 6.19). */
+  /** Returns who is on call, for the dashboard card (domain guide 6.19). */
   onCallNow: operation({
-    summary: 'Who is on call now, and who then',
+    summary: 'Who is on call now, and who is next',
     access: member,
     output: onCallNowSchema,
     refusals: ['notFound'],
@@ -57,7 +57,7 @@ export const onCallApi = {
   }),
 
   onCallCandidates: operation({
-    summary: 'Sign-ins that people of the lists can have',
+    summary: 'Users who can be linked to people of the on-call lists',
     access: editor,
     output: onCallCandidatesSchema,
     refusals: ['notFound'],
@@ -78,27 +78,27 @@ export const onCallApi = {
 
   saveOnCallPerson: operation({
     ...edit,
-    summary: 'Add or change somebody who can be on call',
+    summary: 'Add or change a person who can be on call',
     input: { ...edit.input, rev, ...onCallPersonForm },
   }),
 
   removeOnCallPerson: operation({
     ...edit,
-    summary: 'Delete somebody whom no list names',
+    summary: 'Delete a person whom no list names',
     input: { ...edit.input, ...ofRev },
   }),
 
-  /** Adds an override once for the id that the form created. */
+  /** Adds an override under the id that the form created. Repeating the request adds no second override. */
   addOnCallOverride: operation({
     ...change,
-    summary: 'Add, replace or remove a person for a span',
+    summary: 'Add, replace or remove a person for a period',
     access: editor,
     input: { id: z.uuid(), ...overrideForm },
   }),
 
   removeOnCallOverride: operation({
     ...edit,
-    summary: 'Take an override away, or end it',
+    summary: 'Remove or end an override',
     input: { ...edit.input, ...ofRev },
   }),
 
@@ -110,7 +110,7 @@ export const onCallApi = {
 
   removeOnCallFixed: operation({
     ...edit,
-    summary: 'Take a fixed schedule away, or end it',
+    summary: 'Remove or end a fixed schedule',
     input: { ...edit.input, ...ofRev },
   }),
 
@@ -129,16 +129,16 @@ export const onCallApi = {
     input: { ...params, rev, answer: z.enum(SWAP_ANSWERS) },
   }),
 
-  /** Sends a real message through the queue. */
+  /** Sends a real test message to the caller through the message queue. */
   sendOnCallTestPage: operation({
     ...change,
-    summary: 'Send a test page to oneself',
+    summary: 'Send a test page to the caller',
     access: member,
     input: { id: z.uuid(), channel: z.enum(['email', 'sms']) },
   }),
 
   readOnCallTestPage: operation({
-    summary: 'What became of one’s own test page',
+    summary: 'Delivery of the caller’s test page',
     access: member,
     input: params,
     output: onCallTestPageSchema,
@@ -147,7 +147,7 @@ export const onCallApi = {
   }),
 
   onCallFeeds: operation({
-    summary: 'Secret addresses of calendars, without their secrets',
+    summary: 'Calendar feeds, without their secrets',
     access: member,
     output: onCallFeedListSchema,
     refusals: ['notFound'],
@@ -155,11 +155,11 @@ export const onCallApi = {
   }),
 
   /**
-   * Returns the address only this one time. A repeat is refused, because only a hash of the secret is stored. The address
-   * works without a session, so it cannot be created during an impersonation (SECURITY.md §2.9).
+   * Creates a calendar feed and returns its address; a repeat is refused, because only a hash of the secret is stored. Not
+   * allowed during impersonation, because the address works without a session (SECURITY.md §2.9).
    */
   addOnCallFeed: operation({
-    summary: 'Make a secret address for a calendar',
+    summary: 'Create a calendar feed',
     access: member,
     input: { id: z.uuid(), personId: z.nullable(z.uuid()) },
     output: z.object({ address: z.string() }),
@@ -170,7 +170,7 @@ export const onCallApi = {
 
   revokeOnCallFeed: operation({
     ...change,
-    summary: 'Revoke a secret address',
+    summary: 'Revoke a calendar feed',
     access: member,
     input: params,
   }),

@@ -2,18 +2,18 @@
 export const ON_CALL_PURPOSES = ['After hours', 'Weekend', 'Fire service'] as const;
 export type OnCallPurpose = (typeof ON_CALL_PURPOSES)[number];
 
-/** The positions of a list, in paging order. */
+/** The positions of a list, in the order in which they are paged. */
 export const TIERS = ['primary', 'backup', 'manager'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** What an override does during its span. */
+/** The possible actions of an override during its time span. */
 export const OVERRIDE_KINDS = ['add', 'replace', 'remove'] as const;
 export type OverrideKind = (typeof OVERRIDE_KINDS)[number];
 
 /** The turns of one position. Each turn is one person, or several people who share it. */
 export interface TierTurns {
   readonly tier: Tier;
-  /** Ids of people. An empty turn is a shift without anybody on call. */
+  /** The ids of the people in each turn. An empty turn is a shift with nobody on call. */
   readonly turns: readonly (readonly string[])[];
 }
 
@@ -23,28 +23,28 @@ export interface WeekMinute {
   readonly minute: number;
 }
 
-/** The rules of the shifts. Shifts last whole local days between hand-offs, so that clock changes do not move the hand-off time. */
+/** The shift rules of a list. Shifts last whole local days between hand-offs, so that clock changes do not move the hand-off time. */
 export interface Rotation {
-  /** The day on which the first turn starts. Before it, nobody is on call. */
+  /** The day on which the first turn starts. Nobody is on call before that day. */
   readonly startsOn: string;
-  /** The last day. Its shift ends at the next hand-off. Null means no end. */
+  /** The last day of the rotation. The shift of that day ends at the next hand-off. Null means no end. */
   readonly endsOn: string | null;
   /** The local minute of the day at which shifts change. */
   readonly handoffAt: number;
   readonly rotationDays: number;
-  /** The one span of each week that the list covers. Null means always. */
+  /** The one time span of each week that the list covers. Null means always. */
   readonly covers: { readonly from: WeekMinute; readonly to: WeekMinute } | null;
   readonly tiers: readonly TierTurns[];
 }
 
-/** Adds, replaces or removes a person for a span, in milliseconds UTC without the end. */
+/** A change that adds, replaces or removes a person for a time span in milliseconds UTC, end exclusive. */
 export interface Override {
   readonly id: string;
   readonly tier: Tier;
   readonly kind: OverrideKind;
-  /** The person the override adds. Null when it only removes one. */
+  /** The person the override adds. Null when the override only removes a person. */
   readonly personId: string | null;
-  /** The person the override removes. Null when it only adds one. */
+  /** The person the override removes. Null when the override only adds a person. */
   readonly insteadOf: string | null;
   readonly from: number;
   readonly to: number;
@@ -52,7 +52,7 @@ export interface Override {
   readonly madeAt: number;
 }
 
-/** A span of a fixed schedule with the people on call. */
+/** A time span of a fixed schedule with the people on call. */
 export interface FixedSlot {
   readonly tier: Tier;
   readonly from: number;
@@ -60,7 +60,7 @@ export interface FixedSlot {
   readonly people: readonly string[];
 }
 
-/** A schedule that overrides everything else for its span. Times that its slots leave open use the rotation. */
+/** A schedule that takes precedence over the rotation and all overrides during its time span. Times without a slot use the rotation. */
 export interface FixedSchedule {
   readonly id: string;
   readonly from: number;
@@ -68,7 +68,6 @@ export interface FixedSchedule {
   readonly slots: readonly FixedSlot[];
 }
 
-/** All data that decides who is on call in a list. */
 export interface OnCallPlan {
   readonly timeZone: string;
   readonly rotation: Rotation;
@@ -76,10 +75,9 @@ export interface OnCallPlan {
   readonly fixed: readonly FixedSchedule[];
 }
 
-/** The reasons why people are on a shift. */
 export type ShiftReason = 'rotation' | 'override' | 'fixed';
 
-/** A span in which the same people hold a position for the same reason. */
+/** A time span in which the same people hold a position for the same reason. */
 export interface Shift {
   readonly tier: Tier;
   readonly from: number;
@@ -90,16 +88,15 @@ export interface Shift {
   readonly sources: readonly string[];
 }
 
-/** A span in which nobody holds a position that the list should fill. */
+/** A time span in which nobody holds a position that the list should fill. */
 export interface Gap {
   readonly tier: Tier;
   readonly from: number;
   readonly to: number;
-  /** The people in other positions who are paged instead. When empty, messages wait. */
+  /** The people in other positions who are paged instead. If there are none, messages wait. */
   readonly others: readonly string[];
 }
 
-/** The shifts and the gaps of a list. */
 export interface OnCall {
   readonly shifts: readonly Shift[];
   readonly gaps: readonly Gap[];

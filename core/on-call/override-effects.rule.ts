@@ -5,7 +5,6 @@ import { planOfOverview, spanOf } from './plan-of-overview.rule.ts';
 import { resolveOnCall } from './resolve-on-call.rule.ts';
 import { changedPeople } from './changed-people.rule.ts';
 
-/** The possible effects of an override. */
 export type OverrideEffect =
   | { readonly kind: 'covered' }
   | {
@@ -25,7 +24,7 @@ export type OverrideEffect =
 
 const DAY = 86400000;
 
-/** Returns the positions that the person of an override already holds in other lists at the same time. */
+/** Returns the positions that the override's person already holds in other lists during the override. */
 const doubles = (
   overview: OnCallOverview,
   draft: OnCallOverride,
@@ -51,8 +50,8 @@ const doubles = (
 };
 
 /**
- * Returns the effects of an override before it is saved: hours without anybody on call, people to notify, and people who
- * would hold two positions at once.
+ * Returns the effects of an unsaved override: hours with nobody on call, people to notify, and people who would hold two
+ * positions at once.
  */
 export const overrideEffects = (
   overview: OnCallOverview,

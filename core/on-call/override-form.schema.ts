@@ -23,7 +23,6 @@ const isNotTooLong = z.refine<TypedSpan>((span) => lasts(span) <= ON_CALL_LIMITS
   path: ['to'],
 });
 
-/** The form of an override. */
 export const overrideForm = {
   listId: id,
   tier: tierSchema,
@@ -52,7 +51,6 @@ export const overrideFormSchema = z.object(overrideForm).check(
 );
 export type OverrideForm = z.infer<typeof overrideFormSchema>;
 
-/** The form of a temporary fixed schedule. */
 export const fixedForm = {
   listId: id,
   name: requiredText('Name', ON_CALL_LIMITS.name),
@@ -89,7 +87,6 @@ export const fixedFormSchema = z.object(fixedForm).check(
 );
 export type FixedForm = z.infer<typeof fixedFormSchema>;
 
-/** The form for offering a shift. */
 export const swapForm = {
   listId: id,
   tier: tierSchema,
@@ -113,6 +110,5 @@ export const swapFormSchema = z.object(swapForm).check(
 );
 export type SwapForm = z.infer<typeof swapFormSchema>;
 
-/** The possible responses to a swap. */
 export const SWAP_ANSWERS = ['accept', 'decline', 'withdraw'] as const;
 export type SwapAnswer = (typeof SWAP_ANSWERS)[number];

@@ -8,7 +8,7 @@ import { resolveOnCall } from './resolve-on-call.rule.ts';
 /** How far ahead shifts can be offered, in milliseconds: five weeks. */
 const AHEAD = 35 * 86400000;
 
-/** A span in which a person holds a position of a list, in milliseconds UTC. */
+/** A time span in which a person holds a position of a list, in milliseconds UTC. */
 export interface OwnShift {
   readonly listId: string;
   readonly tier: Tier;
@@ -17,8 +17,8 @@ export interface OwnShift {
 }
 
 /**
- * Returns the shifts that a person can offer: those that start in the next five weeks, nearest first, and the rest of a
- * running shift (domain guide 6.8 b).
+ * Returns the shifts that a person can offer, nearest first (domain guide 6.8 b): shifts that start in the next five
+ * weeks, and the rest of a running shift.
  */
 export const ownShifts = (
   overview: OnCallOverview,
@@ -34,7 +34,7 @@ export const ownShifts = (
       return (
         shifts
           .filter(({ from, people }) => from < now + AHEAD && people.includes(personId))
-          // A shift that continues beyond the loaded period is offered only within the next five weeks.
+          // Of a shift that continues beyond the loaded period, only the part within the next five weeks is offered.
           .map(({ from, tier, to }) => ({
             listId: id,
             tier,

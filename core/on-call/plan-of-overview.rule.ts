@@ -16,13 +16,13 @@ export interface Deciding {
   readonly fixed: readonly OnCallFixed[];
 }
 
-/** Converts a span with ISO times to milliseconds. */
+/** Converts the ISO times `from` and `to` to milliseconds. */
 export const spanOf = (one: { readonly from: string; readonly to: string }) => ({
   from: instantOf(one.from),
   to: instantOf(one.to),
 });
 
-/** Returns the data that decides who is on call in one list, or null for an unknown list. */
+/** Returns the data that decides who is on call in one list, or null when the list does not exist. */
 export const planOfOverview = (
   { fixed, lists, overrides, timeZone }: Omit<Deciding, 'people'>,
   listId: string,

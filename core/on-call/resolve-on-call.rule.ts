@@ -11,16 +11,16 @@ import {
 } from './on-call.ts';
 import { coveredIn, holds, type Span, type Turn, turnOf, turnsIn } from './turns-in.rule.ts';
 
-/** A person on call, and the people whose turn they hold: first their own, then that of the people they replaced. */
+/** A person on call. `of` contains the original holder of the turn and everyone who replaced that holder, this person last. */
 interface Place {
   readonly personId: string;
   readonly of: readonly string[];
 }
 
 /**
- * Applies the overrides to the people of an instant and returns the result with the overrides that had an effect. A
- * substitute takes the position of the person they replace, and nothing if that person has none. The substitution
- * therefore ends with that turn. Of two substitutions for the same person the later one applies.
+ * Applies the overrides that are active at one instant and returns the resulting people with the effective overrides. A
+ * replacement has no effect when the replaced person is not on call; the later of two replacements for the same person
+ * applies.
  */
 const overridden = (
   base: readonly string[],
@@ -52,8 +52,8 @@ const overridden = (
 type Holding = Pick<Shift, 'people' | 'reason' | 'sources'>;
 
 /**
- * Returns who is on call at an instant: from the fixed schedule if there is one, otherwise the turn with the overrides
- * applied, the latest last.
+ * Returns who is on call at an instant. A fixed schedule takes precedence, otherwise the overrides are applied to the
+ * turn, newest last.
  */
 const holdingAt = (
   at: number,
@@ -92,7 +92,7 @@ const joins = (a: Shift | undefined, b: Shift): a is Shift =>
   same(a.people, b.people) &&
   same(a.sources, b.sources);
 
-/** Divides the span of a position wherever something starts or ends. Spans without people are included. */
+/** Splits the time span of a position at every change. The result includes stretches without people. */
 const stretchesOf = (
   plan: OnCallPlan,
   tier: Tier,
@@ -125,14 +125,14 @@ const stretchesOf = (
     const to = cuts[index + 1];
     if (to === undefined) break;
     while ((turns[turn]?.to ?? Infinity) <= from) turn += 1;
-    // Outside its covered hours and days a list uses no rotation, and that is not a gap.
+    // Outside the covered hours and days, a list uses no rotation, and having nobody on call is not a gap.
     const counts = covered.some((one) => holds(one, from));
     const base = counts
       ? (ofTier[turnOf(turns[turn]?.index ?? 0, Math.max(1, ofTier.length))] ?? [])
       : [];
     const held = holdingAt(from, base, overrides, fixed, tier);
     if (held.reason === 'rotation' && !counts) continue;
-    // A position that has no turns is filled only by overrides.
+    // For a position without turns, a stretch without people is not a gap.
     if (held.people.length === 0 && ofTier.length === 0) continue;
     const next: Shift = { tier, from, to, ...held };
     const before = stretches.at(-1);
@@ -162,9 +162,9 @@ const gapOf = ({ tier, from, to }: Shift, shifts: readonly Shift[]): readonly Ga
 };
 
 /**
- * Returns who is on call in a list during a span (milliseconds UTC), position by position, and the gaps. Turns change at
- * local times in the list's time zone, so that a hand-off at eight stays at eight when the clocks change. A fixed schedule
- * takes precedence over overrides, and overrides over the rotation (domain guide 6.8 b).
+ * Returns who is on call in a list during a time span in milliseconds UTC, and the gaps, by position (domain guide 6.8 b).
+ * Turns change at local times of the list's time zone. Fixed schedules take precedence over overrides, and overrides over
+ * the rotation.
  */
 export const resolveOnCall = (
   plan: OnCallPlan,

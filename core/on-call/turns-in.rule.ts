@@ -3,7 +3,7 @@ import type { WallClock } from '../kernel/wall-clock.port.ts';
 import { wallText } from '../schedules/site-hours.rule.ts';
 import type { Rotation, WeekMinute } from './on-call.ts';
 
-/** A span in milliseconds UTC, without its end. */
+/** A time span in milliseconds UTC, end exclusive. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -11,23 +11,22 @@ export interface Span {
 
 type Clock = Pick<WallClock, 'wallTime' | 'instant'>;
 
-/** Returns the instant of a local minute of a day. */
+/** Returns the instant of a local minute on a day, in milliseconds UTC. */
 const instantOn = (day: number, minute: number, timeZone: string, clock: Clock): number =>
   clock.instant(`${dayText(day)}T${wallText(minute)}`, timeZone);
 
 const dayOf = (at: number, timeZone: string, clock: Clock): number =>
   dayNumber(clock.wallTime(at, timeZone).slice(0, 10));
 
-/** Returns the index of the turn for a shift, out of `many` turns. */
+/** Returns the index of the turn that a shift belongs to, among `many` turns that repeat. */
 export const turnOf = (index: number, many: number): number => ((index % many) + many) % many;
 
-/** One shift of the rotation. */
 export interface Turn extends Span {
-  /** The number of the shift, counted from the one that starts on `startsOn`. */
+  /** The index of the shift. The shift that starts on `startsOn` has index 0. */
   readonly index: number;
 }
 
-/** Returns the shifts that overlap a span, in order. Shifts change at local hand-off times. */
+/** Returns the shifts that overlap a time span, in order. Shifts change at local hand-off times. */
 export const turnsIn = (
   { startsOn, handoffAt, rotationDays }: Rotation,
   span: Span,
@@ -73,7 +72,7 @@ const weeklyIn = (
   return spans;
 };
 
-/** Returns the span from the first hand-off of a list to the hand-off after its last day. */
+/** Returns the time span from the first hand-off of a list to the hand-off after its last day. */
 const runOf = (
   { endsOn, handoffAt, startsOn }: Rotation,
   timeZone: string,
@@ -83,7 +82,7 @@ const runOf = (
   to: endsOn === null ? Infinity : instantOn(dayNumber(endsOn) + 1, handoffAt, timeZone, clock),
 });
 
-/** Returns the parts of a span that the list covers: its hours of the week, from its first turn to its last day. */
+/** Returns the parts of a time span that the list covers: its weekly hours between its first turn and its last day. */
 export const coveredIn = (
   rotation: Rotation,
   span: Span,
@@ -96,5 +95,5 @@ export const coveredIn = (
     .filter(({ from, to }) => from < to);
 };
 
-/** Checks whether an instant is within a span. */
+/** Checks whether an instant is within a time span, end exclusive. */
 export const holds = ({ from, to }: Span, at: number): boolean => from <= at && at < to;

@@ -2,18 +2,18 @@ import { dayAfter } from '../kernel/calendar-day.rule.ts';
 import type { WallClock } from '../kernel/wall-clock.port.ts';
 import type { OpenDay, OpenSpan } from './site-openings.schema.ts';
 
-/** An opening or a closing of an area, `at` in milliseconds. */
+/** An opening or closing signal of an area. `at` is in milliseconds UTC. */
 export interface ArmingChange {
   readonly at: number;
   readonly isOpen: boolean;
 }
 
-/** The period of days to show, and its time zone. */
+/** The days to show and the time zone of the site. */
 export interface DayLook {
   readonly now: number;
-  /** The number of days. */
+  /** The number of days to show. */
   readonly days: number;
-  /** The last day. Default: today. */
+  /** The last day to show. Omitted for today. */
   readonly last?: string | undefined;
   readonly clock: WallClock;
   readonly timeZone: string;
@@ -21,13 +21,16 @@ export interface DayLook {
 
 const MINUTES = 1440;
 
-/** Returns the start of the first day, so that only the needed signals are read. */
+/** Returns the start of the first day to show, in milliseconds UTC, so that only the needed signals are read. */
 export const openingsSince = ({ now, days, last, clock, timeZone }: DayLook): number => {
   const day = last ?? clock.wallTime(now, timeZone).slice(0, 10);
   return clock.instant(`${dayAfter(day, 1 - days)}T00:00`, timeZone);
 };
 
-/** Returns the spans between openings and closings, oldest first. The time before the first change counts as closed. */
+/**
+ * Returns the time spans from each opening signal to the next closing signal, oldest first. The area counts as closed
+ * before the first signal.
+ */
 const openSpans = (changes: readonly ArmingChange[], now: number): readonly OpenSpan[] => {
   const spans: OpenSpan[] = [];
   let openAt: number | null = null;
@@ -42,8 +45,8 @@ const openSpans = (changes: readonly ArmingChange[], now: number): readonly Open
 };
 
 /**
- * Returns when an area was open on each day in local time, newest first. `changes` are oldest first and start with the
- * last change before these days.
+ * Returns when an area was open on each local day, newest day first. `changes` are oldest first and include the last
+ * signal before these days.
  */
 export const openingDays = (
   changes: readonly ArmingChange[],
@@ -65,7 +68,7 @@ export const openingDays = (
       if (to <= begins || from >= ends) return [];
       const start = from <= begins ? 0 : minuteOf(clock.wallTime(from, timeZone));
       const end = to >= ends ? MINUTES : minuteOf(clock.wallTime(to, timeZone));
-      // In the night when the clocks go back, a span can end before its start in local time.
+      // When the clocks go back at night, a span can end before its start in local time.
       return [{ from: start, to: Math.max(start, end) }];
     });
     return { day, spans: within, now: day === today ? minuteOf(wallNow) : null };

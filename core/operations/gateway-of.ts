@@ -9,24 +9,24 @@ type ObjectOf<I extends InputSchema> = I extends z.ZodMiniType
     ? z.ZodMiniObject<I>
     : never;
 
-/** A type with all of its properties and items readonly, at every level. */
+/** Makes all properties and items of a type readonly, at every level. */
 type Unchanged<T> = T extends readonly (infer Item)[]
   ? readonly Unchanged<Item>[]
   : T extends object
     ? { readonly [K in keyof T]: Unchanged<T[K]> }
     : T;
 
-/** The input that the server's use case receives, as the schemas parse it. */
+/** The input of the server's use case, after parsing by the schemas. */
 export type Given<O extends Operation> = O extends {
   readonly codec: { readonly read: (fields: never) => infer Meant };
 }
   ? Meant
   : z.output<ObjectOf<O['input']>>;
 
-/** The input of an operation without fields: an empty object or nothing. */
+/** The input type of an operation without fields. */
 export type Nothing = Readonly<Record<string, never>>;
 
-/** The input that the caller of an operation passes, as one object. */
+/** The input that the client passes to an operation, as one object. */
 export type OperationInput<O extends Operation> = O extends {
   readonly codec: { readonly write: (meant: infer Meant) => object };
 }
@@ -37,14 +37,12 @@ export type OperationInput<O extends Operation> = O extends {
 
 /** How a call is sent, apart from its input. */
 export interface CallOptions {
-  /** No person waits for the response, so a failure opens no error page. */
+  /** True if no person waits for the response. A failure then opens no error page. */
   readonly background?: boolean;
   readonly idempotencyKey?: string;
-  /** The file of an upload. */
   readonly upload?: Document;
-  /** Receives the progress of a download, from 0 to 1. */
+  /** Called with the progress of a download, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
-  /** The token of a mailed report. */
   readonly reportToken?: string;
 }
 
@@ -60,5 +58,5 @@ export type Call<O extends Operation> = (
   ...args: Arguments<OperationInput<O>>
 ) => Answer<z.output<O['output']>>;
 
-/** The operations of a slice as functions. View models and use cases of the client use them as their port. */
+/** The operations of a slice as functions. View models and client-side use cases use them as their port. */
 export type GatewayOf<A extends Api> = { readonly [Name in keyof A]: Call<A[Name]> };

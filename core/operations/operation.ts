@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import type { Access } from '../permission/access.ts';
 
-/** Fields by their names. */
+/** The schemas of an operation's fields, keyed by field name. */
 export type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
-/** The input of an operation: its fields, or an object schema when fields are checked together. */
+/** The input of an operation: its fields, or an object schema when several fields are checked together. */
 export type InputSchema = Shape | z.ZodMiniObject;
 
-/** The refusals an operation can return besides an unreadable request, a missing session or permission, and a rate limit. */
+/**
+ * The refusals that an operation declares. Every operation can also refuse an unreadable request, a missing session or
+ * permission, and too many requests.
+ */
 export type RefusalName =
   | 'notFound'
   | 'conflict'
@@ -17,73 +20,82 @@ export type RefusalName =
   | 'unacceptable'
   | 'busy';
 
-/** Converts between the fields that are sent and the form that the use case takes. */
+/** Converts between the fields that are sent and the input of the use case. */
 export interface Codec<Fields, Meant> {
   readonly read: (fields: Fields) => Meant;
   readonly write: (meant: Meant) => Partial<Fields>;
 }
 
 /**
- * One operation of the API, declared once. The client's gateway, the server's routes and the OpenAPI document are derived
- * from it. Its name is its key in the slice's `<slice>.api.ts`. It contains nothing about HTTP; method and path are in
- * `adapters/wire`.
+ * One operation of the API, from which the client's gateway, the server's route and the OpenAPI document are derived. Its
+ * name is its key in `<slice>.api.ts`; HTTP method and path are in `adapters/wire`.
  */
 export interface Operation {
   readonly summary: string;
   readonly access: Access;
   readonly input: InputSchema;
-  // Any `Codec`. The types `Given` and `OperationInput` derive its input and output.
+  // Any `Codec`. The types `Given` and `OperationInput` infer the codec's input and output.
   readonly codec?: {
     readonly read: (fields: never) => object;
     readonly write: (meant: never) => object;
   };
   readonly output: z.ZodMiniType;
   readonly refusals: readonly RefusalName[];
-  /** An operation that creates something takes effect once for its key (SECURITY.md §2.17). */
+  /** True for an operation that creates something at most once per idempotency key (SECURITY.md §2.17). */
   readonly oncePerKey?: true;
   /**
-   * What a staff member may do while viewing the portal as a user (SECURITY.md §2.9): `never` reserves the operation for
-   * the user, even while acting; `always` is for leaving the impersonation. Without a value, reads are always allowed and
-   * writes only while acting.
+   * Rule for staff who view the portal as a user (SECURITY.md §2.9). `never`: not allowed, even while acting. `always`:
+   * allowed, used for leaving the impersonation. Without a value, reads are allowed and writes only while acting.
    */
   readonly impersonation?: 'never' | 'always';
-  /** Works within the site group that the request names (spec §7.1 siteGroupNum). The use case checks whether the caller may. */
+  /**
+   * True if the operation works within the site group named in the request (spec §7.1 siteGroupNum). The use case checks
+   * whether the caller may use that group.
+   */
   readonly inGroup?: true;
-  /** A sign-in. It also receives the refresh secret, because it ends the browser's previous session (ASVS V7.2.4). */
+  /** True for a sign-in. A sign-in also receives the refresh secret, because it ends the browser's previous session (ASVS V7.2.4). */
   readonly opensSession?: true;
-  /** Authorized by the token of a mailed report (SECURITY.md §2.12). */
+  /** True if the token of a mailed report authorizes the operation (SECURITY.md §2.12). */
   readonly byReportToken?: true;
-  /** Called by load balancers, restart tools and other programs that keep no cookies. */
+  /** True if load balancers, restart tools and other programs without cookies call the operation. */
   readonly byMachines?: true;
   /**
-   * No person waits for the operation, or the caller shows the error itself. Its failure opens no error page, and it does
-   * not keep a session alive.
+   * True if no person waits for the operation, or if the caller shows the error itself. A failure opens no error page, and
+   * the call does not keep a session alive.
    */
   readonly background?: true;
-  /** A write that may take 30 s instead of 3, usually because it hashes (spec §7.1 "excluded paths"). */
+  /** True for a write that may take 30 s instead of 3, usually because of hashing (spec §7.1 "excluded paths"). */
   readonly unhurried?: true;
   /**
-   * When the same browser sends it again, the response is the same as the first time, so the program repeats it once
-   * automatically (SECURITY.md §2.2, §2.17). `always`: by its nature. `kept`: because the response is stored for the
-   * repeat. `byKey`: because it is stored under the key that this program sends with each such call.
+   * Why the client may repeat a lost call once automatically (SECURITY.md §2.2, §2.17). A stored response is returned to a
+   * repeat by the same browser within 10 minutes.
+   *
+   * - `always`: the operation is idempotent. Nothing is stored.
+   * - `kept`: the response is stored by the content of the call and, in a sign-in step, its access token. A repeat gets the
+   *   response even if the first call ended that token.
+   * - `byKey`: the response is stored by the content of the call, the user and the idempotency key. A repeat gets the
+   *   response before its revision is compared. A call without a key is not recognized as a repeat.
    */
   readonly repeatable?: 'always' | 'kept' | 'byKey';
   /** Whether the request or the response is a file. */
   readonly file?: 'upload' | 'download';
-  /** The maximum size of an upload in bytes. Without a value, the limit for documents applies. */
+  /** The maximum size of an upload in bytes. Defaults to the limit for documents. */
   readonly fileBytes?: number;
-  /** The response is a stream of events until either side ends it. It has no time limit and does not count as user activity. */
+  /**
+   * True if the response is an event stream until either side ends it. The stream has no time limit and does not count as
+   * user activity.
+   */
   readonly stream?: true;
-  /** The media types a download may have. Without a value, only PDF. */
+  /** The media types that a download may have. Defaults to PDF. */
   readonly media?: readonly string[];
-  /** The input may have 1 MB instead of 64 kB. */
+  /** True if the input may have 1 MB instead of 64 kB. */
   readonly roomy?: true;
 }
 
-/** The operations of a slice by their names. */
+/** The operations of a slice, keyed by name. */
 export type Api = Readonly<Record<string, Operation>>;
 
-/** The response of an operation that only confirms its success. */
+/** The empty response of an operation that only confirms success. */
 export const nothingSchema = z.object({});
 
 const NOTHING = { input: {}, output: nothingSchema, refusals: [] } as const;
@@ -91,8 +103,8 @@ type LeftOut = keyof typeof NOTHING;
 type Declaration = Omit<Operation, LeftOut> & Partial<Pick<Operation, LeftOut>>;
 
 /**
- * Declares an operation and keeps the literal types of the declaration. An unknown property is a type error. It has no
- * side effects, so that a page contains only the declarations it uses.
+ * Declares an operation with its literal types; an unknown property is a type error. Free of side effects, so that a
+ * bundler drops unused declarations.
  */
 export const operation = /* @__NO_SIDE_EFFECTS__ */ <const D extends Declaration>(
   declared: D & Readonly<Record<Exclude<keyof D, keyof Operation>, never>>,

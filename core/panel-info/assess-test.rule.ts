@@ -4,10 +4,10 @@ import type { CommunicationTest } from './panel-info.schema.ts';
 /** How long the server waits for the signal of a communication test, in milliseconds (domain guide 6.6). */
 export const LISTEN_MS = 900000;
 
-/** The codes a panel sends for a test started by hand or by its timer: Contact ID, then SIA (domain guide 6.6, 7.2). */
+/** The codes of a test signal started by hand or by the panel's timer: Contact ID, then SIA (domain guide 6.6, 7.2). */
 export const TEST_CODES: readonly string[] = ['601', '602', 'RX', 'RP'];
 
-/** A started communication test, and the first test signal of its panel within its time. Times are milliseconds UTC. */
+/** A started communication test, with the first test signal that its panel sent within the waiting time. Times are milliseconds UTC. */
 export interface BegunTest {
   readonly id: string;
   readonly startedAt: number;
@@ -15,11 +15,14 @@ export interface BegunTest {
   readonly heard: { readonly at: number; readonly code: string } | null;
 }
 
-/** Checks whether a test is still waiting for its signal. A second test would only receive the same signal. */
+/**
+ * Checks whether a test is still waiting for its signal. Starting a second test makes no sense then, because both would
+ * receive the same signal.
+ */
 export const isListening = ({ startedAt, heard }: BegunTest, now: number): boolean =>
   heard === null && now < startedAt + LISTEN_MS;
 
-/** Returns the result of a communication test at `now`. No end is stored; it follows from the signals that arrived. */
+/** Returns the result of a communication test at `now`. The result is derived from the signals received; no end is stored. */
 export const assessTest = (test: BegunTest, now: number): CommunicationTest => {
   const { id, startedAt, startedBy, heard } = test;
   const state =

@@ -1,21 +1,21 @@
 import { HEALTH_REASONS } from '../sites/assess-health.rule.ts';
 import type { PanelCheck } from './panel-info.schema.ts';
 
-/** An open trouble of a device as its panel reported it. `code` is null when no signal reported it. */
+/** An open trouble that the panel of a device reported. `code` is null when no signal reported the trouble. */
 export interface ReportedTrouble {
   readonly code: string | null;
   readonly zone: string | null;
   readonly text: string;
-  /** ISO instant. */
+  /** An ISO instant. */
   readonly since: string;
 }
 
-/** The data from which the checks of a device are derived. */
+/** The data from which the checks of a device are calculated. */
 export interface PanelSigns {
   readonly troubles: readonly ReportedTrouble[];
-  /** The reasons of the device's health as text, worst first. */
+  /** The reasons for the device's health as text, worst first. */
   readonly healthReasons: readonly string[];
-  /** The time at which a missed test signal was due, as an ISO instant. */
+  /** The time at which a missed test signal was due, as an ISO instant. Null when none was missed. */
   readonly missedAt: string | null;
 }
 
@@ -33,7 +33,10 @@ const COMMUNICATION: ReadonlySet<string> = new Set([
   'LT',
 ]);
 
-/** SIA uses `YC` for a communication path and for a wireless sensor. Without a zone it means the panel's own path (domain guide 7.2). */
+/**
+ * Checks whether a trouble concerns communication. SIA code `YC` means a wireless sensor, or without a zone the panel's
+ * own communication path (domain guide 7.2).
+ */
 const isCommunication = ({ code, zone }: ReportedTrouble): boolean =>
   code !== null && (COMMUNICATION.has(code) || (code === 'YC' && /^0*$/.test(zone ?? '')));
 
@@ -46,9 +49,8 @@ const placeOf = (trouble: ReportedTrouble): PanelCheck['name'] => {
 const NAMES: readonly PanelCheck['name'][] = ['Power', 'Panel battery', 'Communication', 'Sensors'];
 
 /**
- * Returns the health by parts: power from 301 and 302, communication from the 350 family and the timer test, and other
- * troubles (domain guide 6.6). Every reason of the device's health is in exactly one check, so that the overall health and
- * the checks always agree.
+ * Returns one check for each part of a device's health: power, panel battery, communication and sensors (domain guide
+ * 6.6). Each reason for the device's health is in exactly one check, so that the checks agree with the overall health.
  */
 export const panelChecks = ({
   troubles,

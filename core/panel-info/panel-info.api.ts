@@ -22,21 +22,21 @@ const ofRequest = {
 } as const;
 
 export const panelInfoApi = {
-  /** Returns the panels of a site with all their data. Returns 404 outside the caller's scope (domain guide 6.6, 5.2). */
+  /** Returns the panels of a site with all their data. Returns 404 when the site is outside the caller's scope (domain guide 6.6, 5.2). */
   panelInfo: operation({
     ...ofSite,
-    summary: 'Panels of a site with health, paths and service',
+    summary: 'Panels of a site with health, communication paths and service',
     access: people,
     output: panelInfoSchema,
     refusals: ['notFound'],
   }),
 
   /**
-   * Starts a test that waits 15 minutes for a signal of the panel. It starts once for the id that the button created
-   * (domain guide 6.6).
+   * Starts a test that waits 15 minutes for a signal of the panel (domain guide 6.6). The button creates the id; repeating
+   * the request starts no second test.
    */
   startCommunicationTest: operation({
-    summary: 'Listen for a test signal of a panel',
+    summary: 'Wait for a test signal of a panel',
     access: people,
     input: { sn: wholeNumber, dn: wholeNumber, id: z.uuid() },
     output: communicationTestSchema,
@@ -45,10 +45,13 @@ export const panelInfoApi = {
     repeatable: 'always',
   }),
 
-  /** Sends a message to the site's dealer under the id that the form created. The same id again is one message (domain guide 6.6, 5.3). */
+  /**
+   * Sends a message to the site's dealer (domain guide 6.6, 5.3). The form creates the id; repeating the request sends no
+   * second message.
+   */
   requestService: operation({
     ...ofSite,
-    summary: 'Ask the dealer of a site for service',
+    summary: 'Request service from the dealer of a site',
     access: customers,
     input: {
       ...ofSite.input,
@@ -61,7 +64,7 @@ export const panelInfoApi = {
     oncePerKey: true,
   }),
 
-  acknowledgeService: operation({ ...ofRequest, summary: 'Take care of a message about a site' }),
+  acknowledgeService: operation({ ...ofRequest, summary: 'Accept a service request' }),
 
-  closeService: operation({ ...ofRequest, summary: 'Close a message about a site' }),
+  closeService: operation({ ...ofRequest, summary: 'Close a service request' }),
 };

@@ -4,7 +4,7 @@ import { serviceRequestSchema } from './service-request.schema.ts';
 
 const text = z.nullable(z.string());
 
-/** One part of a device's health, with the reason if it needs attention. */
+/** One part of a device's health, with the reasons if the part needs attention. */
 export const panelCheckSchema = z.object({
   name: z.enum(['Power', 'Panel battery', 'Communication', 'Sensors']),
   state: z.enum(['OK', 'Attention']),
@@ -12,13 +12,13 @@ export const panelCheckSchema = z.object({
 });
 export type PanelCheck = z.infer<typeof panelCheckSchema>;
 
-/** A communication test: a person was asked to start the panel's test, and its signal is awaited (domain guide 6.6). */
+/** A communication test, in which a person triggers the panel's test signal and the server waits for it (domain guide 6.6). */
 export const communicationTestSchema = z.object({
   id: z.string(),
   state: z.enum(['Waiting', 'Passed', 'No test signal arrived']),
   startedAt: z.string(),
   startedBy: z.string(),
-  /** The time until which the signal is awaited. */
+  /** The time until which the server waits for the signal. */
   endsAt: z.string(),
   passedAt: text,
   code: text,
@@ -27,7 +27,7 @@ export type CommunicationTest = z.infer<typeof communicationTestSchema>;
 
 /** One panel with all its data (domain guide 6.6). Days are `YYYY-MM-DD`, times are ISO instants. */
 export const panelSchema = z.extend(deviceInfoSchema, {
-  /** The event that is logged when the timer test is missed. */
+  /** The event that is logged when a timer test is missed. */
   timerTestEvent: z.string(),
   monitoring: z.enum([...MONITORING_STATES, 'On test']),
   areas: z.array(areaSchema),
@@ -37,7 +37,6 @@ export const panelSchema = z.extend(deviceInfoSchema, {
 });
 export type Panel = z.infer<typeof panelSchema>;
 
-/** The data of the screen for a site's panels. */
 export const panelInfoSchema = z.object({
   asOf: z.string(),
   siteNum: z.int(),
@@ -47,7 +46,7 @@ export const panelInfoSchema = z.object({
   /** The dealer who receives service requests. */
   dealer: z.object({ name: z.string(), phone: text }),
   panels: z.array(panelSchema),
-  /** Transmitters that belong to no account, but whose signals come from a phone number of this site. */
+  /** Transmitters without an account whose signals come from a phone number of this site. */
   strangers: z.array(z.object({ xmit: z.string(), since: z.string() })),
   /** The newest messages to the dealer. */
   requests: z.array(serviceRequestSchema),

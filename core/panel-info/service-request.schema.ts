@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requiredText } from '../forms/bounded-text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 
-/** The states of a message to the dealer, with the same names everywhere (domain guide 10 "Message"). */
+/** The states of a message to the dealer, named as on every screen (domain guide 10 "Message"). */
 export const SERVICE_STATES = ['New', 'Delivered', 'Acknowledged', 'Closed'] as const;
 export type ServiceState = (typeof SERVICE_STATES)[number];
 
@@ -10,7 +10,6 @@ export type ServiceState = (typeof SERVICE_STATES)[number];
 export const SERVICE_KINDS = ['request', 'panel', 'runaway'] as const;
 export type ServiceKind = (typeof SERVICE_KINDS)[number];
 
-/** The form for a message to the dealer. */
 export const serviceFormSchema = z.object({
   text: requiredText('What should be looked at', LIMITS.serviceRequest),
 });
@@ -26,7 +25,7 @@ export const serviceRequestSchema = z.object({
   kind: z.enum(SERVICE_KINDS),
   text: z.string(),
   state: z.enum(SERVICE_STATES),
-  /** The person who asked for service. Null when no person did. */
+  /** The person who asked for service. Null when the panel or the system created the request. */
   requestedBy: text,
   requestedAt: z.string(),
   acknowledgedBy: text,

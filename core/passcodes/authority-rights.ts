@@ -1,4 +1,4 @@
-/** What a holder may ask the monitoring center to do, in the order of the table (domain guide 6.4). */
+/** The acts that a holder may ask the monitoring center for, in table order (domain guide 6.4). */
 export const AUTHORITY_ACTS = [
   'Cancel alarm',
   'Hear history',
@@ -9,17 +9,17 @@ export const AUTHORITY_ACTS = [
 ] as const;
 export type AuthorityAct = (typeof AUTHORITY_ACTS)[number];
 
-/** One level of authority. `adds` briefly describes what it allows beyond the level below. */
+/** One level of authority. `adds` describes what the level allows beyond the level below. */
 export interface AuthorityLevel {
   readonly level: number;
   readonly name: string;
   readonly adds: string;
   readonly may: readonly AuthorityAct[];
-  /** For partly allowed acts, the part that is allowed. */
+  /** For each act that is only partly allowed, the allowed part. */
   readonly partly: Readonly<Partial<Record<AuthorityAct, string>>>;
 }
 
-/** The levels from lowest to highest. Each allows everything the level before allows (domain guide 6.4). */
+/** The levels from lowest to highest. Each level includes everything the level below allows (domain guide 6.4). */
 export const AUTHORITY_LEVELS: readonly AuthorityLevel[] = [
   {
     level: 0,
@@ -59,11 +59,11 @@ export const AUTHORITY_LEVELS: readonly AuthorityLevel[] = [
   { level: 5, name: 'Master', adds: '+ manage codes', may: AUTHORITY_ACTS, partly: {} },
 ];
 
-/** The highest level. Its holders decide who has a code. */
+/** The highest level. Holders of this level decide who has a code. */
 export const MASTER_AUTHORITY = 5;
 
-/** Returns the name of a level, or the number itself if there is no such level. */
+/** Returns the name of a level, or the number as text if there is no such level. */
 export const levelName = (level: number): string => AUTHORITY_LEVELS[level]?.name ?? `${level}`;
 
-/** What a technician is limited to (domain guide 6.4 "Tech ID"). */
+/** The limits of a technician's code, as shown to people (domain guide 6.4 "Tech ID"). */
 export const TECH_ID_TEXT = 'activity, test and temporary notes, nothing permanent';

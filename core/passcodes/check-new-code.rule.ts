@@ -2,34 +2,33 @@ import { codeFault, type CodeFault, type KnownPlace } from './code-fault.rule.ts
 import { PASSCODE_LIMITS } from './passcode-limits.ts';
 import { codeWeakness, type CodeWeakness } from './code-weakness.rule.ts';
 
-/** Another code on file at the same site, normalized. */
+/** Another stored code of the same site, normalized. */
 export interface OtherCode {
   readonly isDuress: boolean;
-  /** The code itself. Null when it cannot be decrypted; then only its hash is known. */
+  /** The code itself. Null when it cannot be decrypted, so that only its hash can be compared. */
   readonly code: string | null;
-  /** Whether the stored hash shows that this code equals the requested one. */
+  /** True if the stored hash shows that this code equals the requested code. */
   readonly isSame: boolean;
 }
 
 /** A requested new code, normalized. */
 export interface RequestedCode {
   readonly code: string;
-  /** The code is for duress. */
   readonly isDuress: boolean;
-  /** The person saw the warning that the code is weak and wants it anyway. */
+  /** True if the person was warned that the code is weak and confirmed it anyway. */
   readonly knowingly: boolean;
-  /** True for a restored code, which is only compared with the other codes. */
+  /** True for a restored code, which is compared only with the other codes. */
   readonly comesBack?: boolean;
 }
 
-/** The result for a requested code. `inUse` and `tooAlike` reveal a comparison with secret codes and count as an attempt. */
+/** The result for a requested code. `inUse` and `tooAlike` come from a comparison with secret codes, so they count as an attempt. */
 export type NewCodeVerdict =
   | { readonly kind: 'fits' }
   | { readonly kind: 'weak'; readonly why: CodeWeakness }
   | { readonly kind: 'refused'; readonly why: CodeFault }
   | { readonly kind: 'compared'; readonly why: 'inUse' | 'tooAlike' };
 
-/** Returns in how many positions two codes differ. Each extra character of the longer code counts as one. */
+/** Returns the number of positions in which two codes differ. Each extra character of the longer code counts as one. */
 export const codeDistance = (one: string, other: string): number => {
   const common = Math.min(one.length, other.length);
   const differing = Array.from({ length: common }, (_, at) => Number(one[at] !== other[at]));
@@ -44,9 +43,9 @@ const isTooClose = (change: RequestedCode, other: OtherCode): boolean => {
 };
 
 /**
- * Checks whether a code may be used at a site (domain guide 6.4 "Refused"): first against public facts, then against the
- * other codes. An ordinary code too close to the duress code gets exactly the same response as a code in use. All other
- * codes are always compared, so that the duress code cannot be found by trial. Also used for PINs.
+ * Checks whether a code or PIN may be used at a site, first against public facts, then against the other codes (domain
+ * guide 6.4 "Refused"). A code too close to the duress code gets the same response as a code in use, so that the duress
+ * code cannot be found by guessing.
  */
 export const checkNewCode = (
   change: RequestedCode,

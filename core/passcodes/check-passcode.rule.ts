@@ -3,7 +3,10 @@ import type { WallClock } from '../kernel/wall-clock.port.ts';
 import { AUTHORITY_LEVELS, type AuthorityAct } from './authority-rights.ts';
 import type { KnownCode, PasscodeTimes } from './passcode.ts';
 
-/** The result of checking a given code. `alarm` means duress: only the monitoring center is told, whatever the result. */
+/**
+ * The result of checking a spoken code. `alarm` is true for a duress code: only the monitoring center and the provider's
+ * staff learn of it, even if the code is refused.
+ */
 export type CodeVerdict =
   | { readonly kind: 'accepted'; readonly code: KnownCode; readonly alarm: boolean }
   | { readonly kind: 'refused'; readonly alarm: boolean };
@@ -12,7 +15,7 @@ export type CodeVerdict =
 export interface CodePlace {
   readonly clock: WallClock;
   readonly timeZone: string;
-  /** Milliseconds UTC. */
+  /** The current time in milliseconds UTC. */
   readonly now: number;
 }
 
@@ -21,10 +24,10 @@ const countsAt = ({ validFrom, validUntil, hours }: PasscodeTimes, moment: WallM
   (validUntil === null || moment.today <= validUntil) &&
   (hours === null || hours.some((window) => holdsAt(window, moment)));
 
-/** What a technician may ask for at any level (domain guide 6.4 "Tech ID"). */
+/** The acts that a technician may ask for at any level (domain guide 6.4 "Tech ID"). */
 const TECHNICIANS: readonly AuthorityAct[] = ['Hear history', 'Place on test'];
 
-/** Checks whether the holder of a code may ask for something (domain guide 6.4). */
+/** Checks whether the holder of a code may ask for an act (domain guide 6.4). */
 export const mayAsk = (
   { authority, kind }: Pick<KnownCode, 'authority' | 'kind'>,
   act: AuthorityAct,
@@ -35,7 +38,7 @@ export const mayAsk = (
 const byAuthority = (a: KnownCode, b: KnownCode): number =>
   b.authority - a.authority || (a.id < b.id ? -1 : 1);
 
-/** Returns the ordinary codes that can stand in for a duress code: first those of the same holder, then the others by authority. */
+/** Returns the ordinary codes whose response a duress code gets: first codes of the same holder, then other codes by authority. */
 const standIns = (known: readonly KnownCode[], forced: KnownCode): readonly KnownCode[] =>
   known
     .filter(({ kind }) => kind === 'normal')
@@ -46,9 +49,9 @@ const standIns = (known: readonly KnownCode[], forced: KnownCode): readonly Know
     );
 
 /**
- * Checks a code that was given for an act. `given` are the matching codes on file, `known` all codes of the site. A duress
- * code gets the response of an ordinary code on file, so that nothing reveals it, neither an unlisted name nor an act that
- * no one there may ask for. It calls for help even when it is not accepted.
+ * Checks a code that was given for an act; `given` are the matching codes, `known` all codes of the site. A duress code
+ * gets the response of an ordinary code, so that the response never reveals it. `alarm` is true even if the code is
+ * refused.
  */
 export const checkPasscode = (
   given: readonly KnownCode[],

@@ -1,4 +1,4 @@
-/** Facts about a site that are publicly known and therefore not secret (domain guide 6.4 "Refused"). */
+/** Publicly known facts about a site, which must not be used as codes (domain guide 6.4 "Refused"). */
 export interface KnownPlace {
   /** Transmitter codes, which are printed on certificates. */
   readonly accountNumbers: readonly string[];
@@ -7,7 +7,7 @@ export interface KnownPlace {
   readonly street: string;
 }
 
-/** Reasons why a code is refused, independent of other codes. */
+/** The reason why a code is refused, independent of other codes. */
 export type CodeFault = 'accountNumber' | 'phone' | 'street' | 'sequence' | 'repeated';
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
@@ -31,7 +31,7 @@ const isSequence = (code: string): boolean => {
 const isAccountNumber = (code: string, numbers: readonly string[]): boolean =>
   numbers.some((number) => foldedOf(number) === code || digitsOf(number) === code);
 
-/** Checks whether the code is a series of digits from a phone number. */
+/** Checks whether the code is a sequence of digits within a phone number. */
 const isOfPhone = (code: string, phones: readonly string[]): boolean =>
   isNumber(code) && phones.some((phone) => digitsOf(phone).includes(code));
 
@@ -47,7 +47,7 @@ const isStreetNumber = (code: string, street: string): boolean => {
   );
 };
 
-/** Returns why a normalized code is not allowed, or null. It never compares with other codes, so its result reveals nothing about them. */
+/** Returns why a normalized code is not allowed, or null. Other codes are not compared, so the result reveals nothing about them. */
 export const codeFault = (code: string, place: KnownPlace): CodeFault | null => {
   if (/^(.)\1*$/.test(code)) return 'repeated';
   if (isSequence(code)) return 'sequence';

@@ -1,7 +1,7 @@
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { COMMON_WORDS } from './common-words.ts';
 
-/** Reasons why a code is easily guessed. It may be used anyway. */
+/** The reason why a code is easily guessed. The person may use the code anyway. */
 export type CodeWeakness = 'word' | 'date';
 
 /** A leap year, so that February 29 is valid. */
@@ -10,7 +10,7 @@ const ANY_YEAR = '2000';
 const isDay = (year: string, month: string, day: string): boolean =>
   isCalendarDay(`${year}-${month}-${day}`, 2099);
 
-/** Two-digit years are checked in both centuries. */
+/** Checks a date with a two-digit year, in both centuries. */
 const isShortDay = (year: string, month: string, day: string): boolean =>
   isDay(`19${year}`, month, day) || isDay(`20${year}`, month, day);
 

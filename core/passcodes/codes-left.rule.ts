@@ -7,7 +7,7 @@ export type CountedCode = Pick<
   'authority' | 'kind' | 'suspended' | 'validFrom' | 'validUntil'
 >;
 
-/** The result of a change: enough codes remain, or it would remove the last code or the last master. */
+/** The result of a change: enough codes remain, or the change would remove the last code or the last master. */
 export type CodesLeft = 'enough' | 'lastCode' | 'lastMaster';
 
 const countsOn =
@@ -20,14 +20,13 @@ const countsOn =
 
 const lasts = ({ validUntil }: CountedCode): boolean => validUntil === null;
 
-/** Checks whether a change removes the last valid code, or the last code without an end date. */
+/** Checks whether a change removes the last code, or the last code without an end date. */
 const takesLast = (before: readonly CountedCode[], after: readonly CountedCode[]): boolean =>
   (before.length > 0 && after.length === 0) || (before.some(lasts) && !after.some(lasts));
 
 /**
- * Returns `enough` if a change leaves a valid code of level 1 or more and a valid master on a day of the site,
- * `2026-03-08` (domain guide 6.4 "Refused"). Deleting, lowering the level and setting an end all count. A code that was
- * already missing before is not required.
+ * Returns `enough` if a change leaves a valid code of level 1 or more and a valid master on `today`, such as `2026-03-08`
+ * (domain guide 6.4 "Refused"). A code that was missing before the change is not required.
  */
 export const codesLeft = (
   before: readonly CountedCode[],

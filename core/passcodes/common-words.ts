@@ -1,4 +1,4 @@
-/** Words that an attacker tries first. Codes are compared normalized and without digits at their end. */
+/** Words that attackers try first. Codes are normalized and stripped of trailing digits before the comparison. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `
   ABBY ADMIN ALARM ALPHA ANGEL APPLE BABY BAILEY BASEBALL BATMAN BEAR BELLA BIRTHDAY BLUE BOSS BRAVO

@@ -2,7 +2,7 @@ import type { CallHours } from '../contacts/contact.ts';
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
-/** Returns weekdays (1 is Monday) as text, with runs of three or more as a range: "Mon–Fri, Sun". */
+/** Returns weekdays (1 is Monday) as text, such as "Mon–Fri, Sun". Three or more consecutive days become a range. */
 export const weekdayText = (weekdays: readonly number[]): string => {
   const sorted = [...new Set(weekdays)].toSorted((a, b) => a - b);
   if (sorted.length === DAYS.length) return 'Every day';
@@ -20,17 +20,17 @@ export const weekdayText = (weekdays: readonly number[]): string => {
     .join(', ');
 };
 
-/** Returns a minute of the day as a time: "05:00". */
+/** Returns a minute of the day as a time, such as "05:00". */
 export const minuteText = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** Parses a time to a minute of the day, or null when it is not a time. */
+/** Returns the minute of the day for a time such as "05:00", or null for any other text. */
 export const minuteOf = (text: string): number | null => {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
   return hour === undefined ? null : Number(hour) * 60 + Number(minute);
 };
 
-/** Returns the days and the times of one weekly window as two texts. */
+/** Returns the days and the times of one weekly window, as two texts. */
 export const hoursText = ({
   weekdays,
   from,

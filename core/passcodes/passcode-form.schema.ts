@@ -16,7 +16,7 @@ import { PASSCODE_LIMITS } from './passcode-limits.ts';
 
 const MINUTES_OF_DAY = 24 * 60;
 
-/** The kinds of codes in the list. The duress code is not among them and has its own card. */
+/** The kinds of codes in the list. The duress code has its own card instead. */
 export const LISTED_KINDS = ['normal', 'technician'] as const;
 const kindSchema = z.enum(LISTED_KINDS);
 
@@ -30,17 +30,17 @@ const windowSchema = z.object({
 });
 const hoursSchema = z.array(windowSchema);
 
-/** One weekly window while it is edited, with its times as typed. */
+/** One weekly window while it is being edited, with times as typed. */
 export interface TypedWindow {
   readonly weekdays: readonly number[];
   readonly from: string;
   readonly to: string;
 }
 
-/** A value for an invalid time, which every window rejects. */
+/** Stands for a time that cannot be parsed. Validation of the window rejects it. */
 const NO_TIME = -1;
 
-/** The parts are checked loosely, so that a single message describes the error of a window. */
+/** The schema of windows before validation. It is lenient, so that a single message covers every error in a window. */
 const requestedHours = z.array(
   z.object({ weekdays: z.array(z.int()), from: z.int(), to: z.int() }),
 );
@@ -57,7 +57,7 @@ const hoursDraft = z.nullable(
 const storedHours = z.nullable(hoursSchema);
 type Hours = z.infer<typeof storedHours>;
 
-/** No windows means that the code is always valid. */
+/** The form field for weekly windows. Without windows, the code is always valid. */
 const hoursField: FormField<typeof hoursDraft, typeof storedHours, readonly TypedWindow[]> = {
   draft: hoursDraft,
   stored: storedHours,
@@ -92,7 +92,7 @@ const authorityField: FormField<typeof authority, typeof authority, string> = {
 const day = () =>
   optionalText(z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')));
 
-/** The form of a passcode, with its fields in order. The code itself is never stored in a form or draft (domain guide 6.4). */
+/** The form of a passcode, in field order. The code itself is never stored in a form or draft (domain guide 6.4). */
 export const passcodeForm = createForm({
   holder: { ...textField(requiredText('Holder', PASSCODE_LIMITS.holder)), label: 'Holder' },
   kind: { ...choiceField(kindSchema, 'normal'), label: 'Kind' },
@@ -102,10 +102,10 @@ export const passcodeForm = createForm({
   hours: { ...hoursField, label: 'Hours' },
 });
 
-/** The labels of the fields in the history and in conflicts. */
+/** The field labels used in the history and in conflicts. */
 export const PASSCODE_FIELD_NAMES = { ...passcodeForm.labels, code: 'Passcode' } as const;
 
-/** A whole passcode: its end is not before its start. */
+/** The schema of a whole passcode. Its last day must not be before its first day. */
 export const passcodeFormSchema = z
   .object(passcodeForm.draft)
   .check(

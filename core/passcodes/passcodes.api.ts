@@ -28,7 +28,7 @@ const byRev = { rev };
 
 const inQuery = { rev: revOrNone };
 
-/** True if the person saw the warning that the code is weak and wants it anyway. */
+/** True if the person was warned that the code is weak and confirmed it anyway. */
 const knowingly = z.boolean();
 
 const revealing = {
@@ -40,8 +40,8 @@ const revealing = {
 
 export const passcodesApi = {
   /**
-   * Returns the list of a site's codes without the codes. Whether a duress code is set is returned only to callers who may
-   * edit (domain guide 6.4).
+   * Returns the list of a site's codes, without the codes themselves (domain guide 6.4). Only callers who may edit see
+   * whether a duress code is set.
    */
   sitePasscodes: operation({
     ...ofSite,
@@ -51,11 +51,11 @@ export const passcodesApi = {
     refusals: ['notFound'],
   }),
 
-  /** Adds a passcode under the id that its form created. The same id again adds nothing (domain guide 5.3). */
+  /** Adds a passcode under the id that its form created. Repeating the request adds no second passcode (domain guide 5.3). */
   addPasscode: operation({
     ...ofSite,
     ...changing,
-    summary: 'Give somebody a passcode',
+    summary: 'Add a passcode',
     input: {
       ...ofSite.input,
       ...passcodeForm.draft,
@@ -66,11 +66,11 @@ export const passcodesApi = {
     },
   }),
 
-  /** Changes a passcode. Without `code` the stored code stays. */
+  /** Changes a passcode. Without `code`, the stored code stays the same. */
   changePasscode: operation({
     ...ofOne,
     ...changing,
-    summary: 'Change a passcode or set it anew',
+    summary: 'Change or replace a passcode',
     input: {
       ...ofOne.input,
       ...passcodeForm.draft,
@@ -83,28 +83,28 @@ export const passcodesApi = {
   deletePasscode: operation({
     ...ofOne,
     ...changing,
-    summary: 'Delete a passcode; a master and a code that stops alarms remain',
+    summary: 'Delete a passcode; at least one master and one code that cancels alarms must remain',
     input: { ...ofOne.input, ...inQuery },
   }),
 
   restorePasscode: operation({
     ...ofOne,
     ...changing,
-    summary: 'Take the deletion of a passcode back',
+    summary: 'Restore a deleted passcode',
     input: { ...ofOne.input, ...byRev },
   }),
 
   /**
-   * Reveals one code. The caller must have confirmed their password recently (otherwise 409 `checkNeeded`) and must not be
-   * impersonating. The duress code is never revealed (domain guide 6.4 "Showing").
+   * Reveals one code, but never the duress code and not during an impersonation (domain guide 6.4 "Showing"). Without a
+   * recent password check, returns 409 `checkNeeded`.
    */
   revealPasscode: operation({
     ...ofOne,
     ...revealing,
-    summary: 'One passcode; every look is recorded',
+    summary: 'Reveal a passcode; every reveal is recorded',
   }),
 
-  /** Sets the PIN of a contact. The revision is 0 when there is none yet. */
+  /** Sets the PIN of a contact. The revision is 0 when the contact has no PIN yet. */
   setContactPin: operation({
     ...ofOne,
     ...changing,
@@ -115,27 +115,27 @@ export const passcodesApi = {
   removeContactPin: operation({
     ...ofOne,
     ...changing,
-    summary: 'Take the PIN of a contact off',
+    summary: 'Remove the PIN of a contact',
     input: { ...ofOne.input, ...inQuery },
   }),
 
   restoreContactPin: operation({
     ...ofOne,
     ...changing,
-    summary: 'Take the removal of a PIN back',
+    summary: 'Restore a removed PIN',
     input: { ...ofOne.input, ...byRev },
   }),
 
   revealContactPin: operation({
     ...ofOne,
     ...revealing,
-    summary: 'The PIN of a contact; every look is recorded',
+    summary: 'Reveal the PIN of a contact; every reveal is recorded',
   }),
 
   setDuressCode: operation({
     ...ofSite,
     ...changing,
-    summary: 'Set the code that calls for help',
+    summary: 'Set the duress code',
     input: {
       ...ofSite.input,
       code: spokenCodeSchema,
@@ -148,20 +148,20 @@ export const passcodesApi = {
   removeDuressCode: operation({
     ...ofSite,
     ...changing,
-    summary: 'Take the code that calls for help off',
+    summary: 'Remove the duress code',
     input: { ...ofSite.input, ...inQuery },
   }),
 
   restoreDuressCode: operation({
     ...ofSite,
     ...changing,
-    summary: 'Take the removal of the code that calls for help back',
+    summary: 'Restore a removed duress code',
     input: { ...ofSite.input, ...byRev },
   }),
 };
 
 /**
- * The provider's operations for spoken codes (domain guide 6.4). A change names the revision it started from and gets 409
- * `staleRev` if that is outdated. A code that is not allowed gets 422.
+ * The provider's operations for spoken codes (domain guide 6.4). A change sends the revision it started from and returns
+ * 409 `staleRev` if that is outdated; a code that is not allowed returns 422.
  */
 export type PasscodesGateway = GatewayOf<typeof passcodesApi>;

@@ -22,14 +22,14 @@ export const listedPasscodeSchema = z.object({
 });
 export type ListedPasscode = z.infer<typeof listedPasscodeSchema>;
 
-/** The entry for a contact's PIN, without the PIN. The contact's name and rights are edited among the contacts. */
+/** A contact's PIN in the list, without the PIN itself. The contact's name and rights are edited on the contacts screen. */
 export const listedPinSchema = z.object({
   contactId: z.string(),
   ...changed,
   name: z.string(),
   relation: text,
   authority: z.int(),
-  /** The state of the PIN today: Suspended, Expired and Not yet are not valid. */
+  /** The state of the PIN today. A PIN that is Suspended, Expired or Not yet is not valid. */
   state: z.enum(['Active', 'On vacation', 'Suspended', 'Not yet', 'Expired']),
   lastVerifiedAt: text,
 });
@@ -39,7 +39,7 @@ export type ListedPin = z.infer<typeof listedPinSchema>;
 export const duressCardSchema = z.object({
   isSet: z.boolean(),
   ...changed,
-  /** The name under which its use is logged, so that nobody can recognize it. Null without one. */
+  /** The name that is logged when the duress code is used, so that the log does not reveal it. Null when none is set. */
   holder: text,
 });
 export type DuressCard = z.infer<typeof duressCardSchema>;
@@ -51,12 +51,11 @@ export const sitePasscodesSchema = z.object({
   asOf: z.string(),
   /** Today's date at the site. */
   today: z.string(),
-  /** Sorted with the account passcode first, then by level and name. */
+  /** The passcodes: first the account passcode, then the others by level and name. */
   passcodes: z.array(listedPasscodeSchema),
   pins: z.array(listedPinSchema),
   /** Contacts of the site without a PIN. */
   withoutPin: z.array(z.object({ contactId: z.string(), name: z.string() })),
-  /** The last time a code was revealed. */
   lastReveal: z.nullable(
     z.object({
       of: z.enum(['passcode', 'pin']),

@@ -4,8 +4,8 @@ import { PASSCODE_LIMITS } from './passcode-limits.ts';
 const { codeMax, codeMin } = PASSCODE_LIMITS;
 
 /**
- * The schema of a passcode, PIN or duress code that is being set. A stored code leaves the server only when it is revealed
- * (domain guide 5.7, 6.4).
+ * The schema of a passcode, PIN or duress code that is being set. The server returns a stored code only when it is
+ * revealed (domain guide 5.7, 6.4).
  */
 export const spokenCodeSchema = z
   .string()
@@ -17,11 +17,11 @@ export const spokenCodeSchema = z
     ),
   );
 
-/** A revealed code, and the time of the password check that also covers further reveals. */
+/** A revealed code, and the time of the password check, which also covers further reveals. */
 export const revealedCodeSchema = z.object({ code: z.string(), checkedAt: z.string() });
 export type RevealedCode = z.infer<typeof revealedCodeSchema>;
 
-/** A code as sent to the server. `knowingly` is true if its weakness was shown before. */
+/** A code as sent to the server. `knowingly` is true if the person confirmed the warning that the code is weak. */
 export interface SentCode {
   readonly code: string;
   readonly knowingly: boolean;

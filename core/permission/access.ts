@@ -3,10 +3,10 @@ import type { ReceiverPurpose } from './receiver-purposes.ts';
 import type { Application } from './application.schema.ts';
 
 /**
- * Who may call an operation. The server refuses operations without a declaration (SECURITY.md T3). `open` anyone ·
- * `cookie` the refresh cookie alone · `session` any live session · `step` a pending session whose due demand is among
- * `steps` · `full` a session without open demands, of one of `applications`, with all `permissions` · `receiver` the key
- * of a receiver that was created for one of `purposes`; a receiver is not a person and has no session.
+ * The access rule of an operation; the server refuses operations without one (SECURITY.md T3). `open`: anyone. `cookie`:
+ * the refresh cookie alone. `session`: any live session. `step`: a pending session whose due demand is among `steps`.
+ * `full`: a session without open demands, of one of `applications`, with all `permissions`. `receiver`: the key of a
+ * receiver for one of `purposes`; a receiver is not a person and has no session.
  */
 export type Access =
   | { readonly kind: 'open' }

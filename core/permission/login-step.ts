@@ -1,4 +1,4 @@
-/** The steps of a sign-in after the credentials, in their fixed order (spec §4.1). The server accepts them only in this order. */
+/** The sign-in steps after the credentials (spec §4.1). The server accepts the steps only in this order. */
 export const LOGIN_STEPS = [
   'contactInfo',
   'mfaVerify',
@@ -8,6 +8,6 @@ export const LOGIN_STEPS = [
 ] as const;
 export type LoginStep = (typeof LOGIN_STEPS)[number];
 
-/** Everything the server can demand before a session is complete: the steps, then terms, then privacy (spec §4.1). */
+/** The demands that the server can make before a session is complete: the steps, then terms, then privacy (spec §4.1). */
 export const DEMANDS = [...LOGIN_STEPS, 'terms', 'privacy'] as const;
 export type Demand = (typeof DEMANDS)[number];

@@ -1,6 +1,6 @@
 /**
- * The rights of provider staff, stored as roles. Spec §6 names only the application; each right is named after what it
- * allows. Finding people in Support and the news page need no right.
+ * The rights of provider staff, stored as roles. The specification names only the application (spec §6), so each right is
+ * named after what it allows.
  */
 export const STAFF_RIGHTS = {
   /** Help a user from Support: force a login step, clear a wait, end sessions, send links; read bug reports and feedback. */
@@ -27,13 +27,9 @@ export const STAFF_RIGHTS = {
   requests: 'requests',
 } as const;
 
-/** The name of a staff right. */
 export type StaffRight = keyof typeof STAFF_RIGHTS;
 
-/**
- * Every permission the portal checks by name (spec §6): roles of data screens, each with its role for changes, and flags
- * of the account.
- */
+/** The permissions that the portal checks by name (spec §6): roles for reading data, roles for changing data, and flags of the account. */
 export const PERMISSIONS = {
   noActionRead: 'noActionRead',
   noActionEdit: 'noActionEdit',
@@ -46,15 +42,18 @@ export const PERMISSIONS = {
   scheduleRead: 'scheduleRead',
   scheduleEdit: 'scheduleEdit',
   /**
-   * Change a site's own fields: details, agencies, instructions, devices, notes, documents. Also decide on its customers'
-   * requests, and cancel its service. The specification has no name for it (domain guide 5.1, 6.11).
+   * Change a site's own fields, decide on its customers' requests, and cancel its service (domain guide 5.1, 6.11). The
+   * specification has no name for this permission.
    */
   siteEdit: 'siteEdit',
   reportRead: 'reportRead',
   billingRead: 'billingRead',
   allowCreateAccountFlag: 'allowCreateAccountFlag',
   ansServiceBlockFlag: 'ansServiceBlockFlag',
-  /** Handle messages, change rules, on-call lists and business hours. The specification has no name for it (domain guide 5.1, 6.8). */
+  /**
+   * Handle messages, and change rules, on-call lists and business hours (domain guide 5.1, 6.8). The specification has no
+   * name for this permission.
+   */
   ansServiceEdit: 'ansServiceEdit',
   xtAdmin: 'xtAdmin',
   formsFlag: 'formsFlag',
@@ -62,5 +61,4 @@ export const PERMISSIONS = {
   stagesDealerURLFlag: 'stagesDealerURLFlag',
 } as const;
 
-/** The name of a permission. */
 export type Permission = keyof typeof PERMISSIONS | StaffRight;

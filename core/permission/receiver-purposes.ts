@@ -1,9 +1,9 @@
-/** The purposes of a receiver's key, with the description shown to people. */
+/** The purposes of a receiver key, each with its description for people. */
 export const RECEIVER_PURPOSES = {
   signals: 'signals, actions of operators and states of alarms',
   answering: 'messages of the answering service',
   billing: 'invoices and payments',
 } as const;
 
-/** A key allows sending one of these kinds of data, and nothing else. */
+/** The purpose of a receiver key. A key allows sending only the data of its purpose. */
 export type ReceiverPurpose = keyof typeof RECEIVER_PURPOSES;

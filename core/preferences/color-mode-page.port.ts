@@ -1,9 +1,9 @@
 import type { ColorMode } from './color-mode.rule.ts';
 
-/** The theme of the page, now and when it is next opened, before the person is known. */
+/** Reads and sets the theme of the page, which also applies when the page is next opened, before sign-in. */
 export interface ColorModePage {
-  /** Returns the theme set in this browser. Null follows the system. */
+  /** Returns the theme set in this browser. Null means that the page follows the system. */
   shown(): ColorMode | null;
-  /** Shows a theme now and when the page is next opened. Null follows the system again. */
+  /** Applies a theme now and when the page is next opened. Null follows the system. */
   show(mode: ColorMode | null): void;
 }

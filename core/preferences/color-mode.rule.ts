@@ -1,24 +1,23 @@
-/** The two themes. */
 export const COLOR_MODES = ['light', 'dark'] as const;
 export type ColorMode = (typeof COLOR_MODES)[number];
 
-/** Reads a stored value. Any other value counts as no choice. */
+/** Reads a stored theme. Returns null for any value that is not a theme. */
 export const readColorMode = (value: unknown): ColorMode | null =>
   COLOR_MODES.find((mode) => mode === value) ?? null;
 
-/** The stored themes at the time a person signs in. */
+/** The stored themes that decide which theme a person gets at sign-in. */
 export interface ColorModeTraces {
   /** The person's own choice in this browser. */
   readonly own: ColorMode | null;
-  /** The theme set in this browser so far. Null follows the system. */
+  /** The theme set in this browser before sign-in. Null follows the system. */
   readonly shown: ColorMode | null;
-  /** The choice of the previous person in this browser, if it was a different person. */
+  /** The theme of the previous person in this browser. Null if it was the same person. */
   readonly former: ColorMode | null;
 }
 
 /**
- * Returns the theme for a person who signs in: their own choice, otherwise what they chose at the sign-in form, otherwise
- * null for the system's theme. It is never the theme of the previous person.
+ * Returns the theme after a sign-in: the person's own choice, otherwise the choice at the sign-in form, otherwise null for
+ * the system's theme. The theme of the previous person is never used.
  */
 export const arrivingColorMode = ({ own, shown, former }: ColorModeTraces): ColorMode | null => {
   if (own !== null) return own;

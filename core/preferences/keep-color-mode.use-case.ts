@@ -4,14 +4,13 @@ import type { ColorModePage } from './color-mode-page.port.ts';
 import { arrivingColorMode, readColorMode, type ColorMode } from './color-mode.rule.ts';
 import type { PreferenceStore } from './preference.store.port.ts';
 
-/** The name of the preference. */
 export const COLOR_MODE_PREFERENCE = 'color-mode';
 
-/** The preference with the id of the last person, stored without a user id. */
+/** The name of the preference with the id of the last person. It is stored without a user id. */
 const LAST = 'last-user';
 const NOBODY = '';
 
-/** Shows each person their own theme after the sign-in. Until they choose one, the system's theme is used (spec §2.3 "Dark Mode"). */
+/** Applies each person's own theme after sign-in. Without an own choice, the system's theme applies (spec §2.3 "Dark Mode"). */
 export const keepColorMode = ({
   session,
   preferences,
@@ -36,7 +35,7 @@ export const keepColorMode = ({
     if (mode !== shown) page.show(mode);
   };
   return {
-    /** Starts to follow who is signed in. A second call changes nothing. */
+    /** Starts applying the theme of the signed-in person. A second call has no effect. */
     start: (): void => {
       watch ??= session.state$.subscribe(({ context }) => {
         const userId = context.user?.id ?? null;
@@ -49,7 +48,7 @@ export const keepColorMode = ({
       watch?.unsubscribe();
       watch = null;
     },
-    /** Stores and shows the theme that the person chose. */
+    /** Stores and applies the theme that the person chose. */
     choose: (mode: ColorMode): void => {
       if (here !== null) preferences.write(here, COLOR_MODE_PREFERENCE, mode);
       page.show(mode);

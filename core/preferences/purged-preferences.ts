@@ -1,2 +1,2 @@
-/** The names of preferences that are removed at sign-out (SECURITY.md §3, T12). Others outlive the sign-out. */
+/** The names of preferences that are removed at sign-out (SECURITY.md §3, T12). All others remain. */
 export const PURGED_PREFERENCES: readonly string[] = ['recent-searches', 'help-use'];

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The label of the box under an agreement (spec §5 "Privacy policy"). */
+/** The label of the checkbox under an agreement (spec §5 "Privacy policy"). */
 export const ACKNOWLEDGEMENT_LABEL = 'Accept Terms and Conditions';
 
-/** The box must be ticked before an agreement can be accepted (spec §5 "Privacy policy"). */
+/** The schema of the checkbox under an agreement, which must be selected (spec §5 "Privacy policy"). */
 export const acknowledgementSchema = z.object({
   accepted: z
     .boolean()

@@ -7,7 +7,7 @@ import { wholeNumber, revOrNone, text } from '../operations/fields.ts';
 const publisher = { kind: 'full', applications: [1], permissions: ['policy'] } as const;
 
 export const privacyApi = {
-  /** Returns the current policy and its versions, for people who publish it. */
+  /** Returns the current policy and its earlier versions, for staff who publish policies. */
   policyHistory: operation({
     summary: 'Versions of the privacy policy',
     access: publisher,
@@ -22,7 +22,7 @@ export const privacyApi = {
     refusals: ['notFound'],
   }),
 
-  /** PUT privacyPolicy with policy (spec §7.2). `rev` in the query is the version the edit started from. */
+  /** Publishes a policy: PUT privacyPolicy with policy (spec §7.2). `rev` in the query is the version that was edited. */
   publishPolicy: operation({
     summary: 'Publish a new version of the privacy policy',
     access: publisher,

@@ -11,10 +11,13 @@ const phone = z.pipe(
   z.transform((text) => detectContact(text)?.value ?? text),
 );
 
-/** The schema of a new contact by type, checked like the form (spec §5 "User account"). Its output is the form that is stored. */
+/**
+ * The schemas of a new contact's value by type, with the same checks as the form (spec §5 "User account"). The parsed
+ * value is the stored value.
+ */
 export const newContactValues = { email: emailSchema, cellPhone: phone } as const;
 
-/** The schemas of a new contact, each as a form with one field. */
+/** The schemas of the form for a new contact, by type. Each form has one field. */
 export const NEW_CONTACT_SCHEMAS: Readonly<
   Record<ContactType, z.ZodMiniType<{ readonly value: string }>>
 > = {

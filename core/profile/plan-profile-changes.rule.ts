@@ -12,7 +12,7 @@ export type ProfileChange =
 const normal = (text: string | null): string =>
   text === null ? '' : (detectContact(text)?.value ?? text.trim());
 
-/** Returns the changes to save, the e-mail address first. A different spelling of the same contact is not a change. */
+/** Returns the changes to save, with the e-mail address first. A different spelling of the same contact is not a change. */
 export const planProfileChanges = (
   now: Pick<User, 'email' | 'phoneNumber'>,
   form: ProfileForm,

@@ -12,11 +12,11 @@ const anyone = { kind: 'full', applications: [1, 2, 3], permissions: [] } as con
 
 export const profileApi = {
   /**
-   * Records in the session that the password was just typed, so that an unlocked screen is not enough to change contacts
+   * Checks the person's password and records the time in the session, because contact changes need a recent password check
    * (SECURITY.md §2.7). A wrong password is refused with 401 and counted.
    */
   confirmPassword: operation({
-    summary: 'Confirm the own password for five minutes',
+    summary: 'Confirm the caller’s password for five minutes',
     access: anyone,
     input: { password: text(LIMITS.passwordInput) },
     refusals: ['busy'],
@@ -24,10 +24,7 @@ export const profileApi = {
     impersonation: 'never',
   }),
 
-  /**
-   * Sends a code to a new contact. Returns 409 `checkNeeded` without a recent password check. Calling again resends the
-   * code, at most every 30 s.
-   */
+  /** Sends a code to a new contact, or resends it after at least 30 s. Returns 409 `checkNeeded` without a recent password check. */
   startContactChange: operation({
     summary: 'Send a code to a new e-mail address or phone number',
     access: anyone,
@@ -37,17 +34,17 @@ export const profileApi = {
     impersonation: 'never',
   }),
 
-  /** Returns whether that code was sent. Only for the caller's own session. */
+  /** Returns the delivery state of the code for a new contact, for the caller's own session only. */
   contactDeparture: operation({
-    summary: 'How far the code to a new contact came',
+    summary: 'Delivery of the code to a new contact',
     access: anyone,
     output: z.object({ state: codeDepartureSchema }),
     background: true,
   }),
 
-  /** Saves the contact verified by the code and returns the updated person. */
+  /** Checks the code, saves the new contact and returns the updated person. */
   finishContactChange: operation({
-    summary: 'Save a new contact by the code sent to it',
+    summary: 'Save a new contact that is verified by its code',
     access: anyone,
     input: {
       type: contactTypeSchema,
@@ -61,7 +58,7 @@ export const profileApi = {
 
   /** Removes the phone number. The e-mail address cannot be removed. */
   removePhone: operation({
-    summary: 'Remove the own phone number',
+    summary: 'Remove the caller’s phone number',
     access: anyone,
     input: { endOthers: flag },
     output: sessionViewSchema,
@@ -70,11 +67,11 @@ export const profileApi = {
   }),
 
   /**
-   * Sets a new password by means of the current one (ASVS V6.2.2). Remembered browsers are forgotten. Other sessions end
-   * unless the caller keeps them.
+   * Sets a new password after checking the current one (ASVS V6.2.2). Forgets remembered browsers and ends other sessions,
+   * unless the caller keeps the sessions.
    */
   changeOwnPassword: operation({
-    summary: 'Change the own password',
+    summary: 'Change the caller’s password',
     access: anyone,
     input: {
       currentPassword: text(LIMITS.passwordInput),
@@ -90,14 +87,14 @@ export const profileApi = {
 
   /** Returns the person's own running sessions, the current one first. */
   ownSessions: operation({
-    summary: 'The own running sessions',
+    summary: 'Open sessions of the caller',
     access: anyone,
     output: z.object({ sessions: z.array(ownSessionSchema) }),
     background: true,
   }),
 
   endOwnSession: operation({
-    summary: 'End one of the own sessions; repeating it changes nothing',
+    summary: 'End one of the caller’s sessions; idempotent',
     access: anyone,
     input: { id: text(64) },
     repeatable: 'always',
@@ -105,7 +102,7 @@ export const profileApi = {
   }),
 
   endOtherSessions: operation({
-    summary: 'End all own sessions but this one',
+    summary: 'End all sessions of the caller except this one',
     access: anyone,
     repeatable: 'always',
     impersonation: 'never',
@@ -113,8 +110,7 @@ export const profileApi = {
 };
 
 /**
- * The provider's operations for the person's own account (spec §5 User account). A contact changes in three steps: a
- * recent password check, a code sent to the new contact, the code entered. Only the last step saves, and the old contact
- * gets a notice (SECURITY.md §2.7).
+ * The provider's operations for the person's own account (spec §5 User account). A contact change needs a recent password
+ * check and a code sent to the new contact; the old contact gets a notice (SECURITY.md §2.7).
  */
 export type ProfileGateway = GatewayOf<typeof profileApi>;

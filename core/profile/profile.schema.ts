@@ -5,8 +5,8 @@ import { emailSchema } from '../login/dealer-credentials.schema.ts';
 import { detectContact } from '../mfa/detect-contact.rule.ts';
 
 /**
- * The User Account dialog (spec §5): e-mail required, valid, at most 128 characters; phone at most 32 characters and in a
- * valid format, or empty.
+ * The schema of the User Account dialog (spec §5): e-mail required, valid, at most 128 characters; phone at most 32
+ * characters and in a valid format, or empty.
  */
 export const profileFormSchema = z.object({
   email: emailSchema,

@@ -7,15 +7,15 @@ import type { SessionContext } from '../session/session-context.ts';
 import { needsCheck } from './needs-check.rule.ts';
 import type { ProfileGateway } from './profile.api.ts';
 
-/** A code was sent to the new contact. The next may be requested at `nextAt` (ms). */
+/** The result after a code was sent to a new contact. `nextAt` is the earliest time for another code, in ms. */
 export interface ContactCodeSent {
   readonly sentTo: string;
   readonly nextAt: number;
 }
 
 /**
- * Why no code was sent: the person's own password is needed first, or the request failed. `nextAt` is null when the next
- * attempt need not wait.
+ * The reason why no code was sent: the password must be confirmed first, or the request failed. `nextAt` is null when the
+ * next attempt need not wait.
  */
 export type ContactCodeNotSent =
   | { readonly kind: 'checkNeeded' }
@@ -39,7 +39,7 @@ export const startContactChange =
     });
   };
 
-/** The last step of a change: the code from a new contact, or the removal of the phone number. */
+/** The last step of a contact change: entering the code from a new contact, or removing the phone number. */
 export type ContactSave =
   | {
       readonly kind: 'prove';
@@ -49,7 +49,7 @@ export type ContactSave =
     }
   | { readonly kind: 'removePhone'; readonly endOthers: boolean };
 
-/** Saves a contact and updates the person in the whole portal. */
+/** Saves a contact change and updates the person everywhere in the portal. */
 export const saveContact =
   ({ profile, context }: { readonly profile: ProfileGateway; readonly context: SessionContext }) =>
   async (save: ContactSave): Answer<SessionView> => {

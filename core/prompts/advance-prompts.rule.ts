@@ -1,7 +1,7 @@
 import { DURATIONS } from '../kernel/limits.ts';
 import { PROMPT_STAGES, type PromptUse } from './prompt-use.schema.ts';
 
-/** The prompts, in their order when both are due. */
+/** The prompts, in the order used when both are due. */
 export const PROMPTS = ['feedback', 'help'] as const;
 export type Prompt = (typeof PROMPTS)[number];
 
@@ -18,7 +18,7 @@ export interface PromptWord {
   readonly say: 'alert' | 'question';
 }
 
-/** Milliseconds of active use (not of an open tab) after which each prompt appears (spec §9). */
+/** The active use in milliseconds after which each prompt appears (spec §9). An open but unused tab does not count. */
 const DUE = {
   feedback: { alert: DURATIONS.feedbackAlert, question: DURATIONS.feedbackPrompt },
   help: { alert: DURATIONS.helpAlert, question: DURATIONS.helpPrompt },
@@ -37,8 +37,8 @@ const advance = (
 };
 
 /**
- * Adds use and returns the prompts that are due. Each alert and each question appears once, the alert first. Only one
- * question appears at a time, and only when `mayAsk` is true; otherwise it waits.
+ * Adds use and returns the prompts that are due: each alert and question once, the alert first. Only one question appears
+ * at a time, and only when `mayAsk` is true; otherwise the question waits.
  */
 export const advancePrompts = (
   state: PromptState,
@@ -62,7 +62,7 @@ const join = (a: PromptUse, b: PromptUse): PromptUse => ({
   stage: PROMPT_STAGES.indexOf(a.stage) >= PROMPT_STAGES.indexOf(b.stage) ? a.stage : b.stage,
 });
 
-/** Merges the states of two tabs, or of a tab and the storage, so that neither loses what the other has shown. */
+/** Merges the states of two tabs, or of a tab and the storage. Whatever one of them has already shown counts as shown. */
 export const joinPrompts = (a: PromptState, b: PromptState): PromptState => ({
   feedback: join(a.feedback, b.feedback),
   help: join(a.help, b.help),

@@ -15,7 +15,7 @@ import { useTime, type UseTick } from './use-time.rule.ts';
 
 const NOTHING: PromptState = { feedback: UNUSED, help: UNUSED, helpStopped: false };
 
-/** Counts a person's use and emits the alerts and questions when they are due (spec §9). Use during sign-in does not count. */
+/** Counts a person's active use and emits the alerts and questions that are due (spec §9). Use during sign-in does not count. */
 export const followPrompts = ({
   activity,
   preferences,
@@ -25,7 +25,7 @@ export const followPrompts = ({
   preferences: PreferenceStore;
   session: SessionContext;
 }) => {
-  // Also held in memory, because the storage may be full or blocked.
+  // The prompt state is also held in memory, because the storage may be full or blocked.
   let known: { readonly userId: string; readonly state: PromptState } | null = null;
   const user = (): string | null => {
     const { view } = session.current;
@@ -50,7 +50,7 @@ export const followPrompts = ({
     return words;
   };
   return {
-    /** Counts while subscribed. Calls `mayAsk` at each tick; a question that is not allowed now waits. */
+    /** Emits due prompts while subscribed. Calls `mayAsk` at each tick; a question that is not allowed yet waits. */
     words: (mayAsk: () => boolean): Observable<PromptWord> =>
       defer(() => {
         let before: UseTick | null = null;

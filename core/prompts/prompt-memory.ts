@@ -2,7 +2,7 @@ import type { PreferenceStore } from '../preferences/preference.store.port.ts';
 import type { PromptState } from './advance-prompts.rule.ts';
 import { readPromptUse } from './prompt-use.schema.ts';
 
-/** The preference names for a person's use. `help-use` is removed at sign-out, so that help is offered once per session. */
+/** The preference names for a person's active use. `help-use` is removed at sign-out, so that help is offered once per session. */
 const FEEDBACK_USE = 'feedback-use';
 const HELP_USE = 'help-use';
 const HELP_STOPPED = 'help-stopped';
@@ -14,7 +14,7 @@ export const readPrompts = (preferences: PreferenceStore, userId: string): Promp
   helpStopped: preferences.read(userId, HELP_STOPPED) === true,
 });
 
-/** Stores the progress. Once help is stopped, it remains stopped. */
+/** Stores the progress of a person's prompts. Once offers of help are stopped, they remain stopped. */
 export const writePrompts = (
   preferences: PreferenceStore,
   userId: string,

@@ -1,6 +1,6 @@
 /** One measurement of a person's activity. */
 export interface UseTick {
-  /** Milliseconds UTC. The clock may jump. */
+  /** The time of the measurement, in milliseconds UTC. The clock may jump. */
   readonly at: number;
   readonly visible: boolean;
   /** The time of the last key, pointer or wheel input. */
@@ -14,8 +14,8 @@ export const TICK = 5000;
 const REST = 60000;
 
 /**
- * Returns how much of the time since the previous tick counts as use (spec §9). It counts only while the page is visible
- * and there was input within the last minute. After a clock jump at most one tick counts, and never a negative time.
+ * Returns how many milliseconds since the previous tick count as active use (spec §9). Time counts only while the page is
+ * visible with input in the last minute; after a clock jump, at most one tick counts.
  */
 export const useTime = (before: UseTick | null, tick: UseTick): number => {
   if (before === null || !tick.visible || tick.at - tick.lastInputAt >= REST) return 0;

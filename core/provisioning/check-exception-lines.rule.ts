@@ -21,10 +21,13 @@ const kind = KINDS.exception;
 /** The fields that identify an exception. */
 const PLACE = ['layer', 'areaNums', 'fromDay', 'toDay', 'holidayGroup', 'holidayName'] as const;
 
-/** The other fields of an exception, apart from its openings. Any of its lines may contain them, but the values must agree. */
+/**
+ * The other fields of an exception, apart from its business-hours intervals. Each line may contain these fields, but all
+ * lines must agree.
+ */
 const ABOUT = ['kind', 'reason', 'authorizedBy'] as const;
 
-/** The most exceptions a site may have. People have a few. */
+/** The maximum number of exceptions of a site. Real sites have a few. */
 const MOST = 500;
 
 const scheduleOf = (values: PortalValues): Schedule => {
@@ -44,7 +47,7 @@ const contradiction = (those: readonly ExceptionLine[]): string | null => {
     : null;
 };
 
-/** Returns the openings in the lines, or the stored ones when no line contains any. */
+/** Returns the business-hours intervals in the lines, or the stored intervals when no line contains any. */
 const openingsOf = (
   those: readonly ExceptionLine[],
   before: PortalValues | null,
@@ -57,7 +60,7 @@ const openingsOf = (
 const joined = (openings: readonly ScheduleEntry[]): string =>
   JSON.stringify(joinedEntries(openings));
 
-/** Returns the fields that the lines change. For a new exception, all fields in its lines. */
+/** Returns the fields that the lines change. For a new exception, returns all fields in its lines. */
 const fieldsOf = (
   cells: PortalCells,
   read: PortalValues,
@@ -81,7 +84,7 @@ const formOf = (read: PortalValues, entries: readonly ScheduleEntry[]) => {
   return { ok: false as const, problems: [...problemsOf(kind, others), ...ofOpenings] };
 };
 
-/** Returns a message when the exception conflicts with others of the site, or names an unknown holiday. */
+/** Returns a message when the exception conflicts with other exceptions of the site or names an unknown holiday, otherwise null. */
 const besideProblem = (
   draft: SiteDraft,
   { holidays }: SiteFacts,
@@ -98,7 +101,7 @@ const besideProblem = (
   return equal === undefined ? null : overlapText(equal);
 };
 
-/** Checks the lines of one exception and records what they write. */
+/** Checks the lines of one exception and records the resulting change. */
 const decide = (
   draft: SiteDraft,
   facts: SiteFacts,
@@ -130,8 +133,8 @@ const decide = (
 };
 
 /**
- * Checks exceptions to the weekly hours. Lines with the same layer, areas and days form one exception, whose openings
- * replace the stored ones. An exception without an opening is closed (domain guide 6.5).
+ * Checks exceptions to the weekly hours (domain guide 6.5). Lines with the same layer, areas and days form one exception,
+ * whose intervals replace the stored ones; without an interval, the exception means closed.
  */
 export const checkExceptionLines = (
   draft: SiteDraft,

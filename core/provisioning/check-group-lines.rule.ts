@@ -6,7 +6,7 @@ import { KINDS } from './portal-kinds.ts';
 import type { PortalLine } from './read-portal-line.rule.ts';
 import type { LineVerdict } from './site-draft.rule.ts';
 
-/** A group that the import writes. */
+/** A group that the import writes to the database. */
 export interface WrittenGroup {
   readonly line: number;
   readonly verdict: 'new' | 'changed';
@@ -27,7 +27,7 @@ interface Open {
 
 const CYCLE = 'It would hang below itself: follow the parents upwards';
 
-/** Checks whether a group is its own ancestor. A group below a cycle is not part of it. */
+/** Checks whether a group is its own ancestor. A group below a cycle is not part of the cycle. */
 const isOnCycle = (
   all: ReadonlyMap<number, number | null>,
   { num, parentNum }: PlacedGroup,
@@ -38,7 +38,7 @@ const isOnCycle = (
   return above === num;
 };
 
-/** Returns the parents of all groups, as if all groups still open were written. */
+/** Returns the parent of each group, assuming that all undecided groups are written. */
 const treeWith = (
   tree: readonly PlacedGroup[],
   open: readonly Open[],
@@ -47,7 +47,10 @@ const treeWith = (
     [...tree, ...open.map(({ values }) => values)].map(({ num, parentNum }) => [num, parentNum]),
   );
 
-/** Returns the open groups whose parent is not valid. Groups on a cycle come first, because without them the groups below may be valid. */
+/**
+ * Returns the undecided groups whose parent is not valid. Groups on a cycle come first, because the groups below may be
+ * valid without the cycle.
+ */
 const wrongOf = (tree: readonly PlacedGroup[], open: readonly Open[]) => {
   const all = treeWith(tree, open);
   const moved = open.filter(({ fields }) => fields.includes('parentNum'));
@@ -63,8 +66,8 @@ const wrongOf = (tree: readonly PlacedGroup[], open: readonly Open[]) => {
 };
 
 /**
- * Checks all groups of a file together, in any order. Parents may come after their children. A cycle refuses all of its
- * groups, and the children of a refused new group are refused too.
+ * Checks all groups of a file together, so parents may come after their children. All groups on a cycle are refused, and
+ * so are the children of a refused new group.
  */
 export const checkGroupLines = (
   stored: ReadonlyMap<number, PortalValues>,

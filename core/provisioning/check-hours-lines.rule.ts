@@ -16,7 +16,7 @@ const weekOf = (draft: SiteDraft, areaNums: readonly number[]) => {
   return found === undefined ? null : { id: found.id, week: kind.validated(found.values) };
 };
 
-/** Returns why these areas cannot have hours, or null. */
+/** Returns why these areas cannot have business hours, or null if they can. */
 export const placeProblem = (
   draft: SiteDraft,
   site: unknown,
@@ -35,7 +35,7 @@ interface Opening {
   readonly entry: ScheduleEntry;
 }
 
-/** Returns only the opening of a line, without its other fields. */
+/** Returns only the business-hours interval of a line, without its other fields. */
 export const entryOf = (given: ScheduleEntry): ScheduleEntry => ({
   weekdays: given.weekdays,
   opensAt: given.opensAt,
@@ -63,7 +63,7 @@ const openingsOf = (draft: SiteDraft, lines: readonly PortalLine[]): readonly Op
     return problem === null ? [{ line, name, areaNums, entry }] : refuse([problem]);
   });
 
-/** Checks weekly hours. The lines with the same areas form the whole week, which replaces the stored one (domain guide 6.5). */
+/** Checks weekly hours. All lines with the same areas form one week, which replaces the stored week (domain guide 6.5). */
 export const checkHoursLines = (draft: SiteDraft, lines: readonly PortalLine[]): void => {
   const openings = openingsOf(draft, lines);
   const keyOf = ({ areaNums }: Opening): string =>

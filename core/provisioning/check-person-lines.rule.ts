@@ -7,24 +7,23 @@ import { type Validated, KINDS } from './portal-kinds.ts';
 import type { PortalLine } from './read-portal-line.rule.ts';
 import type { LineVerdict } from './site-draft.rule.ts';
 
-/** A person after validation by the form. */
 export type PersonValues = Validated<'person'>;
 
-/** Facts that the lines themselves do not contain. */
+/** Facts for checking people that the import lines do not contain. */
 export interface PersonFacts {
-  /** The stored people by key. */
+  /** The stored people, by import key. */
   readonly stored: ReadonlyMap<string, PortalValues>;
   readonly firstLines: ReadonlyMap<string, number>;
-  /** The groups that exist or are in the same file, and whether each has the answering service. */
+  /** The groups that exist or are in the same file. The value is true if the group has the answering service. */
   readonly groups: ReadonlyMap<number, boolean>;
   readonly sites: ReadonlySet<number>;
-  /** Whether the person who starts the import may grant staff rights. */
+  /** True if the person who starts the import may grant staff rights. */
   readonly mayGiveStaff: boolean;
-  /** The rights of a customer for whom the file contains none. */
+  /** The default rights of a customer, used when the file contains none. */
   readonly customerRights: readonly string[];
 }
 
-/** A person that the import writes. */
+/** A person that the import writes to the database. */
 export interface WrittenPersonLine {
   readonly line: number;
   readonly key: string;
@@ -37,12 +36,12 @@ export interface WrittenPersonLine {
 const kind = KINDS.person;
 const STAFF: ReadonlySet<string> = new Set(GIVABLE_RIGHTS.map(({ right }) => right));
 
-/** Rights that a dealer's administrator cannot grant: the link to the provider's own portal. */
+/** Rights that a dealer's administrator cannot grant, such as the link to the provider's own portal. */
 const PROVIDERS: ReadonlySet<string> = new Set([PERMISSIONS.stagesDealerURLFlag]);
 
 /**
- * Fields that only the person or Support may change for an existing person. Otherwise a file could take over a login
- * (SECURITY.md §2.7).
+ * Fields that an import must not change for an existing person, because a file could take over a login (SECURITY.md §2.7).
+ * Only the person or Support may change them.
  */
 const KEPT = ['username', 'side', 'email', 'phone'];
 
@@ -102,7 +101,7 @@ const problemsOf = (
   return rights === null ? unknown : [...unknown, rights];
 };
 
-/** Checks the people of a file. A customer without rights in the file gets those of a customer who registers. */
+/** Checks the people of a file. A customer without rights in the file gets the same rights as a customer who registers. */
 export const checkPersonLines = (
   lines: readonly PortalLine[],
   facts: PersonFacts,

@@ -56,7 +56,7 @@ const deviceProblem = (
 const hasDevice = (draft: SiteDraft, { devNum }: PortalValues): boolean =>
   partsOf(draft, 'device').has(wordOf(devNum));
 
-/** Returns a problem that the form cannot see, because it concerns other parts of the site or other sites. Null when there is none. */
+/** Returns a problem that the form cannot detect, because it concerns other parts of the site or other sites. Null when there is none. */
 const partProblem = (
   draft: SiteDraft,
   facts: SiteFacts,
@@ -95,7 +95,7 @@ const siteProblem = (
   return moves ? null : `A site that is ${wordOf(before)} is changed on its own screens`;
 };
 
-/** Returns the key of a line's record. Lines with the same key match the stored records with that key, in order. */
+/** Returns the key of a line's record. Lines with equal keys match the stored records with that key, in order. */
 const keyOfLine = (draft: SiteDraft, { cells }: PortalLine, kind: DecidedKind): string => {
   let key = KINDS[kind].keyOf(readCells(KINDS[kind], cells, null));
   if (kind === 'site') return key;
@@ -106,12 +106,12 @@ const keyOfLine = (draft: SiteDraft, { cells }: PortalLine, kind: DecidedKind): 
   return key;
 };
 
-/** Kinds that are checked elsewhere: those that belong to no site, and those in which several lines form one record. */
+/** The kinds with their own checks: those without a site, and those whose records span several lines. */
 const APART = ['group', 'person', 'hours', 'exception'] as const;
 type Apart = (typeof APART)[number];
 type DecidedKind = Exclude<PortalLine['kind'], Apart>;
 
-/** Checks one line and records its verdict. Later lines see what it writes. */
+/** Checks one line and records its result. Later lines are checked against the changes of this line. */
 const decide = (
   draft: SiteDraft,
   facts: SiteFacts,
@@ -157,8 +157,8 @@ const isDecided = (line: PortalLine): line is PortalLine & { readonly kind: Deci
 const TURN = new Map(Object.keys(KINDS).map((kind, at) => [kind, at]));
 
 /**
- * Checks all lines of one site, in dependency order instead of file order: the site before its devices, devices before
- * their zones, areas before codes. A refused line refuses only lines that depend on it.
+ * Checks all lines of one site in dependency order instead of file order, for example the site before its devices and
+ * devices before their zones. A refused line causes only the lines that depend on it to be refused.
  */
 export const checkSiteLines = (
   stored: StoredSite | null,

@@ -5,15 +5,14 @@ type Facts = Pick<
   'groups' | 'terms' | 'invited' | 'uninvited' | 'signals' | 'server'
 >;
 
-/** One of the five first steps of a new installation. */
 export interface FirstStep {
   readonly name: string;
   readonly done: boolean;
 }
 
 /**
- * Returns the five first steps in order. A step is done when its result exists, regardless of who did it and in which
- * order (design "site groups & people").
+ * Returns the five first steps in order. A step is done as soon as its result exists, no matter who did it and when
+ * (design "site groups & people").
  */
 export const firstSteps = (facts: Facts): readonly FirstStep[] => [
   { name: 'Server checked', done: !facts.server.mailFails },
@@ -23,7 +22,7 @@ export const firstSteps = (facts: Facts): readonly FirstStep[] => [
   { name: 'First signal', done: facts.signals },
 ];
 
-/** Returns the index of the next step. Null when all are done and the installation is no longer new. */
+/** Returns the index of the next step. Null when all steps are done and the installation is no longer new. */
 export const nextStep = (steps: readonly FirstStep[]): number | null => {
   const place = steps.findIndex(({ done }) => !done);
   return place < 0 ? null : place;
@@ -40,7 +39,7 @@ const KEYS = {
   files: 'keys are files beside the data',
 } as const;
 
-/** Returns one line about how the server sends messages. `mailed` is the time of the last mail as text. */
+/** Returns one line of text about how the server sends messages. `mailed` is the time of the last mail as text. */
 export const serverLine = (
   { mail, sms, keys, mailFails }: ServerState,
   mailed: string | null,

@@ -11,21 +11,23 @@ import { requiredText } from '../forms/bounded-text.schema.ts';
 import { isTimeZone } from '../kernel/read-time-zone.rule.ts';
 import { audienceSchema } from '../marketing/campaign.schema.ts';
 
-/** The highest number of a site group, and the maximum length of its name. */
+/** The highest site-group number, and the maximum length of a group name. */
 export const GROUP_LIMITS = { num: 999999999, name: 60 } as const;
 
 const NUMBER = `Enter a number from 1 to ${GROUP_LIMITS.num}`;
 
-/** The number of a site group. */
 export const groupNumSchema = z
   .int(NUMBER)
   .check(z.minimum(1, NUMBER), z.maximum(GROUP_LIMITS.num, NUMBER));
 
-/** Parses a typed number. Invalid text becomes NaN, which {@link groupNumSchema} refuses. */
+/** Parses a typed site-group number. Invalid text becomes NaN, which {@link groupNumSchema} refuses. */
 export const readGroupNum = (typed: string): number =>
   /^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN;
 
-/** A site group as the provider sets it up (domain guide 3 "Site group"). Its own administrators edit the rest. */
+/**
+ * The form of a site group with the fields that the provider sets (domain guide 3 "Site group"). The group's own
+ * administrators edit the other fields.
+ */
 export const groupForm = createForm({
   num: {
     draft: groupNumSchema,

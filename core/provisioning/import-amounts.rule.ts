@@ -4,7 +4,7 @@ import type { PortalImport } from './portal-import.schema.ts';
 
 const NAMES = /\.(?:csv|txt|json|jsonl|jsonlines)$/i;
 
-/** Returns why a file cannot be uploaded, from its name and its size in bytes, or null. */
+/** Returns why a file with this name and size in bytes cannot be uploaded, or null if it can. */
 export const refusePortalFile = ({
   name,
   size,
@@ -19,19 +19,19 @@ export const refusePortalFile = ({
     : null;
 };
 
-/** Returns true while the file is being processed, so that it is worth asking again. */
+/** Returns true while the server is processing the file, which means that the state must be polled again. */
 export const isInProgress = ({ state }: { readonly state: ImportState }): boolean =>
   state === 'reading' || state === 'checking' || state === 'importing';
 
 /** The number of lines of a file by result. */
 export interface ImportAmounts {
-  /** New and changed lines: the number that is, or would be, written. */
+  /** New and changed lines: the number of lines that an import writes. */
   readonly writes: number;
   readonly same: number;
   readonly refused: number;
 }
 
-/** Adds up the counts of all kinds. */
+/** Adds up the counts of all record kinds. */
 export const importAmounts = ({ counts }: Pick<PortalImport, 'counts'>): ImportAmounts => ({
   writes: counts.reduce((sum, kind) => sum + kind.new + kind.changed, 0),
   same: counts.reduce((sum, { same }) => sum + same, 0),
@@ -57,7 +57,7 @@ export const nothingToImport = ({ same, refused }: ImportAmounts): string => {
     : 'Nothing to import: the other lines are as the portal has them.';
 };
 
-/** Returns the message about restored leading zeros, or null when there were none. */
+/** Returns the message about restored leading zeros, or null when no zeros were restored. */
 export const mendedText = (counts: readonly Pick<KindCounts, 'mended'>[]): string | null => {
   const lines = counts.reduce((sum, { mended = 0 }) => sum + mended, 0);
   return lines === 0
@@ -65,11 +65,11 @@ export const mendedText = (counts: readonly Pick<KindCounts, 'mended'>[]): strin
     : `A spreadsheet took zeros off the front of numbers; in ${number(lines)} ${lines === 1 ? 'line' : 'lines'} they are put back as the portal has them, or as the state’s ZIP codes begin.`;
 };
 
-/** Returns the message about what was written. */
+/** Returns the message about how many lines were written and refused. */
 export const writtenText = ({ writes, refused }: ImportAmounts): string =>
   `${number(writes)} written${refused === 0 ? '' : `, ${number(refused)} refused`}`;
 
-/** Returns the equivalent command for the server's command line. The file name is quoted for a POSIX shell. */
+/** Returns the command that imports the file on the server's command line. The file name is quoted for a POSIX shell. */
 export const importCommand = (name: string): string => {
   const path = name.startsWith('-') ? `./${name}` : name;
   const word = /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;

@@ -1,18 +1,18 @@
 import type { LineVerdict } from './site-draft.rule.ts';
 import type { PortalKindName } from './portal-kind.ts';
 
-/** The progress of a file: it is read, then checked without writing, then imported. */
+/** The progress of an import file: it is read, then checked without writing, then imported. */
 export type ImportState = 'reading' | 'checking' | 'checked' | 'importing' | 'done' | 'failed';
 
-/** The possible results of a line, in the order of the table. */
+/** The possible results of a line, in the order of the result table. */
 export const VERDICTS = ['new', 'changed', 'same', 'refused'] as const;
 
-/** The number of lines of one kind by result. `mended` counts the lines in which leading zeros that a spreadsheet removed were restored. */
+/** The number of lines of one kind, by result. `mended` counts lines in which leading zeros removed by a spreadsheet were restored. */
 export type KindCounts = Readonly<Record<(typeof VERDICTS)[number], number>> & {
   readonly mended?: number;
 };
 
-/** The number of lines by kind and result. Lines of no known kind count under `none`. */
+/** The number of lines, by kind and result. Lines of no known kind are counted under `none`. */
 export type ImportCounts = Partial<Readonly<Record<PortalKindName | 'none', KindCounts>>>;
 
 /** Adds one line to the counts. */
@@ -26,7 +26,7 @@ export const countOn = (
   return { ...counts, [kind]: { ...before, ...mended, [verdict]: before[verdict] + 1 } };
 };
 
-/** Returns how many lines of all kinds have a result. */
+/** Returns how many lines of all kinds have a given result. */
 export const totalOf = (counts: ImportCounts, of: keyof KindCounts): number =>
   Object.values(counts).reduce((sum, one) => sum + (one[of] ?? 0), 0);
 

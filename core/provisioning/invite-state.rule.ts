@@ -1,9 +1,9 @@
 import type { WaitingPerson } from './provisioning.schema.ts';
 
-/** The state of a person's invitation: never sent, sent and valid, or expired. */
+/** The state of a person's invitation link: never sent, sent and still valid, or expired. */
 export type InviteState = 'never' | 'sent' | 'expired';
 
-/** Returns the state at an instant. Instants have the same notation, so they are compared as texts. */
+/** Returns the state of an invitation at an instant. All instants have the same format, so they are compared as strings. */
 export const inviteState = (
   { sentAt, expiresAt }: Pick<WaitingPerson, 'sentAt' | 'expiresAt'>,
   now: string,
@@ -12,6 +12,6 @@ export const inviteState = (
   return expiresAt > now ? 'sent' : 'expired';
 };
 
-/** Checks whether a link can be sent to a person now: the address is known and no valid link was sent. */
+/** Checks whether a person can be sent a link now: the e-mail address is known and no valid link exists. */
 export const mayBeInvited = (person: WaitingPerson, now: string): boolean =>
   person.email !== null && inviteState(person, now) !== 'sent';

@@ -3,7 +3,7 @@ import { cellParts, fileCell, numberCell } from '../forms/file-cell.rule.ts';
 import { readTimeZone } from '../kernel/read-time-zone.rule.ts';
 import type { ScheduleEntry } from '../schedules/schedule.ts';
 
-/** A cell with a time zone: its name, an older name, or its description. The form refuses any other text. */
+/** A cell with the name, an older name or the description of a time zone. The form refuses any other text. */
 export const zoneCell = fileCell(
   (text) => readTimeZone(text) ?? text,
   (value: string) => value,
@@ -13,7 +13,7 @@ const readNumbers = (text: string): readonly unknown[] => [
   ...new Set(cellParts(text).map((part) => numberCell.read(part))),
 ];
 
-/** A cell with several whole numbers, separated by semicolons. Their order matters. */
+/** A cell with several whole numbers, separated by semicolons, whose order matters. */
 export const orderedNumbersCell = fileCell(
   readNumbers,
   (values: readonly number[]) => values.join('; '),
@@ -27,7 +27,7 @@ export const numbersCell = fileCell(
   [],
 );
 
-/** Shows openings in the history of changes. An empty list is shown as closed. */
+/** Shows business-hours intervals in the change history. An empty list is shown as closed. */
 export const openingsText = fileCell(
   (text) => text,
   (openings: readonly ScheduleEntry[]) =>

@@ -1,15 +1,13 @@
-/** A group and its parent. */
 export interface PlacedGroup {
   readonly num: number;
   readonly parentNum: number | null;
 }
 
-/** The possible results of checking a group's parent. */
 export type ParentVerdict = 'fine' | 'unknownParent' | 'cycle';
 
 /**
- * Checks whether a group may have its parent: the parent exists and is not a descendant of the group. `tree` contains all
- * groups before or after the change; its entry for the group itself is ignored.
+ * Checks whether a group may have its parent: the parent must exist and must not be a descendant of the group. `tree`
+ * contains all groups; the entry of the group itself is ignored.
  */
 export const parentVerdict = (
   tree: ReadonlyMap<number, number | null>,
@@ -17,7 +15,7 @@ export const parentVerdict = (
 ): ParentVerdict => {
   if (parentNum === null) return 'fine';
   if (parentNum !== num && !tree.has(parentNum)) return 'unknownParent';
-  // A tree is never deeper than its number of groups, so the loop also ends in a cycle.
+  // A tree is never deeper than its number of groups. The step limit ends the loop even in a cycle.
   let above: number | null = parentNum;
   for (let steps = 0; above !== null && steps <= tree.size; steps += 1) {
     if (above === num) return 'cycle';

@@ -38,7 +38,10 @@ const othersOf = (draft: SiteDraft, kind: PortalKindName, key: string): readonly
   return [...codes('passcode', 'code'), ...codes('contact', 'pin')];
 };
 
-/** Returns why a spoken code is not allowed, or null. Weak codes are allowed, as they are on the screens after a warning. */
+/**
+ * Returns why a spoken code is not allowed, or null if it is. Weak codes are allowed, because the screens also allow them
+ * after a warning.
+ */
 export const codeProblem = (
   draft: SiteDraft,
   kind: 'contact' | 'passcode',
@@ -60,7 +63,7 @@ export const codeProblem = (
     : 'The code is too like another code of this site';
 };
 
-/** Returns why a passcode conflicts with the others of its site, or null (domain guide 6.4). */
+/** Returns why a passcode conflicts with other passcodes of its site, or null (domain guide 6.4). */
 export const passcodeProblem = (
   draft: SiteDraft,
   key: string,

@@ -3,23 +3,20 @@ import type { AnyField } from '../forms/create-form.schema.ts';
 import { numberCell, textCell, yesNoCell } from '../forms/file-cell.rule.ts';
 import type { PortalColumn } from './portal-kind.ts';
 
-/** A column of plain text. */
 export const text: PortalColumn = { cell: textCell };
-/** A column of whole numbers. */
 export const whole: PortalColumn = { cell: numberCell };
-/** A column of yes or no. */
 export const yesNo: PortalColumn = { cell: yesNoCell };
-/** The number of the site that a part belongs to. */
+/** The column with the number of the site that a record belongs to. */
 export const SITE: PortalColumn = { title: 'site', cell: numberCell };
-/** The number of the device that a part belongs to. */
+/** The column with the number of the device that a record belongs to. */
 export const DEVICE: PortalColumn = { title: 'device', cell: numberCell };
 
-/** The part of a record with its site number, which was checked before. */
+/** The schema of a record's site number. */
 export const ofSite = z.object({ site: z.int() });
 
 /**
- * Returns the columns of a kind whose records a form checks: the `own` columns first, which replace those of the form for
- * the same field, then all other fields of the form that fit in one cell, in form order.
+ * Returns the columns of a kind whose records a form checks. The `own` columns come first, then the other form fields that
+ * fit in one cell, in form order.
  */
 export const columnsWith = <Own extends Readonly<Record<string, PortalColumn>>>(
   own: Own,

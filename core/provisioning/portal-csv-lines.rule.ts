@@ -1,10 +1,10 @@
 import { csvText, keptShield } from '../kernel/csv-text.rule.ts';
 import { PORTAL_HEADINGS } from './portal-kinds.ts';
 
-/** The first line of the CSV file of a whole portal. */
+/** Returns the heading line of the CSV file of a whole portal. */
 export const portalCsvHead = (): string => csvText(PORTAL_HEADINGS, []);
 
-/** Converts records to lines of the CSV file. Reading them back gives the same records. */
+/** Converts records to CSV lines. Reading the lines back gives the same records. */
 export const portalCsvLines = (records: readonly ReadonlyMap<string, string>[]): string =>
   csvText(
     null,

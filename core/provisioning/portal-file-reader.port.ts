@@ -6,8 +6,8 @@ export type ReadRecord =
   | { readonly is: 'refused'; readonly line: number; readonly problem: string }
   | { readonly is: 'fault'; readonly problem: string };
 
-/** Reads an import file piece by piece, whatever its size. */
+/** Reads import files of any size, one item at a time. */
 export interface PortalFileReader {
-  /** Reads CSV or JSON, depending on the file name. Nothing follows an error. */
+  /** Reads a CSV or JSON file, depending on its name. An error about the whole file is the last item. */
   read(name: string, bytes: AsyncIterable<Uint8Array>): AsyncIterable<ReadRecord>;
 }

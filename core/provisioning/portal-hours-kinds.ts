@@ -40,17 +40,17 @@ const openingKind = portalKind({
     `${weekdaysCell.show(weekdays)} ${timeCell.show(opensAt)}`.trim(),
 });
 
-/** The type of a layer combined from several lines. `line` reads the content of a single line. */
+/** A record combined from several lines, with the business-hours intervals of all of them. */
 type Opened<Layer> = Omit<Layer, 'entries'> & { readonly openings: readonly ScheduleEntry[] };
 
-/** One opening of a week. The lines with the same areas form their permanent week (domain guide 6.5). */
+/** One business-hours interval of a week. All lines with the same areas form their permanent week (domain guide 6.5). */
 export const HOURS_KIND = {
   ...openingKind,
   line: openingKind.validated,
   validated: (values: PortalValues) => values as Opened<Pick<ScheduleForm, 'areaNums'>>,
 };
 
-/** Layers that take precedence over the permanent week. */
+/** The schedule layers that take precedence over the permanent week. */
 const LAYERS = ['temporary', 'holiday', 'alternate'] as const;
 
 const dated = ({ fromDay, toDay }: PortalValues): string =>
@@ -96,7 +96,7 @@ const layerKind = portalKind({
       areaNums: areaNumsSchema,
     }),
   ],
-  // Staying late is a separate exception that takes precedence over the planned hours of the same days.
+  // Staying late is a separate exception, so its key differs from that of planned hours on the same days.
   keyOf: ({ areaNums, fromDay, holidayGroup, holidayName, kind, layer, toDay }) =>
     JSON.stringify([
       layer,
@@ -114,8 +114,8 @@ const layerKind = portalKind({
 });
 
 /**
- * Exceptions to the weekly hours: temporary, for a holiday or for a season. Lines with the same layer, areas and days form
- * one exception. An exception without an opening is closed (domain guide 6.5).
+ * Exceptions to the weekly hours: temporary, for a holiday or for a season (domain guide 6.5). Lines with the same layer,
+ * areas and days form one exception; without a business-hours interval, the exception means closed.
  */
 export const EXCEPTION_KIND = {
   ...layerKind,
@@ -125,7 +125,7 @@ export const EXCEPTION_KIND = {
 
 const reaction = choiceCell(CHECK_REACTIONS);
 
-/** The reactions of a site to missed times (domain guide 6.5 "Reaction"). */
+/** How a site reacts to missed openings and closings (domain guide 6.5 "Reaction"). */
 export const REACTIONS_KIND = portalKind({
   title: 'Reactions to missed times',
   one: 'Reactions',

@@ -13,20 +13,20 @@ const staff = {
 const one = { ...staff, input: { id: z.uuid() } } as const;
 
 export const portalImportApi = {
-  /** Returns the newest import file. Polled in the background while the server works on it. */
+  /** Returns the newest import file. The page polls this in the background while the server processes the file. */
   newestPortalImport: operation({
     ...staff,
-    summary: 'The newest file of a whole portal, and how far it is',
+    summary: 'The newest portal file and its progress',
     output: newestPortalImportSchema,
   }),
 
   /**
-   * Uploads a CSV or JSON file of at most 64 MB under an id that the form created. The server reads and checks it in the
-   * background. A file that cannot be read is returned as failed.
+   * Uploads a CSV or JSON file of at most 64 MB under an id that the form created. The server reads and checks the file in
+   * the background; a file that cannot be read gets the state failed.
    */
   uploadPortalFile: operation({
     ...one,
-    summary: 'Hand in a file of a whole portal, which is checked',
+    summary: 'Upload a portal file to be checked',
     output: portalImportSchema,
     refusals: ['conflict', 'tooLarge'],
     repeatable: 'always',
@@ -34,10 +34,10 @@ export const portalImportApi = {
     fileBytes: LIMITS.portalFileBytes,
   }),
 
-  /** Imports a checked file in the background, one file at a time. */
+  /** Imports a checked file in the background. Only one file is imported at a time. */
   startPortalImport: operation({
     ...one,
-    summary: 'Take in a file that was checked',
+    summary: 'Import a checked portal file',
     output: portalImportSchema,
     refusals: ['notFound', 'conflict'],
     repeatable: 'always',
@@ -45,7 +45,7 @@ export const portalImportApi = {
 
   refusedPortalLines: operation({
     ...one,
-    summary: 'All refused lines of a file',
+    summary: 'All refused lines of a portal file',
     output: fileReplySchema,
     refusals: ['notFound', 'conflict'],
     background: true,
@@ -53,10 +53,10 @@ export const portalImportApi = {
     media: ['text/csv'],
   }),
 
-  /** Exports groups, sites and people in the import format, without codes. Runs as a job that creates a file. */
+  /** Starts a job that exports groups, sites and people to a file in the import format, without codes. */
   exportPortalRecords: operation({
     ...staff,
-    summary: 'Make a file of everything the portal holds',
+    summary: 'Export the whole portal as a file',
     output: jobSchema,
     refusals: ['conflict', 'unacceptable'],
     oncePerKey: true,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The number of refused lines returned with an import. All refused lines are available as a file. */
+/** The maximum number of refused lines returned with an import. All refused lines are available as a file. */
 export const REFUSED_SHOWN = 200;
 
-/** The job that exports the whole portal to a file. */
+/** The kind of the job that exports the whole portal to a file. */
 export const PORTAL_EXPORT_JOB = 'portal-export';
 
 const count = z.int();
@@ -13,12 +13,12 @@ export const portalImportSchema = z.object({
   id: z.string(),
   name: z.string(),
   bytes: count,
-  /** The lines read so far while reading, all lines afterwards. */
+  /** The number of lines read so far. After reading, the number of all lines. */
   lines: count,
   state: z.enum(['reading', 'checking', 'checked', 'importing', 'done', 'failed']),
-  /** The lines with a known result in this pass (check or import). */
+  /** The number of lines that the current check or import has already decided. */
   decided: count,
-  /** The counts by kind, in the order of the kinds. Kinds without lines are left out. */
+  /** The counts by kind, in kind order. Kinds without lines are left out. */
   counts: z.array(
     z.object({
       kind: z.string(),
@@ -31,7 +31,7 @@ export const portalImportSchema = z.object({
       mended: z.optional(count),
     }),
   ),
-  /** The first {@link REFUSED_SHOWN} refused lines in file order. Empty during a pass. */
+  /** The first {@link REFUSED_SHOWN} refused lines in file order. Empty while a check or import is running. */
   refused: z.array(
     z.object({
       line: count,
@@ -41,7 +41,7 @@ export const portalImportSchema = z.object({
       problems: z.array(z.string()),
     }),
   ),
-  /** Why nothing of the file was imported. Null unless the import failed. */
+  /** The reason why the import failed and nothing was imported. Null otherwise. */
   problem: z.nullable(z.string()),
   /** The person who uploaded the file. */
   by: z.string(),
@@ -49,6 +49,6 @@ export const portalImportSchema = z.object({
 });
 export type PortalImport = z.infer<typeof portalImportSchema>;
 
-/** The newest uploaded file. Null before the first. */
+/** The newest uploaded file. Null before the first upload. */
 export const newestPortalImportSchema = z.object({ newest: z.nullable(portalImportSchema) });
 export type NewestPortalImport = z.infer<typeof newestPortalImportSchema>;

@@ -12,7 +12,7 @@ import {
 } from './portal-site-kinds.ts';
 import { CONTACT_KIND, PASSCODE_KIND, ZONE_KIND } from './portal-watched-kinds.ts';
 
-/** Every kind of record by its name in the column `record`. */
+/** The record kinds, keyed by their name in the column `record`. */
 export const KINDS = {
   group: GROUP_KIND,
   site: SITE_KIND,
@@ -30,21 +30,20 @@ export const KINDS = {
   person: PERSON_KIND,
 } satisfies Readonly<Record<PortalKindName, PortalKind>>;
 
-/** The type of a validated record of a kind. */
 export type Validated<Name extends PortalKindName> = ReturnType<(typeof KINDS)[Name]['validated']>;
 
 /**
- * Returns the cell that shows a field in the history of changes. Null when the field is neither a column nor combined from
- * several lines.
+ * Returns the cell format that shows a field in the change history. Null when the field is neither a column nor combined
+ * from several lines.
  */
 export const cellOf = (kind: PortalKind, field: string): Pick<FileCell, 'show'> | null =>
   kind.columns[field]?.cell ?? kind.together?.[field] ?? null;
 
-/** Returns the heading of a field. */
+/** Returns the column heading of a field. */
 export const titleOf = (kind: PortalKind, field: string): string =>
   kind.columns[field]?.title ?? field;
 
-/** The headings of a file with all kinds, each once, in the order of the kinds. */
+/** The headings of a file with all kinds, each heading once, in kind order. */
 export const PORTAL_HEADINGS: readonly string[] = [
   'record',
   ...new Set(

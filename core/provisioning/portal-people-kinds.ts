@@ -16,7 +16,7 @@ import { columnsWith, text } from './portal-columns.ts';
 import { portalKind, wordOf } from './portal-kind.ts';
 import { siteNumSchema } from './portal-site-kinds.ts';
 
-/** A dealer, branch or installer, and its parent group (domain guide 3). */
+/** A dealer, branch or installer, with its parent group (domain guide 3). */
 export const GROUP_KIND = portalKind({
   title: 'Site groups',
   one: 'Group',
@@ -37,7 +37,7 @@ export const GROUP_KIND = portalKind({
   nameOf: ({ name, num }) => `${wordOf(num)} ${wordOf(name)}`.trim(),
 });
 
-/** The side on which a person uses the portal. */
+/** The kinds of portal users: provider staff, dealer or customer. */
 export const PERSON_SIDES = ['staff', 'dealer', 'customer'] as const;
 
 const RIGHTS = [...new Set([...GIVABLE_RIGHTS, ...STAFF_GIVABLE].map(({ right }) => right))];

@@ -22,7 +22,7 @@ import { columnsWith, DEVICE, SITE, text, whole } from './portal-columns.ts';
 import { portalKind, wordOf } from './portal-kind.ts';
 
 const WHICH = 'Enter a number from 1 to 999999999';
-/** The site number, unique in the whole portal. */
+/** The schema of a site number, which is unique in the whole portal. */
 export const siteNumSchema = z.int(WHICH).check(z.minimum(1, WHICH), z.maximum(999999999, WHICH));
 const devNum = z.int('A device is 1 to 99').check(z.minimum(1), z.maximum(99));
 const day = z.nullable(
@@ -30,13 +30,13 @@ const day = z.nullable(
 );
 const devices = { blank: { devNum: 1 }, columns: { site: SITE, devNum: DEVICE } };
 
-/** The states that a file can set: before the first signal, and monitored. Other states are set on the screens. */
+/** The site states that a file can set: before the first signal, and monitored. The screens set all other states. */
 export const SITE_STATES = ['installPending', 'monitored'] as const;
 
 const STORED_STATES = [...SITE_STATES, 'outOfService', 'cancelPending', 'cancelled'] as const;
 
 const stateCell = choiceCell(SITE_STATES);
-/** A file cannot set out of service or canceled; each has its own operation. */
+/** A cell with a site state. A file cannot set a site to out of service or canceled, because each has its own operation. */
 const STATE: FileCell = {
   read: (text) => stateCell.read(text),
   show: (value) => (SITE_STATES.some((state) => state === value) ? stateCell.show(value) : ''),
@@ -92,7 +92,7 @@ export const SITE_KIND = portalKind({
   nameOf: ({ name, site }) => wordOf(name) || wordOf(site),
 });
 
-/** A panel or communicator, with the number it reports under and its usual communication path (domain guide 6.6). */
+/** A panel or communicator, with its account number and usual communication path (domain guide 6.6). */
 export const DEVICE_KIND = portalKind({
   title: 'Devices',
   one: 'Device',
@@ -127,7 +127,7 @@ export const DEVICE_KIND = portalKind({
   nameOf: ({ transmitter }) => wordOf(transmitter),
 });
 
-/** An area of a site, which is opened and closed on its own. */
+/** An area of a site, which can be opened and closed separately. */
 export const AREA_KIND = portalKind({
   title: 'Areas',
   one: 'Area',
@@ -146,7 +146,7 @@ export const AREA_KIND = portalKind({
   nameOf: ({ name }) => wordOf(name),
 });
 
-/** One agency to dispatch, of one kind (domain guide 6.7). */
+/** One agency that may be dispatched (domain guide 6.7). */
 export const AGENCY_KIND = portalKind({
   title: 'Agencies',
   one: 'Agency',
@@ -158,7 +158,7 @@ export const AGENCY_KIND = portalKind({
   nameOf: ({ kind, name }) => `${wordOf(kind)} ${wordOf(name)}`.trim(),
 });
 
-/** A city license (domain guide 6.7 "Permits"). */
+/** A city permit (domain guide 6.7 "Permits"). */
 export const PERMIT_KIND = portalKind({
   title: 'Permits',
   one: 'Permit',

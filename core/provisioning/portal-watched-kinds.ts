@@ -8,7 +8,7 @@ import { choiceCell, numberCell, textCell } from '../forms/file-cell.rule.ts';
 import { columnsWith, DEVICE, ofSite, SITE, text, yesNo } from './portal-columns.ts';
 import { portalKind, type PortalValues, wordOf } from './portal-kind.ts';
 
-/** Spoken codes ignore case. They are stored in the uppercase form used for comparison. */
+/** The schema of a spoken code. Codes ignore case and are stored in uppercase, the form used for comparison. */
 const code = z.nullable(spokenCodeSchema.check(z.toUpperCase()));
 
 /** One sensor or point that a panel reports by number (domain guide 6.3). */
@@ -73,7 +73,7 @@ export const PASSCODE_KIND = portalKind({
   blank: { ...passcodeForm.read(passcodeForm.show(null)), ofAccount: false, code: null },
   schemas: [
     ofSite,
-    // The duress code has a separate card on the screens, but the same validity times.
+    // The duress code has a separate card on the screens, but the same validity period rules as other codes.
     z.pipe(
       z.transform((given: PortalValues) => ({
         ...given,
@@ -83,7 +83,7 @@ export const PASSCODE_KIND = portalKind({
     ),
     z.object({ kind: z.enum(PASSCODE_KINDS), ofAccount: z.boolean(), code }),
   ],
-  // The holder of a passcode may also hold the site's duress code.
+  // One holder may have both a passcode and the duress code, so the key contains the kind.
   keyOf: ({ holder, kind }) =>
     `${kind === 'duress' ? 'duress' : 'passcode'}/${wordOf(holder).toLowerCase()}`,
   nameOf: ({ holder }) => wordOf(holder),

@@ -26,17 +26,17 @@ const ofPerson = { access, input: { id: text(64) } } as const;
 
 export const provisioningApi = {
   /**
-   * Returns the progress of the installation toward its first signal, and the people waiting for a link (design "site
-   * groups & people").
+   * Returns the progress of the installation toward its first signal, and the people who have not signed in yet (design
+   * "site groups & people").
    */
   provisioning: operation({
-    summary: 'What an installation has, and who waits to be invited',
+    summary: 'Contents of the installation, and people who wait for an invitation',
     access,
     output: provisioningSchema,
   }),
 
   groupNumber: operation({
-    summary: 'Whose the number of a site group is',
+    summary: 'The site group of a number',
     access,
     input: { num: wholeNumber },
     output: groupNumberSchema,
@@ -44,14 +44,14 @@ export const provisioningApi = {
   }),
 
   createSiteGroup: operation({
-    summary: 'Set up a site group',
+    summary: 'Create a site group',
     access,
     input: z.strictObject(groupForm.draft),
     refusals: ['conflict', 'unacceptable'],
     oncePerKey: true,
   }),
 
-  /** Returns the current terms and their versions, for people who publish them. */
+  /** Returns the current terms and their earlier versions, for staff who publish terms. */
   termsHistory: operation({
     summary: 'Versions of the terms and conditions',
     access,
@@ -66,7 +66,7 @@ export const provisioningApi = {
     refusals: ['notFound'],
   }),
 
-  /** Publishes new terms. `rev` is the version the edit started from, as with the privacy policy. */
+  /** Publishes new terms. `rev` is the version that was edited. */
   publishTerms: operation({
     summary: 'Publish a new version of the terms and conditions',
     access,
@@ -77,16 +77,16 @@ export const provisioningApi = {
     roomy: true,
   }),
 
-  /** Invites waiting people by their ids in the list. A person who got a message minutes ago gets no second one. */
+  /** Sends invitations to waiting people by id. A person who got a message minutes ago gets no second message. */
   invitePeople: operation({
-    summary: 'Send people who wait a link to their first password',
+    summary: 'Invite waiting people to set their first password',
     access,
     input: { people: z.array(text(64)).check(z.minLength(1), z.maxLength(INVITED_AT_ONCE)) },
     output: invitedSchema,
     repeatable: 'always',
   }),
 
-  /** Invites a dealer user. Like the two operations below, it runs once for the id that the form created. */
+  /** Invites a dealer user. The form creates the id; repeating the request sends no second invitation. */
   inviteDealerUser: operation({
     ...change,
     summary: 'Invite a user of a dealer by e-mail',
@@ -123,10 +123,10 @@ export const provisioningApi = {
   changePersonAccess: operation({
     ...change,
     ...ofPerson,
-    summary: 'Give a user of a dealer exactly these groups and rights',
+    summary: 'Set the groups and rights of a user of a dealer',
     input: { ...ofPerson.input, rev, ...portalAccess },
   }),
 };
 
-/** The provider's operations for people who add groups and people to an installation. */
+/** The provider's operations for staff who add groups and people to an installation. */
 export type ProvisioningGateway = GatewayOf<typeof provisioningApi>;

@@ -5,34 +5,34 @@ import { emailSchema } from '../login/dealer-credentials.schema.ts';
 import { newUsernameSchema } from '../login/new-username.schema.ts';
 import { applicationSchema } from '../permission/application.schema.ts';
 
-/** A person who has never signed in: an account without a password, or an invitation that is not accepted yet. */
+/** A person who has never signed in: an account without a password, or an invitation that is not yet accepted. */
 export const waitingPersonSchema = z.object({
   /** The id of the account or of the invitation. */
   id: z.string(),
   name: z.string(),
-  /** Null until an invited person chooses one. */
+  /** The username. Null until an invited person chooses one. */
   username: z.nullable(z.string()),
   applicationNum: applicationSchema,
-  /** The address for the link. Null when none is known. */
+  /** The e-mail address that receives the link. Null when unknown. */
   email: z.nullable(z.string()),
   groups: z.array(z.string()),
-  /** When a link was last sent, and until when it is valid. Null for a person who was never invited. */
+  /** When the latest link was sent. `expiresAt` is when it expires; both are null for a person who was never invited. */
   sentAt: z.nullable(z.string()),
   expiresAt: z.nullable(z.string()),
 });
 export type WaitingPerson = z.infer<typeof waitingPersonSchema>;
 
-/** How the server sends messages. It is needed before people are invited. */
+/** How the server sends messages, which must work before people are invited. */
 export const serverStateSchema = z.object({
-  /** Real mail, or the outbox of the demo data. */
+  /** `transport`: real mail. `outbox`: the outbox of the demo data. */
   mail: z.enum(['transport', 'outbox']),
-  /** Real text messages, or the outbox of the demo data; `none` when no gateway is set. */
+  /** `transport`: real text messages. `outbox`: the outbox of the demo data. `none`: no gateway is configured. */
   sms: z.enum(['transport', 'outbox', 'none']),
-  /** Encryption keys from the environment, or files beside the database. */
+  /** `environment`: encryption keys come from environment variables. `files`: keys are in files beside the database. */
   keys: z.enum(['environment', 'files']),
-  /** When the last mail was sent. */
+  /** The time at which the last mail was sent. */
   mailedAt: z.nullable(z.string()),
-  /** The last mail failed for good, or one is waiting for another attempt. */
+  /** True if the last mail failed permanently, or if a mail is waiting for another attempt. */
   mailFails: z.boolean(),
 });
 export type ServerState = z.infer<typeof serverStateSchema>;
@@ -41,22 +41,22 @@ export type ServerState = z.infer<typeof serverStateSchema>;
 export const provisioningSchema = z.object({
   /** The host name under which dealers find the portal. */
   host: z.string(),
-  /** When its first account was created. */
+  /** The time at which the installation's first account was created. */
   since: z.string(),
-  /** The provider's time zone, which is the default of a new group. */
+  /** The provider's time zone, which is the default for new groups. */
   timeZone: z.string(),
   groups: z.int(),
   people: z.int(),
   sites: z.int(),
-  /** The newest version of the terms. 0 until one is published. */
+  /** The newest version of the terms. 0 until terms are published. */
   terms: z.int(),
   privacy: z.int(),
-  /** A dealer has a user who signed up, or an invitation was sent. */
+  /** True if a dealer has a user who signed up, or if an invitation was sent. */
   invited: z.boolean(),
-  /** At least one device has sent a signal. */
+  /** True if at least one device has sent a signal. */
   signals: z.boolean(),
   server: serverStateSchema,
-  /** The first waiting people, those never invited first; at most {@link WAITING_SHOWN}. */
+  /** At most {@link WAITING_SHOWN} waiting people, those never invited first. */
   waiting: z.array(waitingPersonSchema),
   waitingTotal: z.int(),
   /** The number of waiting people who were never invited. */
@@ -64,12 +64,12 @@ export const provisioningSchema = z.object({
 });
 export type Provisioning = z.infer<typeof provisioningSchema>;
 
-/** The number of waiting people shown at once. */
+/** The maximum number of waiting people shown. */
 export const WAITING_SHOWN = 200;
-/** The number of people invited by one call. */
+/** The maximum number of people invited by one call. */
 export const INVITED_AT_ONCE = 20;
 
-/** The result of inviting people: who has a link now, who gets none and why, and whether the others have to wait. */
+/** The result of inviting people: who got a link, who got none and why, and how long the remaining people must wait. */
 export const invitedSchema = z.object({
   invited: z.array(z.string()),
   refused: z.array(z.object({ id: z.string(), why: z.string() })),
@@ -78,7 +78,7 @@ export const invitedSchema = z.object({
 });
 export type Invited = z.infer<typeof invitedSchema>;
 
-/** A new staff member of the provider, who chooses a password with a link (domain guide 6.17). */
+/** The form for a new staff member of the provider, who gets a link to choose a password (domain guide 6.17). */
 export const staffInvitationSchema = z.object({
   name: requiredText('Name', 100),
   email: emailSchema,
@@ -87,20 +87,20 @@ export const staffInvitationSchema = z.object({
 });
 export type StaffInvitation = z.infer<typeof staffInvitationSchema>;
 
-/** A new customer, who chooses a password with a link. The first site is optional. */
+/** The form for a new customer, who gets a link to choose a password. The first site is optional. */
 export const customerInvitationSchema = z.object({
   email: emailSchema,
   siteNum: z.nullable(z.int('Enter the number of a site').check(z.minimum(1))),
 });
 export type CustomerInvitation = z.infer<typeof customerInvitationSchema>;
 
-/** The group that already has a number. Null when the number is free. */
+/** The group that already uses a group number. Null when the number is free. */
 export const groupNumberSchema = z.object({
   group: z.nullable(z.object({ siteGroupName: z.string(), answeringService: z.boolean() })),
 });
 export type GroupNumber = z.infer<typeof groupNumberSchema>;
 
-/** A dealer's user with their rights, as the provider edits them. */
+/** A dealer user with their rights, as the provider edits them. */
 export const personAccessSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -20,7 +20,7 @@ export interface ExceptionLine {
   readonly cells: PortalCells;
   readonly read: PortalValues;
   readonly opening: ScheduleEntry | null;
-  /** True when the weekdays cell contains a dash. */
+  /** True when the cell for weekdays contains a dash. */
   readonly isClosed: boolean;
 }
 
@@ -28,7 +28,7 @@ type Opened =
   | Pick<ExceptionLine, 'opening' | 'isClosed'>
   | { readonly problems: readonly string[] };
 
-/** Reads the opening of a line. Times without weekdays apply to every day. */
+/** Reads the business-hours interval of a line. Times without weekdays apply to every day. */
 const openingOf = (cells: PortalCells, read: PortalValues): Opened => {
   const isStated = ['weekdays', 'opensAt', 'closesAt'].some(
     (field) => (cells[field] ?? EMPTIES) !== EMPTIES,
@@ -54,7 +54,7 @@ const dayProblem = (
     : null;
 };
 
-/** Reads each line on its own. A line that cannot be read, or names something the site does not have, is refused. */
+/** Reads each line separately. Refuses a line that cannot be read, or that names something the site does not have. */
 export const readExceptionLines = (
   draft: SiteDraft,
   facts: SiteFacts,

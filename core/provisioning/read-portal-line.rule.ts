@@ -7,13 +7,13 @@ import { KINDS, PORTAL_HEADINGS, titleOf } from './portal-kinds.ts';
 
 /** A record of a file before validation. */
 export interface PortalLine {
-  /** The line number, counted from 1. */
+  /** The line number in the file, counted from 1. */
   readonly line: number;
   readonly kind: PortalKindName;
   readonly cells: PortalCells;
 }
 
-/** The maximum length of one cell. */
+/** The maximum length of one cell, in characters. */
 export const CELL_LIMIT = 4000;
 
 const folded = (heading: string): string => heading.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
@@ -29,11 +29,14 @@ const FIELDS: ReadonlyMap<PortalKindName, ReadonlyMap<string, string>> = new Map
 
 const KNOWN = new Set(PORTAL_HEADINGS.map(folded));
 
-/** Returns headings that no kind of record has. A file with such a heading is refused, because its column would be lost silently. */
+/**
+ * Returns headings that no record kind has. A file with such a heading is refused, because the column would otherwise be
+ * ignored silently.
+ */
 export const unknownHeadings = (headings: readonly string[]): readonly string[] =>
   headings.filter((heading) => heading.trim() !== '' && !KNOWN.has(folded(heading)));
 
-/** Returns repeated headings. One of the two columns would be lost silently. */
+/** Returns repeated headings, because one of the two columns would otherwise be ignored silently. */
 export const repeatedHeadings = (headings: readonly string[]): readonly string[] => {
   const seen = new Set(['']);
   return headings.filter((heading) => {
@@ -44,13 +47,13 @@ export const repeatedHeadings = (headings: readonly string[]): readonly string[]
   });
 };
 
-/** How many names a message lists, and the maximum length of each, so that a message never repeats the whole file. */
+/** How many names a message lists, and the maximum length of each name in characters. These limits keep messages short. */
 const [NAMES_SAID, LETTERS_SAID] = [5, 40];
 
 const clipped = (name: string): string =>
   name.length > LETTERS_SAID ? `${name.slice(0, LETTERS_SAID)}…` : name;
 
-/** Returns the first few names for a message. */
+/** Returns the first few names as text for a message. */
 export const fewNames = (names: readonly string[]): string => {
   const text = names.slice(0, NAMES_SAID).map(clipped).join(', ');
   return names.length > NAMES_SAID ? `${text} and ${names.length - NAMES_SAID} more` : text;
@@ -59,7 +62,7 @@ export const fewNames = (names: readonly string[]): string => {
 const kindOf = (text: string | undefined): PortalKindName | null =>
   PORTAL_KINDS.find((kind) => kind === text?.trim().toLowerCase()) ?? null;
 
-/** Reads named cells as a record, or returns why they are not one. */
+/** Reads cells keyed by heading as a record, or returns why they are not a record. */
 export const readPortalLine = (
   line: number,
   named: ReadonlyMap<string, string>,
@@ -97,7 +100,7 @@ const textOf = (value: unknown): string | null => {
   return parts.every((part) => part !== null) ? parts.join('; ') : null;
 };
 
-/** Reads a record of a JSON file: texts, numbers, booleans, lists of them, and `null`, which clears the stored value. */
+/** Reads a record of a JSON file. Values are texts, numbers, booleans, lists of these, or `null`, which clears the stored value. */
 export const readPortalObject = (line: number, record: unknown): Result<PortalLine, string> => {
   if (typeof record !== 'object' || record === null || Array.isArray(record))
     return err('Each record is an object with a field “record”');

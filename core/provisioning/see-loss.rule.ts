@@ -10,9 +10,9 @@ import type { SiteDraft } from './site-draft.rule.ts';
 
 /** Evidence in the lines read so far that a spreadsheet removed leading zeros. */
 export interface FileLoss {
-  /** True after a postal code without its leading zeros, or a number that was shortened. */
+  /** True once a postal code without its leading zeros or a shortened number was found. */
   readonly isCertain: boolean;
-  /** The number of Contact ID zones written as `1`; `paddedZones` counts those written as `001`. */
+  /** The number of Contact ID zones written like `1`. `paddedZones` counts zones written like `001`. */
   readonly bareZones: number;
   readonly paddedZones: number;
 }
@@ -21,7 +21,7 @@ export const NO_LOSS: FileLoss = { isCertain: false, bareZones: 0, paddedZones: 
 const zoneFormat = ({ format }: PortalCells) =>
   ZONE_FORMATS.find((one) => one === (format ?? 'CID'));
 
-/** Adds the evidence of one more line. */
+/** Adds the evidence from one more line. */
 export const seeLoss = (
   found: FileLoss,
   { cells, kind }: { readonly kind: PortalKindName; readonly cells: PortalCells },
@@ -36,14 +36,17 @@ export const seeLoss = (
   };
 };
 
-/** Checks whether numbers in the file may lack leading zeros: either this is certain, or there are zones and all of them lack theirs. */
+/** Checks whether numbers in the file may lack leading zeros: this is certain, or no zone has its leading zeros. */
 export const showsLoss = ({ bareZones, isCertain, paddedZones }: FileLoss): boolean =>
   isCertain || (bareZones > 0 && paddedZones === 0);
 
-/** The columns with spoken codes, and their names in messages. */
+/** The columns with spoken codes, with the name of each in messages. */
 const CODES = { code: 'The code', pin: 'The PIN', gateCode: 'The gate code' } as const;
 
-/** Returns a message if a spoken code may lack leading zeros: it has only digits, starts with no zero, and differs from the stored code. */
+/**
+ * Returns a message if a spoken code may lack leading zeros: it has only digits, does not start with zero, and differs
+ * from the stored code.
+ */
 const doubtful = (cells: PortalCells, before: PortalValues | null): string | null => {
   for (const [field, name] of Object.entries(CODES)) {
     const text = cells[field] ?? '';
@@ -61,8 +64,8 @@ const zoneNumber = (draft: SiteDraft, cells: PortalCells, before: PortalValues |
 };
 
 /**
- * Returns the cells whose stored number has leading zeros they lack, with the zeros restored. Zones are also written
- * without zeros by hand.
+ * Restores leading zeros from stored values and returns only the restored cells. Zone numbers are left out, because people
+ * also write them without zeros.
  */
 const asStored = (
   kind: PortalKindName,
@@ -77,17 +80,16 @@ const asStored = (
     }),
   );
 
-/** A line with the leading zeros restored that a spreadsheet removed. */
+/** A line after restoring the leading zeros that a spreadsheet removed. */
 export interface MendedLine {
   readonly cells: PortalCells;
-  /** True if zeros were restored, which is reported. */
+  /** True if zeros were restored, so that the import reports it. */
   readonly isMended: boolean;
 }
 
 /**
- * Restores leading zeros that a spreadsheet removed, where they are certain: from the stored number, from the state of a
- * postal code, or from the existing zone. A spoken code of digits is refused once the file or its site shows that zeros
- * were lost.
+ * Restores leading zeros that a spreadsheet removed, but only where the stored number, the state of a postal code or the
+ * existing zone makes them certain. Once zeros were lost, a spoken code without leading zeros is refused as doubtful.
  */
 export const withoutLoss = (
   draft: SiteDraft,

@@ -8,9 +8,8 @@ import {
 } from './portal-kind.ts';
 import { KINDS } from './portal-kinds.ts';
 
-/** A stored record of a site. */
 export interface StoredRecord {
-  /** Null when the record has no id besides its key. */
+  /** The id of the record. Null when the record has only its key. */
   readonly id: string | null;
   readonly values: PortalValues;
 }
@@ -21,39 +20,41 @@ export interface StoredSite {
   readonly parts: Readonly<Record<SitePart, readonly StoredRecord[]>>;
 }
 
-/** Facts from outside the site. */
+/** Facts about other sites and groups that the checks of a site need. */
 export interface SiteFacts {
-  /** Groups that exist or are in the same file. */
+  /** The groups that exist or are in the same file. */
   readonly groups: ReadonlySet<number>;
-  /** The site that each transmitter number belongs to. */
+  /** The site number of each transmitter number. */
   readonly owners: ReadonlyMap<string, number>;
-  /** The first line of the file with a transmitter number, and its site. */
+  /** For each transmitter number, the first line of the file that contains it, and the site of that line. */
   readonly firstLines: ReadonlyMap<string, { readonly line: number; readonly name: string }>;
-  /** The known holidays, each as its group and name. */
+  /** The keys of all known holidays, built by `holidayKey`. */
   readonly holidays: ReadonlySet<string>;
   /** True if the file went through a spreadsheet that removed leading zeros. */
   readonly lostZeros: boolean;
-  /** A period that ended before this day, `2026-03-08`, is over in every time zone. */
+  /** A calendar day such as `2026-03-08`. A period that ended before this day is over in every time zone. */
   readonly overBefore: string;
 }
 
-/** Returns that day for an instant (milliseconds UTC): the date in the westernmost time zone. */
+/**
+ * Returns the date in the westernmost time zone at an instant in milliseconds UTC. Periods that ended before this date are
+ * over everywhere.
+ */
 export const overBefore = (now: number): string => calendarDay(now, 'Etc/GMT+12');
 
-/** Returns the key of a holiday in {@link SiteFacts}. */
+/** Returns the key of a holiday in `SiteFacts.holidays`. */
 export const holidayKey = (holidayGroup: string, name: string): string => `${holidayGroup}/${name}`;
 
-/** The result of checking a line. */
 export interface LineVerdict {
   readonly line: number;
   readonly verdict: 'new' | 'changed' | 'same' | 'refused';
   readonly name: string;
   readonly problems: readonly string[];
-  /** Leading zeros that a spreadsheet removed were restored. */
+  /** True if leading zeros that a spreadsheet removed were restored. */
   readonly isMended?: boolean;
 }
 
-/** A record that the import writes. */
+/** A record that the import writes to the database. */
 export interface WrittenRecord {
   readonly line: number;
   readonly kind: PortalKindName;
@@ -68,17 +69,17 @@ export interface WrittenRecord {
 /** The state of a site while its lines are checked in order. */
 export interface SiteDraft {
   site: PortalValues | null;
-  /** The line number of the site's own record, if it was refused. */
+  /** The line number of the site's own record if that record was refused, otherwise null. */
   refusedSite: number | null;
   readonly parts: Record<SitePart, Map<string, StoredRecord>>;
   readonly verdicts: LineVerdict[];
   readonly written: WrittenRecord[];
   readonly seen: Map<string, number>;
-  /** The file, or a line of the site, went through a spreadsheet that removed leading zeros. */
+  /** True if the file, or a line of the site, lost leading zeros in a spreadsheet. */
   lostZeros: boolean;
 }
 
-/** Returns the key of the next record with the same key. Older portals contain such duplicates. */
+/** Returns the key for a further record with the same key. Older portals contain such duplicates. */
 export const nextKey = (key: string): string => `${key} again`;
 
 const keyedOf = (part: SitePart, records: readonly StoredRecord[]): Map<string, StoredRecord> => {
@@ -91,7 +92,7 @@ const keyedOf = (part: SitePart, records: readonly StoredRecord[]): Map<string, 
   return keyed;
 };
 
-/** Starts a draft from the stored site. */
+/** Creates the initial draft from the stored site. */
 export const draftOf = (stored: StoredSite | null, lostZeros: boolean): SiteDraft => ({
   site: stored?.site ?? null,
   refusedSite: null,
@@ -110,6 +111,6 @@ export const noSiteText = ({ refusedSite }: SiteDraft, site: unknown): string =>
     ? `Site ${wordOf(site)} is not in the file or the portal`
     : `Its site is refused, on line ${refusedSite}`;
 
-/** Returns the parts of one kind, by key. */
+/** Returns the parts of one kind, keyed by record key. */
 export const partsOf = (draft: SiteDraft, part: SitePart): Map<string, StoredRecord> =>
   draft.parts[part];

@@ -3,20 +3,19 @@ import { type FieldErrors, readForm } from '../forms/read-form.schema.ts';
 import { type PortalKind, type PortalValues } from './portal-kind.ts';
 import { titleOf } from './portal-kinds.ts';
 
-/** The cells of a line by field. A missing field was an empty cell. */
+/** The cells of a line, keyed by field name. Empty cells are left out. */
 export type PortalCells = Readonly<Record<string, string>>;
 
-/** The result of validating a record. */
 export type ValidatedRecord =
   | { readonly verdict: 'refused'; readonly problems: readonly string[] }
   | {
       readonly verdict: 'new' | 'changed' | 'same';
       readonly values: PortalValues;
-      /** The fields that differ from the stored record. For a new record, all fields of the line. */
+      /** The fields that differ from the stored record. For a new record, all fields in the line. */
       readonly fields: readonly string[];
     };
 
-/** Reads the cells of a line over the stored record, or over the defaults of a new one. */
+/** Reads the cells of a line and applies them to the stored record, or to the defaults of a new record. */
 export const readCells = (
   kind: PortalKind,
   cells: PortalCells,
@@ -29,7 +28,10 @@ export const readCells = (
   return { ...kind.blank, ...before, ...Object.fromEntries(stated) };
 };
 
-/** Returns the form's errors, each with the heading of its column. The allowed choices are listed, because a file does not show them. */
+/**
+ * Returns the form's error messages, each with its column heading. For a choice, the message lists the allowed values,
+ * because a file does not show them.
+ */
 export const problemsOf = (kind: PortalKind, errors: FieldErrors): readonly string[] =>
   Object.entries(errors).map(([path, messages]) => {
     const [field = ''] = path.split('.');
@@ -39,14 +41,14 @@ export const problemsOf = (kind: PortalKind, errors: FieldErrors): readonly stri
     return title === '' ? text : `${title}: ${text}`;
   });
 
-/** Checks whether two values are written the same way. A different order or spelling does not count. */
+/** Checks whether two values look the same in a file. Differences only in order or spelling are ignored. */
 export const isSame = (kind: PortalKind, field: string, one: unknown, other: unknown): boolean => {
   const cell = kind.columns[field]?.cell;
   return cell === undefined || cell.show(one) === cell.show(other);
 };
 
 /**
- * Validates a record with the form schemas of the screens, so that a file cannot bring in what a screen refuses. Unchanged
+ * Validates a record with the form schemas of the screens, so that a file cannot store what a screen refuses. Unchanged
  * values of a stored record are not checked again.
  */
 export const validateRecord = (

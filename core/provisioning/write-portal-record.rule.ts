@@ -3,8 +3,8 @@ import type { PortalKindName, PortalValues } from './portal-kind.ts';
 import { KINDS, titleOf } from './portal-kinds.ts';
 
 /**
- * Returns a record as written to a file, by heading. Empty values are left out, or written as a dash when a new record
- * would get a default. Codes are converted by `secret`; when it returns null, the code is left out.
+ * Converts a record to file cells, keyed by heading. Empty values are left out, or written as a dash when a new record
+ * would get a default; `secret` converts codes, or omits them by returning null.
  */
 export const writePortalRecord = (
   name: PortalKindName,
@@ -14,7 +14,7 @@ export const writePortalRecord = (
   const kind = KINDS[name];
   const cells = new Map([['record', name as string]]);
   for (const [field, column] of Object.entries(kind.columns)) {
-    // A value that a file cannot contain is left out like an empty one.
+    // A value that a file cannot contain is left out, like an empty value.
     const isUnsaid = (values[field] ?? '') !== '' && !Array.isArray(values[field]);
     const begins = column.begins === true || column.cell.show(kind.blank[field]) !== '';
     const isFilled = begins && !isUnsaid;
@@ -28,7 +28,7 @@ export const writePortalRecord = (
   return cells;
 };
 
-/** Returns the lines of a record. Hours have a line for each opening, and a closed exception has one line. */
+/** Splits a record into lines. Hours have one line per business-hours interval; a closed exception has one line. */
 export const linesOf = (
   name: PortalKindName,
   { openings, ...values }: PortalValues,

@@ -11,11 +11,11 @@ export interface RecoveryContact {
 }
 
 /**
- * Recovery for customers: address, code, new password (spec §4.2, §7.3). Its responses do not reveal who has an account
- * (SECURITY.md T4).
+ * The gateway for recovery by customers: address, code, new password (spec §4.2, §7.3). Responses do not reveal who has an
+ * account (SECURITY.md T4).
  */
 export interface MsaRecoveryGateway {
-  /** Opens the recovery of this browser. The response is the same for every well-formed address. */
+  /** Starts a recovery in this browser. The response is the same for every well-formed address. */
   validateUsername(email: string): Answer<unknown>;
   requestCode(email: string): Answer<{ readonly resendInSeconds: number }>;
   verifyCode(input: { readonly username: string; readonly code: string }): Answer<unknown>;
@@ -26,13 +26,19 @@ export interface MsaRecoveryGateway {
   }): Answer<unknown>;
 }
 
-/** Recovery for dealers and staff: contact, questions, new password; also the forgotten username (spec §4.2, SECURITY.md T1). */
+/**
+ * The gateway for recovery by dealers and staff: contact, questions, new password; also the forgotten username (spec §4.2,
+ * SECURITY.md T1).
+ */
 export interface DealerRecoveryGateway {
-  /** Mails the username. Refuses with 409 and the code `dealerNumberRequired` or `contactDealerSupport` (spec §4.2, §8). */
+  /**
+   * Mails the username. Returns 409 `dealerNumberRequired` or `contactDealerSupport` when several accounts share the
+   * contact (spec §4.2, §8).
+   */
   forgotUsername(
     input: RecoveryContact & { readonly captcha: string; readonly dealerNumber: string | null },
   ): Answer<unknown>;
-  /** Always returns questions. An unknown name or a wrong contact gets decoy questions (SECURITY.md T1). */
+  /** Starts a recovery and always returns questions. An unknown name or a wrong contact gets decoy questions (SECURITY.md T1). */
   openRecovery(
     input: RecoveryContact & { readonly username: string; readonly captcha: string },
   ): Answer<readonly SecurityQuestion[]>;

@@ -11,23 +11,26 @@ import type { PasswordContext } from '../login/password-requirements.rule.ts';
 import type { ChosenPasswordContext } from '../registration/chosen-password-requirements.rule.ts';
 import { chosenPasswordSchema } from '../registration/create-account.schema.ts';
 
-/** A customer's first step. The e-mail address is the username (spec §5 "MSA forgot password"). */
+/** The schema of a customer's first recovery step. The e-mail address is the username (spec §5 "MSA forgot password"). */
 export const msaIdentifySchema = z.object({ email: emailSchema });
 
 /**
- * A contact that an account may already have. Stored addresses have up to 128 characters, and their owners must be able to
- * recover without help (SECURITY.md T13).
+ * The schema of a contact that an account may already have. Its limit of 128 characters equals that of stored addresses,
+ * so that every owner can recover (SECURITY.md T13).
  */
 const heldContact = contactText(LIMITS.email);
 
-/** A dealer's first step. It asks for a contact too, because a username alone is easily known (spec §5 "Dealer forgot password"). */
+/**
+ * The schema of a dealer's first recovery step. It also asks for a contact, because usernames are easily known (spec §5
+ * "Dealer forgot password").
+ */
 export const dealerIdentifySchema = z.object({
   username: dealerCredentialsSchema.shape.username,
   contact: heldContact,
 });
 export type DealerIdentity = z.infer<typeof dealerIdentifySchema>;
 
-/** A dealer's last step. Passwords are not trimmed (SECURITY.md §2.8). */
+/** Builds the schema of a dealer's last recovery step. Passwords are not trimmed (SECURITY.md §2.8). */
 export const dealerResetSchema = (context: PasswordContext) =>
   z
     .object({
@@ -46,7 +49,7 @@ const dealerNumber = z.string().check(
   ),
 );
 
-/** The form for a forgotten username. The dealer number is required after the server has asked for it (spec §5 "Forgot username"). */
+/** Builds the form schema for a forgotten username. `numberAsked` makes the dealer number required (spec §5 "Forgot username"). */
 export const forgotUsernameSchema = (numberAsked: boolean) =>
   z.object({
     contact: heldContact,
@@ -54,6 +57,9 @@ export const forgotUsernameSchema = (numberAsked: boolean) =>
   });
 export type ForgotUsernameForm = z.infer<ReturnType<typeof forgotUsernameSchema>>;
 
-/** A customer's last step: one new password, which the field can make visible (spec §5 "MSA forgot password"). */
+/**
+ * Builds the schema of a customer's last recovery step: one new password, which the field can make visible (spec §5 "MSA
+ * forgot password").
+ */
 export const msaResetSchema = (context: ChosenPasswordContext) =>
   z.object({ newPassword: chosenPasswordSchema(context) });

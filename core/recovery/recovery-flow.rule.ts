@@ -1,9 +1,9 @@
-/** The three steps of every recovery, in order (spec §4.2): identification, proof, new password. */
+/** The three steps of every recovery, in order (spec §4.2): identify, prove, set a new password. */
 export const RECOVERY_STEPS = ['identify', 'prove', 'reset'] as const;
 
 /**
- * The progress of a recovery in this dialog. The server keeps its own state and decides (SECURITY.md §2.7). `opened` is
- * the input of the first step; it is retained when going back, so that nothing is asked or sent twice.
+ * The progress of a recovery in this dialog; the server decides with its own state (SECURITY.md §2.7). `opened` is the
+ * input of the first step and is retained on Back, so that nothing is asked or sent twice.
  */
 export type RecoveryFlow<Opened> =
   | { readonly at: 'identify'; readonly opened: Opened | null; readonly proven: boolean }
@@ -11,14 +11,14 @@ export type RecoveryFlow<Opened> =
   | { readonly at: 'reset'; readonly opened: Opened }
   | { readonly at: 'done' };
 
-/** The state at the start, and after the server has ended the recovery. */
+/** The initial state, also used after the server has ended the recovery. */
 export const RECOVERY_START = { at: 'identify', opened: null, proven: false } as const;
 
-/** Moves on after the server opened a recovery. A proof of an earlier recovery no longer counts. */
+/** Moves to the proof step after the server has started a recovery. A proof from an earlier recovery no longer counts. */
 export const recoveryOpened = <T>(flow: RecoveryFlow<T>, opened: T): RecoveryFlow<T> =>
   flow.at === 'identify' ? { at: 'prove', opened, proven: false } : flow;
 
-/** Moves on after the code or the answers were correct. */
+/** Moves to the password step after the code or the answers were correct. */
 export const recoveryProven = <T>(flow: RecoveryFlow<T>): RecoveryFlow<T> =>
   flow.at === 'prove' ? { at: 'reset', opened: flow.opened } : flow;
 
@@ -26,13 +26,13 @@ export const recoveryProven = <T>(flow: RecoveryFlow<T>): RecoveryFlow<T> =>
 export const recoveryDone = <T>(flow: RecoveryFlow<T>): RecoveryFlow<T> =>
   flow.at === 'reset' ? { at: 'done' } : flow;
 
-/** Goes back exactly one step (spec §4.2). The first and the last step do not go back. */
+/** Goes back exactly one step (spec §4.2). The first and the last step have no way back. */
 export const stepBack = <T>(flow: RecoveryFlow<T>): RecoveryFlow<T> => {
   if (flow.at === 'prove') return { ...flow, at: 'identify' };
   return flow.at === 'reset' ? { at: 'prove', opened: flow.opened, proven: true } : flow;
 };
 
-/** Goes forward one step after `stepBack`, if the step's input is already known. Otherwise the flow stays. */
+/** Goes forward one step after `stepBack` if that step's input is already known. Otherwise returns the flow unchanged. */
 export const stepOn = <T>(flow: RecoveryFlow<T>): RecoveryFlow<T> => {
   if (flow.at === 'identify' && flow.opened !== null)
     return { at: 'prove', opened: flow.opened, proven: flow.proven };

@@ -19,8 +19,8 @@ const password = text(LIMITS.passwordInput);
 
 export const recoveryApi = {
   /**
-   * Returns a task for one action of this browser, valid once and for 10 minutes. Its solution is sent with that action
-   * (SECURITY.md §2.14).
+   * Returns a captcha task for one action of this browser, valid once and for 10 minutes. The solution is sent with that
+   * action (SECURITY.md §2.14).
    */
   captchaTask: operation({
     ...open,
@@ -29,14 +29,14 @@ export const recoveryApi = {
     output: captchaChallengeSchema,
   }),
 
-  /** Opens a recovery in a customer's first step and reveals nothing about the address (SECURITY.md T4). */
+  /** Starts a customer's recovery. The response reveals nothing about the address (SECURITY.md T4). */
   validateMsaUsername: operation({
     ...open,
-    summary: 'Begin a customer password recovery',
+    summary: 'Start a customer password recovery',
     input: { email },
   }),
 
-  /** Sends the first or a further code of a recovery and returns the wait before the next (spec §7.2 mfa/request/msa). */
+  /** Sends a code for a recovery, or another one, and returns the wait before the next code (spec §7.2 mfa/request/msa). */
   requestMsaCode: operation({
     ...open,
     summary: 'Send a recovery code to a customer',
@@ -46,7 +46,10 @@ export const recoveryApi = {
     unhurried: true,
   }),
 
-  /** Verifies that the person can read mail at that address. Without this, no new password is accepted (spec §7.2 mfa/verify/msa). */
+  /**
+   * Checks the mailed code, which proves that the person can read mail at that address. A new password requires this proof
+   * (spec §7.2 mfa/verify/msa).
+   */
   verifyMsaCode: operation({
     ...open,
     summary: 'Verify a customer recovery code',
@@ -60,12 +63,12 @@ export const recoveryApi = {
   }),
 
   /**
-   * Sets the new password of a verified recovery. The account is that of the browser's recovery, never taken from the body
-   * (spec §7.3, SECURITY.md §2.7).
+   * Sets the new password of a verified recovery (spec §7.3, SECURITY.md §2.7). The browser's recovery determines the
+   * account, never the request body.
    */
   resetMsaPassword: operation({
     ...open,
-    summary: 'Set a new customer password after a proven recovery',
+    summary: 'Set a new customer password after a verified recovery',
     input: { email, newPassword: password, captcha },
     refusals: ['conflict', 'unacceptable', 'busy'],
     repeatable: 'kept',
@@ -73,8 +76,8 @@ export const recoveryApi = {
   }),
 
   /**
-   * Mails the username to its contact. The response is the same when no account has the contact. Returns 409 only when two
-   * or more share the contact and the dealer number is needed (spec §7.3, SECURITY.md T4).
+   * Mails the username to the contact; the response is the same when no account has it (spec §7.3, SECURITY.md T4).
+   * Returns 409 only when several accounts share the contact, so that the dealer number is needed.
    */
   forgotUsername: operation({
     ...open,
@@ -89,10 +92,13 @@ export const recoveryApi = {
     repeatable: 'kept',
   }),
 
-  /** Opens a recovery and always returns questions: decoys for an unknown name or a wrong contact (spec §7.3, SECURITY.md T1). */
+  /**
+   * Starts a recovery and always returns questions. An unknown name or a wrong contact gets decoy questions (spec §7.3,
+   * SECURITY.md T1).
+   */
   openDealerRecovery: operation({
     ...open,
-    summary: 'Open a dealer password recovery',
+    summary: 'Start a dealer password recovery',
     input: {
       username: text(LIMITS.username),
       contact: text(LIMITS.email),
@@ -106,8 +112,8 @@ export const recoveryApi = {
   }),
 
   /**
-   * Checks all answers together. A refusal does not reveal which was wrong, and 5 attempts end the recovery (spec §7.3,
-   * SECURITY.md T1).
+   * Checks all answers together. A refusal does not reveal which answer was wrong, and 5 attempts end the recovery (spec
+   * §7.3, SECURITY.md T1).
    */
   answerQuestions: operation({
     ...open,
@@ -122,13 +128,10 @@ export const recoveryApi = {
     unhurried: true,
   }),
 
-  /**
-   * Sets the password in the last step of a recovery with correct answers. Returns 409 for any other (spec §7.3
-   * resetPassword of the forgotten credentials).
-   */
+  /** Sets the new password after correct answers, otherwise returns 409 (spec §7.3 resetPassword of the forgotten credentials). */
   resetDealerPassword: operation({
     ...open,
-    summary: 'Set a new dealer password after a proven recovery',
+    summary: 'Set a new dealer password after a verified recovery',
     input: { newPassword: password, confirmPassword: password },
     refusals: ['conflict', 'unacceptable', 'busy'],
     repeatable: 'kept',

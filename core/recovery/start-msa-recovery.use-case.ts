@@ -5,8 +5,8 @@ import type { MsaRecoveryGateway } from './dealer-recovery.gateway.port.ts';
 import type { RecoveryCodeSent, RecoveryNotStarted } from './explain-not-started.rule.ts';
 
 /**
- * Runs a customer's recovery (spec §4.2): validates the username, then requests a code, or only requests another code.
- * `opened` means that the server already knows the recovery.
+ * Starts a customer's recovery (spec §4.2): validates the username, then requests a code. With `opened` true, the server
+ * already knows the recovery and only another code is requested.
  */
 export const startMsaRecovery =
   ({

@@ -3,15 +3,15 @@ import {
   type PasswordRequirement,
 } from '../login/password-requirements.rule.ts';
 
-/** Facts for checking a customer's new password. The address is null when only the server knows the owner of the link. */
+/** Facts for checking a customer's new password. The e-mail address is null when only the server knows the owner of the link. */
 export interface ChosenPasswordContext {
   readonly email: string | null;
   readonly productName: string;
 }
 
 /**
- * Returns the requirements of a customer's password, whose username is the e-mail address. A requirement that cannot be
- * checked yet is not shown as met (SECURITY.md T5).
+ * Returns the requirements of the password of a customer, whose username is the e-mail address. A requirement that cannot
+ * be checked yet is not shown as met (SECURITY.md T5).
  */
 export const chosenPasswordRequirements = (
   password: string,

@@ -6,13 +6,13 @@ import { choosePassword, passwordsMatch } from '../login/new-password.schema.ts'
 import type { ChosenPasswordContext } from './chosen-password-requirements.rule.ts';
 
 /**
- * A customer's new password: 12 to 32 code points, without the person's own address or the product name. It is not trimmed
- * (spec §5, SECURITY.md T5, §2.8).
+ * Builds the schema of a customer's new password: 12 to 32 code points, without the person's address or the product name,
+ * and not trimmed (spec §5, SECURITY.md T5, §2.8).
  */
 export const chosenPasswordSchema = ({ email, productName }: ChosenPasswordContext) =>
   choosePassword('Password', { word: email ?? '', what: 'email address' }, productName);
 
-/** The password form of an invitation: a password and its confirmation (spec §5 "Registration password", §7.3). */
+/** Builds the schema of an invitation's password form: a password and its confirmation (spec §5 "Registration password", §7.3). */
 export const firstPasswordSchema = (context: ChosenPasswordContext) =>
   z
     .object({
@@ -22,7 +22,10 @@ export const firstPasswordSchema = (context: ChosenPasswordContext) =>
     .check(passwordsMatch('password'));
 export type FirstPassword = z.infer<ReturnType<typeof firstPasswordSchema>>;
 
-/** The form of a person invited by a dealer. They choose their own username (spec §5), and the password must not contain it. */
+/**
+ * Builds the form schema for a person invited by a dealer. The person chooses a username (spec §5), which the password
+ * must not contain.
+ */
 export const joinSchema = (context: { readonly username: string; readonly productName: string }) =>
   z
     .object({
@@ -37,7 +40,10 @@ export const joinSchema = (context: { readonly username: string; readonly produc
     .check(passwordsMatch('password'));
 export type JoinForm = z.infer<ReturnType<typeof joinSchema>>;
 
-/** Create MSA user (spec §5): address, password, and the account's number and passcode. `typed` is the address as typed in the form. */
+/**
+ * Builds the schema of the form Create MSA user (spec §5): address, password, and the account's number and passcode.
+ * `typed` contains the address as typed.
+ */
 export const createAccountSchema = (typed: {
   readonly email: string;
   readonly productName: string;

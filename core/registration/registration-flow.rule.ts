@@ -2,32 +2,32 @@ import type { Failure, Result } from '../kernel/result.ts';
 import type { Invited, LinkLook } from './invited.schema.ts';
 import type { RegistrationLink } from './registration-link.rule.ts';
 
-/** The state of the registration page (spec §2.5, §4.3). A link's secret is retained only while it is needed. */
+/** The state of the registration page (spec §2.5, §4.3). The secret of a link is retained only while needed. */
 export type RegistrationFlow =
   /** The address contained no link. */
   | { readonly at: 'noLink' }
   | { readonly at: 'verifying'; readonly code: string }
-  /** Checks that the link is still valid before a password is typed. */
+  /** The server checks that the link is still valid before a password is typed. */
   | { readonly at: 'looking'; readonly otp: string }
   | { readonly at: 'password'; readonly otp: string }
   /** A person invited by a dealer also chooses a username. */
   | { readonly at: 'join'; readonly otp: string; readonly invited: Invited }
-  /** A new link can be requested with the old one. */
+  /** The link has expired. `token` allows requesting a new one. */
   | { readonly at: 'expired'; readonly token: string }
   | { readonly at: 'resent'; readonly token: string }
-  /** The link was already used, or its owner already has a login. */
+  /** The link was already used, or its owner already has a sign-in. */
   | { readonly at: 'registered' }
-  /** `code` is null when trying again cannot help. */
+  /** `code` is null when another attempt cannot help. */
   | { readonly at: 'failed'; readonly failure: Failure; readonly code: string | null }
   | { readonly at: 'verified' }
   | { readonly at: 'passwordSet' }
-  /** Asks whether to refuse a change of a contact. Opening the link alone refuses nothing. */
+  /** The page asks whether to refuse a contact change. Opening the link alone refuses nothing. */
   | { readonly at: 'refuse'; readonly token: string }
   | { readonly at: 'refused' }
-  /** The change is no longer pending. */
+  /** The contact change is no longer pending. */
   | { readonly at: 'refusalOver' };
 
-/** Returns the first state for a link. */
+/** Returns the first state of the page for a link. */
 export const beginRegistration = (link: RegistrationLink | null): RegistrationFlow => {
   if (link === null) return { at: 'noLink' };
   if (link.kind === 'refuse') return { at: 'refuse', token: link.token };
@@ -36,7 +36,7 @@ export const beginRegistration = (link: RegistrationLink | null): RegistrationFl
     : { at: 'verifying', code: link.token };
 };
 
-/** Returns the state after a link failed (spec §8), or `stay` when the failure reveals nothing about the link. */
+/** Returns the state after a call with a link failed (spec §8), or `stay` when the failure reveals nothing about the link. */
 const afterFailure = (
   failure: Failure,
   token: string,
@@ -49,7 +49,7 @@ const afterFailure = (
   return unknown ? { at: 'failed', failure, code: null } : stay;
 };
 
-/** Returns the state after the `code` was sent. A finally refused code is not offered again. */
+/** Returns the state after the `code` was checked. A code that the server refused is not offered for another attempt. */
 export const afterVerification = (
   { code }: Extract<RegistrationFlow, { readonly at: 'verifying' }>,
   answer: Result<unknown, Failure>,
@@ -61,8 +61,8 @@ export const afterVerification = (
 };
 
 /**
- * Returns the state after a link was checked. An invalid link is reported at once. If the server did not respond, the form
- * is shown and saving reports the problem.
+ * Returns the state after a link was checked; an invalid link is reported immediately. Without a response, the form is
+ * shown, and saving reports the problem.
  */
 export const afterLook = (
   { otp }: Extract<RegistrationFlow, { readonly at: 'looking' }>,
@@ -74,14 +74,14 @@ export const afterLook = (
   return answer.ok ? form : afterFailure(answer.error, otp, form);
 };
 
-/** Returns the state after the first password was sent. If the password was refused, the form stays. */
+/** Returns the state after the first password was sent. If only the password was refused, the form stays. */
 export const afterFirstPassword = (
   flow: Extract<RegistrationFlow, { readonly at: 'password' | 'join' }>,
   answer: Result<unknown, Failure>,
 ): RegistrationFlow =>
   answer.ok ? { at: 'passwordSet' } : afterFailure(answer.error, flow.otp, flow);
 
-/** Returns the state after a change of a contact was refused. Without a response, the question stays. */
+/** Returns the state after the owner refused a contact change. Without a response, the question stays. */
 export const afterRefusal = (
   flow: Extract<RegistrationFlow, { readonly at: 'refuse' }>,
   answer: Result<unknown, Failure>,
@@ -91,7 +91,7 @@ export const afterRefusal = (
   return next.at === 'expired' ? { at: 'refusalOver' } : next;
 };
 
-/** Returns the state after a new link was requested. The same link can request another. */
+/** Returns the state after a new link was requested. The same link can be used to request another one. */
 export const afterResend = (
   flow: Extract<RegistrationFlow, { readonly at: 'expired' | 'resent' }>,
   answer: Result<unknown, Failure>,

@@ -11,7 +11,7 @@ const link = text(256);
 const password = text(LIMITS.passwordInput);
 
 export const registrationApi = {
-  /** Registers a customer (spec §7.3 register). The mail contains what the response does not reveal. */
+  /** Registers a customer (spec §7.3 register). The result is only in the mail, not in the response. */
   registerMsa: operation({
     ...open,
     summary: 'Register as an end customer',
@@ -27,7 +27,10 @@ export const registrationApi = {
     unhurried: true,
   }),
 
-  /** Verifies the address with the link that was sent to it; 412 = expired (spec §7.3 "verify email registration code"). */
+  /**
+   * Verifies the e-mail address with the mailed link. Returns 412 when the link has expired (spec §7.3 "verify email
+   * registration code").
+   */
   verifyRegistration: operation({
     ...open,
     summary: 'Redeem a registration link',
@@ -37,38 +40,44 @@ export const registrationApi = {
     unhurried: true,
   }),
 
-  /** Sends a new link in place of an expired one; 409 = already registered (spec §7.3 "resend registration code"). */
+  /**
+   * Sends a new link in place of an expired one. Returns 409 when the account is already registered (spec §7.3 "resend
+   * registration code").
+   */
   resendRegistration: operation({
     ...open,
-    summary: 'Ask for a new registration link',
+    summary: 'Request a new registration link',
     input: { code: link },
     refusals: ['conflict'],
     unhurried: true,
   }),
 
-  /** Lets the owner of a contact refuse a change that support is about to make; 412 = no longer pending. */
+  /** Lets the owner of a contact refuse a pending change by support. Returns 412 when the change is no longer pending. */
   refuseContact: operation({
     ...open,
-    summary: 'Refuse a change of a contact by its link; repeating it changes nothing',
+    summary: 'Refuse a contact change by its link; idempotent',
     input: { code: link },
     refusals: ['expired'],
     unhurried: true,
   }),
 
   /**
-   * Checks whether an invitation is still valid before a password is typed. The check does not use up the link, and the
-   * secret is not part of a URL.
+   * Checks whether an invitation link is still valid, before a password is typed. The check does not use up the link, and
+   * its secret is not in the URL.
    */
   lookAtLink: operation({
     ...open,
-    summary: 'Say whether a link still sets a password; it uses nothing up',
+    summary: 'Check a link that sets a password, without using it',
     input: { otp: link },
     output: linkLookSchema,
     refusals: ['conflict', 'expired'],
     repeatable: 'always',
   }),
 
-  /** Sets the username and password of a person invited by a dealer. Returns 422 for a name that is taken or contains a dealer number. */
+  /**
+   * Sets the username and password of a person invited by a dealer. Returns 422 for a username that is taken or contains a
+   * dealer number.
+   */
   acceptInvitation: operation({
     ...open,
     summary: 'Accept an invitation to a dealer’s users',
@@ -83,10 +92,7 @@ export const registrationApi = {
     unhurried: true,
   }),
 
-  /**
-   * Sets an invited person's first password. Only this uses up the link, so checking it beforehand is free (spec §7.3
-   * "verify password registration code").
-   */
+  /** Sets an invited person's first password. Only this call uses up the link (spec §7.3 "verify password registration code"). */
   setFirstPassword: operation({
     ...open,
     summary: 'Set the first password by an invitation',

@@ -1,12 +1,12 @@
 import type { RememberedDevice } from './remembered-device.schema.ts';
 
-/** The list as read, and the devices being forgotten, which stay hidden until the server has responded. */
+/** The list as read from the server, and the devices being forgotten. Those devices stay hidden until the server responds. */
 export interface DeviceList {
   readonly devices: readonly RememberedDevice[];
   readonly leaving: ReadonlySet<string>;
 }
 
-/** Returns the devices to show: those not being forgotten, in the order of the server. */
+/** Returns the devices to show, in server order. Devices being forgotten are left out. */
 export const shownDevices = ({ devices, leaving }: DeviceList): readonly RememberedDevice[] =>
   devices.filter(({ id }) => !leaving.has(id));
 
@@ -16,7 +16,7 @@ export const forgetDevice = (list: DeviceList, id: string): DeviceList => ({
   leaving: new Set([...list.leaving, id]),
 });
 
-/** Applies the server's response for one device: it is removed for good, or is back in its previous position. */
+/** Applies the server's response for one device: the device is removed, or reappears in its previous position. */
 export const settleDevice = (list: DeviceList, id: string, gone: boolean): DeviceList => ({
   devices: gone ? list.devices.filter((device) => device.id !== id) : list.devices,
   leaving: new Set([...list.leaving].filter((one) => one !== id)),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** A remembered browser as its owner sees it. Times are ISO instants. */
 export const rememberedDeviceSchema = z.object({
   id: z.string(),
-  /** Browser and operating system as text, as known when the browser was remembered. */
+  /** The browser and operating system, as detected when the browser was remembered. */
   label: z.string(),
   rememberedAt: z.string(),
   lastUsedAt: z.nullable(z.string()),

@@ -8,19 +8,22 @@ const anyone = { kind: 'full', applications: [1, 2, 3], permissions: [] } as con
 
 export const rememberedDevicesApi = {
   rememberedDevices: operation({
-    summary: 'The own remembered browsers',
+    summary: 'Remembered browsers of the caller',
     access: anyone,
     output: z.object({ devices: z.array(rememberedDeviceSchema) }),
     background: true,
   }),
 
   revokeDevice: operation({
-    summary: 'Forget a remembered browser; repeating it changes nothing',
+    summary: 'Remove a remembered browser; idempotent',
     access: anyone,
     input: { id: text(64) },
     impersonation: 'never',
   }),
 };
 
-/** The provider's operations for remembered browsers, which need no code for this person. Each can be forgotten (SECURITY.md §2.6). */
+/**
+ * The provider's operations for remembered browsers, in which this person needs no sign-in code. Each browser can be
+ * forgotten (SECURITY.md §2.6).
+ */
 export type RememberedDevicesGateway = GatewayOf<typeof rememberedDevicesApi>;

@@ -4,8 +4,8 @@ import type { ReportLinksGateway } from './report-links.api.ts';
 import type { ReportTokenStore } from './report-token.store.ts';
 
 /**
- * Finds out what opens a link: the person's own session, the result of an earlier code stored in this tab, or a new code
- * (spec §2.5 "Reports download").
+ * Determines how a link opens: with the person's own session, with the stored result of an earlier code, or with a new
+ * code (spec §2.5 "Reports download").
  */
 export const findReport =
   ({
@@ -17,7 +17,7 @@ export const findReport =
     readonly links: Pick<ReportLinksGateway, 'readLinkedReport' | 'lookAtReportLink'>;
     readonly tokens: Pick<ReportTokenStore, 'read'>;
     readonly clock: Clock;
-    /** Whether a person is signed in who may have the right to open it. */
+    /** Returns true if the signed-in person may have the right to open the report. */
     readonly signedIn: () => boolean;
   }) =>
   async (id: string): Promise<ReportLinkFlow> => {

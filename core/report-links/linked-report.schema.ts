@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { codeDepartureSchema } from '../mfa/code-departure.schema.ts';
 import { contactTypeSchema } from '../session/session-view.schema.ts';
 
-/** A report as its readers see it, once they have verified themselves. */
+/** A report as shown to readers after they have verified themselves. */
 export const linkedReportSchema = z.object({
   /** The id of the report in the portal. */
   reportId: z.string(),
@@ -10,7 +10,7 @@ export const linkedReportSchema = z.object({
   /** The kind and period of the report, as text. */
   about: z.string(),
   format: z.string(),
-  /** Bytes. */
+  /** The file size in bytes. */
   size: z.int(),
 });
 export type LinkedReport = z.infer<typeof linkedReportSchema>;
@@ -18,21 +18,21 @@ export type LinkedReport = z.infer<typeof linkedReportSchema>;
 /** A contact that can receive a code for a link, masked (SECURITY.md T9). */
 export const linkContactSchema = z.object({ type: contactTypeSchema, masked: z.string() });
 
-/** What a link reveals before its holder is verified: no name, no dealer, no full address (SECURITY.md T9). */
+/** The data of a link that is shown before its holder is verified: no name, no dealer, no full address (SECURITY.md T9). */
 export const linkLookSchema = z.object({
-  /** `ready`: a code opens it. `expired`: the file was deleted. `locked`: too many wrong codes. */
+  /** `ready`: a code opens the report. `expired`: the file was deleted. `locked`: there were too many wrong codes. */
   state: z.enum(['ready', 'expired', 'locked']),
-  /** When the file expired, in ms. Null when that is not known. */
+  /** The time at which the file expired, in ms. Null when unknown. */
   expiredAt: z.nullable(z.int()),
-  /** How long a locked link stays locked, as a duration, so that a wrong client clock does no harm. */
+  /** How many seconds a locked link stays locked. A duration works even if the client's clock is wrong. */
   lockedSeconds: z.int(),
-  /** The contacts, with the address that received the link first. */
+  /** The contacts that can receive a code. The address that received the link comes first. */
   contacts: z.array(linkContactSchema),
-  /** The contact type that received the last code. Null when that code is no longer valid in this browser. */
+  /** The type of the contact that received the last code. Null when no code is valid in this browser. */
   codeSentTo: z.nullable(contactTypeSchema),
-  /** The delivery state of that code. Null without a code. */
+  /** The delivery state of the last code. Null when no code is valid in this browser. */
   codeDeparture: z.nullable(codeDepartureSchema),
-  /** Seconds until another code can be requested. */
+  /** The number of seconds until another code can be requested. */
   resendInSeconds: z.int(),
 });
 export type LinkLook = z.infer<typeof linkLookSchema>;
@@ -40,7 +40,7 @@ export type LinkLook = z.infer<typeof linkLookSchema>;
 /** The response after a code was sent (spec §3 "Report code response", SECURITY.md T9 "split response"). */
 export const reportCodeReceiptSchema = z.object({
   schedReportID: z.string(),
-  /** The e-mail address, masked. */
+  /** The masked e-mail address. */
   emailAddress: z.string(),
   sentTo: contactTypeSchema,
   resendInSeconds: z.int(),
@@ -53,7 +53,7 @@ export const openedReportSchema = z.object({
   emailAddress: z.string(),
   /** A token that opens only this report. */
   user_token: z.string(),
-  /** How long the token is valid. */
+  /** The number of seconds for which the token is valid. */
   validSeconds: z.int(),
   /** True if the address belongs to the provider's own staff, who may see the report in the portal. */
   providerUser: z.boolean(),
@@ -61,6 +61,6 @@ export const openedReportSchema = z.object({
 });
 export type OpenedReport = z.infer<typeof openedReportSchema>;
 
-/** The response to a correct code, and until when it is valid by this machine's clock (ms). */
+/** The response to a correct code. `until` is when its token expires by the clock of this computer, in ms. */
 export const storedReportSchema = z.object({ opened: openedReportSchema, until: z.number() });
 export type StoredReport = z.infer<typeof storedReportSchema>;

@@ -3,13 +3,13 @@ import type { StoredReport, LinkedReport, LinkLook, OpenedReport } from './linke
 
 /** The state of the page for a mailed report (spec §2.5 "Reports download"). */
 export type ReportLinkFlow =
-  /** Checks whether the person's own session or a token stored in the tab opens it. Otherwise reads the state of the link. */
+  /** The page checks whether the person's session or a stored token opens the report. If not, it reads the state of the link. */
   | { readonly at: 'looking' }
-  /** A code opens the report. `asking` is true while the dialog is open. */
+  /** The report needs a code. `asking` is true while the code dialog is open. */
   | { readonly at: 'closed'; readonly look: LinkLook; readonly asking: boolean }
-  /** Opened with a code. */
+  /** A code opened the report. */
   | { readonly at: 'opened'; readonly opened: OpenedReport }
-  /** The person is signed in and may see the report in the portal anyway. */
+  /** The person is signed in and may open the report without a code. */
   | { readonly at: 'own'; readonly report: LinkedReport }
   | { readonly at: 'expired'; readonly since: number | null; readonly asked: boolean }
   | { readonly at: 'locked'; readonly until: number }
@@ -18,7 +18,7 @@ export type ReportLinkFlow =
   /** The server did not respond. */
   | { readonly at: 'failed'; readonly failure: Failure };
 
-/** Returns the stored token while it is valid (spec §9 "Reports token"). Null means that a code is needed again. */
+/** Returns the stored response while its token is valid (spec §9 "Reports token"). Null means that a new code is needed. */
 export const stillOpen = (kept: StoredReport | null, now: number): OpenedReport | null =>
   kept !== null && kept.until > now ? kept.opened : null;
 
@@ -38,17 +38,17 @@ const byFailure = (failure: Failure): ReportLinkFlow =>
     ? { at: 'unknown' }
     : { at: 'failed', failure };
 
-/** Returns the state after the link was read. The code dialog opens at once, which does not send a code yet (domain guide 6.9). */
+/** Returns the state after the link was read. The code dialog opens immediately, but no code is sent yet (domain guide 6.9). */
 export const afterLook = (answer: Result<LinkLook, Failure>, now: number): ReportLinkFlow =>
   answer.ok ? byLook(answer.value, now) : byFailure(answer.error);
 
-/** Returns `look` when a refusal means that the link must be read again. Null means that the page stays as it is. */
+/** Returns `look` when a failure means that the link must be read again. Null means that the page stays unchanged. */
 export const afterRefusal = (failure: Failure): 'look' | null => {
   if (failure.kind !== 'refused') return null;
   const over = failure.status === 412 || failure.status === 404;
   return over || failure.code === 'linkLocked' ? 'look' : null;
 };
 
-/** Checks whether the stored token is no longer valid. */
+/** Checks whether a failure means that the stored token is no longer valid, so that a new code is needed. */
 export const mustProveAgain = (failure: Failure): boolean =>
   failure.kind === 'refused' && failure.status === 401;

@@ -25,23 +25,26 @@ const own = {
 } as const;
 
 export const reportLinksApi = {
-  /** Returns the state of a link to its holder. Reading it sends, counts and writes nothing (SECURITY.md §2.12). */
+  /**
+   * Returns the state of a link to its holder. Reading the state has no side effects: it sends, counts and writes nothing
+   * (SECURITY.md §2.12).
+   */
   lookAtReportLink: operation({
     ...open,
-    summary: 'What a mailed report link leads to, masked',
+    summary: 'The report behind a mailed link, masked',
     output: linkLookSchema,
     refusals: ['notFound'],
   }),
 
-  /** Returns the report behind a link to a signed-in person, if it belongs to one of their own groups. */
+  /** Returns the mailed report to a signed-in person if the report belongs to one of the person's groups. */
   readLinkedReport: operation({
     ...own,
-    summary: 'The report behind a link, in the portal',
+    summary: 'The report behind a link, for a signed-in user',
     output: linkedReportSchema,
     refusals: ['notFound', 'expired'],
   }),
 
-  /** Sends a code (spec §7.2). The link's id takes the place of the contact in other code requests (spec §7.3 "link id"). */
+  /** Sends a code for a link (spec §7.2). The link's id replaces the contact of other code requests (spec §7.3 "link id"). */
   requestReportCode: operation({
     summary: 'Send the code of a mailed report',
     access: { kind: 'open' },
@@ -56,7 +59,7 @@ export const reportLinksApi = {
     unhurried: true,
   }),
 
-  /** Checks a code (spec §7.2). If the same browser repeats a correct code, the response is the same. */
+  /** Checks a code (spec §7.2). Repeating a correct code in the same browser returns the same response. */
   verifyReportCode: operation({
     summary: 'Verify the code of a mailed report',
     access: { kind: 'open' },
@@ -81,20 +84,20 @@ export const reportLinksApi = {
     media: REPORT_MEDIA,
   }),
 
-  /** Returns the file of a mailed report to a signed-in person, if it belongs to one of their own groups. */
+  /** Returns the file of a mailed report to a signed-in person if the report belongs to one of the person's groups. */
   downloadOwnReport: operation({
     ...own,
-    summary: 'The file of a mailed report, in the portal',
+    summary: 'The file of a mailed report, for a signed-in user',
     output: fileReplySchema,
     refusals: ['notFound', 'expired'],
     file: 'download',
     media: REPORT_MEDIA,
   }),
 
-  /** Notifies the senders of an expired report that a new one is requested, at most once a day for each link. */
+  /** Asks the senders of an expired report for a new one, at most once a day for each link. */
   askForReport: operation({
     ...open,
-    summary: 'Ask for a report that is not kept any more',
+    summary: 'Request a report that is no longer stored',
     refusals: ['notFound', 'conflict'],
     repeatable: 'always',
   }),

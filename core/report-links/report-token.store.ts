@@ -1,18 +1,18 @@
 import type { PreferenceStore } from '../preferences/preference.store.port.ts';
 import { storedReportSchema, type StoredReport } from './linked-report.schema.ts';
 
-/** The storage key for tokens of mailed reports in a tab. It is removed at each sign-in and sign-out (SECURITY.md §3). */
+/** The storage key for tokens of mailed reports in one tab. The tokens are removed at each sign-in and sign-out (SECURITY.md §3). */
 export const REPORT_TOKENS = 'report-token';
 
-/** Stores the tokens that open reports, by link. `store` belongs to this tab only. */
+/** Stores the tokens that open reports, keyed by link id. */
 export interface ReportTokenStore {
-  /** Returns null when nothing is stored. */
+  /** Returns the stored report, or null when there is none. */
   read(id: string): StoredReport | null;
   keep(id: string, report: StoredReport): void;
   forget(id: string): void;
 }
 
-/** Stores the tokens of mailed reports in this tab (spec §9 "Reports token"). */
+/** Creates the store for tokens of mailed reports. `store` must belong to this tab only (spec §9 "Reports token"). */
 export const storedReports = (
   store: Pick<PreferenceStore, 'read' | 'write'>,
 ): ReportTokenStore => ({

@@ -7,7 +7,7 @@ export interface TypedRecipient {
   readonly email: string;
 }
 
-/** Returns why no mail can be sent to an address, or null. */
+/** Returns why an address cannot receive mail, or null if it can. */
 export const addressFault = (address: string): string | null => {
   if (address.length > REPORT_LIMITS.address)
     return `${address.slice(0, 40)}… is longer than ${REPORT_LIMITS.address} characters`;
@@ -17,17 +17,17 @@ export const addressFault = (address: string): string | null => {
     : `${address} is no e-mail address`;
 };
 
-/** The result of adding a text with recipients: the valid ones, and each other one with its reason. */
+/** The result of adding recipients from a text: the valid recipients, and the other ones with a reason for each. */
 export interface AddedRecipients {
   readonly recipients: readonly TypedRecipient[];
   readonly refused: readonly { readonly text: string; readonly reason: string }[];
-  /** Recipients that were already in the list, which is not an error. */
+  /** Addresses that were already in the list. Repeating an address is not an error. */
   readonly repeated: readonly string[];
 }
 
 /**
- * Adds the addresses in a text, split at commas, semicolons and white space. Each invalid or excess address is reported on
- * its own and does not affect the others. An address already in the list counts once (domain guide 6.9).
+ * Adds the addresses in a text, split at commas, semicolons and white space (domain guide 6.9). Each invalid or excess
+ * address is reported without affecting the others; repeated addresses count once.
  */
 export const addRecipients = (
   before: readonly TypedRecipient[],

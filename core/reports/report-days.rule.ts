@@ -10,7 +10,7 @@ import type { WallClock } from '../kernel/wall-clock.port.ts';
 import type { ReportPeriod } from './report-row.schema.ts';
 import type { ReportScheduleForm } from './report-schedule.schema.ts';
 
-/** First and last day of a period, `2026-03-12`. */
+/** The first and last day of a period, such as `2026-03-12`, both inclusive. */
 export interface ReportDays {
   readonly fromDay: string;
   readonly toDay: string;
@@ -19,8 +19,8 @@ export interface ReportDays {
 const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
 
 /**
- * Returns the days of a period as seen from `today`: the day, the week (from Monday) or the month before it, or a number
- * of days before it. Today is never included.
+ * Returns the days of a period before `today`: the previous day, week (from Monday) or month, or a number of days. Today
+ * is never included.
  */
 export const daysOfPeriod = ({ days, kind }: ReportPeriod, today: string): ReportDays => {
   const yesterday = dayAfter(today, -1);
@@ -40,7 +40,7 @@ export const daysOfPeriod = ({ days, kind }: ReportPeriod, today: string): Repor
   }
 };
 
-/** Returns the start and end of days as instants in a time zone. The end is not included. */
+/** Returns the start and end of a period as instants in a time zone, end exclusive. */
 export const instantsOf = (
   { fromDay, toDay }: ReportDays,
   timeZone: string,
@@ -50,7 +50,7 @@ export const instantsOf = (
   until: wallClock.instant(`${dayAfter(toDay, 1)}T00:00`, timeZone),
 });
 
-/** Returns days as text: one day, or the first and the last. */
+/** Returns a period as text: one day, or the first and last day. */
 export const daysText = ({ fromDay, toDay }: ReportDays): string => {
   if (fromDay === toDay) return dayLabel(fromDay);
   const first = dayLabel(fromDay);
@@ -69,7 +69,7 @@ const monthLength = (day: string): number => {
   return dayNumber(next) - dayNumber(firstOfMonth(day));
 };
 
-/** Checks whether a schedule runs on a day. In a month without its day, it runs on the last day. */
+/** Checks whether a schedule runs on a day. In a month that is too short, the schedule runs on the last day. */
 const runsOn = ({ frequency, monthDay, weekday }: Timing, day: string): boolean => {
   switch (frequency) {
     case 'daily':
@@ -81,13 +81,13 @@ const runsOn = ({ frequency, monthDay, weekday }: Timing, day: string): boolean 
   }
 };
 
-/** The number of days to search. Any 62 days contain a monthly run. */
+/** The number of days to search for the next run. Any 62 days contain a monthly run. */
 const MOST_DAYS = 62;
 const DAY = 24 * 3600000;
 
 /**
- * Returns the next run of a schedule strictly after an instant. A time skipped by a clock change moves later by the
- * skipped amount; of a repeated time the first is used, so that no day runs twice or is left out (domain guide 5.4).
+ * Returns the next run of a schedule strictly after an instant (domain guide 5.4). A time skipped by a clock change moves
+ * later by the skipped amount. A repeated time runs only the first time.
  */
 export const nextRun = (timing: Timing, after: number, wallClock: WallClock): number => {
   const today = dayNumber(calendarDay(after, timing.timeZone));
@@ -95,6 +95,6 @@ export const nextRun = (timing: Timing, after: number, wallClock: WallClock): nu
   const runs = days
     .filter((day) => runsOn(timing, day))
     .map((day) => wallClock.instant(`${day}T${timing.atTime}`, timing.timeZone));
-  // A next run always exists, because each month has a day on which the schedule runs.
+  // Every month has a run, so a next run always exists and the fallback is never used.
   return runs.find((at) => at > after) ?? after + MOST_DAYS * DAY;
 };

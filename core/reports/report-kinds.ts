@@ -1,27 +1,27 @@
 import type { Permission } from '../permission/permissions.ts';
 
-/** The headings under which kinds of reports are offered (domain guide 6.9). */
+/** The headings under which report kinds are offered (domain guide 6.9). */
 export const REPORT_FAMILIES = ['Activity', 'Test', 'Quality', 'Account', 'Other'] as const;
 export type ReportFamily = (typeof REPORT_FAMILIES)[number];
 
-/** The time a kind covers: the days of a period, the days before today, or the time at which it runs. */
+/** The time that a report kind covers: the days of a period, a number of days before today, or the moment at which the report runs. */
 type ReportSpan = 'period' | 'days' | 'now';
 
-/** A kind of report as people choose it: its name, its heading and what it asks for. */
+/** A report kind as people choose it: its name, its heading and the period it asks for. */
 export interface ReportKindName {
   readonly title: string;
   readonly family: ReportFamily;
   readonly span: ReportSpan;
   /**
-   * The permission for the corresponding screen, needed in addition to that for reports. Without it a person sees nothing
-   * of such a report.
+   * The permission of the corresponding screen, needed in addition to the permission for reports. Without this permission,
+   * reports of the kind are hidden.
    */
   readonly needs?: Permission;
-  /** Set for a kind about groups instead of sites, for which single sites cannot be selected. */
+  /** Set for a report kind about groups instead of sites. Single sites cannot be selected for such a report. */
   readonly about?: 'groups';
 }
 
-/** All kinds that can be run, in the order of the choice. Each has its own file with its columns, and its rows in SQL. */
+/** All report kinds, in display order. Each kind has its own file with its columns, and its own SQL for the rows. */
 export const REPORT_KIND_NAMES = {
   alarmHistory: { title: 'Alarm and event history', family: 'Activity', span: 'period' },
   openCloseDaily: { title: 'Open/close daily', family: 'Activity', span: 'period' },
@@ -57,7 +57,7 @@ export const REPORT_KIND_NAMES = {
 
 export type ReportKind = keyof typeof REPORT_KIND_NAMES;
 
-/** The keys of all kinds, in their order. */
+/** The keys of all report kinds, in display order. */
 export const REPORT_KINDS = Object.keys(REPORT_KIND_NAMES) as readonly ReportKind[] as readonly [
   ReportKind,
   ...ReportKind[],
@@ -65,7 +65,7 @@ export const REPORT_KINDS = Object.keys(REPORT_KIND_NAMES) as readonly ReportKin
 
 const isKind = (kind: string): kind is ReportKind => kind in REPORT_KIND_NAMES;
 
-/** Returns the description of a kind, or null for a kind this version no longer supports. */
+/** Returns the description of a report kind, or null for a kind that this version does not support. */
 export const knownKind = (kind: string): ReportKindName | null =>
   isKind(kind) ? REPORT_KIND_NAMES[kind] : null;
 
@@ -75,5 +75,5 @@ export const mayReadKind = (kind: string, rights: readonly string[]): boolean =>
   return needs === undefined || rights.includes(needs);
 };
 
-/** Returns the name of a kind, or its key if this version no longer supports it. */
+/** Returns the name of a report kind, or its key if this version does not support the kind. */
 export const reportTitle = (kind: string): string => knownKind(kind)?.title ?? kind;

@@ -11,7 +11,7 @@ const SHAPE = {
     kind: { kind: 'choice', of: REPORT_KINDS },
     state: { kind: 'choice', of: REPORT_STATES },
     schedule: { kind: 'text', most: 36 },
-    /** The creation days of reports, each in its own time zone. */
+    /** Filters by the day on which a report was created, in the time zone of the report. */
     from: { kind: 'day' },
     to: { kind: 'day' },
   },
@@ -27,11 +27,11 @@ export const STAFF_REPORT_LIST = listShape({ name: 'staff-reports', ...SHAPE });
 /** Returns the path of the staff's list of failed reports since a day, for all groups. */
 export const failedReportsPath = (from: string): string => `/reports?state=Failed&from=${from}`;
 
-/** Returns who created a report: the schedule or a person. */
+/** Returns the creator of a report as text: `Schedule` or the person's name. */
 export const byText = ({ createdBy, scheduleId }: ReportRow): string =>
   scheduleId === null ? createdBy : 'Schedule';
 
-/** Returns the length of a report: in pages if known, otherwise in rows. */
+/** Returns the length of a report as text: in pages if known, otherwise in rows. */
 export const durationText = ({
   pages,
   rows,
@@ -42,7 +42,7 @@ export const durationText = ({
   return rows === null ? '–' : `${rows.toLocaleString('en-US')} rows`;
 };
 
-/** The columns of the list, with the content of each in an exported file. Times are UTC. */
+/** The columns of the report list, each with its value in an exported file. Times are UTC. */
 export const REPORT_COLUMNS: readonly ExportColumn<ReportRow>[] = [
   { key: 'name', title: 'Report', value: ({ name }) => name },
   { key: 'kind', title: 'Kind', value: ({ kind }) => reportTitle(kind) },
@@ -60,7 +60,7 @@ export const REPORT_COLUMNS: readonly ExportColumn<ReportRow>[] = [
   { key: 'expires', title: 'Expires', value: ({ expiresAt }) => expiresAt },
 ];
 
-/** Returns the file name of a report, with the last day of its period. */
+/** Returns the file name of a report, which includes the last day of its period. */
 export const reportFileName = (
   kind: string,
   { format, toDay }: Pick<ReportRow, 'format' | 'toDay'>,

@@ -6,7 +6,6 @@ import { wholeNumber } from '../operations/fields.ts';
 export const REPORT_STATES = ['Queued', 'Running', 'Ready', 'Failed', 'Expired'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
-/** The file formats of a report. */
 export const REPORT_FORMATS = ['pdf', 'csv', 'xlsx'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 export const REPORT_FORMAT_NAMES: Readonly<Record<ReportFormat, string>> = {
@@ -28,16 +27,16 @@ export const REPORT_LIMITS = {
   days: 366,
   recipients: 10,
   address: 128,
-  /** How long a file is retained. */
+  /** How long a report file is retained. */
   keepFile: 90 * DAY,
-  /** How long the row of an expired file stays in the list. */
+  /** How long the list still shows a report after its file has expired. */
   keepRow: 180 * DAY,
 } as const;
 
 const siteGroupNum = wholeNumber;
 const siteNum = wholeNumber;
 
-/** The accounts covered by a report: the group with its branches, one branch, some sites, or one site. */
+/** The accounts that a report covers: the group with its branches, one branch, several sites, or one site. */
 export const reportScopeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('group'), siteGroupNum }),
   z.strictObject({ kind: z.literal('branch'), siteGroupNum }),
@@ -62,14 +61,14 @@ export const REPORT_PERIOD_NAMES = {
   days: 'Rolling days',
 } as const satisfies Readonly<Record<(typeof REPORT_PERIOD_KINDS)[number], string>>;
 
-/** The days covered by a report. `days` is the length of a rolling period. */
+/** The period that a report covers. `days` is the length of a rolling period. */
 export const reportPeriodSchema = z.strictObject({
   kind: z.enum(REPORT_PERIOD_KINDS),
   days: z.int().check(z.minimum(1, 'At least 1 day'), z.maximum(REPORT_LIMITS.days)),
 });
 export type ReportPeriod = z.infer<typeof reportPeriodSchema>;
 
-/** The fields of a report request, the same for a report run now and for a schedule. */
+/** The fields of a report request, shared by reports that run now and by schedules. */
 export const reportRequest = {
   kind: z.enum(REPORT_KINDS),
   scope: reportScopeSchema,
@@ -83,31 +82,31 @@ export type ReportRequest = {
 const text = z.nullable(z.string());
 const count = z.nullable(z.int());
 
-/** Codes for why there is no file. The screen offers a remedy for each. */
+/** The reasons why a report has no file. The screen offers a remedy for each reason. */
 export const REPORT_FAULTS = ['tooManyRows', 'tooLarge', 'stopped', 'gaveUp', 'noRight'] as const;
 export type ReportFault = (typeof REPORT_FAULTS)[number];
 
-/** A report in a list. Times are ISO instants. */
+/** A report in the report list. Times are ISO instants. */
 export const reportRowSchema = z.object({
   id: z.string(),
   kind: z.string(),
-  /** The name of its schedule, otherwise that of its kind. */
+  /** The name of the report's schedule, otherwise the name of its kind. */
   name: z.string(),
   format: z.enum(REPORT_FORMATS),
   scope: reportScopeSchema,
   scopeName: z.string(),
   siteGroup: z.object({ siteGroupNum: z.int(), siteGroupName: z.string() }),
   period: reportPeriodSchema,
-  /** The first and last day, `2026-03-12`. */
+  /** The first and last day of the period, such as `2026-03-12`. */
   fromDay: z.string(),
   toDay: z.string(),
   timeZone: z.string(),
   createdAt: z.string(),
-  /** The person who created the report, or the owner of its schedule. */
+  /** The person who created the report, or the owner of the report's schedule. */
   createdBy: z.string(),
   scheduleId: text,
   state: z.enum(REPORT_STATES),
-  /** The progress of the report, 0 to 100. Null before it has started and after it has ended. */
+  /** The progress of the report in percent, 0 to 100. Null before the report starts and after it ends. */
   percent: count,
   rows: count,
   pages: count,
@@ -115,9 +114,9 @@ export const reportRowSchema = z.object({
   fault: z.nullable(z.enum(REPORT_FAULTS)),
   problem: text,
   tries: z.int(),
-  /** How many people were notified that the report failed. */
+  /** The number of people who were notified that the report failed. */
   told: z.int(),
-  /** How many recipients the report was or can be mailed to. */
+  /** The number of recipients to whom the report was or can be mailed. */
   recipients: z.int(),
   downloads: z.int(),
   lastReader: text,
@@ -127,7 +126,7 @@ export const reportRowSchema = z.object({
 });
 export type ReportRow = z.infer<typeof reportRowSchema>;
 
-/** One page of the list, with the choices of its filters. */
+/** One page of the report list, with the choices for its filters. */
 export const reportPageSchema = z.object({
   reports: z.array(reportRowSchema),
   total: z.int(),

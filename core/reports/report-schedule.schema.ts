@@ -34,7 +34,10 @@ const recipient = z.strictObject({
   email: address,
 });
 
-/** When a report runs automatically. Days and times are in its time zone. In a shorter month, it runs on the last day. */
+/**
+ * When a report runs automatically. Days and times are in the schedule's time zone; in a shorter month, the report runs on
+ * the last day.
+ */
 const timing = {
   frequency: z.enum(REPORT_FREQUENCIES),
   /** The weekday of a weekly schedule. 1 is Monday. */
@@ -45,7 +48,7 @@ const timing = {
   timeZone: z.string().check(z.refine(isTimeZone, 'Choose a time zone that exists')),
 };
 
-/** The fields of the schedule itself, without the report request. */
+/** The fields of a schedule without its report request. */
 export const scheduleOwnForm = {
   name: requiredText('Name', REPORT_LIMITS.name),
   ...timing,
@@ -89,14 +92,14 @@ export const reportScheduleSchema = z.object({
   nextRunAt: text,
   changedBy: z.string(),
   changedAt: z.string(),
-  /** The newest report of the schedule. Null before the first. */
+  /** The newest report of the schedule. Null before the first run. */
   last: z.nullable(
     z.object({ id: z.string(), state: z.enum(REPORT_STATES), createdAt: z.string() }),
   ),
 });
 export type ReportSchedule = z.infer<typeof reportScheduleSchema>;
 
-/** The choices for a report of a group: its branches and the possible recipients. */
+/** The choices for a group's report: the branches and the possible recipients. */
 export const reportChoicesSchema = z.object({
   siteGroupNum: z.int(),
   siteGroupName: z.string(),
@@ -106,13 +109,13 @@ export const reportChoicesSchema = z.object({
 });
 export type ReportChoices = z.infer<typeof reportChoicesSchema>;
 
-/** The schedules of a group and its branches, with the choices of their form. */
+/** The schedules of a group and its branches, with the choices for the schedule form. */
 export const reportSchedulesSchema = z.object({
   schedules: z.array(reportScheduleSchema),
-  /** The kinds the reader may see, among those the group has. */
+  /** The report kinds of the group that the reader may see. */
   kinds: z.array(z.enum(REPORT_KINDS)),
   asOf: z.string(),
-  /** Null for staff, who create no schedules. */
+  /** The choices for the schedule form. Null for staff, who create no schedules. */
   choices: z.nullable(reportChoicesSchema),
 });
 export type ReportSchedules = z.infer<typeof reportSchedulesSchema>;

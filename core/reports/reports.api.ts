@@ -13,10 +13,10 @@ import { rev } from '../operations/fields.ts';
 import { fileReplySchema, REPORT_MEDIA } from '../documents/file-answer.ts';
 import { exportInput, listFile, queryInput } from '../lists/list-input.ts';
 
-/** Staff see the reports of every group, a dealer those of the active group and its branches. */
+/** Access rule for reading: staff see the reports of every group, dealers those of the active group and its branches. */
 const readers = { kind: 'full', applications: [1, 2], permissions: ['reportRead'] } as const;
 
-/** Only people who work in a group create reports for it. */
+/** Access rule for writing: only people who work in a group create reports for it. */
 const keepers = { kind: 'full', applications: [2], permissions: ['reportRead'] } as const;
 
 const page = z.optional(z.string().check(z.maxLength(9)));
@@ -28,8 +28,8 @@ const one = { input: { id: z.uuid() }, inGroup: true } as const;
 const act = { ...one, access: readers, repeatable: 'byKey' } as const;
 
 /**
- * A job and its audit log entry know only their owner, so background work cannot be started on behalf of another person
- * (SECURITY.md §2.9).
+ * Jobs and their audit log entries record only the owner. Staff must therefore not start background work on behalf of a
+ * user (SECURITY.md §2.9).
  */
 const background = { impersonation: 'never' } as const;
 
@@ -54,7 +54,7 @@ export const reportsApi = {
     background: true,
   }),
 
-  /** Returns the file of a report for 90 days, then 412. */
+  /** Returns the file of a report for 90 days, then status 412. */
   reportFile: operation({
     ...one,
     summary: 'The file of a report',
@@ -66,7 +66,7 @@ export const reportsApi = {
     background: true,
   }),
 
-  /** Runs a report now, once for the id that the dialog created. */
+  /** Runs a report now. The dialog creates the id; repeating the request starts no second run. */
   runReport: operation({
     ...background,
     summary: 'Run a report',
@@ -78,7 +78,7 @@ export const reportsApi = {
     repeatable: 'byKey',
   }),
 
-  /** Runs a report again for the same days, in the same or another format, whole or in parts that are short enough. */
+  /** Runs a report again for the same days, in any format, as a whole or in parts that are short enough. */
   runReportAgain: operation({
     ...background,
     ...act,
@@ -95,11 +95,11 @@ export const reportsApi = {
 
   stopReport: operation({
     ...act,
-    summary: 'Stop a report that is under way',
+    summary: 'Stop a running report',
     refusals: ['notFound', 'conflict'],
   }),
 
-  /** Mails the link to the recipients again. */
+  /** Mails the link to the report to its recipients again. */
   sendReport: operation({
     ...act,
     summary: 'Send the link of a report again',
@@ -114,19 +114,19 @@ export const reportsApi = {
     refusals: ['notFound'],
   }),
 
-  /** Returns the schedules and the choices of their form. */
+  /** Returns the schedules and the choices for the schedule form. */
   listReportSchedules: operation({
-    summary: 'Schedules of reports',
+    summary: 'Report schedules',
     access: readers,
     output: reportSchedulesSchema,
     refusals: ['notFound'],
     inGroup: true,
   }),
 
-  /** Adds a schedule once for the id that the form created. */
+  /** Adds a schedule. The form creates the id; repeating the request adds no second schedule. */
   addReportSchedule: operation({
     ...background,
-    summary: 'Make a report by itself from now on',
+    summary: 'Schedule a report',
     access: keepers,
     input: { id: z.uuid(), ...reportScheduleForm },
     output: reportScheduleSchema,
@@ -135,11 +135,11 @@ export const reportsApi = {
     repeatable: 'byKey',
   }),
 
-  /** Changes a schedule. A 409 states who changed it first and when. */
+  /** Changes a schedule. A 409 response states who changed it first and when. */
   changeReportSchedule: operation({
     ...background,
     ...one,
-    summary: 'Change a schedule of reports',
+    summary: 'Change a report schedule',
     access: keepers,
     input: { ...one.input, rev, ...reportScheduleForm },
     output: reportScheduleSchema,
@@ -147,11 +147,11 @@ export const reportsApi = {
     repeatable: 'byKey',
   }),
 
-  /** Runs a schedule now in addition to its normal times: for its recipients, or only for the caller. */
+  /** Runs a schedule now, in addition to its normal times. The report goes to the schedule's recipients or only to the caller. */
   runReportSchedule: operation({
     ...background,
     ...one,
-    summary: 'Run a schedule of reports now',
+    summary: 'Run a report schedule now',
     access: keepers,
     input: { ...one.input, newId: z.uuid(), toMe: z.boolean() },
     output: begunSchema,
@@ -159,10 +159,10 @@ export const reportsApi = {
     repeatable: 'byKey',
   }),
 
-  /** Deletes a schedule. Its reports remain. */
+  /** Deletes a schedule. Reports already created remain. */
   deleteReportSchedule: operation({
     ...one,
-    summary: 'Delete a schedule of reports',
+    summary: 'Delete a report schedule',
     access: keepers,
     input: { ...one.input, rev },
     refusals: ['notFound', 'conflict'],
@@ -171,7 +171,7 @@ export const reportsApi = {
 };
 
 /**
- * The provider's operations for reports and their schedules: for a dealer those of the active group and its branches, for
+ * The provider's operations for reports and report schedules. Dealers see those of the active group and its branches,
  * staff those of every group.
  */
 export type ReportsGateway = GatewayOf<typeof reportsApi>;

@@ -13,7 +13,7 @@ import {
 export interface TypedReportRequest {
   readonly kind: ReportKind;
   readonly reach: 'group' | 'branch' | 'sites';
-  /** The number of the branch. Empty for none. */
+  /** The number of the selected branch. Empty for none. */
   readonly branch: string;
   /** Site numbers separated by commas. */
   readonly sites: string;
@@ -22,7 +22,6 @@ export interface TypedReportRequest {
   readonly format: ReportFormat;
 }
 
-/** The defaults of a new report. */
 export const NEW_REPORT_REQUEST: TypedReportRequest = {
   kind: 'alarmHistory',
   reach: 'group',
@@ -65,7 +64,7 @@ const scopeOf = (
   }
 };
 
-/** Returns the report request, or the errors of its fields. */
+/** Returns the report request, or the error messages by field. */
 export const readReportRequest = (
   typed: TypedReportRequest,
   group: number,
@@ -84,7 +83,7 @@ export const readReportRequest = (
   });
 };
 
-/** Converts a report request to form fields. An unknown kind is shown as the first kind. */
+/** Converts a report request to form values. An unknown kind becomes the first kind. */
 export const showReportRequest = ({
   format,
   kind,

@@ -1,16 +1,19 @@
-/** A piece of a changed text: unchanged, removed or added. */
+/** A piece of a text comparison: unchanged, removed or added. */
 export interface TextPiece {
   readonly kind: 'same' | 'gone' | 'new';
   readonly text: string;
 }
 
-/** Splits a text into words, each with the white space before it, so that the joined pieces are the text again. */
+/** Splits a text into words, each with its preceding white space. Joining the pieces gives the original text. */
 const textOf = (text: string): readonly string[] => text.match(/\s*\S+|\s+$/g) ?? [];
 
-/** The limit for comparing word by word: the product of both word counts. Longer texts are shown as replaced. */
+/** The maximum product of both word counts for a word-by-word comparison. Longer texts are shown as entirely replaced. */
 const MOST = 400000;
 
-/** Returns the lengths of the longest common subsequences of the remaining words, with one row for each word of `before`. */
+/**
+ * Returns a table with the length of the longest common subsequence of the remaining words. The table has one row for each
+ * word of `before`.
+ */
 const commonRests = (before: readonly string[], after: readonly string[]): Uint16Array[] => {
   const rests = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
   for (let i = before.length - 1; i >= 0; i -= 1)
@@ -34,7 +37,7 @@ const joined = (pieces: readonly TextPiece[]): readonly TextPiece[] => {
 };
 
 /**
- * Returns how one text became another, word by word. Unchanged and removed pieces form the first text; unchanged and added
+ * Returns the word-by-word differences of two texts. Unchanged and removed pieces form the first text; unchanged and added
  * pieces form the second.
  */
 export const diffTexts = (before: string, after: string): readonly TextPiece[] => {

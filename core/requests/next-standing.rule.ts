@@ -1,9 +1,8 @@
 import type { ChangeRequest } from '../account-info/change-request.schema.ts';
 
-/** Who acts on a request. The clock ends a service at its date. */
+/** Who acts on a request. `clock` ends a service on its end date. */
 export type RequestActor = 'customer' | 'dealer' | 'staff' | 'clock';
 
-/** The possible actions on a request. */
 export type RequestAct = 'approve' | 'refuse' | 'apply' | 'withdraw' | 'end';
 
 /** The facts about a request that decide which actions are possible. */
@@ -11,11 +10,11 @@ export interface RequestStanding {
   readonly isCancellation: boolean;
   readonly state: ChangeRequest['state'];
   readonly withdrawn: boolean;
-  /** The date of an applied cancellation has passed. */
+  /** True if the end date of an applied cancellation has passed. */
   readonly ended: boolean;
 }
 
-/** Who may undo a cancellation in each state, until its date. */
+/** For each request state, who may undo a cancellation before the end date. */
 const undoers: Readonly<Record<ChangeRequest['state'], readonly RequestActor[]>> = {
   Submitted: ['customer', 'dealer'],
   Approved: ['dealer'],
@@ -27,9 +26,9 @@ const mayWithdraw = ({ isCancellation, state }: RequestStanding, actor: RequestA
   isCancellation ? undoers[state].includes(actor) : state === 'Submitted' && actor === 'customer';
 
 /**
- * Returns the state of a request after an action, or null when the action is not possible. The dealer approves or refuses
- * a submitted request, staff apply or refuse an approved one, and the customer withdraws an undecided one. A cancellation
- * can be undone until its date; then the service ends (domain guide 6.7 "Request", 6.11, 10).
+ * Returns the state of a request after an action, or null when the action is not possible (domain guide 6.7 "Request",
+ * 6.11, 10). Dealers decide submitted requests, staff decide approved ones, and customers withdraw undecided ones; a
+ * cancellation can be undone until its end date.
  */
 export const nextStanding = (
   standing: RequestStanding,
@@ -59,7 +58,7 @@ export const nextStanding = (
   }
 };
 
-/** Returns why a selected request cannot be approved, or null (domain guide 5.5 "Bulk actions"). */
+/** Returns why a selected request cannot be approved, or null if it can (domain guide 5.5 "Bulk actions"). */
 export const whyNotApproved = (standing: RequestStanding): string | null => {
   if (nextStanding(standing, 'approve', 'dealer') !== null) return null;
   return standing.withdrawn ? 'Withdrawn' : `Already ${standing.state.toLowerCase()}`;

@@ -12,13 +12,11 @@ import { rev } from '../operations/fields.ts';
 export const requestSubjectSchema = z.enum([...requestedFieldSchema.options, 'service']);
 export type RequestSubject = z.infer<typeof requestSubjectSchema>;
 
-/** The display names of the subjects. */
 export const REQUEST_SUBJECT_NAMES: Readonly<Record<RequestSubject, string>> = {
   ...requestForm.labels,
   service: 'Cancel service',
 };
 
-/** The kinds of requests. */
 export const REQUEST_KINDS = ['address', 'instructions', 'cancellation'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 export const REQUEST_KIND_NAMES: Readonly<Record<RequestKind, string>> = {
@@ -27,7 +25,7 @@ export const REQUEST_KIND_NAMES: Readonly<Record<RequestKind, string>> = {
   cancellation: 'Cancel service',
 };
 
-/** Returns the kind of a request from its subject. */
+/** Returns the kind of request for a subject. */
 export const kindOfRequest = (subject: RequestSubject): RequestKind => {
   if (subject === 'service') return 'cancellation';
   return subject === 'dispatchInstructions' ? 'instructions' : 'address';
@@ -35,7 +33,7 @@ export const kindOfRequest = (subject: RequestSubject): RequestKind => {
 
 const text = z.nullable(z.string());
 
-/** The text sent with an approval or a refusal. A refusal requires one. */
+/** The schema of the text sent with an approval. A refusal requires a text. */
 export const answerSchema = boundedText(REQUEST_LIMITS.words);
 export const refusalSchema = requiredText('A reason', REQUEST_LIMITS.words);
 
@@ -50,12 +48,12 @@ export const requestRowSchema = z.object({
   timeZone: z.string(),
   subject: requestSubjectSchema,
   before: text,
-  /** The requested value. For a cancellation, the day on which the service ends, `2026-12-01`. */
+  /** The requested value. For a cancellation, the day on which the service ends, such as `2026-12-01`. */
   wanted: text,
   state: z.enum(REQUEST_STATES),
   askedBy: z.string(),
   askedAt: z.string(),
-  /** When the service ends, only for a cancellation. The fields `reason`, `reasonText` and `ended` also belong to a cancellation. */
+  /** When the service ends. The fields `endsAt`, `reason`, `reasonText` and `ended` are set only for a cancellation. */
   endsAt: text,
   reason: text,
   reasonText: text,
@@ -66,7 +64,6 @@ export const requestRowSchema = z.object({
 });
 export type RequestRow = z.infer<typeof requestRowSchema>;
 
-/** One step in the history of a request. */
 const requestStepSchema = z.object({
   state: z.enum([...REQUEST_STATES, 'Cancelled']),
   by: text,
@@ -75,7 +72,7 @@ const requestStepSchema = z.object({
 });
 export type RequestStep = z.infer<typeof requestStepSchema>;
 
-/** A full request: the current value of its subject, and every step, oldest first. */
+/** A full request, with the current value of its subject and every step, oldest first. */
 export const requestDetailSchema = z.extend(requestRowSchema, {
   asOf: z.string(),
   addressDisplay: z.string(),
@@ -84,7 +81,7 @@ export const requestDetailSchema = z.extend(requestRowSchema, {
 });
 export type RequestDetail = z.infer<typeof requestDetailSchema>;
 
-/** One page of the list, with the branches it can be filtered by. */
+/** One page of the request list, with the branches to filter by. */
 export const requestPageSchema = z.object({
   requests: z.array(requestRowSchema),
   total: z.int(),
@@ -97,12 +94,12 @@ export type RequestPage = z.infer<typeof requestPageSchema>;
 export const seenRequestSchema = z.object({ id: z.uuid(), rev });
 export type SeenRequest = z.infer<typeof seenRequestSchema>;
 
-/** The most requests that can be approved at once: one page of the list. */
+/** The maximum number of requests approved at once: one page of the list. */
 export const APPROVED_AT_ONCE = 100;
 
 /**
- * The result of approving several requests, or of its dry run: how many, and which were skipped and why (domain guide 5.5
- * "Bulk actions").
+ * The result of approving several requests, or of a dry run: the approved requests, and the skipped ones with reasons
+ * (domain guide 5.5 "Bulk actions").
  */
 export const approvedRequestsSchema = z.object({
   approved: z.array(z.string()),

@@ -16,24 +16,24 @@ const SHAPE = {
   filters: {
     state: { kind: 'choice', of: REQUEST_STATES },
     kind: { kind: 'choice', of: REQUEST_KINDS },
-    /** Filters by the person's own requests or own decisions. */
+    /** Limits the list to requests that the person sent or decided. */
     mine: { kind: 'choice', of: ['asked', 'decided'] },
     branch: { kind: 'text', most: 8 },
     site: { kind: 'text', most: 9 },
   },
 } as const;
 
-/** Change requests and cancellations of a dealer's accounts: waiting ones first, then the newest (domain guide 6.7 "Request"). */
+/** The dealer's list of change requests and cancellations: waiting requests first, then the newest (domain guide 6.7 "Request"). */
 export const REQUEST_LIST = listShape({
   name: 'requests',
   ...SHAPE,
   searchLength: LIMITS.searchText,
 });
 
-/** The list of requests for staff, after dealers approved them. */
+/** The staff list of requests, which starts after dealers have approved them. */
 export const STAFF_REQUEST_LIST = listShape({ name: 'staff-requests', ...SHAPE });
 
-/** Returns the path of the dealers' list of requests, optionally for one request or one site. */
+/** Returns the path of the dealers' request list, optionally limited to one request, one site or one state. */
 export const requestsPath = (
   fields: { readonly request?: string; readonly site?: number; readonly state?: string } = {},
 ): string => {
@@ -60,14 +60,14 @@ const UNITS = [
   { name: 'min', minutes: 1 },
 ] as const;
 
-/** Returns the age of a request, in its largest unit. */
+/** Returns the age of a request in its largest unit, as text. */
 export const ageText = (askedAt: string, now: string): string => {
   const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(askedAt)) / MINUTE));
   const unit = UNITS.find((one) => minutes >= one.minutes);
   return unit === undefined ? 'now' : `${Math.floor(minutes / unit.minutes)} ${unit.name}`;
 };
 
-/** The columns of the list, with the content of each in an exported file. Times are UTC. */
+/** The columns of the request list, each with its value in an exported file. Times are UTC. */
 export const REQUEST_COLUMNS: readonly ExportColumn<RequestRow>[] = [
   { key: 'site', title: 'Site', value: ({ siteName }) => siteName },
   { key: 'siteNum', title: 'Site number', value: ({ siteNum }) => siteNum },

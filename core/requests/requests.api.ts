@@ -19,7 +19,10 @@ const dealers = { kind: 'full', applications: [2], permissions: [] } as const;
 
 const deciders = { kind: 'full', applications: [2], permissions: ['siteEdit'] } as const;
 
-/** Every customer of a site may send a request. Dealers also need the permission to change accounts, which the use case checks. */
+/**
+ * Access rule: every customer of a site may send a request. The use case also requires dealers to have the permission to
+ * change accounts.
+ */
 const askers = { kind: 'full', applications: [2, 3], permissions: [] } as const;
 
 const page = z.optional(z.string().check(z.maxLength(9)));
@@ -32,9 +35,9 @@ const ofRequest = {
 } as const;
 
 export const requestsApi = {
-  /** Returns change requests and cancellations of the sites of the group and its branches (domain guide 6.7 "Request"). */
+  /** Returns the change requests and cancellations for sites of the group and its branches (domain guide 6.7 "Request"). */
   listRequests: operation({
-    summary: 'What customers asked for, and cancellations',
+    summary: 'Requests of customers, and cancellations',
     access: dealers,
     ...queryInput(REQUEST_LIST, { page }),
     output: requestPageSchema,
@@ -52,7 +55,10 @@ export const requestsApi = {
     background: true,
   }),
 
-  /** Returns one request with its history and the current value of its subject. Returns 404 outside the caller's scope. */
+  /**
+   * Returns one request with its history and the current value of its subject. Returns 404 when the request is outside the
+   * caller's scope.
+   */
   readRequest: operation({
     summary: 'One request',
     access: dealers,
@@ -62,7 +68,7 @@ export const requestsApi = {
     inGroup: true,
   }),
 
-  /** Approves a submitted request in the revision last seen. A 409 states who decided first. */
+  /** Approves a submitted request in the revision last seen. A 409 response states who decided first. */
   approveRequest: operation({
     ...ofRequest,
     summary: 'Approve a request',
@@ -78,8 +84,8 @@ export const requestsApi = {
   }),
 
   /**
-   * Approves several requests as far as possible; with `dryRun`, only states which can be approved. The others are
-   * returned with their reasons (domain guide 5.5 "Bulk actions").
+   * Approves several requests and returns the others with reasons (domain guide 5.5 "Bulk actions"). With `dryRun`, only
+   * returns which requests can be approved.
    */
   approveRequests: operation({
     summary: 'Approve several requests',
@@ -95,8 +101,8 @@ export const requestsApi = {
   }),
 
   /**
-   * Requests the end of a site's service, once for the id that the form created. Returns 409 while another cancellation is
-   * open (domain guide 6.11 "Cancel service").
+   * Requests the end of a site's service (domain guide 6.11 "Cancel service"). The form creates the id. Returns 409 while
+   * another cancellation is open.
    */
   cancelService: operation({
     summary: 'Cancel the service of a site on a day',
@@ -108,7 +114,7 @@ export const requestsApi = {
     repeatable: 'byKey',
   }),
 
-  /** Withdraws a cancellation: customers until it is decided, dealers until its date. */
+  /** Withdraws a cancellation. Customers may withdraw it until it is decided, dealers until its end date. */
   withdrawCancellation: operation({
     ...ofRequest,
     summary: 'Withdraw a cancellation',
@@ -117,5 +123,5 @@ export const requestsApi = {
   }),
 };
 
-/** The provider's operations for requests of a dealer’s accounts and for canceling a service. */
+/** The provider's operations for requests about a dealer's accounts, including cancellations. */
 export type RequestsGateway = GatewayOf<typeof requestsApi>;

@@ -17,7 +17,7 @@ const ofRequest = {
 } as const;
 
 export const staffRequestsApi = {
-  /** Returns the requests that dealers approved: waiting to be applied, and decided since (domain guide 6.7 "Request"). */
+  /** Returns the requests that dealers approved, both waiting to be applied and already decided (domain guide 6.7 "Request"). */
   listStaffRequests: operation({
     summary: 'Requests that dealers approved',
     access: staff,
@@ -42,8 +42,8 @@ export const staffRequestsApi = {
   }),
 
   /**
-   * Applies an approved request. Returns 409 `valueChanged` if the current value is no longer the one at the time of the
-   * request. To apply it anyway, `over` must contain the current value.
+   * Applies an approved request. Returns 409 `valueChanged` if the value has changed since the request, unless `over`
+   * contains the current value.
    */
   applyRequest: operation({
     ...ofRequest,
@@ -61,7 +61,7 @@ export const staffRequestsApi = {
     input: { ...ofRequest.input, rev, answer: refusalSchema },
   }),
 
-  /** Undoes an applied cancellation before its date, so that the service continues. */
+  /** Undoes an applied cancellation before its end date, so that the service continues. */
   undoCancellation: operation({
     ...ofRequest,
     summary: 'Withdraw an applied cancellation',

@@ -2,7 +2,7 @@ import type { CampaignKind } from '../marketing/campaign.schema.ts';
 import { foldText } from '../kernel/fold-text.rule.ts';
 import type { Resource } from './resource.schema.ts';
 
-/** Returns the resources of a kind (null is any) whose title contains every search word, in their order. Case and accents are ignored. */
+/** Returns the resources of a kind whose title contains every search word, ignoring case and accents. Null means any kind. */
 export const findResources = (
   resources: readonly Resource[],
   { search, kind }: { readonly search: string; readonly kind: CampaignKind | null },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dealerBrandSchema } from '../branding/branding.schema.ts';
 import { campaignKindSchema, storedFileSchema } from '../marketing/campaign.schema.ts';
 
-/** A campaign as the people of a group see it, with the group's own branding values. */
+/** A campaign as the people of a group see it, with the group's branding values. */
 export const resourceSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -15,6 +15,6 @@ export const resourceSchema = z.object({
 });
 export type Resource = z.infer<typeof resourceSchema>;
 
-/** The resources a group may use today, latest change first. */
+/** The resources that a group may use today, latest change first. */
 export const resourceListSchema = z.object({ resources: z.array(resourceSchema) });
 export type ResourceList = z.infer<typeof resourceListSchema>;

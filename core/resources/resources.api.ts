@@ -10,11 +10,11 @@ const one = { access, input: { id: z.string().check(z.maxLength(64)) }, inGroup:
 
 export const resourcesApi = {
   /**
-   * Returns the resources the dealer may use today, with its own branding values (domain guide 6.15). The group is the one
-   * in the request (SECURITY.md T8).
+   * Returns the resources that a dealer may use today, with the dealer's branding values (domain guide 6.15). The group
+   * comes from the request (SECURITY.md T8).
    */
   listResources: operation({
-    summary: 'What the active site group may use today',
+    summary: 'Resources available to the active site group today',
     access,
     output: resourceListSchema,
     refusals: ['notFound'],
@@ -23,7 +23,7 @@ export const resourcesApi = {
 
   resourceFile: operation({
     ...one,
-    summary: 'The file of a resource; counted as a download',
+    summary: 'The file of a resource; counts as a download',
     output: fileReplySchema,
     refusals: ['notFound'],
     file: 'download',
@@ -32,14 +32,14 @@ export const resourcesApi = {
 
   noteResourceView: operation({
     ...one,
-    summary: 'Note that the caller opened the link of a resource',
+    summary: 'Record that the caller opened the link of a resource',
     refusals: ['notFound'],
     repeatable: 'always',
     background: true,
-    // An item that a staff member opens during impersonation does not count as opened by the user.
+    // Opening an item during an impersonation session does not count as a view by the user.
     impersonation: 'never',
   }),
 };
 
-/** The provider's operations for the dealers' library. */
+/** The provider's operations for the dealers' resource library. */
 export type ResourcesGateway = GatewayOf<typeof resourcesApi>;

@@ -25,17 +25,17 @@ const ofItem = storedRow(staff);
 export const roadmapApi = {
   /** Returns entries that are planned, in progress and shipped (domain guide 6.19 "Product roadmap"). */
   roadmap: operation({
-    summary: 'The product roadmap with the own votes',
+    summary: 'The product roadmap with the caller’s votes',
     access: dealer,
     output: roadmapSchema,
   }),
 
   /**
-   * Votes for an entry or asks to be notified, and returns the entry. Returns 409 for a shipped entry. Not available
-   * during impersonation, so that staff cannot vote as a user.
+   * Votes for an entry or subscribes to it, and returns the entry; 409 for a shipped entry. Not available during
+   * impersonation, so that staff cannot vote as a user.
    */
   wishRoadmap: operation({
-    summary: 'Say or take back a vote, or the wish to be told',
+    summary: 'Set or remove a vote or a notification request for a roadmap entry',
     access: dealer,
     input: { id: z.string().check(z.maxLength(64)), kind: roadmapInterestSchema, on: z.boolean() },
     output: roadmapItemSchema,
@@ -44,35 +44,35 @@ export const roadmapApi = {
     impersonation: 'never',
   }),
 
-  /** Returns the roadmap for its editors. */
+  /** Returns the roadmap with its counts, for editors. */
   listRoadmapItems: operation({
-    summary: 'The entries of the roadmap with their counts',
+    summary: 'Roadmap entries with their counts, for editors',
     access: staff,
     output: storedRoadmapSchema,
   }),
 
   addRoadmapItem: operation({
     ...storedWrite(staff),
-    summary: 'Put an entry on the roadmap',
+    summary: 'Add a roadmap entry',
     input: addedRow(roadmapForm.draft),
   }),
 
-  /** Changes an entry. Moving it to Shipped sends one mail to each person who asked for it. */
+  /** Changes an entry. Moving an entry to Shipped sends one mail to each person who subscribed to it. */
   changeRoadmapItem: operation({
     ...ofItem,
-    summary: 'Change or move an entry',
+    summary: 'Change or move a roadmap entry',
     input: { ...ofItem.input, ...changedRow(roadmapForm.draft) },
   }),
 
   removeRoadmapItem: operation({
     ...ofItem,
-    summary: 'Take an entry off the roadmap',
+    summary: 'Delete a roadmap entry',
     input: { ...ofItem.input, ...rowRevision },
   }),
 
   restoreRoadmapItem: operation({
     ...ofItem,
-    summary: 'Put a deleted entry back',
+    summary: 'Restore a deleted entry',
     input: { ...ofItem.input, ...rowRevision },
   }),
 };

@@ -7,10 +7,9 @@ import { storedFacts } from '../stored-list/stored-facts.schema.ts';
 export const roadmapStageSchema = z.enum(['Planned', 'In progress', 'Shipped']);
 export type RoadmapStage = z.infer<typeof roadmapStageSchema>;
 
-/** The maximum lengths of its texts. */
+/** The maximum lengths of roadmap texts, in characters. */
 export const ROADMAP_LIMITS = { title: 128, body: 1024 } as const;
 
-/** The form of an entry. */
 export const roadmapForm = createForm({
   title: textField(requiredText('Title', ROADMAP_LIMITS.title)),
   body: textField(requiredText('Text', ROADMAP_LIMITS.body)),
@@ -20,7 +19,7 @@ export const roadmapForm = createForm({
 export const roadmapFormSchema = z.object(roadmapForm.draft);
 export type RoadmapForm = z.infer<typeof roadmapFormSchema>;
 
-/** An entry in the list for its editors, with the number of votes and of people who want a notification. */
+/** A roadmap entry in the list for editors, with its number of votes and of people who want a notification. */
 export const savedRoadmapItemSchema = z.object({
   ...storedFacts,
   ...roadmapForm.stored,
@@ -30,23 +29,23 @@ export const savedRoadmapItemSchema = z.object({
 export type SavedRoadmapItem = z.infer<typeof savedRoadmapItemSchema>;
 export const storedRoadmapSchema = z.object({ rows: z.array(savedRoadmapItemSchema) });
 
-/** An entry as dealers see it. */
+/** A roadmap entry as dealers see it. */
 export const roadmapItemSchema = z.object({
   id: z.string(),
   ...roadmapForm.stored,
-  /** When the entry shipped. Null before that. */
+  /** The time at which the entry was shipped. Null before that. */
   shippedAt: z.nullable(z.string()),
   votes: z.int(),
-  /** True if the reader has voted for it. */
+  /** True if the reader has voted for the entry. */
   voted: z.boolean(),
   asked: z.boolean(),
 });
 export type RoadmapItem = z.infer<typeof roadmapItemSchema>;
 
-/** Planned and current entries with the most wanted first, then shipped ones with the newest first. */
+/** The roadmap: first planned and current entries by votes, then shipped entries, newest first. */
 export const roadmapSchema = z.object({ items: z.array(roadmapItemSchema) });
 export type Roadmap = z.infer<typeof roadmapSchema>;
 
-/** What a person can do with an entry: vote, or ask for a notification. */
+/** A way in which a person shows interest in an entry: a vote, or a request for a notification. */
 export const roadmapInterestSchema = z.enum(['vote', 'tell']);
 export type RoadmapInterest = z.infer<typeof roadmapInterestSchema>;

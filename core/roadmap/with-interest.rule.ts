@@ -1,8 +1,8 @@
 import type { RoadmapItem, RoadmapInterest } from './roadmap.schema.ts';
 
 /**
- * Returns an entry as it appears right after a vote or notification request is made or withdrawn. Making the same one
- * twice counts once.
+ * Returns an entry as it appears right after the reader adds or withdraws a vote or notification request. Adding it twice
+ * has no further effect.
  */
 export const withInterest = (
   item: RoadmapItem,

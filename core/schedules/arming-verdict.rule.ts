@@ -8,21 +8,21 @@ import { windowsOf } from './hours-strip.rule.ts';
 import type { Schedule } from './schedule.ts';
 import type { ScheduleCheck } from './schedule-check.ts';
 
-/** A local time at a site: its day (by `dayNumber`) and minute. */
+/** A local time at a site, as a day number (`dayNumber`) and a minute of the day. */
 export interface WallMinute {
   readonly day: number;
   readonly minute: number;
 }
 
-/** One opening of a site's hours, with the day it starts on. Each of its checks raises at most one event. */
+/** One business-hours interval, with the day on which it starts. Each check raises at most one event per interval. */
 export interface DueOpening {
   readonly day: number;
   readonly opened: Opened;
 }
 
 /**
- * The result of checking an opening or closing, and the opening of the hours it was compared with. Null means none: closed
- * all day, or outside all hours.
+ * The result of checking an opening or closing signal, and the business-hours interval it was compared with. `due` is null
+ * when closed all day or outside all hours.
  */
 export interface ArmingVerdict {
   readonly check: Extract<
@@ -32,10 +32,10 @@ export interface ArmingVerdict {
   readonly due: DueOpening | null;
 }
 
-/** Returns a local time in minutes since the start of day `0`. */
+/** Converts a local time to minutes since the start of day `0`. */
 const absolute = ({ day, minute }: WallMinute): number => day * DAY_MINUTES + minute;
 
-/** Returns the openings of the day, the day before and the day after, each with its windows in absolute minutes. */
+/** Returns the business-hours intervals of the day before, the day and the day after, each with its windows in absolute minutes. */
 const around = <S extends Schedule>(plan: HoursPlan<S>, areaNum: number | null, day: number) =>
   [day - 1, day, day + 1].flatMap((one) =>
     (effectiveHours(plan, areaNum, one)?.openings ?? []).map((opened) => {
@@ -51,13 +51,13 @@ const around = <S extends Schedule>(plan: HoursPlan<S>, areaNum: number | null, 
     }),
   );
 
-/** Checks whether an area has hours on a day or an adjacent day. Without hours, nothing is compared. */
+/** Checks whether an area has business hours on a day or an adjacent day. Without hours, signals are not checked. */
 const hasHours = <S extends Schedule>(plan: HoursPlan<S>, areaNum: number | null, day: number) =>
   [day - 1, day, day + 1].some((one) => effectiveHours(plan, areaNum, one) !== null);
 
 /**
- * Checks an opening against the hours of its area: in time (null), early or late. `wasOpen` is true if the area was
- * already open during that opening of the hours, so that a return from lunch is not late (domain guide 6.5 "Found").
+ * Checks an opening signal against the area's hours: on time (null), early or late (domain guide 6.5 "Found"). The result
+ * is not late if `wasOpen` reports that the area was already open in that interval, for example before a lunch break.
  */
 export const assessOpening = <S extends Schedule>(
   plan: HoursPlan<S>,
@@ -82,8 +82,8 @@ export const assessOpening = <S extends Schedule>(
 };
 
 /**
- * Checks a closing: in time (null), early or late. Outside all hours a closing is in time, unless an opening of this day
- * or the day before has already ended; then it is late.
+ * Checks a closing signal: on time (null), early or late. Outside all hours it is late if an interval of this day or the
+ * day before has already ended, otherwise on time.
  */
 export const assessClosing = <S extends Schedule>(
   plan: HoursPlan<S>,
@@ -106,8 +106,8 @@ export interface Deadline extends DueOpening {
 }
 
 /**
- * Returns the times by which an area must be opened and closed on a range of days (by `dayNumber`, both included), in time
- * order. A time past midnight belongs to the day its opening started on.
+ * Returns the times by which an area must be opened and closed in a range of days (by `dayNumber`, both inclusive), in
+ * time order. A time past midnight belongs to the day on which its interval starts.
  */
 export const deadlines = <S extends Schedule>(
   plan: HoursPlan<S>,

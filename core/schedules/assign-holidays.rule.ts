@@ -1,12 +1,11 @@
 import type { Schedule } from './schedule.ts';
 
-/** The holiday of a layer. */
 type HolidayOf = Pick<Schedule, 'holidayGroup' | 'holidayName'>;
 
-/** The changes to the holiday layers of some areas. */
+/** The changes to the holiday layers that a bulk assignment makes for some areas. */
 export interface HolidayChanges<Kept, Wanted> {
   readonly add: readonly Wanted[];
-  /** Existing layers for an assigned holiday, which get the new hours. */
+  /** Existing layers whose holiday is assigned again and that get the new hours. */
   readonly change: readonly Kept[];
   readonly remove: readonly Kept[];
 }
@@ -20,8 +19,8 @@ export const sameAreas = (one: readonly number[], other: readonly number[]): boo
   JSON.stringify([...new Set(other)].toSorted((a, b) => a - b));
 
 /**
- * Assigns several holidays at once. *add* leaves all others unchanged, *replace* removes those not among them (domain
- * guide 6.5 "Holidays").
+ * Returns the changes for assigning several holidays at once (domain guide 6.5 "Holidays"). *add* leaves all other
+ * holidays unchanged; *replace* removes them.
  */
 export const assignHolidays = <Kept extends HolidayOf, Wanted extends HolidayOf>(
   kept: readonly Kept[],

@@ -2,17 +2,17 @@ import type { CheckReaction, CheckReactions, ScheduleCheck } from './schedule-ch
 
 interface CheckKind {
   readonly label: string;
-  /** The name of the portal's event. If it is only logged, the name ends in `.log`. */
+  /** The name of the portal's event for a failed check. For checks that are only logged, the event name ends in `.log`. */
   readonly event: `sched.${ScheduleCheck}`;
   readonly sia: string;
-  /** The Contact ID code. Its text is in the event code table. */
+  /** The Contact ID code of the event. Its text is in the table of event codes. */
   readonly cid: string;
 }
 
 const kind = <Check extends ScheduleCheck>(check: Check, label: string, sia: string, cid: string) =>
   ({ label, event: `sched.${check}`, sia, cid }) as const;
 
-/** The checks, in the order in which they occur in a day (domain guide 6.5). */
+/** The supervision checks, in the order in which they occur in a day (domain guide 6.5). */
 export const CHECK_KINDS: Readonly<Record<ScheduleCheck, CheckKind>> = {
   earlyOpen: kind('earlyOpen', 'Early opening', 'OK', '451'),
   failToOpen: kind('failToOpen', 'Fail to open', 'OI', '453'),
@@ -22,7 +22,7 @@ export const CHECK_KINDS: Readonly<Record<ScheduleCheck, CheckKind>> = {
   lateClose: kind('lateClose', 'Late closing', 'CJ', '452'),
 };
 
-/** The names of the checks, in the order in which they occur in a day. */
+/** The names of the supervision checks, in the order in which they occur in a day. */
 export const CHECKS: readonly ScheduleCheck[] = [
   'earlyOpen',
   'failToOpen',
@@ -43,7 +43,7 @@ const every = (reaction: CheckReaction): CheckReactions => ({
   lateClose: reaction,
 });
 
-/** Kinds of supervision by name, each with its default reactions (domain guide 6.5 "Reaction"). */
+/** The kinds of supervision, keyed by name, each with its default reactions (domain guide 6.5 "Reaction"). */
 export const SUPERVISION_KINDS: Readonly<Record<string, CheckReactions>> = {
   Unsupervised: every('Log only'),
   'Supervised openings': { ...every('Notify'), failToOpen: 'Call', failToClose: 'Call' },
@@ -57,5 +57,5 @@ export const SUPERVISION_KINDS: Readonly<Record<string, CheckReactions>> = {
   'Reports only': { ...every('Off'), earlyOpen: 'Log only', lateClose: 'Log only' },
 };
 
-/** The reactions of a site before they are set: everything is logged and nobody is notified. */
+/** The default reactions of a site: failed checks are only logged, and nobody is notified. */
 export const UNSUPERVISED: CheckReactions = every('Log only');

@@ -8,7 +8,7 @@ const shareAreas = ({ areaNums: some }: Areas, { areaNums: others }: Areas): boo
 
 const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** Returns the weekdays on which the weekly hours open some of these areas, or all weekdays if there are no weekly hours. */
+/** Returns the weekdays on which the weekly hours open any of these areas, or all weekdays if there are no weekly hours. */
 export const openWeekdays = (schedules: readonly Schedule[], areas: Areas): readonly number[] => {
   const weeks = schedules.filter(
     (one) => one.layer === 'permanent' && one.entries.length > 0 && shareAreas(one, areas),
@@ -30,7 +30,7 @@ const weekdaysIn = ({ fromDay, toDay }: Span): ReadonlySet<number> => {
   return new Set(Array.from({ length: Math.max(0, many) }, (_, at) => weekdayOf(first + at)));
 };
 
-/** Returns the weekdays that a temporary entry of several days opens although the weekly hours are closed. */
+/** Returns the weekdays that a temporary schedule of several days opens although the weekly hours are closed. */
 export const closedDaysOpened = (
   wanted: Schedule,
   schedules: readonly Schedule[],
@@ -42,7 +42,7 @@ export const closedDaysOpened = (
   return EVERY_DAY.filter((day) => opened.has(day) && within.has(day) && !usual.includes(day));
 };
 
-/** Returns the holidays of the same areas that fall on days of a temporary entry, which takes precedence over them. */
+/** Returns the holidays of the same areas that a temporary schedule overrides. */
 export const holidaysWithin = <H extends Holiday>(
   wanted: Schedule,
   schedules: readonly Schedule[],
@@ -57,7 +57,7 @@ export const holidaysWithin = <H extends Holiday>(
   );
 };
 
-/** Checks whether a layer applies to a holiday, by its own name or as part of its group. */
+/** Checks whether a holiday layer applies to a holiday, by the holiday's name or as part of its group. */
 export const isAssignment = (
   { holidayGroup, holidayName, layer }: Schedule,
   holiday: Pick<Holiday, 'holidayGroup' | 'name'>,

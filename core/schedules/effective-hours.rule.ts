@@ -1,25 +1,27 @@
 import { dayNumber, weekdayOf } from '../kernel/calendar-day.rule.ts';
 import type { Holiday, Schedule, ScheduleEntry, ScheduleLayer } from './schedule.ts';
 
-/** One opening of a day, in minutes of the local day. An opening past midnight ends beyond 1440, at most a day after its start. */
+/**
+ * One business-hours interval of a day, in minutes of the local day. An interval past midnight ends beyond 1440, at most a
+ * day after its start.
+ */
 export interface Opened extends Omit<ScheduleEntry, 'weekdays' | 'opensAt' | 'closesAt'> {
   readonly from: number;
   readonly to: number;
 }
 
-/** The hours of one day, with the layer they come from and the reason. */
+/** The business hours of one day, with the layer they come from and the reason for that layer. */
 export interface EffectiveHours<S extends Schedule = Schedule> {
   readonly layer: ScheduleLayer;
   readonly reason: string;
   readonly schedule: S;
-  /** The openings in order. None means closed all day. */
+  /** The business-hours intervals in order. An empty list means closed all day. */
   readonly openings: readonly Opened[];
 }
 
-/** The layers by precedence; the first one that applies decides (domain guide 6.5). */
+/** The schedule layers by precedence. The first layer that applies decides (domain guide 6.5). */
 export const LAYERS: readonly ScheduleLayer[] = ['temporary', 'holiday', 'alternate', 'permanent'];
 
-/** Minutes of a local day. */
 export const DAY_MINUTES = 1440;
 
 interface Days {
@@ -39,19 +41,19 @@ const holds = ({ first, last }: Days, day: number): boolean => first <= day && d
 
 interface Prepared<S extends Schedule> extends Days {
   readonly schedule: S;
-  /** The openings by weekday, 1 to 7. */
+  /** The business-hours intervals, indexed by weekday from 1 to 7. */
   readonly week: readonly (readonly Opened[])[];
-  /** Breaks ties that no other rule resolves. */
+  /** The full text of the schedule, which breaks ties that no other rule resolves. */
   readonly text: string;
 }
 
 type Layers<S extends Schedule> = Readonly<Record<ScheduleLayer, readonly Prepared<S>[]>>;
 
-/** The layers of hours, prepared for queries about many days. */
+/** The schedule layers of a site, prepared for queries about many days. */
 export interface HoursPlan<S extends Schedule = Schedule> {
-  /** The layers for all areas, and for the site as a whole. */
+  /** The layers that apply to all areas, and so to the site as a whole. */
   readonly layers: Layers<S>;
-  /** The layers for each area that is named in a layer. */
+  /** The layers for each area that any layer names. */
   readonly ofArea: ReadonlyMap<number, Layers<S>>;
   readonly holidays: readonly (Days & Holiday)[];
 }
@@ -70,7 +72,7 @@ const weekOf = ({ entries }: Schedule): readonly (readonly Opened[])[] =>
       .toSorted((a, b) => a.from - b.from || a.to - b.to),
   );
 
-/** Compares the full text of two schedules, so that the order of the rows never decides between two with the same days. */
+/** Returns the full text of a schedule. Comparing texts makes the order of two otherwise equal schedules independent of their row order. */
 const textOf = ({ kind, reason, areaNums, entries }: Schedule): string =>
   JSON.stringify([kind, reason, areaNums, entries]);
 
@@ -88,9 +90,9 @@ const compareRanked = (a: Ranked, b: Ranked): number =>
   (a.last === b.last ? 0 : a.last - b.last);
 
 /**
- * Compares the precedence of two schedules of one layer; below 0 means the first: for some areas before all areas, staying
- * late before planned hours, a single holiday before its group, later start first, earlier end first. Returns 0 if all of
- * these are equal.
+ * Compares the precedence of two schedules of one layer; a negative result means that the first one wins. Precedence: some
+ * areas before all areas, staying late before planned hours, a single holiday before its group, later start first, earlier
+ * end first.
  */
 export const compareRanks = (a: Schedule, b: Schedule): number =>
   compareRanked({ ...daysOf(a), schedule: a }, { ...daysOf(b), schedule: b });
@@ -108,10 +110,7 @@ const layersOf = <S extends Schedule>(prepared: readonly Prepared<S>[]): Layers<
   };
 };
 
-/**
- * Prepares layers of hours and the holidays they refer to, in any order. Afterward a year of 20 areas is calculated in a
- * few milliseconds.
- */
+/** Prepares schedule layers and their holidays for fast queries. Their order does not matter. */
 export const planHours = <S extends Schedule>(
   schedules: readonly S[],
   holidays: readonly Holiday[],
@@ -141,7 +140,7 @@ export const planHours = <S extends Schedule>(
   };
 };
 
-/** Returns why a layer applies on a day, or null if it does not. */
+/** Returns why a schedule applies on a day, or null if it does not. */
 const whyOn = <S extends Schedule>(
   prepared: Prepared<S>,
   { holidays }: HoursPlan<S>,
@@ -163,8 +162,8 @@ const whyOn = <S extends Schedule>(
 };
 
 /**
- * Returns the hours of one layer for a day (by `dayNumber`) and an area, ignoring other layers, or null if it does not
- * apply. Area null is the site as a whole, to which only layers for all areas apply.
+ * Returns the hours of one layer for a day (by `dayNumber`) and an area, or null if the layer does not apply. Area null
+ * means the whole site, which only layers for all areas affect.
  */
 export const layerHours = <S extends Schedule>(
   plan: HoursPlan<S>,
@@ -183,9 +182,9 @@ export const layerHours = <S extends Schedule>(
 };
 
 /**
- * Returns the hours of a day (by `dayNumber`) for an area from the layer with the highest precedence, or null if none
- * applies (domain guide 6.5). An opening belongs to the day it starts on, so the hours of the next day do not shorten it.
- * Times are local, so clock changes do not affect them.
+ * Returns the hours of an area on a day (by `dayNumber`), from the layer with the highest precedence, or null if no layer
+ * applies (domain guide 6.5). An interval belongs to the day on which it starts, so the next day's hours do not shorten
+ * it.
  */
 export const effectiveHours = <S extends Schedule>(
   plan: HoursPlan<S>,

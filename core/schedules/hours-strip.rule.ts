@@ -1,6 +1,6 @@
 import { DAY_MINUTES, type EffectiveHours, type Opened } from './effective-hours.rule.ts';
 
-/** The label of a piece of the 24-hour strip (domain guide 6.5 "Kind (word on the 24-hour strip)"). */
+/** The label of one section of the 24-hour strip (domain guide 6.5 "Kind (word on the 24-hour strip)"). */
 export type StripWord =
   | 'May open'
   | 'Must open'
@@ -10,20 +10,23 @@ export type StripWord =
   | 'No activity'
   | 'May open (temporary)';
 
-/** A piece of a day, in minutes from midnight. `to` is at most 1440. */
+/** One section of the 24-hour strip, in minutes from midnight. `to` is at most 1440. */
 export interface StripPiece {
   readonly from: number;
   readonly to: number;
   readonly word: StripWord;
 }
 
-/** The two windows of an opening, in minutes of the day it starts on. If they would overlap, they are split in the middle. */
+/**
+ * The opening window and the closing window of an interval, in minutes of the day on which the interval starts.
+ * Overlapping windows are split in the middle.
+ */
 export interface Windows {
   readonly open: readonly [from: number, until: number];
   readonly close: readonly [from: number, until: number];
 }
 
-/** Returns the windows of an opening, both ends included. */
+/** Returns the opening and closing windows of a business-hours interval, both ends inclusive. */
 export const windowsOf = ({ from, to, windowBefore, windowAfter }: Opened): Windows => {
   const middle = Math.floor((from + to) / 2);
   return {
@@ -53,9 +56,8 @@ const shifted = (hours: Hours, by: number): readonly StripPiece[] =>
     .map(({ from, to, word }) => ({ from: from + by, to: to + by, word }));
 
 /**
- * Returns what may happen in each minute of a day: pieces in order that fill the day from 0 to 1440 without a gap. They
- * include hours of the day before that pass midnight, and windows of the next day that start early. If two openings cover
- * the same minute, the later one applies.
+ * Returns the sections of the 24-hour strip, which cover a day from 0 to 1440 without gaps. They include hours of the day
+ * before that pass midnight and early windows of the next day; if two intervals cover a minute, the later one applies.
  */
 export const hoursStrip = (
   today: Hours,

@@ -12,16 +12,16 @@ import type { WallMinute } from './arming-verdict.rule.ts';
 import type { Schedule, ScheduleLayer } from './schedule.ts';
 import { wallText } from './site-hours.rule.ts';
 
-/** The hours of one day, with the areas that share them. */
+/** The business hours of one day, with the areas that share these hours. */
 export interface DayHours<S extends Schedule> {
   readonly day: number;
-  /** Null stands for the site as a whole. */
+  /** The areas with these hours. Null stands for the site as a whole. */
   readonly areaNums: readonly (number | null)[];
   readonly hours: EffectiveHours<S> | null;
   readonly pieces: readonly StripPiece[];
 }
 
-/** Returns the hours of areas on a day (by `dayNumber`). Areas with the same hours are grouped, in area order. */
+/** Returns the business hours of areas on a day (by `dayNumber`), in area order. Areas with equal hours are grouped. */
 export const dayHours = <S extends Schedule>(
   plan: HoursPlan<S>,
   areaNums: readonly (number | null)[],
@@ -39,7 +39,7 @@ export const dayHours = <S extends Schedule>(
   return [...groups.values()];
 };
 
-/** Returns hours as text: `08:00–18:00`, several separated by commas. A closing after midnight is labeled as such. */
+/** Returns intervals as text such as `08:00–18:00`, separated by commas. A closing time after midnight is labeled. */
 export const hoursText = (
   openings: readonly { readonly from: number; readonly to: number }[],
 ): string =>
@@ -52,7 +52,6 @@ export const hoursText = (
         )
         .join(', ');
 
-/** The names of layers. */
 export const LAYER_NAMES: Readonly<Record<ScheduleLayer, string>> = {
   temporary: 'Temporary',
   holiday: 'Holiday',
@@ -67,10 +66,7 @@ const SILENT: Readonly<Record<ScheduleLayer, string>> = {
   permanent: 'None',
 };
 
-/**
- * Returns the hours of each layer for a day, highest precedence first. The first one that applies decides; the layers
- * below it are overruled.
- */
+/** Returns the hours of each layer for a day, highest precedence first. The first layer that applies overrides the layers below. */
 export const layersOfDay = <S extends Schedule>(
   plan: HoursPlan<S>,
   areaNum: number | null,
@@ -92,8 +88,8 @@ export const layersOfDay = <S extends Schedule>(
 };
 
 /**
- * Returns when an open area should close by its hours, in minutes of today. Values beyond 1440 are tomorrow. Null when
- * there is no such time.
+ * Returns when an open area should close by its business hours, in minutes of today; values beyond 1440 mean tomorrow.
+ * Null when the hours state no such time.
  */
 export const shouldClose = <S extends Schedule>(
   plan: HoursPlan<S>,

@@ -1,11 +1,11 @@
 import type { ScheduleCheck } from './schedule-check.ts';
 
-/** A missed check, as described to a customer. */
+/** A failed schedule check, as described to a customer. */
 export interface MissedCheck {
   readonly check: ScheduleCheck;
-  /** When the place was opened or closed, local time `19:52`. */
+  /** The local time at which the site was opened or closed, such as `19:52`. */
   readonly time: string;
-  /** The end of the window that was missed, local time. Null if the hours have none. */
+  /** The local time at which the missed window ended. Null if the hours have no window. */
   readonly limit: string | null;
 }
 
@@ -24,8 +24,8 @@ const SENTENCES: Readonly<
 };
 
 /**
- * Returns the text of a missed check for a customer, without a period: `The shop was not closed by 18:15` (domain guide
- * 6.12 "Plain words").
+ * Returns the sentence about a failed schedule check for a customer, without the final period, such as `The shop was not
+ * closed by 18:15` (domain guide 6.12 "Plain words").
  */
 export const missedText = (place: string, { check, ...missed }: MissedCheck): string =>
   SENTENCES[check](place, missed);
@@ -36,7 +36,7 @@ const KINDS: Readonly<Record<string, string>> = {
   Commercial: 'The shop',
 };
 
-/** Returns how a sentence names the place that was opened: its areas if the site has several, otherwise the kind of site. */
+/** Returns how a sentence names the opened place: its areas if the site has several, otherwise the kind of site. */
 export const placeText = (
   siteKind: string,
   areas: readonly string[],

@@ -5,7 +5,7 @@ import type { Schedule } from './schedule.ts';
 /** A schedule of the same layer that applies to some of the same days and areas. */
 export interface Overlap<S extends Schedule = Schedule> {
   readonly other: S;
-  /** Which of the two applies on the shared days. `neither` if only chance would decide. */
+  /** Tells whether this schedule or the other one applies on the shared days. `neither` means that no rule decides. */
   readonly counts: 'this' | 'other' | 'neither';
 }
 
@@ -16,8 +16,8 @@ const shareAreas = ({ areaNums: some }: Schedule, { areaNums: others }: Schedule
   some.length === 0 || others.length === 0 || some.some((num) => others.includes(num));
 
 /**
- * Returns temporary or alternate schedules that share days and areas with another of the same layer. A day uses the hours
- * of one schedule only, so the other has no effect on it, even at other times (domain guide 6.5 "Checks").
+ * Returns the temporary or alternate schedules that share days and areas with `wanted` in the same layer (domain guide 6.5
+ * "Checks"). On a shared day only one of the two schedules has an effect.
  */
 export const overlapsOf = <S extends Schedule>(
   wanted: Schedule,
@@ -41,7 +41,7 @@ const nameOf = ({ kind, reason, fromDay, toDay }: Schedule): string => {
   return `“${name}” (${days}${why})`;
 };
 
-/** Returns text about the other schedule and which of the two applies, without a period. */
+/** Returns text about an overlapping schedule and which of the two applies, without the final period. */
 export const overlapText = ({ other, counts }: Overlap): string => {
   const name = nameOf(other);
   if (counts === 'neither')

@@ -1,4 +1,4 @@
-/** The checks of supervision against the hours (domain guide 6.5 "Found"). */
+/** A supervision check of an area against its business hours (domain guide 6.5 "Found"). */
 export type ScheduleCheck =
   | 'earlyOpen'
   | 'failToOpen'
@@ -7,8 +7,7 @@ export type ScheduleCheck =
   | 'failToClose'
   | 'lateClose';
 
-/** The reaction when a check fails (domain guide 6.5 "Reaction"). */
+/** The reaction to a failed supervision check (domain guide 6.5 "Reaction"). */
 export type CheckReaction = 'Off' | 'Log only' | 'Notify' | 'Call';
 
-/** The reaction of a site to each check. */
 export type CheckReactions = Readonly<Record<ScheduleCheck, CheckReaction>>;

@@ -5,14 +5,14 @@ import { DAY_MINUTES } from './effective-hours.rule.ts';
 import { refuseSchedule } from './schedule-warnings.rule.ts';
 import { zeroOrMore } from '../operations/fields.ts';
 
-/** Maximum lengths and counts of a schedule (domain guide 6.5). */
+/** Length and count limits of a schedule (domain guide 6.5). */
 export const SCHEDULE_LIMITS = {
   reason: 255,
   name: 60,
   window: 240,
   entries: 42,
   areas: 64,
-  /** The maximum number of days of a temporary entry. */
+  /** The maximum number of days of a temporary schedule. */
   temporaryDays: 366,
 } as const;
 
@@ -28,7 +28,7 @@ export const HOLIDAY_GROUPS = ['General', 'National', 'Regional'] as const;
 const minute = z.int('Enter a time, like 08:00').check(z.minimum(0), z.maximum(DAY_MINUTES - 1));
 const window = z.int().check(z.minimum(0), z.maximum(SCHEDULE_LIMITS.window));
 
-/** One opening of some weekdays as sent and returned. */
+/** One business-hours interval on some weekdays, as sent and returned. */
 export const scheduleEntrySchema = z.object({
   weekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.maxLength(7)),
   opensAt: minute,
@@ -46,7 +46,7 @@ const isOpenLongEnough = ({
 }: z.infer<typeof scheduleEntrySchema>): boolean =>
   windowAfter < (closesAt > opensAt ? closesAt - opensAt : closesAt + DAY_MINUTES - opensAt);
 
-/** Openings that may be saved together: they do not overlap, and each opens before it closes (domain guide 6.5 "Checks"). */
+/** The business-hours intervals of a schedule. Intervals must not overlap, and each opens before it closes (domain guide 6.5 "Checks"). */
 export const scheduleEntriesSchema = z
   .array(scheduleEntrySchema)
   .check(z.maxLength(SCHEDULE_LIMITS.entries), ({ issues, value: input }) => {
@@ -61,12 +61,12 @@ export const scheduleEntriesSchema = z
       });
   });
 
-/** Numbers of areas. Empty means all areas. */
+/** Area numbers. An empty list means all areas. */
 export const areaNumsSchema = z.array(zeroOrMore).check(z.maxLength(SCHEDULE_LIMITS.areas));
 
 const day = z.string().check(z.refine((text) => isCalendarDay(text, 9998), 'Enter a date'));
 
-/** One layer of hours as added or changed. The permanent week has its own operations (domain guide 6.5). */
+/** The form of one schedule layer. The permanent week has its own operations (domain guide 6.5). */
 export const scheduleFormSchema = z
   .object({
     layer: z.enum(['temporary', 'holiday', 'alternate']),
@@ -81,7 +81,7 @@ export const scheduleFormSchema = z
     entries: scheduleEntriesSchema,
   })
   .check(
-    // A custom check, because the library's own would increase the size of the sign-in page.
+    // A hand-written check, because the check from the library would increase the size of the sign-in page.
     ({ issues, value: form }) => {
       const wrong = (path: keyof typeof form, message: string): void =>
         void issues.push({ code: 'custom', path: [path], message, input: form });
@@ -111,7 +111,7 @@ export const scheduleFormSchema = z
   );
 export type ScheduleForm = z.infer<typeof scheduleFormSchema>;
 
-/** The labels of a schedule's fields, also used in the history. */
+/** The labels of a schedule's fields, also used in the change history. */
 export const SCHEDULE_FIELD_NAMES = {
   kind: 'Type',
   reason: 'Reason',

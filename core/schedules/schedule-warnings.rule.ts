@@ -1,7 +1,7 @@
 import { DAY_MINUTES } from './effective-hours.rule.ts';
 import type { ScheduleEntry } from './schedule.ts';
 
-/** Why the entries of one schedule cannot be saved, or null (domain guide 6.5 "Checks"). */
+/** The reason why the entries of a schedule cannot be saved (domain guide 6.5 "Checks"). Null if they can. */
 export type ScheduleRefusal =
   | 'Two openings overlap on the same day'
   | 'An opening needs at least one weekday'
@@ -12,7 +12,7 @@ const lengthOf = ({ opensAt, closesAt }: ScheduleEntry): number =>
 
 const WEEK_MINUTES = 7 * DAY_MINUTES;
 
-/** Returns each opening as minutes of the week. An opening on Sunday night may continue past the end of the week. */
+/** Returns each interval as minutes of the week. An interval on Sunday night may end beyond the end of the week. */
 const spansOf = (entries: readonly ScheduleEntry[]): readonly (readonly [number, number])[] =>
   entries.flatMap((entry) =>
     entry.weekdays.map((weekday): readonly [number, number] => {
@@ -21,7 +21,7 @@ const spansOf = (entries: readonly ScheduleEntry[]): readonly (readonly [number,
     }),
   );
 
-/** Refuses entries that overlap, including past midnight and from Sunday to Monday. Their order does not matter. */
+/** Returns why entries cannot be saved together, or null if they can. Detects overlaps past midnight and from Sunday to Monday. */
 export const refuseSchedule = (entries: readonly ScheduleEntry[]): ScheduleRefusal => {
   if (entries.some(({ weekdays }) => weekdays.length === 0))
     return 'An opening needs at least one weekday';
@@ -36,10 +36,10 @@ export const refuseSchedule = (entries: readonly ScheduleEntry[]): ScheduleRefus
   return overlaps ? 'Two openings overlap on the same day' : null;
 };
 
-/** A closing window shorter than this many minutes is hard to meet. */
+/** The minimum length of a closing window that causes no warning, in minutes. */
 const SHORT_WINDOW = 10;
 
-/** Returns warnings about unusual hours, which are saved anyway. Each warning appears once (domain guide 6.5 "Checks"). */
+/** Returns warnings about unusual hours, each warning once (domain guide 6.5 "Checks"). Such hours can be saved anyway. */
 export const scheduleWarnings = (entries: readonly ScheduleEntry[]): readonly string[] => {
   const closing = entries.filter(({ mustClose }) => mustClose);
   const window = (entry: ScheduleEntry): number => entry.windowBefore + entry.windowAfter;

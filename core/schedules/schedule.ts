@@ -1,7 +1,7 @@
-/** The layers of a site's hours, in order of precedence (domain guide 6.5): temporary > holiday > alternate > permanent. */
+/** A layer of a site's business hours. The precedence is temporary > holiday > alternate > permanent (domain guide 6.5). */
 export type ScheduleLayer = 'temporary' | 'holiday' | 'alternate' | 'permanent';
 
-/** The kinds of temporary schedules (domain guide 6.5 "Temporary entry"). */
+/** The kind of a temporary schedule (domain guide 6.5 "Temporary entry"). */
 export type TemporaryKind =
   | 'Changed hours'
   | 'Closed all day'
@@ -9,42 +9,45 @@ export type TemporaryKind =
   | 'Stay late today';
 
 /**
- * One opening of some weekdays (1 is Monday), in minutes of the local day. If it closes at or before its opening time, it
- * continues past midnight.
+ * One business-hours interval on some weekdays (1 is Monday), in minutes of the local day. If it closes at or before its
+ * opening time, it continues past midnight.
  */
 export interface ScheduleEntry {
   readonly weekdays: readonly number[];
   readonly opensAt: number;
   readonly closesAt: number;
-  /** Minutes before and after both times in which opening and closing count as in time, 0 to 240. */
+  /** Minutes before the opening and closing time that still count as on time, 0 to 240. `windowAfter` is the same for the minutes after. */
   readonly windowBefore: number;
   readonly windowAfter: number;
-  /** Still closed at the end of the opening window counts as a failure to open. */
+  /** True if an area that is still closed when the opening window ends counts as a failure to open. */
   readonly mustOpen: boolean;
-  /** Still open at the end of the closing window counts as a failure to close. */
+  /** True if an area that is still open when the closing window ends counts as a failure to close. */
   readonly mustClose: boolean;
 }
 
-/** One layer of a site's hours. Times of its days that its entries do not open are closed. */
+/** One layer of a site's business hours. On its days, the site is closed at all times without an entry. */
 export interface Schedule {
   readonly layer: ScheduleLayer;
   /** The kind of a temporary schedule. Null for other layers. */
   readonly kind: TemporaryKind | null;
-  /** The reason for the schedule, or its name. */
+  /** The reason for the schedule, which is also its display name. */
   readonly reason: string | null;
-  /** First and last day, `2026-03-08`. Null means no end. The days of a holiday come from its group. */
+  /** The first and last day, such as `2026-03-08`. Null means no limit; the days of a holiday come from its group. */
   readonly fromDay: string | null;
   readonly toDay: string | null;
-  /** The group whose holidays a holiday layer applies to. */
+  /** The holiday group of a holiday layer. Null for other layers. */
   readonly holidayGroup: string | null;
-  /** The one holiday of the group that the schedule applies to, by name. Null means every holiday that has no layer of its own. */
+  /**
+   * The name of the one holiday in the group that the schedule applies to. Null means all holidays of the group without
+   * their own layer.
+   */
   readonly holidayName: string | null;
-  /** Numbers of areas. Empty means all areas. */
+  /** The areas of the schedule. An empty list means all areas. */
   readonly areaNums: readonly number[];
   readonly entries: readonly ScheduleEntry[];
 }
 
-/** A holiday in the list that is shared by all sites. */
+/** A holiday in the list shared by all sites. */
 export interface Holiday {
   readonly holidayGroup: string;
   readonly name: string;

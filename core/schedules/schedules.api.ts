@@ -20,8 +20,8 @@ import { wholeNumber, rev, revOrNone, zeroOrMore } from '../operations/fields.ts
 const people = { kind: 'full', applications: [2, 3] } as const;
 
 /**
- * Reading the hours. The use case checks with the call list who may enter temporary hours without the edit permission
- * (domain guide 6.5 "Rights").
+ * Access rule for reading business hours. The use case checks the call list for people who may enter temporary hours
+ * without the edit permission (domain guide 6.5 "Rights").
  */
 const reads = { ...people, permissions: ['scheduleRead'] } as const;
 
@@ -41,7 +41,7 @@ const entries = z.array(scheduleEntrySchema).check(z.maxLength(SCHEDULE_LIMITS.e
 
 const text = z.nullable(z.string().check(z.maxLength(1000)));
 
-/** The use case checks the whole form and returns error messages. */
+/** The fields of a schedule layer. The use case validates the whole form and returns error messages. */
 const form = {
   layer: z.enum(['temporary', 'holiday', 'alternate']),
   kind: z.nullable(z.enum(TEMPORARY_KINDS)),
@@ -56,7 +56,10 @@ const form = {
 };
 
 export const schedulesApi = {
-  /** Returns the hours of a site in all layers. Returns 404 outside the caller's scope (domain guide 6.5, 5.2). */
+  /**
+   * Returns the business hours of a site in all layers. Returns 404 when the site is outside the caller's scope (domain
+   * guide 6.5, 5.2).
+   */
   siteSchedules: operation({
     ...ofSite,
     summary: 'Opening and closing hours of a site in all layers',
@@ -65,17 +68,17 @@ export const schedulesApi = {
     refusals: ['notFound'],
   }),
 
-  /** Sets the weekly hours. `rev` is 0 if these areas have no week of their own yet. */
+  /** Sets the weekly hours of some areas. `rev` is 0 if these areas have no week of their own yet. */
   putWeeklyHours: operation({
     ...ofSite,
-    summary: 'Set the permanent week of some areas of a site',
+    summary: 'Set the permanent week of areas of a site',
     access: edits,
     input: { ...ofSite.input, id: z.uuid(), rev: revOrNone, areaNums: areaNumsSchema, entries },
     refusals: ['notFound', 'conflict', 'unacceptable'],
     repeatable: 'byKey',
   }),
 
-  /** Adds a layer under the id that its form created. The same id again is the same layer (domain guide 5.3). */
+  /** Adds a schedule layer under the id that its form created. Repeating the request adds no second layer (domain guide 5.3). */
   addSchedule: operation({
     ...ofSite,
     summary: 'Add a season, a holiday or a temporary entry to the hours of a site',
@@ -99,13 +102,13 @@ export const schedulesApi = {
 
   restoreSchedule: operation({
     ...ofSchedule,
-    summary: 'Bring a deleted layer of hours back',
+    summary: 'Restore a deleted layer of hours',
     input: { ...ofSchedule.input, rev },
   }),
 
   /**
-   * Assigns the same hours to several holidays, given the layers the person saw. *replace* removes the others (domain
-   * guide 6.5 "Holidays").
+   * Assigns the same hours to several holidays (domain guide 6.5 "Holidays"). The request contains the layers that the
+   * person saw; *replace* removes all other holidays.
    */
   assignHolidays: operation({
     ...ofSite,
@@ -124,12 +127,12 @@ export const schedulesApi = {
   }),
 
   /**
-   * Extends closing times, once for the id of the button press. It starts from the closings the person saw, in minutes of
-   * their day, and returns what was moved.
+   * Moves closing times later and returns the moved ones. The request contains the closing times the person saw, in
+   * minutes of their day; repeating it moves nothing again.
    */
   stayLate: operation({
     ...ofSite,
-    summary: 'Move must close of the areas that are open now',
+    summary: 'Move the closing deadline of the areas that are open now',
     access: reads,
     input: {
       ...ofSite.input,
@@ -144,7 +147,7 @@ export const schedulesApi = {
 
   putReactions: operation({
     ...ofSite,
-    summary: 'Set what follows when a time is missed',
+    summary: 'Set the reaction to a missed time',
     access: edits,
     input: { ...ofSite.input, values: checkReactionsSchema, rev: revOrNone },
     refusals: ['notFound', 'conflict', 'unacceptable'],
@@ -152,5 +155,5 @@ export const schedulesApi = {
   }),
 };
 
-/** The provider's operations for hours (domain guide 6.5). Every change names the revision it was read with. */
+/** The provider's operations for business hours (domain guide 6.5). Each change sends the revision that was edited. */
 export type SchedulesGateway = GatewayOf<typeof schedulesApi>;

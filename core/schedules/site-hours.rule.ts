@@ -12,20 +12,20 @@ import type { Opening, SiteHours } from './site-hours.schema.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Returns a local minute as text: `08:30`. A minute beyond midnight is shown as a time of the next day. */
+/** Returns a local minute as text, such as `08:30`. A minute after midnight is shown as a time of the next day. */
 export const wallText = (minute: number): string => {
   const ofDay = minute % DAY_MINUTES;
   return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
 };
 
-/** Returns an opening as text for display. */
+/** Converts a business-hours interval to texts for display. */
 export const openingOf = ({ from, to }: Pick<Opened, 'from' | 'to'>): Opening => ({
   opens: wallText(from),
   closes: wallText(to),
   nextDay: to >= DAY_MINUTES,
 });
 
-/** Returns today's hours of the whole site, and the current or next temporary change, for all areas or some. */
+/** Returns today's hours of the whole site, and the current or next temporary schedule for any area. */
 export const siteHours = (
   schedules: readonly Schedule[],
   holidays: readonly Holiday[],

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 
-/** One opening in local times of the site. `nextDay` is true if it closes after midnight. */
+/** One business-hours interval in local times of the site. `nextDay` is true if it closes after midnight. */
 const openingSchema = z.object({ opens: z.string(), closes: z.string(), nextDay: z.boolean() });
 export type Opening = z.infer<typeof openingSchema>;
 
-/** Today's hours of a site with their reason, and the next temporary change (domain guide 6.5, 6.7). Days are `2026-03-08`. */
+/**
+ * Today's business hours of a site with their reason, and the next temporary schedule (domain guide 6.5, 6.7). Days have
+ * the format `2026-03-08`.
+ */
 export const siteHoursSchema = z.object({
-  /** Null without a schedule. An empty list of openings means closed all day. */
+  /** Today's hours. Null without a schedule; an empty list of openings means closed all day. */
   today: z.nullable(z.object({ openings: z.array(openingSchema), reason: z.string() })),
   temporary: z.nullable(
     z.object({
@@ -15,7 +18,7 @@ export const siteHoursSchema = z.object({
       from: z.string(),
       to: z.string(),
       openings: z.array(openingSchema),
-      /** The first day of normal hours after the temporary change. */
+      /** The first day of normal hours after the temporary schedule. */
       normalFrom: z.string(),
     }),
   ),

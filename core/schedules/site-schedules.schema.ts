@@ -5,7 +5,7 @@ import { HOLIDAY_GROUPS, scheduleEntrySchema, TEMPORARY_KINDS } from './schedule
 const text = z.nullable(z.string());
 const reaction = z.enum(CHECK_REACTIONS, 'Choose Off, Log only, Notify or Call');
 
-/** The reaction to each check, as sent and returned. */
+/** The reaction to each supervision check, as sent and returned. */
 export const checkReactionsSchema = z.object({
   earlyOpen: reaction,
   failToOpen: reaction,
@@ -15,7 +15,7 @@ export const checkReactionsSchema = z.object({
   lateClose: reaction,
 });
 
-/** One layer of hours as stored. Days are `2026-03-08`. */
+/** One stored schedule layer. Days have the format `2026-03-08`. */
 export const savedScheduleSchema = z.object({
   id: z.string(),
   rev: z.int(),
@@ -34,7 +34,7 @@ export const savedScheduleSchema = z.object({
 });
 export type SavedSchedule = z.infer<typeof savedScheduleSchema>;
 
-/** The hours of a site in all layers, with the data needed to show and change them (domain guide 6.5). */
+/** The business hours of a site in all layers, with the data needed to show and edit them (domain guide 6.5). */
 export const siteSchedulesSchema = z.object({
   siteNum: z.int(),
   siteName: z.string(),
@@ -44,7 +44,7 @@ export const siteSchedulesSchema = z.object({
     z.object({
       num: z.int(),
       name: z.string(),
-      /** One of the states of domain guide 10: Open, Closed, Closed (stay), Alarm, Unknown. */
+      /** The display text of the area's state: Open, Closed, Closed (stay), Alarm or Unknown (domain guide 10). */
       state: z.string(),
       since: z.string(),
       /** The panel user or person who last opened or closed the area. */
@@ -61,18 +61,18 @@ export const siteSchedulesSchema = z.object({
     }),
   ),
   reactions: z.object({
-    /** 0 until a person has set reactions. */
+    /** The revision of the reactions. 0 until a person sets them. */
     rev: z.int(),
     values: checkReactionsSchema,
     changedBy: text,
     changedAt: text,
   }),
-  /** The caller may enter temporary hours and use Staying late, even without the edit permission. */
+  /** True if the caller may enter temporary hours and use Staying late, even without the edit permission. */
   mayAddTemporary: z.boolean(),
 });
 export type SiteSchedules = z.infer<typeof siteSchedulesSchema>;
 
-/** The closings that Staying late moved, each with its old and new local time, and the first day of normal hours afterward. */
+/** The closing times that Staying late moved, with old and new local time, and the first day of normal hours afterward. */
 export const stayedLateSchema = z.object({
   id: z.string(),
   moved: z.array(
@@ -91,7 +91,7 @@ export type StayedLate = z.infer<typeof stayedLateSchema>;
 export const STAY_LATE_MINUTES = [30, 60, 120] as const;
 export type StayLateMinutes = (typeof STAY_LATE_MINUTES)[number];
 
-/** One holiday of a bulk assignment: a whole group, or one of its holidays by name. */
+/** One holiday of a bulk assignment: a whole holiday group, or one of its holidays by name. */
 export const assignedHolidaySchema = z.object({
   id: z.uuid(),
   holidayGroup: z.enum(HOLIDAY_GROUPS),

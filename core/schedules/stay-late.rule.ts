@@ -8,13 +8,13 @@ import {
 import type { WallMinute } from './arming-verdict.rule.ts';
 import type { Schedule, ScheduleEntry } from './schedule.ts';
 
-/** The moved closing time of one business day, in minutes of the day its opening starts on. */
+/** A moved closing time. `from` and `to` are minutes of the business day, which is the day on which the interval starts. */
 export interface MovedClosing {
   readonly day: number;
   readonly from: number;
   readonly to: number;
   readonly areaNums: readonly number[];
-  /** The hours of that day with the closing moved. */
+  /** The business hours of that day, with the moved closing time. */
   readonly entries: readonly ScheduleEntry[];
 }
 
@@ -32,7 +32,7 @@ const entryOf = ({ from, to, ...opened }: Opened, weekday: number): ScheduleEntr
 });
 
 /**
- * Returns the business day of a person who is still at the site. It is yesterday while yesterday's closing can be moved
+ * Returns the business day of a person who is still at the site. Yesterday is returned while its closing time can be moved
  * beyond now and today's hours have not started.
  */
 const businessDay = <S extends Schedule>(
@@ -55,8 +55,8 @@ const businessDay = <S extends Schedule>(
 };
 
 /**
- * Moves the last closing of today, or of a night that is not over, by some minutes. Null if no closing of today can be
- * moved: none is planned, it would already be over, or it would reach the same time of the next day.
+ * Moves the last closing time of the current business day later by `by` minutes. Returns null if none is planned, the
+ * moved time has passed, or the interval would reach the next day's hours or a full day.
  */
 export const movedClosing = <S extends Schedule>(
   plan: HoursPlan<S>,
@@ -83,7 +83,7 @@ export const movedClosing = <S extends Schedule>(
   };
 };
 
-/** Moves the closings of several open areas. Areas that move the same way are moved together, each at most once. */
+/** Moves the closing times of several open areas. Areas with equal moves are combined. */
 export const stayLate = <S extends Schedule>(
   plan: HoursPlan<S>,
   openAreas: readonly number[],
@@ -101,7 +101,7 @@ export const stayLate = <S extends Schedule>(
   return [...alike.values()];
 };
 
-/** Returns the layer that stores a moved closing for its one day. */
+/** Returns the temporary layer that stores a moved closing time for one day. */
 export const stayLateSchedule = ({ areaNums, day, entries }: MovedClosing): Schedule => ({
   layer: 'temporary',
   kind: 'Stay late today',

@@ -2,10 +2,10 @@ import type { ContactDays } from '../contacts/contact.ts';
 import { contactState } from '../contacts/contact-state.rule.ts';
 import { detectContact } from '../mfa/detect-contact.rule.ts';
 
-/** The lowest authority with which a contact may ask for a temporary schedule (domain guide 6.4 "Authority"). */
+/** The lowest authority level of a contact who may ask for a temporary schedule (domain guide 6.4 "Authority"). */
 export const TEMPORARY_AUTHORITY = 2;
 
-/** A contact on a site's own call list, with their addresses and numbers. */
+/** A contact on a site's own call list, with the contact's addresses and phone numbers. */
 export interface ReachedContact extends ContactDays {
   readonly authority: number;
   /** E-mail addresses and phone numbers in any notation. */
@@ -16,9 +16,8 @@ const normal = (contact: string): string =>
   (detectContact(contact)?.value ?? contact).trim().toLowerCase();
 
 /**
- * Returns the authority of a signed-in person: the highest authority of the site's contacts that share one of the login's
- * verified e-mail addresses or phone numbers. Contacts who are suspended, expired or not yet effective on the day at the
- * site have none; contacts on vacation keep theirs. 0 means no such contact.
+ * Returns the highest authority of the site's contacts that share a verified e-mail address or phone number with the
+ * signed-in person, or 0. Suspended, expired and not yet effective contacts do not count; contacts on vacation do.
  */
 export const loginAuthority = (
   contacts: readonly ReachedContact[],
@@ -33,7 +32,7 @@ export const loginAuthority = (
 };
 
 /**
- * Checks whether a person may enter temporary hours: people who may edit schedules, and customers whose contact has the
+ * Checks whether a person may enter temporary hours: with the edit permission, or as a customer whose contact has the
  * authority (domain guide 6.5 "Rights").
  */
 export const mayAddTemporary = (who: {

@@ -4,10 +4,10 @@ import { SCHEDULE_LIMITS } from './schedule-form.schema.ts';
 import type { ScheduleEntry } from './schedule.ts';
 import { wallText } from './site-hours.rule.ts';
 
-/** One opening in a form. All fields are texts, so that invalid input is not lost. */
+/** One business-hours interval as typed. All times are texts, so that invalid input is not lost. */
 export interface TypedEntry {
   readonly weekdays: readonly number[];
-  /** `08:00`. */
+  /** The opening time, such as `08:00`. */
   readonly opens: string;
   readonly closes: string;
   readonly nextDay: boolean;
@@ -17,12 +17,12 @@ export interface TypedEntry {
   readonly mustClose: boolean;
 }
 
-/** The errors of the fields of one opening. */
+/** The error messages for the fields of one interval. */
 export type EntryProblems = Partial<
   Readonly<Record<'weekdays' | 'opens' | 'closes' | 'before' | 'after', string>>
 >;
 
-/** The defaults of a new opening: supervised, half an hour before and a quarter of an hour after. */
+/** The defaults of a new interval: supervised, with a window of half an hour before and a quarter of an hour after. */
 export const NEW_ENTRY: TypedEntry = {
   weekdays: [1, 2, 3, 4, 5],
   opens: '08:00',
@@ -46,7 +46,7 @@ export const typedEntry = (entry: ScheduleEntry): TypedEntry => ({
 });
 
 /**
- * Parses a typed local time to a minute, or null. The browser's field writes `08:00`; people also type `8:00`, and `24:00`
+ * Returns the minute of a typed local time, or null. Accepts `08:00`, which browsers write, as well as `8:00` and `24:00`
  * for the end of a day.
  */
 export const minuteOf = (text: string): number | null => {
@@ -64,7 +64,7 @@ const windowOf = (text: string): number | null => {
 
 const WINDOW_TEXT = `Minutes from 0 to ${SCHEDULE_LIMITS.window}`;
 
-/** Reads one opening, or returns the errors of its fields (domain guide 6.5 "Checks"). */
+/** Reads one typed interval, or returns the error messages for its fields (domain guide 6.5 "Checks"). */
 export const readEntry = (typed: TypedEntry): Result<ScheduleEntry, EntryProblems> => {
   const [opensAt, closesAt] = [minuteOf(typed.opens), minuteOf(typed.closes)];
   const [windowBefore, windowAfter] = [windowOf(typed.before), windowOf(typed.after)];

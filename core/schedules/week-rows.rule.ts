@@ -2,14 +2,14 @@ import { DAY_MINUTES } from './effective-hours.rule.ts';
 import type { ScheduleEntry } from './schedule.ts';
 import { minuteOf, type TypedEntry, typedEntry } from './typed-entry.rule.ts';
 
-/** 1 is Monday. */
+/** The weekdays. 1 is Monday. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 const compare = (a: TypedEntry, b: TypedEntry): number =>
   (a.weekdays[0] ?? 0) - (b.weekdays[0] ?? 0) ||
   (minuteOf(a.opens) ?? 0) - (minuteOf(b.opens) ?? 0);
 
-/** Returns a week as rows with one opening of one day, in the order of the week. */
+/** Splits a week into rows with one interval on one day each, in week order. */
 export const weekRows = (entries: readonly ScheduleEntry[]): readonly TypedEntry[] =>
   entries
     .flatMap((entry) =>
@@ -17,7 +17,7 @@ export const weekRows = (entries: readonly ScheduleEntry[]): readonly TypedEntry
     )
     .toSorted(compare);
 
-/** Returns the same week with as few entries as possible. Days with the same opening share an entry, in the order of the week. */
+/** Joins a week into as few entries as possible, in week order. Days with equal intervals share an entry. */
 export const joinedEntries = (entries: readonly ScheduleEntry[]): readonly ScheduleEntry[] => {
   const alike = new Map<string, ScheduleEntry>();
   for (const { weekdays, ...hours } of entries) {
@@ -31,10 +31,7 @@ export const joinedEntries = (entries: readonly ScheduleEntry[]): readonly Sched
   );
 };
 
-/**
- * Quick set: sets one pair of times for the selected weekdays in place of their existing openings. The other days stay
- * (domain guide 6.5).
- */
+/** Quick set (domain guide 6.5): replaces all intervals of the selected weekdays with one pair of times. Other days stay unchanged. */
 export const quickSet = (
   rows: readonly TypedEntry[],
   weekdays: readonly number[],
@@ -45,15 +42,15 @@ export const quickSet = (
     ...[...new Set(weekdays)].map((day) => ({ ...hours, weekdays: [day] })),
   ].toSorted(compare);
 
-/** The step in minutes for dragging an end of an opening, and for an arrow key. */
+/** The step in minutes for moving one end of an interval by dragging or by an arrow key. */
 export const STEP = 15;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const text = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 
 /**
- * Moves one end of an opening to a minute of its day, in steps of a quarter of an hour. It cannot pass the other end or
- * reach a whole day. An unreadable row stays unchanged.
+ * Moves one end of an interval to a minute of its day, in steps of a quarter of an hour. An end cannot pass the other end
+ * or reach a whole day; an invalid row stays unchanged.
  */
 export const movedEnd = (row: TypedEntry, end: 'opens' | 'closes', minute: number): TypedEntry => {
   const [from, closes] = [minuteOf(row.opens), minuteOf(row.closes)];
@@ -63,7 +60,7 @@ export const movedEnd = (row: TypedEntry, end: 'opens' | 'closes', minute: numbe
   if (end === 'opens') {
     const least = Math.max(0, to - DAY_MINUTES + STEP);
     const most = Math.min(DAY_MINUTES - STEP, to - STEP);
-    // If a whole day starts within the last step, there is no room to move.
+    // An interval of almost a whole day leaves no room to move its start.
     if (least > most) return row;
     return { ...row, opens: text(Math.min(most, Math.max(least, wanted))) };
   }

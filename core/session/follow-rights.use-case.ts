@@ -2,12 +2,12 @@ import { exhaustMap, from, throttleTime, type Observable, type Subscription } fr
 import type { SessionContext } from './session-context.ts';
 import type { SessionGateway } from './session.gateway.port.ts';
 
-/** Minimum milliseconds between two requests, so that a screen which reloads itself does not cause a loop. */
+/** The minimum time between two requests, in milliseconds. It prevents a request loop by a screen that reloads itself. */
 export const RIGHTS_ASKED_EVERY = 5000;
 
 /**
- * Reads the current person again as soon as the server refuses something the portal had offered. The permission was
- * withdrawn in the meantime, and the parts it had opened are then removed from the screen (ui README §10).
+ * Reads the current person again when the server refuses something that the portal offered, because the permission was
+ * then withdrawn. The screen afterward hides what that permission allowed (ui README §10).
  */
 export const followRights = (ports: {
   /** Emits when a request was refused because of a missing permission. */
@@ -17,7 +17,7 @@ export const followRights = (ports: {
 }) => {
   let watch: Subscription | null = null;
   return {
-    /** Starts listening. A second call changes nothing. */
+    /** Starts listening for refusals. A second call has no effect. */
     start: (): void => {
       watch ??= ports.forbidden$
         .pipe(

@@ -1,6 +1,6 @@
 import type { AuthItems, User } from './user.schema.ts';
 
-/** Flags that are separate fields of the account. */
+/** Flags that are stored as separate fields of the account. */
 const NAMED = ['formsFlag', 'allowViewCertificate', 'stagesDealerURLFlag'] as const;
 
 const flagsOf = (items: AuthItems): readonly string[] => [
@@ -8,6 +8,6 @@ const flagsOf = (items: AuthItems): readonly string[] => [
   ...NAMED.filter((flag) => items[flag]),
 ];
 
-/** Returns the permissions of a person, with roles and account flags in one set (spec §3 User, §6). */
+/** Returns the permissions of a person: roles and account flags in one set (spec §3 User, §6). */
 export const grantedPermissions = (user: Pick<User, 'roles' | 'authItems'>): ReadonlySet<string> =>
   new Set([...user.roles, ...flagsOf(user.authItems)]);

@@ -1,15 +1,14 @@
 import type { Subscription } from 'rxjs';
 import type { SessionContext } from './session-context.ts';
 
-/** A store that remembers what a person did and can forget it. It must not throw. */
+/** A store that remembers a person's activity and can erase it. `purge` must not throw. */
 export interface SessionPurger {
   purge(): void;
 }
 
 /**
- * Removes all traces of a session, in one place (SECURITY.md §3 "Purge at logout and when the user changes"). Memory is
- * cleared whenever the person changes. Browser storage is cleared when a person leaves. Unsaved input is cleared only when
- * they sign out themselves, because after any other end it waits for them.
+ * Removes all traces of a session (SECURITY.md §3 "Purge at logout and when the user changes"). Memory is cleared whenever
+ * the person changes, browser storage when a person leaves. Unsaved input is cleared only when the person signs out.
  */
 export const purgeSession = ({
   session,
@@ -33,9 +32,9 @@ export const purgeSession = ({
     if (session.current.ended === 'asked') forget(typed);
   };
   return {
-    /** Starts to follow the session. A second call changes nothing. */
+    /** Starts following the session. A second call has no effect. */
     start: (): void => {
-      // A session that ended before the start left traces in the storage. Memory contains only the message that it ended.
+      // If the session ended before the start, only browser storage contains traces of it, so memory need not be cleared.
       if (here === null && session.current.ended !== null) forget(storage);
       watch ??= session.state$.subscribe(() => {
         const before = here;

@@ -1,22 +1,21 @@
 import type { Application } from '../permission/application.schema.ts';
 
-/** What the gate may know about the session: a plain value, replaced as a whole at every event (gating README "State"). */
+/** The session data that the gate uses. An immutable value, replaced as a whole at every event (gating README "State"). */
 export interface RequestContext {
   readonly user: { readonly id: string; readonly application: Application } | null;
   readonly token: string | null;
   readonly tokenExpired: boolean;
   readonly siteGroupNum: number | null;
-  /** Counts the changes of the site group. It is a counter, because A → B → A is two changes. */
+  /** Counts changes of the site group. A counter is needed because A → B → A means two changes. */
   readonly groupVersion: number;
   /** True if the server's flag is set or a demand is open. */
   readonly actionRequired: boolean;
-  /** Changes at sign-out, change of user, and start and end of an impersonation. It identifies the session. */
+  /** Identifies the session. The number changes at sign-out, at a change of user, and at the start and end of an impersonation. */
   readonly epoch: number;
-  /** Changes at every sign-in and sign-out and whenever rights are gained. It identifies the series of tokens. */
+  /** Identifies the series of tokens. The number changes at every sign-in and sign-out, and whenever the session gains rights. */
   readonly generation: number;
 }
 
-/** The context when nobody is signed in. */
 export const EMPTY_CONTEXT: RequestContext = {
   user: null,
   token: null,

@@ -5,17 +5,20 @@ import type { SessionGateway } from './session.gateway.port.ts';
 import type { SessionMarker } from './session-marker.port.ts';
 import type { TabSession } from './tab-session.ts';
 
-/** The result of restoring the session at start-up. */
+/** The result of restoring the session when the portal starts. */
 export type Restored =
-  /** Nobody was signed in here. No refresh was sent. */
+  /** Nobody was signed in on this browser, so no refresh was sent. */
   | { readonly kind: 'nobody' }
   | { readonly kind: 'restored' }
   /** A person was signed in, and the server reports that the session has ended. */
   | { readonly kind: 'ended' }
-  /** The server did not respond. The marker stays, so that a later attempt can succeed. */
+  /** The server did not respond. The session marker stays, so that a later attempt can succeed. */
   | { readonly kind: 'unavailable'; readonly failure: Failure };
 
-/** Resumes this browser's session at start-up, but only if the marker shows that there is one (gating README "a first visit"). */
+/**
+ * Resumes this browser's session when the portal starts, but only if the session marker shows that one exists (gating
+ * README "a first visit").
+ */
 export const restoreSession = ({
   session,
   marker,
@@ -29,7 +32,7 @@ export const restoreSession = ({
   gateway: SessionGateway;
   tabs: TabSession;
 }) => {
-  /** The server did not receive the last sign-out. It is sent again, so that the old cookie cannot be resumed. */
+  /** Repeats a sign-out that the server did not receive, so that the old cookie cannot be resumed. */
   const repeatSignOut = async (): Promise<void> => {
     const { generation } = session.current.context;
     const answer = await gateway.signOut();
@@ -44,7 +47,7 @@ export const restoreSession = ({
     if (mark.kind !== 'signedIn') return { kind: 'nobody' };
     const { generation } = session.current.context;
     const outcome = await refresher.refresh(generation);
-    // A person signed in manually in the meantime, so the older session must not replace theirs.
+    // The person signed in manually in the meantime. The older session must not replace the new one.
     if (session.current.context.generation !== generation) return { kind: 'restored' };
     switch (outcome.kind) {
       case 'granted':
@@ -64,8 +67,8 @@ export const restoreSession = ({
 };
 
 /**
- * Ends the session here at once, and on the server as soon as it responds (SECURITY.md §3 "Purge at logout"). If the call
- * fails, the person is still signed out here: the marker stays, and the next start repeats the call instead of resuming.
+ * Ends the session immediately in this browser, and on the server as soon as it responds (SECURITY.md §3 "Purge at
+ * logout"). If the call fails, the marker stays, and the next start repeats the sign-out instead of resuming.
  */
 export const signOut =
   ({

@@ -6,21 +6,21 @@ import {
   type SessionState,
 } from './session-state.rule.ts';
 
-/** Holds who is signed in, for one tab. Every change goes through the reducer, and every reader sees the newest state. */
+/** Holds the session state of one tab. Every change goes through the reducer, and readers always get the newest state. */
 export class SessionContext {
   readonly #state = new BehaviorSubject<SessionState>(SIGNED_OUT);
   #current: SessionState = SIGNED_OUT;
   #telling = false;
 
-  /** Replays the current state. Every listener receives the states in order. */
+  /** Emits the current state on subscription, then every later state in order. */
   readonly state$: Observable<SessionState> = this.#state.asObservable();
 
-  /** The current state. It may be newer than the one being emitted, if a listener applies an event itself. */
+  /** The current state. It may be newer than the state being emitted, if a listener applies an event itself. */
   get current(): SessionState {
     return this.#current;
   }
 
-  /** Applies an event. Nothing is emitted if it changes nothing. */
+  /** Applies an event. Emits nothing if the event does not change the state. */
   apply(event: SessionEvent): void {
     this.#current = reduceSession(this.#current, event);
     if (this.#telling) return;

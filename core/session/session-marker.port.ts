@@ -1,15 +1,15 @@
 import type { Observable } from 'rxjs';
 import type { TabMessage } from './tab-message.schema.ts';
 
-/** What this browser remembers about its session after the page is closed. Nothing in it is secret. */
+/** The session marker, which this browser keeps after the page is closed. It contains no secret. */
 export type Mark =
   | { readonly kind: 'none' }
-  /** A person is signed in. The label distinguishes sessions among tabs. */
+  /** A person is signed in. `label` identifies the session among the tabs. */
   | { readonly kind: 'signedIn'; readonly label: string }
-  /** A person signed out and the server has not confirmed it yet. */
+  /** A person signed out, and the server has not confirmed the sign-out yet. */
   | { readonly kind: 'signedOut' };
 
-/** Stores the marker. Storage that is blocked, full or damaged reads as `none` and never throws (SECURITY.md §3). */
+/** Stores the session marker. Never throws: if the storage is blocked, full or damaged, `read` returns `none` (SECURITY.md §3). */
 export interface SessionMarker {
   read(): Mark;
   write(mark: Mark): void;
@@ -17,7 +17,7 @@ export interface SessionMarker {
 
 /** Ensures that only one tab at a time renews the token. */
 export interface RefreshLock {
-  /** Runs the work when it is this tab's turn, or after 5 s in any case. Passes on its result or error. */
+  /** Runs `work` when this tab holds the lock, or after 5 s without it. Returns the result of `work` or throws its error. */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 

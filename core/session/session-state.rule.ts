@@ -6,37 +6,40 @@ import type {
 } from './session-view.schema.ts';
 import { EMPTY_CONTEXT, type RequestContext } from './request-context.ts';
 
-/** The reasons why a session ended, for the message the person sees afterward (spec §8 Global). */
+/** The reason why a session ended, which decides the message shown afterward (spec §8 Global). */
 export type SessionEnd = 'asked' | 'expired' | 'impersonationExpired' | 'elsewhere';
 
-/** All events that change who is signed in. Only the reducer reads them (gating README "Events"). */
+/** The events that change the session. Only the reducer handles them (gating README "Events"). */
 export type SessionEvent =
   | { readonly kind: 'signedIn'; readonly grant: SessionGrant }
   | { readonly kind: 'signedOut'; readonly reason: SessionEnd }
-  /** A login step ended, with the new demands, and a token if the session gained rights. */
+  /** A login step was completed. The reply contains the new demands, and a token if the session gained rights. */
   | { readonly kind: 'stepCompleted'; readonly reply: StepReply }
   | { readonly kind: 'demandsChanged'; readonly requirements: LoginRequirements }
-  /** The person changed their own data or linked sites. A response about another person is ignored. */
+  /** The person changed their own data or linked sites. The reducer ignores a view of another person. */
   | { readonly kind: 'viewChanged'; readonly view: SessionView }
   | { readonly kind: 'groupChanged'; readonly siteGroupNum: number | null }
-  /** The given token is no longer valid. Any other token is left alone. */
+  /** `token` is no longer valid. The reducer ignores the event if the session has another token. */
   | { readonly kind: 'tokenExpired'; readonly token: string }
-  /** A refresh of `generation` succeeded; an older one is ignored. User and demands are included, so that all stay current. */
+  /**
+   * A refresh of `generation` succeeded; the reducer ignores an older generation. The grant includes user and demands, so
+   * that they stay current.
+   */
   | { readonly kind: 'tokenRefreshed'; readonly grant: SessionGrant; readonly generation: number }
   | { readonly kind: 'impersonationStarted'; readonly grant: SessionGrant }
   | { readonly kind: 'impersonationEnded'; readonly grant: SessionGrant };
 
-/** The full session and what the gate needs of it, in one value, so that user, token and demands always match. */
+/** The full session and the part of it that the gate uses. Both are in one value, so that user, token and demands always match. */
 export interface SessionState {
   readonly view: SessionView | null;
   readonly context: RequestContext;
-  /** Lifetime of the token in seconds, as stated by the server. 0 without a token. */
+  /** The lifetime of the token in seconds, as stated by the server. 0 without a token. */
   readonly tokenLifetimeSeconds: number;
-  /** Why the last session of this tab ended. Null while a session is active or before the first. */
+  /** The reason why this tab's last session ended. Null while a session is active or before the first session. */
   readonly ended: SessionEnd | null;
 }
 
-/** The state before the session is known. */
+/** The initial state, with nobody signed in. */
 export const SIGNED_OUT: SessionState = {
   view: null,
   context: EMPTY_CONTEXT,
@@ -58,7 +61,7 @@ export const actionRequired = (r: LoginRequirements): boolean =>
 const begin = (state: SessionState, grant: SessionGrant, newEpoch: boolean): SessionState => {
   const { context } = state;
   const { user, siteGroupNum, requirements } = grant.session;
-  // When the same person signs in again, the tab keeps its group. Any other person starts with their own.
+  // When the same person signs in again, the tab keeps its site group. A different person starts with their own group.
   const group = newEpoch || context.siteGroupNum === null ? siteGroupNum : context.siteGroupNum;
   return {
     view: { ...grant.session, siteGroupNum: group },
@@ -80,7 +83,7 @@ const begin = (state: SessionState, grant: SessionGrant, newEpoch: boolean): Ses
 const withView = (state: SessionState, change: Partial<SessionView>): SessionView | null =>
   state.view && { ...state.view, ...change };
 
-/** Returns this tab's group, or the session's own group if the tab has none yet. */
+/** Returns the site group of this tab, or the session's own group if the tab has none yet. */
 const groupOf = (context: RequestContext, session: SessionView) => {
   const siteGroupNum = context.siteGroupNum ?? session.siteGroupNum;
   const changed = siteGroupNum !== context.siteGroupNum;
@@ -89,7 +92,7 @@ const groupOf = (context: RequestContext, session: SessionView) => {
 
 const refreshed = (state: SessionState, { session, token }: SessionGrant): SessionState => {
   const { context } = state;
-  // Another tab signed in as a different person, so the cookie and the token are now theirs.
+  // Another tab signed in as a different person, so the cookie and the new token belong to that person.
   if (context.user?.id !== session.user.id) return begin(state, { session, token }, true);
   const group = groupOf(context, session);
   return {

@@ -7,8 +7,8 @@ import {
 
 export const sessionApi = {
   /**
-   * Exchanges the refresh cookie for an access token and a new cookie. It works without a session header, and a refusal
-   * leaves the cookie unchanged (spec §7, SECURITY.md §2.2).
+   * Exchanges the refresh cookie for an access token and a new cookie (spec §7, SECURITY.md §2.2). Needs no session
+   * header, and a refusal leaves the cookie unchanged.
    */
   accountRefresh: operation({
     summary: 'Rotate the refresh cookie, dealer variant',
@@ -17,7 +17,7 @@ export const sessionApi = {
     repeatable: 'always',
   }),
 
-  /** Exchanges the refresh cookie of a customer. It has another name, because both variants may share a host (spec §7). */
+  /** Exchanges the refresh cookie of a customer. That cookie has a different name, because both variants may share a host (spec §7). */
   msaRefresh: operation({
     summary: 'Rotate the refresh cookie, consumer variant',
     access: { kind: 'cookie' },
@@ -25,7 +25,7 @@ export const sessionApi = {
     repeatable: 'always',
   }),
 
-  /** Ends the session. The cookie alone is enough (SECURITY.md §2.1). */
+  /** Ends the session. The refresh cookie alone is sufficient (SECURITY.md §2.1). */
   accountLogout: operation({
     summary: 'Sign out, dealer variant',
     access: { kind: 'cookie' },
@@ -38,20 +38,20 @@ export const sessionApi = {
     unhurried: true,
   }),
 
-  /** Returns the signed-in person, also for pending sessions. */
+  /** Returns the signed-in person. Also available to pending sessions. */
   accountMe: operation({
-    summary: 'The signed-in user and the open demands, dealer variant',
+    summary: 'The signed-in user and the remaining sign-in steps, dealer variant',
     access: { kind: 'session' },
     output: sessionViewSchema,
   }),
 
   msaMe: operation({
-    summary: 'The signed-in user and the open demands, consumer variant',
+    summary: 'The signed-in user and the remaining sign-in steps, consumer variant',
     access: { kind: 'session' },
     output: sessionViewSchema,
   }),
 
-  /** Returns the open demands, in the order in which the server accepts them. Pending sessions may call it (spec §3). */
+  /** Returns the remaining demands, in the order in which the server accepts them (spec §3). Also available to pending sessions. */
   loginRequirements: operation({
     summary: 'The open login requirements',
     access: { kind: 'session' },

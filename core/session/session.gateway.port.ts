@@ -1,14 +1,14 @@
 import type { Answer } from '../kernel/result.ts';
 import type { LoginRequirements, SessionGrant, SessionView } from './session-view.schema.ts';
 
-/** The server's operations on an existing session. Implemented over HTTP and in memory. */
+/** The server's operations on an existing session. */
 export interface SessionGateway {
-  /** Exchanges the refresh cookie for a new token, user and demands. It never waits in the gate. */
+  /** Exchanges the refresh cookie for a new token, user and demands. The gate never delays this call. */
   refresh(): Answer<SessionGrant>;
-  /** Returns the signed-in person, also for pending sessions. */
+  /** Returns the signed-in person. Also available to pending sessions. */
   me(): Answer<SessionView>;
-  /** Returns the current demands. */
+  /** Returns the remaining demands. */
   requirements(): Answer<LoginRequirements>;
-  /** Ends the session on the server. The cookie alone is enough, and the call completes even if the page closes. */
+  /** Ends the session on the server. The refresh cookie alone is sufficient, and the call completes even if the page closes. */
   signOut(): Answer<void>;
 }

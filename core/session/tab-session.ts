@@ -6,7 +6,7 @@ import type { SessionState } from './session-state.rule.ts';
 import type { SessionGrant } from './session-view.schema.ts';
 import type { TabMessage } from './tab-message.schema.ts';
 
-/** Returns the grant of the session, for a tab that follows. */
+/** Returns the session grant to send to another tab. */
 const grantOf = ({ view, context, tokenLifetimeSeconds }: SessionState): SessionGrant | null =>
   view && context.token !== null
     ? {
@@ -22,7 +22,7 @@ interface TabPorts {
   readonly ids: IdSource;
 }
 
-/** Synchronizes the tabs of one browser: announces changes of this tab's session, and follows those from other tabs. */
+/** Synchronizes the sessions in all tabs of one browser: announces changes in this tab and follows changes in other tabs. */
 export class TabSession {
   readonly #ports: TabPorts;
   readonly #watches: Subscription[] = [];
@@ -35,7 +35,7 @@ export class TabSession {
     this.#ports = ports;
   }
 
-  /** Starts to follow the session and the other tabs. A second call changes nothing. */
+  /** Starts following this tab's session and the other tabs. A second call has no effect. */
   start(): void {
     if (this.#watches.length > 0) return;
     this.#watches.push(
@@ -52,18 +52,18 @@ export class TabSession {
     for (const watch of this.#watches.splice(0)) watch.unsubscribe();
   }
 
-  /** Declares that the session to be resumed is the one in the marker. Without this, a sign-in counts as a new session. */
+  /** Sets the label of the session that is about to be resumed. Without this call, a sign-in counts as a new session. */
   adopt(label: string): void {
     this.#adopted = label;
   }
 
-  /** Announces to the other tabs of this session that its token was renewed here. */
+  /** Tells the other tabs of this session that this tab has renewed the token. */
   announceRefresh(grant: SessionGrant): void {
     if (this.#label !== null)
       this.#ports.channel.post({ kind: 'refreshed', session: this.#label, grant });
   }
 
-  /** Ends the session if the marker no longer names it. Called after the page returns from the back/forward cache. */
+  /** Ends the session if the marker no longer contains its label. Called after the page returns from the back/forward cache. */
   verify(): void {
     if (this.#label === null) return;
     const mark = this.#ports.marker.read();
@@ -104,7 +104,7 @@ export class TabSession {
     this.#label = null;
     if (label === null || ended === 'elsewhere') return;
     const mark = this.#ports.marker.read();
-    // A sign-out that the server has not confirmed has its own marker, which stays.
+    // Only the marker of this session is cleared. A sign-out that the server has not confirmed has another marker, which stays.
     if (mark.kind === 'signedIn' && mark.label === label)
       this.#ports.marker.write({ kind: 'none' });
     const kind = ended === 'impersonationExpired' ? 'impersonationEnded' : 'signedOut';
@@ -124,7 +124,7 @@ export class TabSession {
         });
         return;
       case 'userChanged':
-        // The same person signed in again, so this tab continues in the newer session.
+        // The same person signed in again, so this tab continues with the newer session.
         if (message.userId === context.user?.id) this.#label = message.next;
         else this.#ports.session.apply({ kind: 'signedOut', reason: 'elsewhere' });
         return;

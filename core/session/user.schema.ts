@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationSchema } from '../permission/application.schema.ts';
 
-/** The two variants of sign-in: dealers and staff on one address, customers on the other (spec §2.4). */
+/** The two variants of sign-in: one address for dealers and staff, another for customers (spec §2.4). */
 export const VARIANTS = ['dealer', 'consumer'] as const;
 export const variantSchema = z.enum(VARIANTS);
 export type Variant = z.infer<typeof variantSchema>;
@@ -10,14 +10,14 @@ export type Variant = z.infer<typeof variantSchema>;
 export const siteGroupSchema = z.object({
   siteGroupNum: z.int(),
   siteGroupName: z.string(),
-  /** Whether the answering service is enabled for this dealer. Its menu entries need it in addition to the flag (spec §2.2). */
+  /** True if the answering service is enabled for this dealer. Its menu entries also need the account flag (spec §2.2). */
   answeringServiceEnabled: z.boolean(),
-  /** The time zone for times that belong to no site (domain guide 5.4). */
+  /** The time zone for times that do not belong to a site (domain guide 5.4). */
   timeZone: z.string(),
 });
 export type SiteGroup = z.infer<typeof siteGroupSchema>;
 
-/** A link between a customer login and one site (spec §3). While it is active, requests carry its site group. */
+/** A link between a customer account and one site (spec §3). While the link is active, requests contain the site's group. */
 export const accountLinkSchema = z.object({
   siteNum: z.int(),
   siteName: z.string(),
@@ -29,17 +29,17 @@ export const accountLinkSchema = z.object({
 });
 export type AccountLink = z.infer<typeof accountLinkSchema>;
 
-/** Permissions that are flags of the account (spec §3, §6). They are checked by name together with the roles. */
+/** Permissions that are flags of the account (spec §3, §6). They are checked by name, like roles. */
 export const authItemsSchema = z.object({
   formsFlag: z.boolean(),
   allowViewCertificate: z.boolean(),
   stagesDealerURLFlag: z.boolean(),
-  /** Other flags by name: allowCreateAccountFlag, ansServiceBlockFlag, xtAdmin. */
+  /** Names of other flags: allowCreateAccountFlag, ansServiceBlockFlag, xtAdmin. */
   flags: z.array(z.string()),
 });
 export type AuthItems = z.infer<typeof authItemsSchema>;
 
-/** The signed-in person as the portal knows them (spec §3 User). */
+/** The signed-in person, as known to the portal (spec §3 User). */
 export const userSchema = z.object({
   id: z.string(),
   username: z.string(),

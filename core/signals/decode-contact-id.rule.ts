@@ -3,7 +3,7 @@ import { decodeFault, type DecodeFault } from './decode-fault.ts';
 import { armingOf, eventCode } from './sia-words.ts';
 import type { DecodedSignal } from './signal.ts';
 
-/** The qualifier as some receivers write it, as a letter: event, restore, previously reported. */
+/** The meaning of each qualifier. Some receivers write letters for event, restore and previously reported. */
 const QUALIFIERS: Readonly<Record<string, DecodedSignal['qualifier']>> = {
   '1': 'new',
   '3': 'restore',
@@ -13,7 +13,10 @@ const QUALIFIERS: Readonly<Record<string, DecodedSignal['qualifier']>> = {
   P: 'status',
 };
 
-/** The hexadecimal digits Contact ID allows in an account. 0 counts as ten, A is not sent (domain guide 7.1). */
+/**
+ * The digits with their own value in a Contact ID account. 0 counts as ten, A is never sent, and `LETTERS` have the values
+ * from 11 on (domain guide 7.1).
+ */
 const HEX = '123456789';
 const LETTERS = 'BCDEF';
 
@@ -25,8 +28,8 @@ const valueOf = (digit: string): number | null => {
 };
 
 /**
- * Returns the digit that makes the sum of a line divisible by fifteen, or null if a character has no value (domain guide
- * 7.1 "Checksum").
+ * Returns the checksum digit that makes the sum of a line divisible by fifteen, or null if a character has no value
+ * (domain guide 7.1 "Checksum").
  */
 export const contactIdChecksum = (digits: string): string | null => {
   let sum = 0;
@@ -42,7 +45,7 @@ export const contactIdChecksum = (digits: string): string | null => {
 
 const NONE = '000';
 
-/** Returns a zone or a user, depending on the code. 000 is the panel itself. */
+/** Returns the number as a zone or as a user, depending on the code. Number 000 is the panel itself. */
 const named = (code: string, num: string): Pick<DecodedSignal, 'zone' | 'user'> =>
   eventCode(code)?.names === 'user'
     ? { zone: null, user: num === NONE ? null : String(Number(num)) }
@@ -71,22 +74,22 @@ const eventOf = (account: string | null, digits: string): Result<DecodedSignal, 
 
 const LINE = /^([0-9B-F]{4})(18|98)([0-9]{9})([0-9B-F])$/;
 
-/** Notations that receivers use besides the standard. Each captures the account, if it has one, and the event. */
+/** Notations outside the standard that receivers use. Each pattern captures the account, if present, and the event. */
 const SHAPES: readonly RegExp[] = [
-  // 1134 1 003, E134 01 C003: groups with separators.
+  // Matches 1134 1 003 and E134 01 C003: groups with separators.
   /^()([136ERP]\d{3})[\s\-.,]+(\d{1,2})[\s\-.,]+[CUZ]?(\d{3,4})$/,
-  // E13401003: the qualifier as a letter, without separators.
+  // Matches E13401003: a letter as qualifier, and no separators.
   /^()([ERP]\d{3})(\d{2})[CUZ]?(\d{3})$/,
-  // 501 18 1207 E134 01 003: receiver and line number first, no checksum at the end.
+  // Matches 501 18 1207 E134 01 003: first the receiver and line number, and no checksum at the end.
   /^5[0-9A-F]{2,5}\s+(?:18|98)\s*([0-9A-F]{3,10}?)\s*([136ERP]\d{3})\s*(\d{2})\s*[CUZ]?(\d{3})$/,
-  // 1207 18 E134 01 C003: the standard line without its checksum.
+  // Matches 1207 18 E134 01 C003: the standard line without its checksum.
   /^([0-9A-F]{3,10})[\s\-.,]+(?:18|98)[\s\-.,]*([136ERP]\d{3})[\s\-.,]*(\d{2})[\s\-.,]*[CUZ]?(\d{3})$/,
   /^([0-9B-F]{4})(?:18|98)([136ERP]\d{3})(\d{2})(\d{3})$/,
-  // 1207 1134 01 003: without the message type.
+  // Matches 1207 1134 01 003: no message type.
   /^([0-9A-F]{3,10})[\s\-.,]+([136ERP]\d{3})[\s\-.,]+(\d{1,2})[\s\-.,]+[CUZ]?(\d{3,4})$/,
 ];
 
-/** 134 01 003: no qualifier, so an opening cannot be distinguished from a closing. */
+/** Matches 134 01 003: no qualifier, so an opening cannot be distinguished from a closing. */
 const BARE = /^(\d{3})[\s\-.,]+(\d{1,2})[\s\-.,]+(\d{3,4})$/;
 
 const otherShape = (text: string): Result<DecodedSignal, DecodeFault> | null => {
@@ -101,7 +104,7 @@ const otherShape = (text: string): Result<DecodedSignal, DecodeFault> | null => 
   return eventOf(null, `1${code.code}${area.padStart(2, '0')}${num}`);
 };
 
-/** Separates the event from the text that some senders add after it. Fill characters are removed. */
+/** Separates the event from the text that some senders append, and removes fill characters. */
 const parted = (text: string): { readonly event: string; readonly note: string | null } => {
   const [, event = '', note = ''] =
     /^([^*^]*)(?:[*^]+\s*['"]?([^*^'"]*)['"]?\s*(?:NM)?[*^]*)?$/.exec(
@@ -111,8 +114,8 @@ const parted = (text: string): { readonly event: string; readonly note: string |
 };
 
 /**
- * Reads a Contact ID line, `1207 18 1134 01 003 3`, or its short form inside a frame, `1134 01 003`, which has no account
- * and no checksum (domain guide 7.1). Notations outside the standard are read too. Spaces are ignored. Never throws.
+ * Reads a Contact ID line such as `1207 18 1134 01 003 3`, or the short form in a frame, such as `1134 01 003` (domain
+ * guide 7.1). Notations outside the standard are accepted and spaces ignored. Never throws.
  */
 export const decodeContactId = (text: string): Result<DecodedSignal, DecodeFault> => {
   const { event: given, note } = parted(text);
@@ -146,7 +149,7 @@ const decodeEvent = (text: string): Result<DecodedSignal, DecodeFault> => {
   return eventOf(account, event);
 };
 
-/** Returns the content of a line with a wrong checksum, or null if it is not such a line. */
+/** Reads a line with a wrong checksum anyway, or returns null if the text is not such a line. */
 export const withoutChecksum = (text: string): DecodedSignal | null => {
   const digits = text.replaceAll(/\s/g, '').toUpperCase();
   const [, account, , event] = LINE.exec(digits) ?? [];
@@ -156,7 +159,7 @@ export const withoutChecksum = (text: string): DecodedSignal | null => {
 
 const DIGITS = { new: '1', restore: '3', status: '6' } as const;
 
-/** Returns a signal as its nine digits. Numbers that are too long are cut to the size of the format. */
+/** Returns the nine digits of a signal. Numbers that are too long for the format are cut. */
 export const contactIdEvent = (
   signal: Pick<DecodedSignal, 'qualifier' | 'code' | 'area' | 'zone' | 'user'>,
 ): string => {
@@ -165,7 +168,7 @@ export const contactIdEvent = (
   return `${DIGITS[signal.qualifier]}${signal.code}${area.slice(-2)}${num.slice(-3)}`;
 };
 
-/** Returns the full line of a signal whose account has four characters. */
+/** Returns the full Contact ID line of a signal. The account must have four characters. */
 export const encodeContactId = (
   account: string,
   signal: Parameters<typeof contactIdEvent>[0],

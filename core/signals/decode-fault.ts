@@ -1,4 +1,4 @@
-/** Why a text is not a signal, with a message for its sender. */
+/** The reason why a text is not a signal, with a message for the sender. */
 export type DecodeFault =
   | { readonly kind: 'length'; readonly message: string }
   | { readonly kind: 'letters'; readonly message: string }
@@ -12,6 +12,6 @@ export const decodeFault = (
   message: string,
 ): { readonly ok: false; readonly error: DecodeFault } => ({
   ok: false,
-  // The part of a line quoted in a message may end within a character.
+  // A quoted part of a line may end within a character. The remaining half is replaced.
   error: { kind, message: message.replaceAll(/\p{Cs}/gu, '\ufffd') },
 });

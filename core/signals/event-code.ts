@@ -1,6 +1,9 @@
 import type { Priority, ServiceType } from './signal.ts';
 
-/** What the monitoring center does by default for an event. An account may change it (domain guide 7.2 "Default handling"). */
+/**
+ * The default handling of an event at the monitoring center, each with its kind of reaction. An account may override the
+ * default (domain guide 7.2 "Default handling").
+ */
 export const HANDLINGS = {
   'call, dispatch medical': 'alarm',
   'dispatch medical': 'alarm',
@@ -28,19 +31,24 @@ export const HANDLINGS = {
   'log, resets the timer test': 'log',
 } as const;
 export type Handling = keyof typeof HANDLINGS;
-/** The kind of response: an alarm is handled, a notice is sent, a cancel refers to an alarm, everything else is logged. */
+/**
+ * The kind of reaction to an event. Operators handle an alarm, a notice is sent, a cancel refers to an earlier alarm, and
+ * everything else is logged.
+ */
 export type Reaction = (typeof HANDLINGS)[Handling];
 
-/** One row of the code tables. */
 export interface EventCode {
   readonly code: string;
   readonly text: string;
   readonly names: 'zone' | 'user';
-  /** The codes for new and restore, or for opening and closing. A single code serves both; empty if there is none. */
+  /**
+   * The SIA codes for new and restore, or for opening and closing. A single code serves both; the list is empty if there
+   * is no SIA code.
+   */
   readonly sia: readonly string[];
-  /** Other codes that some panels send instead. */
+  /** Other SIA codes that some panels send instead. */
   readonly alsoSia: readonly string[];
-  /** The codes are paired by meaning, because no pairing is customary. */
+  /** True if the SIA codes were paired by meaning, because there is no customary pairing. */
   readonly pairedByMeaning: boolean;
   readonly serviceType: ServiceType;
   readonly priority: Priority;
@@ -50,7 +58,7 @@ export interface EventCode {
 const lettersOf = (printed: string): readonly string[] =>
   printed === '' ? [] : printed.split('/');
 
-/** Creates a row as the tables print it: `~` before codes paired by meaning, `also` before other codes in use. */
+/** Creates a row from the notation of the printed tables: `~` marks codes paired by meaning, `also` other codes in use. */
 export const row = (
   code: string,
   text: string,

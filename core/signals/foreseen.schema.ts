@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { ACTIVITY_KINDS } from '../alarms/activity-kind.ts';
 import { SERVICE_TYPES } from './signal.ts';
 
-/** The meaning of a signal under the account's current zones, and the rule that decides it (domain guide 6.3 "Rules"). */
+/** The meaning of a signal under the account's current zones, with the rule that decides the meaning (domain guide 6.3 "Rules"). */
 export const foreseenSignalSchema = z.object({
   text: z.string(),
   kind: z.enum(ACTIVITY_KINDS),
   serviceType: z.enum(SERVICE_TYPES),
   priority: z.int(),
   defined: z.boolean(),
-  /** The zone definition that decides. Null when only the code tables decide. */
+  /** The zone definition that decides the meaning. Null when only the code tables decide. */
   zone: z.nullable(
     z.object({
       num: z.string(),
@@ -20,20 +20,20 @@ export const foreseenSignalSchema = z.object({
       eventCode: z.nullable(z.string()),
     }),
   ),
-  /** The rule that matched, as a sentence. */
+  /** A sentence about the rule that matched. */
   rule: z.string(),
 });
 export type ForeseenSignal = Readonly<z.infer<typeof foreseenSignalSchema>>;
 
-/** The meaning of a signal with its handling, checked like a real signal but not stored (domain guide 6.15). */
+/** The meaning and handling of a signal that is only simulated: checked like a real signal but not stored (domain guide 6.15). */
 export const foreseenSchema = z.object({
   ...foreseenSignalSchema.shape,
-  /** What would happen, as a sentence. */
+  /** A sentence about what would happen. */
   outcome: z.string(),
 });
 export type Foreseen = Readonly<z.infer<typeof foreseenSchema>>;
 
-/** The signals of a frame for one account, in order. */
+/** The simulated signals of one frame for one account, in order. */
 export const foreseenSignalsSchema = z.object({
   siteNum: z.int(),
   siteName: z.string(),

@@ -1,11 +1,11 @@
-/** The characters of Windows-1252 for the bytes 0x80 to 0x9F. Panels and receivers use this encoding. */
+/** The Windows-1252 characters for bytes 0x80 to 0x9F. Panels and receivers use this encoding. */
 const WINDOWS_1252 =
   '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178';
 
 /** The character that stands for a byte lost in transmission. */
 const LOST = '\ufffd';
 
-/** Returns each character as one byte, or null if a character is not in Windows-1252. */
+/** Returns the Windows-1252 byte of each character, or null if a character is not in Windows-1252. */
 const singleBytes = (text: string): readonly number[] | null => {
   const bytes: number[] = [];
   for (let index = 0; index < text.length; index += 1) {
@@ -37,13 +37,13 @@ const utf8Bytes = (text: string): readonly number[] => {
 };
 
 /**
- * Returns the bytes in which a frame may have been sent: one byte per character, as most senders do, then UTF-8. Only
- * UTF-8 if a character does not fit in one byte.
+ * Returns the possible bytes of a frame: first one byte per character, as most senders use, then UTF-8. Only UTF-8 is
+ * possible if a character does not fit in one byte.
  */
 export const frameBytes = (text: string): readonly (readonly number[])[] => {
   const single = singleBytes(text);
   return single === null ? [utf8Bytes(text)] : [single, utf8Bytes(text)];
 };
 
-/** Checks whether a byte of a frame was lost before it arrived, so that its checksum proves nothing. */
+/** Checks whether a byte of a frame was lost in transmission. The checksum of such a frame proves nothing. */
 export const hasLostBytes = (text: string): boolean => text.includes(LOST);

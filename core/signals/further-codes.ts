@@ -1,9 +1,8 @@
 import { row, type EventCode } from './event-code.ts';
 
 /**
- * More supported codes. Those without their own row in domain guide 7.2 use the defaults of their series (domain guide
- * 7.3). Codes of the series "Test, log" that test nothing are not tests in the history either, so hiding tests does not
- * hide them.
+ * Further supported codes. Codes without their own row in domain guide 7.2 use the defaults of their series (domain guide
+ * 7.3). Codes of the series "Test, log" that test nothing do not count as tests in the history.
  */
 export const FURTHER_CODES: readonly EventCode[] = [
   row('112', 'Combustion', 'zone', 'FA/FH', 'Fire', 1, 'dispatch fire'),

@@ -1,11 +1,11 @@
-/** An account of zeros means that none was programmed. */
+/** Checks whether an account was programmed. An account that contains only zeros was not. */
 const isNamed = (account: string): boolean => /[^0]/.test(account);
 
 const padless = (account: string): string => account.toUpperCase().replace(/^0+/, '');
 
 /**
- * Returns the account in an unreadable line: after a number sign, or before the message type of Contact ID. Null if there
- * is none, or two that are ambiguous.
+ * Returns the account in a line that cannot be read: after a number sign, or before the Contact ID message type. Null if
+ * there is no account or the account is ambiguous.
  */
 export const lineAccount = (text: string): string | null => {
   const marked = Array.from(text.matchAll(/#([0-9A-Fa-f]{1,16})(?=[|[\]])/g), ([, one = '']) => one)

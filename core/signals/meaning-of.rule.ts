@@ -3,22 +3,22 @@ import { HANDLINGS, type EventCode, type Reaction } from './event-code.ts';
 import { armingOf, eventCode, SIA_WORDS } from './sia-words.ts';
 import type { DecodedSignal, ServiceType, SignalMeaning } from './signal.ts';
 
-/** The meaning of a code by itself, with its default handling. */
+/** The meaning of a code, with its default handling. */
 export interface Meaning extends SignalMeaning {
-  /** The kind of its row in the history as long as no zone definition is known (domain guide 6.12). */
+  /** The kind of the signal's row in the history while no zone definition is known (domain guide 6.12). */
   readonly kind: ActivityKind;
-  /** The condition that continues until the restore. */
+  /** The condition that continues until the restore signal. */
   readonly lasts: 'alarm' | 'trouble' | 'bypass' | 'none';
-  /** The zone is bypassed until the restore. */
+  /** True if the zone is bypassed until the restore signal. */
   readonly bypasses: boolean;
   readonly reaction: Reaction;
-  /** People are notified only if the condition continues. */
+  /** True if people are notified only when the condition continues. */
   readonly notifiedLater: boolean;
 }
 
 /**
- * A bypass is neither a trouble nor an event of the monitoring center, and the history has no separate kind for it. A
- * person at the panel changed what the system monitors, so the kind is `System` (domain guide 6.12 "Row kinds").
+ * For each service type, the history kind and the condition that lasts. A bypass changes what the system monitors and is
+ * neither a trouble nor a center event, so its kind is `System` (domain guide 6.12 "Row kinds").
  */
 const WHILE_IT_LASTS: Readonly<Record<ServiceType, readonly [ActivityKind, Meaning['lasts']]>> = {
   Fire: ['Alarm', 'alarm'],
@@ -44,7 +44,7 @@ const WHILE_IT_LASTS: Readonly<Record<ServiceType, readonly [ActivityKind, Meani
   Info: ['System', 'none'],
 };
 
-/** Codes of single events that have no end: a wrong code, and a user who exited too late. */
+/** Codes of momentary events without an end: a wrong code, and a user who exited too late. */
 const MOMENTS: ReadonlySet<string> = new Set(['457', '461']);
 
 /**
@@ -53,7 +53,10 @@ const MOMENTS: ReadonlySet<string> = new Set(['457', '461']);
  */
 const BYPASSES: ReadonlySet<string> = new Set(['570', '571', '572', '573', '575']);
 
-/** A service request of a panel lasts until the service is done, although it is not a trouble. */
+/**
+ * Checks whether an event lasts until a restore. A panel's service request also lasts until the service is done, although
+ * it is not a trouble.
+ */
 const hasEnd = ({ code, serviceType }: EventCode): boolean =>
   !MOMENTS.has(code) && (WHILE_IT_LASTS[serviceType][1] !== 'none' || serviceType === 'Service');
 
@@ -70,7 +73,7 @@ const meaning = (
 ): Meaning => {
   const [kind, lasts] = WHILE_IT_LASTS[code.serviceType];
   const reaction = HANDLINGS[code.handling];
-  // A tamper alarm that only notifies people counts as a trouble to repair.
+  // A tamper alarm that only notifies people counts as a trouble that needs repair.
   const isTrouble = kind === 'Alarm' && reaction === 'notify';
   const condition = conditionOf(code, given.end);
   const begun: ActivityKind = isTrouble ? 'Trouble' : kind;
@@ -97,8 +100,8 @@ const textOf = ({ text }: EventCode, { qualifier }: DecodedSignal, lasts: boolea
 };
 
 /**
- * Returns the meaning of a signal's code, or null for an unknown code. SIA codes are looked up directly and never
- * converted to Contact ID (domain guide 7.2).
+ * Returns the meaning of a signal's code, or null for an unknown code (domain guide 7.2). SIA codes are looked up
+ * directly, never converted to Contact ID.
  */
 export const meaningOf = (signal: DecodedSignal): Meaning | null => {
   if (signal.format === 'SIA') {
@@ -121,7 +124,7 @@ export const meaningOf = (signal: DecodedSignal): Meaning | null => {
 const WITHHELD: ReadonlySet<string> = new Set(['121', '122', '124', '125', '146', 'HA', 'HH']);
 
 /**
- * Checks for duress and hold-up codes. Customers may not see them before the operator has informed the owner (domain guide
- * 8 "Hold-up").
+ * Checks for duress and hold-up codes, which customers may not see before the operator has informed the owner (domain
+ * guide 8 "Hold-up").
  */
 export const isWithheldCode = (code: string): boolean => WITHHELD.has(code);

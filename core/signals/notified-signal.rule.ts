@@ -1,9 +1,9 @@
 import type { DecodedSignal } from './signal.ts';
 
-/** The most signals in one query. */
+/** The maximum number of signals in one query. */
 export const NOTIFIED_SIGNALS = 20;
 
-/** A signal as written in a query: format, qualifier, code, area, zone and user, separated by dots. */
+/** The notation of a signal in a query: format, qualifier, code, area, zone and user, separated by dots. */
 export const NOTIFIED_SIGNAL =
   /^(CID|SIA)\.(new|restore|status)\.(\d{3}|[A-Z]{2})\.(\d{0,2})\.(\d{0,6})\.(\d{0,6})$/;
 
@@ -12,7 +12,7 @@ const digits = (text: string | number | null): string => {
   return /^\d{1,6}$/.test(shownText) ? shownText : '';
 };
 
-/** Returns a signal in that form, without its account and text. */
+/** Returns a signal in the query notation, without its account and text. */
 export const notifySignal = ({
   format,
   qualifier,
@@ -23,7 +23,7 @@ export const notifySignal = ({
 }: DecodedSignal): string =>
   [format, qualifier, code, digits(area).slice(-2), digits(zone), digits(user)].join('.');
 
-/** Parses a signal in that form, or returns null. */
+/** Parses a signal in the query notation, or returns null. */
 export const readNotified = (text: string): DecodedSignal | null => {
   const [, format, qualifier, code = '', area = '', zone = '', user = ''] =
     NOTIFIED_SIGNAL.exec(text) ?? [];

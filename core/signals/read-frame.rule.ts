@@ -5,17 +5,17 @@ import { frameBytes, hasLostBytes } from './frame-bytes.rule.ts';
 import { decodeSia } from './read-sia.rule.ts';
 import type { DecodedSignal } from './signal.ts';
 
-/** A message that carries signals over a network (domain guide 7.1 "DC-09"). */
+/** A network message that contains signals (domain guide 7.1 "DC-09"). */
 export interface Frame {
   readonly token: 'SIA-DCS' | 'ADM-CID' | 'NULL' | 'ACK' | 'NAK' | 'DUH' | 'RSP';
-  /** Four digits. */
+  /** The sequence number, four digits. */
   readonly sequence: string;
   readonly receiver: string | null;
   readonly line: string;
   readonly account: string;
   /** The content of the first brackets, without the account. */
   readonly data: string;
-  /** The time as sent, `HH:MM:SS,MM-DD-YYYY` in UTC. Null without one. */
+  /** The time as sent, `HH:MM:SS,MM-DD-YYYY` in UTC. Null when no time was sent. */
   readonly timestamp: string | null;
 }
 
@@ -32,7 +32,10 @@ const crcOf = (bytes: readonly number[]): string => {
 export const frameCrc = (block: string): string =>
   crcOf(Array.from({ length: block.length }, (_, index) => block.charCodeAt(index) & 0xff));
 
-/** Checksum and length. Senders that follow the first edition of the standard write the checksum as two bytes. */
+/**
+ * Matches the checksum and the length at the start of a frame. Senders that follow the first edition of the standard write
+ * the checksum as two bytes.
+ */
 const HEAD = /^([0-9A-Fa-f]{4}|[\u0000-\u00ff]{2})0([0-9A-Fa-f]{3})("[\s\S]*)$/;
 
 const ENVELOPE =
@@ -40,7 +43,7 @@ const ENVELOPE =
 
 const STAMP = /_(\d{2}:\d{2}:\d{2},\d{2}-\d{2}-\d{4})$/;
 
-/** Returns the end of the data: the first bracket outside a text. The extended blocks after it are ignored. */
+/** Returns the position where the data ends: the first closing bracket outside a text. Extended blocks after it are ignored. */
 const endOfData = (rest: string): number => {
   let inText = false;
   for (let index = 0; index < rest.length; index += 1) {
@@ -48,20 +51,20 @@ const endOfData = (rest: string): number => {
     if (sign === '^') inText = !inText;
     else if (sign === ']' && !inText) return index;
   }
-  // A text without an end must not hide the bracket.
+  // An unterminated text must not hide the closing bracket.
   return rest.indexOf(']');
 };
 
 const padless = (account: string): string => account.toUpperCase().replace(/^0+/, '');
 
-/** Returns the account of a signal. The frame and its data must contain the same account, or one of them none or only zeros. */
+/** Returns the account of a signal. The frame and its data must contain the same account, unless one of them has none or only zeros. */
 const accountOf = (outer: string | null, inner: string | null): Result<string, DecodeFault> => {
   const named = [inner, outer].filter((one) => one !== null);
   const [first, second] = named.some((one) => padless(one) !== '')
     ? named.filter((one) => padless(one) !== '')
     : named;
   if (first === undefined) return decodeFault('account', 'The frame names no account.');
-  // The account must not be guessed, because help would be sent to the wrong address.
+  // If the accounts differ, no account is chosen, because help could be sent to the wrong address.
   if (second !== undefined && padless(first) !== padless(second))
     return decodeFault('account', `The frame names two accounts, ${second} and ${first}.`);
   return { ok: true, value: first.toUpperCase() };
@@ -109,7 +112,7 @@ const twoBytes = (crc: string): string =>
         .join('')
         .toUpperCase();
 
-/** Splits a frame into its header and its block, or returns null if it does not start like a frame. */
+/** Splits a frame into its header and block, or returns null if the text does not start like a frame. */
 export const cutFrame = (
   text: string,
 ): { readonly crc: string; readonly length: number; readonly block: string } | null => {
@@ -120,9 +123,8 @@ export const cutFrame = (
 };
 
 /**
- * Reads a frame, with or without the LF before it and the CR after it. Length and checksum are checked first, over the
- * bytes as sent: Windows-1252 or UTF-8. A lost byte counts for the length, but then the checksum proves nothing. Never
- * throws.
+ * Reads a frame, with or without leading LF and trailing CR. Length and checksum are checked over the bytes as sent, in
+ * Windows-1252 or UTF-8; if a byte was lost, the checksum is not checked. Never throws.
  */
 export const readFrame = (text: string): Result<Frame, DecodeFault> => {
   const cut = cutFrame(text);
@@ -131,7 +133,7 @@ export const readFrame = (text: string): Result<Frame, DecodeFault> => {
   const { crc, length, block } = cut;
   if (hasLostBytes(block) && block.length === length) return readBlock(block);
   const carried = frameBytes(block);
-  // Some communicators include the CR at the end in the length.
+  // Some communicators count the final CR in the length.
   const counted = carried.flatMap((bytes) => [bytes, [...bytes, CR]]);
   if (counted.some((bytes) => bytes.length === length && crcOf(bytes) === crc))
     return readBlock(block);
@@ -143,7 +145,7 @@ export const readFrame = (text: string): Result<Frame, DecodeFault> => {
     : decodeFault('length', `The frame says it has ${length} characters and has ${block.length}.`);
 };
 
-/** Returns a frame as sent, without LF and CR. */
+/** Returns the text of a frame, without LF and CR. */
 export const writeFrame = (frame: Frame): string => {
   const { token, sequence, receiver, line, account, data, timestamp } = frame;
   const from = `${receiver === null ? '' : `R${receiver}`}L${line}#${account}`;
@@ -156,7 +158,7 @@ export const writeFrame = (frame: Frame): string => {
 const named = (account: string, signals: readonly DecodedSignal[]): readonly DecodedSignal[] =>
   signals.map((signal) => ({ ...signal, account }));
 
-/** Returns the signals in a frame. A link test or an acknowledgment contains none. */
+/** Returns the signals in a frame. Link tests and acknowledgments contain no signal. */
 export const frameSignals = (frame: Frame): Result<readonly DecodedSignal[], DecodeFault> => {
   if (frame.token === 'ADM-CID') {
     const read = decodeContactId(frame.data);

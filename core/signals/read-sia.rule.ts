@@ -3,7 +3,7 @@ import { decodeFault, type DecodeFault } from './decode-fault.ts';
 import { SIA_WORDS } from './sia-words.ts';
 import type { DecodedSignal } from './signal.ts';
 
-/** The modifiers before the codes of a block, which apply to the codes after them. */
+/** The modifiers in a block, which apply to the codes that follow. */
 interface Modifiers {
   readonly area: number | null;
   readonly user: string | null;
@@ -15,7 +15,7 @@ const modified = (before: Modifiers, name: string, value: string): Modifiers => 
   return name === 'id' && /^\d{1,6}$/.test(plain) ? { ...before, user: plain } : before;
 };
 
-/** Returns the number after the letters as a zone, a user, or the area itself. */
+/** Returns the number after a code's letters as a zone, a user or an area. */
 const named = (
   letters: string,
   num: string,
@@ -46,18 +46,18 @@ const signalOf = (letters: string, num: string, modifiers: Modifiers): DecodedSi
   };
 };
 
-/** Separators between the codes of a block. Brackets and lost characters are only fill, and a number without letters has no meaning. */
+/** Matches the separators between the codes of a block. Brackets, lost characters and numbers without letters are skipped as filler. */
 const SEPARATOR = /(?:[\s/|[\];,\0\u0014\ufffd]|(?<![A-Za-z0-9])\d+(?=[/|\s]|$))+/y;
 const MODIFIER =
   /(?:(?:ri|id|pi|va)\s*\d*|ti\s*[\d:]*|da\s*[\d-]*|(?:ph|lv|lo|ac|ss|ex|au)[^/|^*]*)/y;
 const CODE = /([A-Z]{2})(?:\s*(\d+)|(?![A-Za-z0-9]))/y;
-/** `^Front door^`, and `*'Front door'NM` as some receivers write texts. */
+/** Matches a text such as `^Front door^`, or `*'Front door'NM` from some receivers. */
 const TEXT = /\^([^^]*)\^?|\*+\s*'([^']*)'?\s*(?:N?M)?|\*+\s*"([^"]*)"?\s*(?:N?M)?|\*+(?:NM)?/y;
-/** `N` and `O`, new and old event, before a modifier or a whole code. `NA`, `OP` and similar are codes themselves. */
+/** Matches `N` or `O` (new or old event) before a modifier or a whole code. `NA`, `OP` and similar pairs are codes themselves. */
 const NEWNESS = /[NO](?=\s*[a-z]{2}|\s*[A-Z]{2}(?:[\s\d^*/|\]\0\ufffd]|$)|\s*[/|]|$)/y;
 const UNREAD = /[^/|^*]+/y;
 
-/** A piece of a block, in order. `num` and `value` are empty when nothing follows the letters. */
+/** One piece of a SIA block. `num` and `value` are empty when nothing follows the letters. */
 export type SiaPiece =
   | { readonly kind: 'account'; readonly text: string; readonly account: string }
   | { readonly kind: 'separator' | 'newness' | 'unread'; readonly text: string }
@@ -70,10 +70,10 @@ export type SiaPiece =
   | { readonly kind: 'code'; readonly text: string; readonly letters: string; readonly num: string }
   | { readonly kind: 'text'; readonly text: string; readonly note: string };
 
-/** The account and receiver that some senders put before a block: `S011[#1207|Nri1/BA3]`. */
+/** Matches the receiver and account that some senders put before a block, as in `S011[#1207|Nri1/BA3]`. */
 const HEAD = /^\s*(?:S[0-9A-F]{2,8}\s*)?\[?(?:#([0-9A-Fa-f]{1,16})|(\d{3,16}))\|/;
 
-/** Returns the next piece of a block. `begins` is true after a separator; only there can an event be marked as new. */
+/** Returns the next piece of a block. `begins` is true after a separator, because only there can an event be marked as new. */
 const pieceAt = (block: string, at: number, begins: boolean): SiaPiece => {
   const found = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = at;
@@ -101,7 +101,7 @@ const pieceAt = (block: string, at: number, begins: boolean): SiaPiece => {
   return { kind: 'unread', text: found(UNREAD)?.[0] ?? block.slice(at) };
 };
 
-/** Splits a block character by character. The joined pieces are the same block. */
+/** Splits a block into pieces without losing a character. Joining the pieces gives the same block. */
 export const siaPieces = (text: string): readonly SiaPiece[] => {
   const [head, marked, plain] = HEAD.exec(text) ?? [];
   const account = marked ?? plain;
@@ -123,10 +123,10 @@ export interface SiaReading {
   readonly unread: readonly string[];
 }
 
-/** If there are more digits than a zone can have, the leading zeros are padding. */
+/** Removes leading zeros if a number has more digits than a zone can have. */
 const unpadded = (num: string): string => (num.length > 6 ? num.replace(/^0+(?=\d)/, '') : num);
 
-/** Reads as much as possible of a SIA block. An unknown code does not affect the others. Never throws. */
+/** Reads as much as possible of a SIA block. An unknown code does not prevent reading the others. Never throws. */
 export const readSia = (text: string): SiaReading => {
   const signals: DecodedSignal[] = [];
   const unread: string[] = [];
@@ -146,9 +146,8 @@ export const readSia = (text: string): SiaReading => {
 };
 
 /**
- * Reads a SIA block, `Nri1/BA3^Front door^`: modifiers apply to the codes after them, a text belongs to the code before
- * it, and a block may contain several events (domain guide 7.1). Unknown codes are read too; their meaning is decided
- * elsewhere. Never throws.
+ * Reads a SIA block such as `Nri1/BA3^Front door^` (domain guide 7.1). Modifiers apply to later codes, a text belongs to
+ * the code before it, and several events are possible. Unknown codes are read as well. Never throws.
  */
 export const decodeSia = (text: string): Result<readonly DecodedSignal[], DecodeFault> => {
   const { signals, unread } = readSia(text);

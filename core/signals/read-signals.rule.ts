@@ -5,15 +5,15 @@ import type { DecodeFault } from './decode-fault.ts';
 import { decodeSia } from './read-sia.rule.ts';
 import type { DecodedSignal } from './signal.ts';
 
-/** The three formats in which a line can be written. */
+/** The format of a line. */
 export type SignalLanguage = 'CID' | 'SIA' | 'DC-09';
 
 /**
- * Detects the format of a line: a quoted token makes it a frame, two letters before a number a SIA block. Everything else
- * is read as Contact ID.
+ * Detects the format of a line. A quoted token means a frame, two letters before a number mean a SIA block, and anything
+ * else is read as Contact ID.
  */
 export const languageOf = (text: string): SignalLanguage => {
-  // A text between asterisks and quotes belongs to a SIA block.
+  // Text between asterisks and quotes belongs to a SIA block, so its quotes are ignored here.
   if (text.replaceAll(/\*+\s*"[^"]*"?/g, '').includes('"')) return 'DC-09';
   return /^\s*(?:[0-9B-F]{4}\s*(?:18|98)|[136]\d{3})[\s\dB-F]*$/i.test(text) ||
     !/[A-Za-z]{2}/.test(text)

@@ -3,14 +3,14 @@ import { EVENT_CODES } from './event-codes.ts';
 import { FURTHER_CODES } from './further-codes.ts';
 import type { SignalMeaning } from './signal.ts';
 
-/** A two-letter code: the code whose defaults it uses, and its own condition. */
+/** A two-letter SIA code, with the code whose defaults it uses and its own condition. */
 export interface SiaWord {
   readonly letters: string;
   readonly like: EventCode;
   readonly text: string;
   readonly end: 'begins' | 'ends' | 'report';
   readonly arming: SignalMeaning['arming'];
-  /** The meaning of the number after the letters. */
+  /** Whether the number after the letters is a zone, a user or an area. */
   readonly names: 'zone' | 'user' | 'area';
 }
 
@@ -20,13 +20,16 @@ const CODES: readonly EventCode[] = [...EVENT_CODES, ...FURTHER_CODES];
 export const eventCode = (code: string): EventCode | null =>
   CODES.find((one) => one.code === code) ?? null;
 
-/** Codes that report an opening (Contact ID qualifier 1) or a closing (3). The codes of the second list leave people inside. */
+/** Codes that report an opening (Contact ID qualifier 1) or a closing (qualifier 3). */
 const ARMING: ReadonlySet<string> = new Set(
   '400 401 402 403 404 405 407 408 409 450 451 452'.split(' '),
 );
 const ARMING_STAY: ReadonlySet<string> = new Set(['441', '442', '456']);
 
-/** Returns whether a code opens or closes, by its qualifier alone: 1 opens, 3 closes (domain guide 7.2). */
+/**
+ * Returns whether a code reports an opening or a closing, by its qualifier alone (domain guide 7.2): qualifier 1 means
+ * opening, 3 closing.
+ */
 export const armingOf = (
   { code }: EventCode,
   qualifier: 'new' | 'restore' | 'status',
@@ -37,7 +40,7 @@ export const armingOf = (
   return stays ? 'closeStay' : 'close';
 };
 
-/** Letters with a wider meaning than the first code they are paired with, and letters that the tables pair with no code. */
+/** SIA codes with a wider meaning than the first Contact ID code they are paired with, and SIA codes without such a pair. */
 const WORDS: readonly (readonly [
   letters: string,
   like: string,
@@ -105,8 +108,8 @@ const paired: readonly SiaWord[] = CODES.flatMap((like) =>
 );
 
 /**
- * Every two-letter code with its meaning. If several codes share letters, the first in the table provides the defaults
- * (domain guide 7.2).
+ * Every two-letter SIA code with its meaning (domain guide 7.2). If several table rows share a SIA code, the first row
+ * provides the defaults.
  */
 export const SIA_WORDS: ReadonlyMap<string, SiaWord> = new Map(
   [...stated, ...paired].toReversed().map((word) => [word.letters, word]),

@@ -10,27 +10,27 @@ import {
   textSchema,
 } from '../intake/batch-fields.ts';
 
-/** The maximum length of a line that is read and stored. */
+/** The maximum length of a line that is read and stored, in characters. */
 const MOST_SIGNS = 1024;
 const FORMATS = ['CID', 'SIA', 'DC-09'] as const;
 
-/** A signal as this document describes it. Unknown fields are ignored. */
+/** A signal in the batch format. Unknown fields are ignored. */
 export const signalSchema = z.object({
   kind: z.literal('signal'),
   counter,
-  /** The transmitter code. Left out when the text contains the account. */
+  /** The transmitter code. Omitted when the text contains the account. */
   xmit: orNull(textSchema(32)),
-  /** When the receiver got the signal. Left out = now. */
+  /** The time at which the receiver got the signal. Defaults to now. */
   receivedAt: orNull(moment),
   panelAt: orNull(moment),
   line: orNull(textSchema(32)),
-  /** The phone number from which the panel called. Left out when the receiver did not see one. */
+  /** The phone number from which the panel called. Omitted when the receiver did not see a number. */
   callerId: orNull(textSchema(32)),
   format: oneOf(FORMATS),
   text: textSchema(MOST_SIGNS),
 });
 
-/** Returns the format that a sender named in its own way, or null for any other. Then the text decides. */
+/** Returns the signal format for a name in any spelling, or null for an unknown name. The format is then detected from the text. */
 const formatOf = (sent: unknown): (typeof FORMATS)[number] | null => {
   const word = typeof sent === 'string' ? sent.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') : '';
   if (word.includes('DC09') || word === 'SIAIP') return 'DC-09';
@@ -47,8 +47,8 @@ const short = { as: orNull(textSchema(32)), of: (sent: unknown) => textOf(sent, 
 const time = { as: orNull(moment), of: () => null };
 
 /**
- * Calculates a counter from the content of an entry, so that the same entry always has the same counter, far above any
- * real counter: 62 bits (FNV-1a).
+ * Calculates a 62-bit counter (FNV-1a) from the content of an entry. The same entry always has the same counter, which is
+ * far above any real counter.
  */
 const counterOf = (text: string): string => {
   let hash = 0xcbf29ce484222325n;
@@ -67,7 +67,10 @@ const isSent = (value: unknown): value is Sent =>
 const kindOf = ({ kind }: Sent): string =>
   typeof kind === 'string' ? kind.trim().toLowerCase() : '';
 
-/** Returns an entry that may contain a signal: one declared as a signal, or one without a declaration, because it may be an alarm. */
+/**
+ * Returns an entry that may be a signal, otherwise null. An entry without a declared kind may be an alarm, so it is
+ * treated as a signal.
+ */
 const signalOf = (value: unknown): Sent | null => {
   if (typeof value === 'string') return { text: value };
   if (!isSent(value)) return null;
@@ -77,7 +80,7 @@ const signalOf = (value: unknown): Sent | null => {
   return !isOther && typeof value['text'] === 'string' ? value : null;
 };
 
-/** Returns a valid field unchanged. From an invalid one it returns the usable part and adds a note for the sender. */
+/** Returns a valid field unchanged. For an invalid field, returns the usable part and adds a note for the sender. */
 const taken = <T>(
   notes: string[],
   sent: Sent,
@@ -96,8 +99,8 @@ const taken = <T>(
 };
 
 /**
- * An unreadable field must not lose an alarm in the other fields. Without a counter, one is calculated from the content;
- * without a text, the entry is stored as an unreadable line.
+ * Reads a signal with invalid fields, so that an alarm in the valid fields is not lost. A missing counter is calculated
+ * from the content; without a text, the entry is stored as an unreadable line.
  */
 const lenientSignal = (sent: Sent) => {
   const notes: string[] = [];
@@ -128,8 +131,8 @@ const lenientSignal = (sent: Sent) => {
 };
 
 /**
- * Handles an entry that does not match the schema: a signal with a usable part, or an entry answered as `unreadable` with
- * the reason. Neither delays the rest of the batch.
+ * Builds the schema for entries that do not match `entrySchema`. A usable part becomes a signal; otherwise the result is
+ * `unreadable` with the reason, and the batch continues.
  */
 export const otherEntry = (entrySchema: z.ZodMiniType) =>
   z.pipe(

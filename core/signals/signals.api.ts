@@ -15,7 +15,7 @@ import {
 } from '../intake/batch-fields.ts';
 import { otherEntry, signalSchema } from './signal-entry.ts';
 
-/** Identifies an alarm by its number, or by the counter of one of its signals, from this receiver or the named one. */
+/** Identifies an alarm by its number, or by the counter of one of its signals, from this receiver or a named receiver. */
 const alarm = z.union(
   [
     z.object({ num: whole(1, 2147483647) }),
@@ -39,19 +39,19 @@ const actionSchema = z.object({
   newPriority: orNull(whole(1, 7)),
 });
 
-/** The state of an alarm, from a system that does not send operator actions. A repeated or late state changes nothing. */
+/** The state of an alarm, from a system that does not send operator actions. A repeated or late state has no effect. */
 const stateSchema = z
   .object({
     kind: z.literal('state'),
     counter,
     alarm,
-    /** The start of this state. Left out = now. */
+    /** The time at which the state started. Defaults to now. */
     at: orNull(moment),
     state: oneOf(ALARM_STATES),
-    /** When the hold ends. Only for an alarm on hold. */
+    /** The time at which the hold ends. Only for an alarm on hold. */
     holdUntil: orNull(moment),
     operator: orNull(textSchema(8)),
-    /** Why the alarm ended. Only for a cleared alarm. */
+    /** The reason why the alarm ended. Only for a cleared alarm. */
     disposition: orNull(oneOf(DISPOSITIONS)),
     newPriority: orNull(whole(1, 7)),
   })
@@ -68,16 +68,15 @@ const entrySchema = z.discriminatedUnion(
   'Must be signal, action or state',
 );
 
-/** The result for an entry. */
 const outcomeSchema = z.object({ ...countedOutcome, alarmNum: z.nullable(z.int()) });
 
 export const signalsApi = {
   /**
-   * Receives signals, operator actions and alarm states from a receiver or an automation system, in order. A batch takes
-   * effect completely or not at all, and entries with the same counter count once (SECURITY.md §2.17).
+   * Receives signals, operator actions and alarm states from a receiver or an automation system, in order (SECURITY.md
+   * §2.17). A batch is atomic, and entries with the same counter count once.
    */
   receiveBatch: operation({
-    summary: 'Hand in signals, operators’ actions and states of alarms',
+    summary: 'Submit signals, operator actions and alarm states',
     access: { kind: 'receiver', purposes: ['signals'] },
     input: batchOf(entrySchema, otherEntry(entrySchema), MOST_COUNTED),
     output: z.object({ outcomes: z.array(outcomeSchema) }),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { AUTHORITY_ACTS } from '../passcodes/authority-rights.ts';
 
-/** The purposes for which a code can be given, as the monitoring center reads them. */
+/** The purposes for which a code can be given, as shown to the monitoring center. */
 export const CODE_USES = [...AUTHORITY_ACTS, 'Add an account', 'Register'] as const;
 export type CodeUse = (typeof CODE_USES)[number];
 
 /**
- * A call for help by a duress code, or an alarm of a site that was put on test under duress. Only the monitoring center
- * and the provider's staff see it (domain guide 6.4 "Silent alarm").
+ * A call for help with a duress code, or an alarm of a site put on test under duress (domain guide 6.4 "Silent alarm").
+ * Only the monitoring center and the provider's staff see silent alarms.
  */
 export const silentAlarmSchema = z.object({
   id: z.uuid(),
@@ -16,20 +16,20 @@ export const silentAlarmSchema = z.object({
   siteName: z.string(),
   address: z.string(),
   timeZone: z.string(),
-  /** The transmitter codes of its devices. */
+  /** The transmitter codes of the site's devices. */
   xmits: z.array(z.string()),
-  /** The event as for a signal. A given duress code is event 121. */
+  /** The event code, as in a signal. The use of a duress code is event 121. */
   event: z.string(),
   code: z.string(),
   serviceType: z.string(),
   priority: z.int(),
-  /** The zone that sent the alarm. Null for a given code, or when there is no zone. */
+  /** The zone that sent the alarm. Null for a duress code, or when there is no zone. */
   place: z.nullable(z.string()),
-  /** The purpose for which the code was given. Null for an alarm. */
+  /** The purpose for which the duress code was given. Null for an alarm. */
   givenFor: z.nullable(z.enum(CODE_USES)),
-  /** The person who was signed in or took the call. */
+  /** The person who was signed in or who took the call. */
   givenBy: z.nullable(z.string()),
-  /** True while the site is on test under duress. Its alarms then appear only among the silent alarms. */
+  /** True while the site is on test under duress. The site's alarms then appear only among the silent alarms. */
   onTest: z.boolean(),
   takenAt: z.nullable(z.string()),
   takenBy: z.nullable(z.string()),

@@ -8,7 +8,7 @@ import type { GatewayOf } from '../operations/gateway-of.ts';
 
 const station = { access: { kind: 'receiver', purposes: ['signals'] }, byMachines: true } as const;
 
-/** Operators of the monitoring center and agents of the answering service, who hear passcodes on the phone. */
+/** Access for operators of the monitoring center and agents of the answering service, who hear passcodes on the phone. */
 const listeners = {
   access: { kind: 'receiver', purposes: ['signals', 'answering'] },
   byMachines: true,
@@ -20,27 +20,27 @@ const params = { id: z.uuid() };
 
 export const silentAlarmsApi = {
   /**
-   * Returns the calls for help by duress codes that no operator has taken yet, for the automation system of the monitoring
-   * center (domain guide 6.4 "Silent alarm").
+   * Returns the silent alarms that no operator has taken yet, for the automation system of the monitoring center (domain
+   * guide 6.4 "Silent alarm").
    */
   fetchSilentAlarms: operation({
     ...station,
-    summary: 'Silent alarms of the portal that wait for the station, the newest first',
+    summary: 'Silent alarms that wait for the station, newest first',
     output: z.object({ alarms: z.array(handedAlarmSchema) }),
   }),
 
   takeHandedAlarm: operation({
     ...station,
-    summary: 'Say that an operator works a silent alarm',
+    summary: 'Record that an operator works a silent alarm',
     input: { ...params, operator: textSchema(8) },
     refusals: ['notFound'],
     repeatable: 'always',
   }),
 
-  /** Checks a code heard on the phone. A duress code gets the response of an ordinary code, and calls for help. */
+  /** Checks a code heard on the phone. A duress code gets the response of an ordinary code and creates a silent alarm. */
   checkHeardCode: operation({
     ...listeners,
-    summary: 'Whether a passcode or PIN that was said on the phone is good for something',
+    summary: 'Verify a passcode or PIN that was given by phone',
     input: {
       /** The transmitter code of the account. */
       xmit: textSchema(32),
@@ -54,15 +54,15 @@ export const silentAlarmsApi = {
     unhurried: true,
   }),
 
-  /** Returns the silent alarms for staff, newest first. Staff have no part in any other alarm. */
+  /** Returns the silent alarms for staff, newest first. Staff do not see any other alarms. */
   listSilentAlarms: operation({
-    summary: 'Silent alarms that wait, and those taken within a day',
+    summary: 'Silent alarms that wait, and those accepted within a day',
     access: { ...staff, permissions: [] },
     output: z.object({ alarms: z.array(silentAlarmSchema) }),
   }),
 
   takeSilentAlarm: operation({
-    summary: 'Say that the station works a silent alarm',
+    summary: 'Record that the station works a silent alarm',
     access: { ...staff, permissions: ['support'] },
     input: params,
     refusals: ['notFound'],

@@ -10,16 +10,15 @@ import {
 import { boundedText, requiredText } from '../forms/bounded-text.schema.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 
-/** The kinds of agencies that can be dispatched, one of each. The fourth is a guard company (domain guide 6.7 "Agencies"). */
+/** The kinds of agencies that can be dispatched; a site has one of each (domain guide 6.7 "Agencies"). `Guard` is a guard company. */
 export const AGENCY_KINDS = ['Police', 'Fire', 'Medical', 'Guard'] as const;
 
-/** The maximum number of permits of a site, and the maximum lengths of their texts. */
+/** The maximum number of permits of a site, and the maximum lengths of agency and permit texts. */
 export const AGENCY_LIMITS = { name: 80, permits: 20, type: 40 } as const;
 
 const day = () =>
   optionalText(z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')));
 
-/** The form of one agency to dispatch. */
 export const agencyForm = createForm({
   kind: choiceField(z.enum(AGENCY_KINDS), 'Police'),
   name: textField(requiredText('Name', AGENCY_LIMITS.name)),
@@ -27,7 +26,6 @@ export const agencyForm = createForm({
 });
 export const agencySchema = z.object(agencyForm.draft);
 
-/** The form of a city license. */
 export const permitForm = createForm({
   type: textField(requiredText('Permit', AGENCY_LIMITS.type)),
   number: textField(requiredText('Number', ACCOUNT_LIMITS.permitNumber)),
@@ -36,7 +34,7 @@ export const permitForm = createForm({
   agency: optionalText(boundedText(AGENCY_LIMITS.name)),
 });
 
-/** A permit as edited. A permit without an id is not on file yet. */
+/** The schema of a permit while it is edited. The id is null for a permit that is not stored yet. */
 export const permitSchema = z.object({ id: z.nullable(z.string()), ...permitForm.draft }).check(
   z.refine(({ issued, expires }) => issued === null || expires === null || expires >= issued, {
     message: 'A permit expires after it was issued',
@@ -47,7 +45,7 @@ export const permitSchema = z.object({ id: z.nullable(z.string()), ...permitForm
 const storedAgencies = z.array(z.object(agencyForm.stored));
 const storedPermits = z.array(z.object({ id: z.nullable(z.string()), ...permitForm.stored }));
 
-/** The agencies and permits of a site, each as a whole list. */
+/** The form of a site's agencies and permits. Each is edited as a whole list. */
 export const agenciesForm = createForm({
   agencies: {
     ...fieldOf(
@@ -69,6 +67,6 @@ export const agenciesForm = createForm({
   },
 });
 
-/** Both lists as they are saved. */
+/** The schema of the agencies and permits as saved. */
 export const agenciesFormSchema = z.object(agenciesForm.draft);
 export type AgenciesForm = z.infer<typeof agenciesFormSchema>;

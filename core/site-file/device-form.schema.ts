@@ -9,7 +9,7 @@ import {
 import { boundedText, requiredText } from '../forms/bounded-text.schema.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 
-/** Maximum lengths for a device. A test signal is awaited for at most a year. */
+/** Limits of a device's fields: text lengths, and a test interval of at most one year. */
 export const DEVICE_LIMITS = {
   description: 60,
   place: 60,
@@ -30,8 +30,8 @@ const areaSchema = z.object({
 });
 
 /**
- * The fields of a device that a dealer may change: its descriptions, its service, its expected test signal, and the names
- * of its areas (domain guide 6.6).
+ * The form of the device fields that a dealer may change: descriptions, service, expected test signal, and area names
+ * (domain guide 6.6).
  */
 export const deviceForm = createForm({
   description: {
@@ -77,7 +77,7 @@ export const deviceForm = createForm({
   },
 });
 
-/** A device as saved. A named test signal requires an interval. */
+/** The schema of a device as saved. A test signal requires an interval. */
 export const deviceFormSchema = z
   .object(deviceForm.draft)
   .check(

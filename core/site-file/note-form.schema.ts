@@ -4,10 +4,9 @@ import { createForm, optionalText, textField, yesNoField } from '../forms/create
 import { requiredText } from '../forms/bounded-text.schema.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 
-/** The maximum number of notes of a site. */
 export const MOST_NOTES = 50;
 
-/** A note of the dealer. With a last day it is temporary (domain guide 6.11 "Notes"). */
+/** The form of a dealer's note. A note with a last day is temporary (domain guide 6.11 "Notes"). */
 export const noteForm = createForm({
   text: { ...textField(requiredText('Note', ACCOUNT_LIMITS.temporaryNote)), label: 'Note' },
   until: {
@@ -23,10 +22,7 @@ export type NoteForm = z.infer<typeof noteFormSchema>;
 
 const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 
-/**
- * The note form on a given day at the site. A last day in the past is refused, because the note would disappear at once.
- * Without `permanent` the writer may only add temporary notes.
- */
+/** Builds the note schema for a given day at the site. A last day in the past is refused; without `permanent`, a last day is required. */
 export const noteFormOn = (today: string, { permanent }: { readonly permanent: boolean }) =>
   noteFormSchema.check(
     z.refine(({ until }) => permanent || until !== null, {

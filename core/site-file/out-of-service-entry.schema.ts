@@ -5,7 +5,7 @@ import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { typedWall } from '../kernel/typed-time.rule.ts';
 import { OUT_OF_SERVICE_NAMES } from '../sites/out-of-service.ts';
 
-/** The maximum length of a reason, and the maximum number of days a device may be announced ahead or stay out of service with one entry. */
+/** The maximum length of a reason, and the maximum number of days that a device may be announced ahead or stay out of service. */
 export const OUT_OF_SERVICE_LIMITS = { reason: 255, days: 366 } as const;
 
 const wallTime = () =>
@@ -23,8 +23,8 @@ const wallTime = () =>
   );
 
 /**
- * The form for taking a device out of service. Times are local to its site; an empty start is now, an empty end is open
- * (domain guide 6.6).
+ * The form for taking a device out of service (domain guide 6.6). Times are local to the site; an empty start means now,
+ * an empty end means open-ended.
  */
 export const outOfServiceForm = createForm({
   category: { ...choiceField(z.enum(OUT_OF_SERVICE_NAMES), 'Out of service'), label: 'Category' },
@@ -33,7 +33,7 @@ export const outOfServiceForm = createForm({
   ends: { ...wallTime(), label: 'Ends' },
 });
 
-/** The out-of-service form as sent. The end must be after the start; the server checks times in a repeated hour. */
+/** The schema of the out-of-service form. The end must be after the start; the server checks times in a repeated hour. */
 export const outOfServiceFormSchema = z.object(outOfServiceForm.draft).check(
   z.refine(
     ({ starts, ends }) =>
@@ -46,14 +46,14 @@ export const outOfServiceFormSchema = z.object(outOfServiceForm.draft).check(
 );
 export type OutOfServiceForm = z.infer<typeof outOfServiceFormSchema>;
 
-/** A device that is out of service, or will be from an announced time. */
+/** A device that is out of service now or from an announced time on. */
 export const outOfServiceEntrySchema = z.object({
   id: z.string(),
   rev: z.int(),
   category: z.string(),
   reason: z.string(),
   startsAt: z.string(),
-  /** Null when its return is not known yet. */
+  /** The time at which the device returns. Null when unknown. */
   endsAt: z.nullable(z.string()),
   begun: z.boolean(),
   by: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The subjects of changes to a site, for the filter of its history. */
+/** The kinds of changes to a site, for the filter of its change history. */
 export const CHANGE_KINDS = {
   site: 'Details',
   request: 'Requests',
@@ -22,8 +22,8 @@ export const changeKindSchema = z.enum(Object.keys(CHANGE_KINDS) as [ChangeKind]
 const text = z.nullable(z.string());
 
 /**
- * One line of the history of changes: who changed what and when, field by field. For a secret only the fact that it
- * changed (domain guide 5.3).
+ * One line of the change history: who changed what and when, field by field (domain guide 5.3). For a secret, the line
+ * shows only that it changed.
  */
 export const siteChangeSchema = z.object({
   seq: z.int(),
@@ -31,7 +31,7 @@ export const siteChangeSchema = z.object({
   kind: changeKindSchema,
   /** A text such as "Zone changed". */
   title: z.string(),
-  /** The changed item, for example the name of a contact. */
+  /** The name of the changed item, for example of a contact. */
   subject: text,
   by: z.string(),
   /** The user for whom a staff member acted. Null for a person's own change. */
@@ -39,7 +39,7 @@ export const siteChangeSchema = z.object({
   fields: z.array(
     z.object({
       field: z.string(),
-      /** Null for a secret, and if there was no value. */
+      /** The old value. Null for a secret, or if there was no value. */
       before: text,
       after: text,
       secret: z.boolean(),
@@ -48,12 +48,12 @@ export const siteChangeSchema = z.object({
 });
 export type SiteChange = z.infer<typeof siteChangeSchema>;
 
-/** One window of the history of changes, newest first. */
+/** One window of the change history, newest first. */
 export const siteChangesSchema = z.object({
   asOf: z.string(),
   timeZone: z.string(),
   changes: z.array(siteChangeSchema),
-  /** Where the next window starts. Null on the last one. */
+  /** The line at which the next window starts. Null in the last window. */
   next: z.nullable(z.int()),
 });
 export type SiteChanges = z.infer<typeof siteChangesSchema>;

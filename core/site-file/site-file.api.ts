@@ -16,8 +16,8 @@ import { wholeNumber, rev } from '../operations/fields.ts';
 const dealer = { kind: 'full', applications: [2], permissions: [] } as const;
 
 /**
- * The specification names no permission for a site's own fields. `siteEdit` is used in addition to the permissions of its
- * parts (domain guide 5.1).
+ * Access rule for editing a site's own fields (domain guide 5.1). The specification names no permission for them, so the
+ * portal uses `siteEdit`.
  */
 const editor = { ...dealer, permissions: ['siteEdit'] } as const;
 
@@ -28,19 +28,22 @@ const ofItem = { input: { sn: wholeNumber, id: z.uuid() }, inGroup: true } as co
 const byKey = { repeatable: 'byKey' } as const;
 
 export const siteFileApi = {
-  /** Returns the file of a site without its parts. Only the scope decides who may read it (domain guide 4, 6.11). */
+  /**
+   * Returns the file of a site without its parts. Every caller may read the files of sites in the caller's scope (domain
+   * guide 4, 6.11).
+   */
   siteFile: operation({
     ...ofSite,
-    summary: 'What is on file about an account: fields, notes, documents, groups',
+    summary: 'Fields, notes, documents and groups of an account',
     access: dealer,
     output: siteFileSchema,
     refusals: ['notFound'],
   }),
 
-  /** Returns who changed what: a window below a line, optionally of one kind. Parts the reader may not open are left out. */
+  /** Returns one window of the change history, optionally of one kind. Changes to parts that the reader may not open are left out. */
   siteChanges: operation({
     ...ofSite,
-    summary: 'The trail of an account, newest first',
+    summary: 'Changes of an account, newest first',
     access: dealer,
     input: { ...ofSite.input, before: z.optional(wholeNumber), kind: z.optional(changeKindSchema) },
     output: siteChangesSchema,
@@ -48,18 +51,18 @@ export const siteFileApi = {
   }),
 
   /**
-   * Saves names, type, plan, phones, mail addresses and hints under the revision they were read with. Addresses and
+   * Saves names, type, plan, phones, mail addresses and hints under the revision that was edited. Changes to addresses and
    * instructions need a request.
    */
   changeSite: operation({
     ...ofSite,
     ...byKey,
-    summary: 'Change the own fields of an account',
+    summary: 'Change the fields of an account',
     access: editor,
     input: {
       ...ofSite.input,
       ...siteForm.draft,
-      /** The gate code. Left out, the stored code stays; null removes it. */
+      /** The gate code. If omitted, the stored code stays; null removes it. */
       gateCode: z.optional(z.nullable(gateCodeSchema)),
       rev,
     },
@@ -78,13 +81,13 @@ export const siteFileApi = {
   changeDevice: operation({
     ...byKey,
     inGroup: true,
-    summary: 'Change what is said of a device, its timer test and the names of its areas',
+    summary: 'Change a device, its timer test and the names of its areas',
     access: editor,
     input: { sn: wholeNumber, dn: wholeNumber, ...deviceForm.draft, rev },
     refusals: ['notFound', 'conflict', 'unacceptable'],
   }),
 
-  /** Takes a device out of service under the id that its form created, now or at an announced local time (domain guide 6.6). */
+  /** Takes a device out of service, now or at an announced local time (domain guide 6.6). The form creates the id. */
   takeOutOfService: operation({
     ...byKey,
     inGroup: true,
@@ -94,7 +97,7 @@ export const siteFileApi = {
     refusals: ['notFound', 'conflict', 'unacceptable'],
   }),
 
-  /** Returns a device to service, or cancels the announcement. */
+  /** Returns a device to service, or cancels an announced out-of-service period. */
   returnToService: operation({
     ...byKey,
     inGroup: true,
@@ -104,7 +107,7 @@ export const siteFileApi = {
     refusals: ['notFound', 'conflict'],
   }),
 
-  /** Moves a site to another group of the same dealer. Both groups are in the scope of the request. */
+  /** Moves a site to another group of the same dealer. The caller's scope must include both groups. */
   moveSite: operation({
     ...ofSite,
     ...byKey,
@@ -114,7 +117,7 @@ export const siteFileApi = {
     refusals: ['notFound', 'conflict'],
   }),
 
-  /** Adds a note under the id that its form created. A person who only runs tests may add temporary ones (domain guide 6.11 "Notes"). */
+  /** Adds a note under the id that its form created (domain guide 6.11 "Notes"). People who may only run tests may add temporary notes. */
   addNote: operation({
     ...ofSite,
     ...byKey,

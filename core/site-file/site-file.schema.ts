@@ -6,7 +6,7 @@ import { outOfServiceEntrySchema } from './out-of-service-entry.schema.ts';
 
 const text = z.nullable(z.string());
 
-/** A note on file. The customer's own note can be read here, but only the customer changes it. */
+/** A stored note. The customer's own note can be read here, but only the customer can change it. */
 export const siteNoteSchema = z.object({
   ...noteForm.stored,
   id: z.string(),
@@ -20,7 +20,7 @@ export const siteNoteSchema = z.object({
 });
 export type SiteNote = z.infer<typeof siteNoteSchema>;
 
-/** A document on file, without its content. */
+/** A stored document, without its content. */
 export const siteDocumentSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -30,10 +30,9 @@ export const siteDocumentSchema = z.object({
 });
 export type SiteDocument = z.infer<typeof siteDocumentSchema>;
 
-/** The maximum number of documents of a site. */
 export const MOST_DOCUMENTS = 50;
 
-/** A device on file, as its dealer edits it. */
+/** A stored device, as its dealer edits it. */
 export const fileDeviceSchema = z.object({
   devNum: z.int(),
   transmitterCode: z.string(),
@@ -41,28 +40,28 @@ export const fileDeviceSchema = z.object({
   changedBy: text,
   changedAt: text,
   form: z.object(deviceForm.stored),
-  /** The current or announced entry. Null while the device is in service and nothing is announced. */
+  /** The current or announced out-of-service entry. Null when there is none. */
   outOfServiceEntry: z.nullable(outOfServiceEntrySchema),
 });
 export type FileDevice = z.infer<typeof fileDeviceSchema>;
 
 const groupSchema = z.object({ siteGroupNum: z.int(), siteGroupName: z.string() });
 
-/** The file of a site without its parts and state, with the data needed to edit it (domain guide 6.11). */
+/** The file of a site without its parts and state, with the data needed for editing (domain guide 6.11). */
 export const siteFileSchema = z.object({
   account: accountInfoSchema,
   notes: z.array(siteNoteSchema),
   documents: z.array(siteDocumentSchema),
   devices: z.array(fileDeviceSchema),
   groups: z.object({
-    /** The group hierarchy, from the top group down to the site's own. */
+    /** The group hierarchy, from the top group down to the site's own group. */
     line: z.array(groupSchema),
-    /** The groups the site may be moved to. Empty for people who may not move it. */
+    /** The groups to which the site may be moved. Empty for callers who may not move the site. */
     targets: z.array(groupSchema),
   }),
-  /** The number of different phone numbers for enhanced call verification. Null for people who may not see the call list. */
+  /** The number of different phone numbers for enhanced call verification. Null for readers who may not see the call list. */
   ecvNumbers: z.nullable(z.int()),
-  /** Zones without a description. Null for people who may not see zones. */
+  /** The zones without a description. Null for readers who may not see zones. */
   wordlessZones: z.nullable(z.array(z.string())),
 });
 export type SiteFile = z.infer<typeof siteFileSchema>;

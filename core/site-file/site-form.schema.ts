@@ -28,9 +28,9 @@ export const siteForm = createForm({
   ...HINT_FIELDS,
 });
 
-/** The labels of the fields, also used in the history. */
+/** The field labels, also used in the change history. */
 export const SITE_FIELD_NAMES = { ...siteForm.labels, gateCode: 'Gate code' } as const;
 
-/** A site's own fields, as its dealer saves them. */
+/** The schema of a site's own fields, as the dealer saves them. */
 export const siteFormSchema = z.object(siteForm.draft);
 export type SiteForm = z.infer<typeof siteFormSchema>;

@@ -7,24 +7,24 @@ import { counted } from '../kernel/counted.rule.ts';
 import { dayNumber } from '../kernel/calendar-day.rule.ts';
 import type { SiteFile } from './site-file.schema.ts';
 
-/** Where missing data is entered: in a field of an editor, or in a part with its own screen. */
+/** Where missing data is entered: in a field of an editor, or in a part of the site with its own screen. */
 export type QualityPlace =
   | { readonly at: 'request'; readonly field: 'crossStreet' | 'county' }
   | { readonly at: 'site'; readonly field: 'callFirst' | 'premisesPhone' | 'serviceMail' }
   | { readonly at: 'agencies'; readonly field: 'agencies' | 'permits' }
   | { readonly at: 'part'; readonly part: 'contacts' | 'zones' };
 
-/** One thing that should be on file for a site. */
+/** One piece of data that should be stored for a site. */
 export interface QualityItem {
   readonly id: string;
   readonly label: string;
   readonly done: boolean;
-  /** True if something is or soon will be wrong. Everything else is only missing. */
+  /** True if something is wrong or soon will be. False if data is only missing. */
   readonly urgent: boolean;
   readonly place: QualityPlace;
 }
 
-/** How many days before its end an expiring permit is reported. */
+/** How many days before expiration a permit is reported. */
 const SOON_DAYS = 30;
 
 const MISSING: Readonly<Record<CompletenessItem['field'], string>> = {
@@ -59,7 +59,7 @@ const permitItem = (
   return { ...common, label: `${name} expires ${when}`, done: false, urgent: true };
 };
 
-/** The agency that each service of the plan dispatches. */
+/** Pairs of a service in the plan and the agency that this service dispatches. */
 const SENT = [
   ['Burglary', 'Police'],
   ['Fire', 'Fire'],
@@ -83,9 +83,8 @@ const wordless = (zones: readonly string[]): string => {
 };
 
 /**
- * Returns what should be on file for a site, urgent items first (domain guide 6.11 "Data-quality meter"): items its
- * customer is asked for, and items only its dealer sees. A missing duress code does not count as a fault. Parts the reader
- * may not open do not count at all.
+ * Returns the data that should be stored for a site, urgent items first (domain guide 6.11 "Data-quality meter"). Items
+ * the reader may not open are left out, and a missing duress code does not count as a fault.
  */
 export const siteQuality = ({
   account,
@@ -132,7 +131,7 @@ export const siteQuality = ({
   return [...items.filter(({ urgent }) => urgent), ...items.filter(({ urgent }) => !urgent)];
 };
 
-/** Returns the percentage of items on file, rounded down, so that 100 means that nothing is missing. */
+/** Returns the percentage of complete items, rounded down. 100 means that nothing is missing. */
 export const qualityPercent = (items: readonly Pick<QualityItem, 'done'>[]): number =>
   items.length === 0
     ? 100

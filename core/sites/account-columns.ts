@@ -2,7 +2,7 @@ import type { ExportColumn } from '../lists/list-table.rule.ts';
 import type { AccountRow } from './accounts-page.schema.ts';
 import { siteStates } from './site-state.rule.ts';
 
-/** Returns all problems as text, a running test with its end. */
+/** Returns all problems of an account as text. A running test includes its end. */
 const stateText = (
   { badges }: AccountRow,
   now: string | null,
@@ -17,8 +17,8 @@ const stateText = (
     .join(', ');
 
 /**
- * Returns the columns of the list and of its files, as the person who exports them sees them. `time` formats an instant in
- * a site's time zone.
+ * Returns the columns of the account list and its exported files, for the person who exports them. `time` formats an
+ * instant in a site's time zone.
  */
 export const accountColumns = (
   time: (at: string, timeZone: string) => string,

@@ -1,14 +1,14 @@
-/** The actions the search offers for an account identified by its number. */
+/** The actions that the search offers for an account given by number. */
 export const ACCOUNT_VERBS = ['open', 'history', 'test', 'callList'] as const;
 export type AccountVerb = (typeof ACCOUNT_VERBS)[number];
 
-/** A typed command: the action, and the number of the account. */
+/** A typed command: the action and the account number. */
 export interface AccountCommand {
   readonly verb: AccountVerb;
   readonly number: string;
 }
 
-/** A number must contain a digit, so that a site name is never read as one. */
+/** Matches an account number. At least one digit is required, so that a site name is never read as a number. */
 const NUMBER = String.raw`((?=\S*\d)[A-Za-z0-9-]{2,32})`;
 
 const FORMS: readonly (readonly [AccountVerb, RegExp])[] = [
@@ -18,7 +18,7 @@ const FORMS: readonly (readonly [AccountVerb, RegExp])[] = [
   ['open', new RegExp(`^open ${NUMBER}$`, 'i')],
 ];
 
-/** Returns the command in a text, if the person may run it. Null when the text is a normal search. */
+/** Returns the command in a text, or null when the text is a normal search or the person may not run the command. */
 export const readCommand = (
   text: string,
   allowed: readonly AccountVerb[],
@@ -31,7 +31,7 @@ export const readCommand = (
   return null;
 };
 
-/** Checks whether an account has exactly this number, its own or that of one of its devices. */
+/** Checks whether an account or one of its devices has exactly this number. */
 export const bearsNumber = (
   { siteNum, transmitterCode }: { readonly siteNum: number; readonly transmitterCode: string },
   number: string,

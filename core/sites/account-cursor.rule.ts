@@ -1,17 +1,17 @@
-/** The end of a window of the list: the value it is sorted by, and the site number for equal values. */
+/** The position at which a window of the list ends: the sort value, and the site number for equal values. */
 export interface AccountCursor {
   readonly key: string | number | null;
   readonly siteNum: number;
 }
 
-/** Longer than any value that accounts are sorted by. */
+/** The maximum length of a cursor, in characters. No sort value is that long. */
 const MOST = 400;
 
-/** Returns a position in the list as text for an address. */
+/** Returns a list position as text for an address. */
 export const writeCursor = ({ key, siteNum }: AccountCursor): string =>
   JSON.stringify([siteNum, key]);
 
-/** Parses a position, or returns null. */
+/** Parses a list position, or returns null. */
 export const readCursor = (text: string): AccountCursor | null => {
   if (text.length > MOST) return null;
   try {

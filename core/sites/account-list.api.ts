@@ -10,20 +10,20 @@ const dealer = { kind: 'full', applications: [2], permissions: [] } as const;
 
 const common = { access: dealer, inGroup: true } as const;
 
-/** The numbers of the selected accounts, at most as many as can be selected individually. */
+/** The site numbers of the individually selected accounts. */
 export const onlySome = z.optional(
   commaList(z.string().check(z.maxLength(5500), z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/)), Number),
 );
 
 export const accountListApi = {
   /**
-   * Returns the accounts of the active group and its branches, page by page, or window by window with `after`. Returns 403
-   * for a filter on data that the caller may not read (spec §2.2, domain guide 6.19).
+   * Returns the accounts of the active group and its branches, by page, or by window with `after` (spec §2.2, domain guide
+   * 6.19). Returns 403 for a filter on data that the caller may not read.
    */
   listAccounts: operation({
     ...common,
     ...queryInput(ACCOUNT_LIST, { after: z.optional(z.string().check(z.maxLength(400))) }),
-    summary: 'Accounts of the group, filtered and ordered',
+    summary: 'Accounts of the group, filtered and sorted',
     output: accountsPageSchema,
     refusals: ['notFound'],
   }),
@@ -31,13 +31,13 @@ export const accountListApi = {
   countAccounts: operation({
     ...common,
     ...queryInput(ACCOUNT_LIST, {}),
-    summary: 'How many accounts fit a filter',
+    summary: 'Number of accounts that match a filter',
     output: z.object({ total: z.int() }),
     refusals: ['notFound'],
     background: true,
   }),
 
-  /** Returns the accounts of one filter, at most 5,000. It adds an entry to the audit log. */
+  /** Exports at most 5,000 accounts that match a filter. Adds an entry to the audit log. */
   exportAccounts: operation({
     ...listFile,
     ...common,
@@ -47,7 +47,7 @@ export const accountListApi = {
     background: true,
   }),
 
-  /** Starts the job that exports all accounts of one filter to a file. */
+  /** Starts the job that exports all accounts that match a filter to a file. */
   startAccountExport: operation({
     ...common,
     ...queryInput(ACCOUNT_LIST, { columns: columnList }),

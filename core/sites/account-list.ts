@@ -7,8 +7,8 @@ import {
 } from '../lists/list-query.schema.ts';
 
 /**
- * The state filters of the account list. Counts on the dashboard link to some of them (domain guide 6.19). `long-test`: on
- * test for more than 24 h. `offline`: a device whose health is Offline. `fail-to-close`: must be closed and is not.
+ * The state filters of the account list (domain guide 6.19). `long-test`: on test for more than 24 h. `offline`: a device
+ * whose health is Offline. `fail-to-close`: should be closed and is not.
  */
 export const ACCOUNT_STATES = [
   'monitored',
@@ -31,32 +31,32 @@ export type AccountState = (typeof ACCOUNT_STATES)[number];
 
 import { PLAN_SERVICES, SITE_TYPES } from './site-types.ts';
 
-/** Things that expire within 30 days. */
+/** The kinds of data that can be filtered for expiring within 30 days. */
 export const ACCOUNT_DUES = ['permit', 'contact', 'schedule', 'service'] as const;
 
-/** How long the oldest open trouble has lasted: less than a day, less than a week, or longer. */
+/** The age filters for the oldest open trouble: less than a day, less than a week, or longer. */
 export const TROUBLE_AGES = ['day', 'week', 'older'] as const;
 
-/** Filters for days without any signal. The days count back from now, so that a saved filter stays correct. */
+/** The filters for days without any signal. Days count back from now, so that a saved filter stays correct. */
 export const SILENT_DAYS = ['1', '7', '30'] as const;
 
 const text: FilterShape = { kind: 'text', most: LIMITS.searchText };
 const day: FilterShape = { kind: 'day' };
 
 /**
- * The list of the dealer's accounts (spec §2.2 account search; domain guide 6.19). Each field that the guide allows in a
- * search is a filter.
+ * The list of the dealer's accounts (spec §2.2 account search; domain guide 6.19). Every field that the guide lists for
+ * searching is a filter.
  */
 export const ACCOUNT_LIST = listShape({
   name: 'accounts',
   sorts: ['site', 'account', 'state', 'city', 'branch', 'lastSignal', 'monitoredSince'],
   filters: {
     state: { kind: 'choice', of: ACCOUNT_STATES },
-    /** Leaves out accounts whose monitoring has ended. */
+    /** Excludes accounts whose monitoring has ended. */
     not: { kind: 'choice', of: ['cancelled'] },
     trouble: { kind: 'choice', of: TROUBLE_AGES },
     due: { kind: 'choice', of: ACCOUNT_DUES },
-    /** Accounts whose data changed today, in the time zone of the group. */
+    /** Limits the list to accounts whose data changed today, in the group's time zone. */
     changed: { kind: 'choice', of: ['today'] },
     mine: { kind: 'choice', of: ['favorites', 'watched'] },
     silent: { kind: 'choice', of: SILENT_DAYS },
@@ -88,15 +88,15 @@ export const ACCOUNT_LIST = listShape({
     signalFrom: day,
     signalTo: day,
   },
-  /** The last size is scrolled, window by window. */
+  /** The last size is that of the scrolled list, which loads one window after another. */
   sizes: [...LIST_SIZES, WINDOW_ROWS],
   start: { size: 50, sort: { key: 'site', direction: 'asc' } },
 });
 
-/** The name of the export job. It is stored with each job, so it must never change. */
+/** The kind of the export job. It is stored with each job, so it must never change. */
 export const ACCOUNT_EXPORT_JOB = 'accounts';
 
-/** Returns the address of the account list with filters of `ACCOUNT_LIST`. */
+/** Returns the address of the account list with the given filters. */
 export const accountsPath = (
   filters: Readonly<Partial<Record<keyof typeof ACCOUNT_LIST.filters, string>>> = {},
 ): string => {

@@ -1,6 +1,6 @@
 import { ACCOUNT_LIST } from './account-list.ts';
 
-/** The titles of the account filters, for the field and the chip. */
+/** The titles of the account filters, used for the field and the chip. */
 export const ACCOUNT_FILTER_TITLES: Readonly<Record<string, string>> = {
   state: 'State',
   not: 'Without',
@@ -38,7 +38,7 @@ export const ACCOUNT_FILTER_TITLES: Readonly<Record<string, string>> = {
   signalTo: 'Last signal, to',
 };
 
-/** The texts of filter choices whose values are not display texts. */
+/** The display texts of filter values that are not display texts themselves. */
 export const ACCOUNT_CHOICE_TEXT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   state: {
     monitored: 'Monitored',
@@ -70,7 +70,7 @@ export const ACCOUNT_CHOICE_TEXT: Readonly<Record<string, Readonly<Record<string
   silent: { '1': 'Silent 1 day', '7': 'Silent 7 days', '30': 'Silent 30 days' },
 };
 
-/** Returns the chip text of an active filter: the text of a choice, or the typed text with its field. */
+/** Returns the chip text of an active filter: the choice's text, or the field title with the typed text. */
 export const accountChip = (name: string, value: string): string => {
   const shape = ACCOUNT_LIST.filters[name];
   const word = ACCOUNT_CHOICE_TEXT[name]?.[value];

@@ -9,22 +9,22 @@ export const accountRowSchema = z.extend(siteSummarySchema, {
   city: z.string(),
   siteType: z.string(),
   services: z.array(z.string()),
-  /** The oldest open trouble. */
+  /** The oldest open trouble. Null without a trouble. */
   oldestTrouble: z.nullable(z.object({ text: z.string(), since: z.string() })),
   lastSignalAt: text,
   timerTestDueAt: text,
-  /** `YYYY-MM-DD`. */
+  /** The expiration date as `YYYY-MM-DD`. */
   permitExpires: text,
   monitoredSince: text,
-  /** Percentage of the data an account should have (domain guide 6.11 "Data-quality meter"). */
+  /** The percentage of the data that an account should have (domain guide 6.11 "Data-quality meter"). */
   quality: z.int(),
   isFavorite: z.boolean(),
 });
 export type AccountRow = z.infer<typeof accountRowSchema>;
 
-/** The number of accounts of the scope in each standard tab, regardless of filters. */
+/** The number of accounts in each standard tab, within the scope and regardless of filters. */
 const accountCountsSchema = z.object({
-  /** All accounts of the list, including those that have ended. */
+  /** All accounts of the list, including those whose monitoring has ended. */
   all: z.int(),
   /** The accounts included in totals (domain guide 6.6). */
   inTotals: z.int(),
@@ -34,14 +34,14 @@ const accountCountsSchema = z.object({
 });
 export type AccountCounts = z.infer<typeof accountCountsSchema>;
 
-/** A window or a page of the list. `next` starts the next window and is null after the last. */
+/** A window or a page of the list. `next` is the cursor of the next window, or null after the last window. */
 export const accountsPageSchema = z.object({
   asOf: z.string(),
   rows: z.array(accountRowSchema),
   total: z.int(),
   next: text,
   counts: accountCountsSchema,
-  /** The group and its branches, for the filter by branch. */
+  /** The group and its branches, for filtering by branch. */
   branches: z.array(z.object({ siteGroupNum: z.int(), siteGroupName: z.string() })),
 });
 export type AccountsPage = z.infer<typeof accountsPageSchema>;

@@ -2,16 +2,16 @@ import type { DeviceInfo } from './site-info.schema.ts';
 
 /** The facts that decide a device's health. Times are milliseconds UTC. */
 export interface DeviceSigns {
-  /** Whether the monitoring center expects signals at all: not out of service, pending or canceled. */
+  /** True if the monitoring center expects signals: the device is not out of service, pending or canceled. */
   readonly monitored: boolean;
   readonly lastSignalAt: number | null;
-  /** Null when no test signal is expected. */
+  /** The time at which the next test signal is due. Null when no test signal is expected. */
   readonly timerTestDueAt: number | null;
   /** The texts of the open troubles, oldest first. */
   readonly troubles: readonly string[];
 }
 
-/** The texts beside the state of a silent device. */
+/** The reasons shown beside the state of a silent device. */
 export const HEALTH_REASONS = {
   timerTestMissed: 'Timer test not received',
   neverHeard: 'No signal received yet',
@@ -19,8 +19,8 @@ export const HEALTH_REASONS = {
 } as const;
 
 /**
- * Returns Offline when an expected test signal is missing, Attention when anything else needs attention, with the worst
- * reason first (domain guide 6.6, 10).
+ * Returns the health of a device with the reasons, worst first (domain guide 6.6, 10). Offline means that an expected test
+ * signal is missing, Attention any other problem.
  */
 export const assessHealth = (
   signs: DeviceSigns,

@@ -2,16 +2,19 @@ import type { BlockFigures, NumberBlock, NumberState } from './number-block.ts';
 
 type Range = Pick<NumberBlock, 'prefix' | 'first' | 'last'>;
 
-/** Returns a transmitter number as stored and compared: in capital letters, without spaces. */
+/** Returns a transmitter number in the form in which it is stored and compared: uppercase, without spaces. */
 export const cleanNumber = (text: string): string => text.replaceAll(/\s+/g, '').toUpperCase();
 
 const digitsOf = ({ last }: Range): number => String(last).length;
 
-/** Returns a number of a block as written in the panel: its letters, and as many digits as the last number of the block. */
+/**
+ * Returns a number of a block as written in the panel: the block's letters, then the number with leading zeros to the
+ * length of the block's last number.
+ */
 export const numberText = (block: Range, ordinal: number): string =>
   `${block.prefix}${String(ordinal).padStart(digitsOf(block), '0')}`;
 
-/** Returns the position of a number within a block, or null if it is outside. */
+/** Returns the numeric part of a transmitter number that is in a block, or null if the number is outside the block. */
 export const ordinalIn = (block: Range, text: string): number | null => {
   const wanted = cleanNumber(text);
   const digits = wanted.slice(block.prefix.length);
@@ -27,18 +30,21 @@ const kindOf = (blocks: readonly NumberBlock[], kind: NumberBlock['kind']) =>
 const holds = (blocks: readonly NumberBlock[], text: string): boolean =>
   blocks.some((block) => ordinalIn(block, text) !== null);
 
-/** Checks whether a number is in a block assigned to the group. */
+/** Checks whether a number is in any block that is assigned to the group. */
 export const isOwnNumber = (blocks: readonly NumberBlock[], text: string): boolean =>
   holds(kindOf(blocks, 'assigned'), text);
 
 /** Facts about the current use of a number. */
 export interface NumberFacts {
   readonly inUse: boolean;
-  /** Held for another account that is being created. */
+  /** True if the number is held for another account that is being created. */
   readonly held: boolean;
 }
 
-/** Returns whether an account of the group may have the number. A used number is reported as used, wherever it lies (domain guide 6.18). */
+/**
+ * Returns whether an account of the group may have the number (domain guide 6.18). A used number is reported as used even
+ * if it is outside the group's blocks.
+ */
 export const checkNumber = (
   text: string,
   blocks: readonly NumberBlock[],
@@ -50,7 +56,7 @@ export const checkNumber = (
   return held ? 'held' : 'free';
 };
 
-/** Returns free numbers of a group, lowest first in each block, up to a maximum count. */
+/** Returns at most `limit` free numbers of a group, lowest first in each block. */
 export const freeNumbers = (
   blocks: readonly NumberBlock[],
   taken: ReadonlySet<string>,
@@ -84,8 +90,8 @@ const figuresOf = (
 };
 
 /**
- * Returns how many numbers of a block are used, reserved and free. `blocks` are all blocks of the group, `taken` the
- * numbers of accounts.
+ * Returns how many numbers of a block are used, reserved and free. `blocks` are all blocks of the group, `taken` all
+ * account numbers in use.
  */
 export const blockFigures = (
   block: Range,
@@ -93,7 +99,10 @@ export const blockFigures = (
   taken: ReadonlySet<string>,
 ): BlockFigures => figuresOf(block, { from: block.first, to: block.last }, blocks, taken);
 
-/** Returns the counts of used, reserved and free numbers in `cells` parts of a block of about equal length, for a chart. */
+/**
+ * Splits a block into `cells` parts of about equal length for a chart. Returns the counts of used, reserved and free
+ * numbers in each part.
+ */
 export const blockCells = (
   block: Range,
   blocks: readonly NumberBlock[],

@@ -1,6 +1,6 @@
 import type { SiteSummary } from './site-info.schema.ts';
 
-/** Returns the recent sites without favorites (spec §2.2), in the same order. */
+/** Returns the recent sites that are not favorites, in the same order (spec §2.2). */
 export const recentsBesideFavorites = (
   recents: readonly SiteSummary[],
   favorites: readonly SiteSummary[],
@@ -9,7 +9,7 @@ export const recentsBesideFavorites = (
   return recents.filter(({ siteNum }) => !known.has(siteNum));
 };
 
-/** Returns the recent sites including those opened since the list was read: newest first, each site once. */
+/** Adds the sites opened since the list of recent sites was read. Returns the newest first, each site once. */
 export const recentsSince = (
   recents: readonly SiteSummary[],
   opened: readonly SiteSummary[],
@@ -23,13 +23,13 @@ export const recentsSince = (
 const byName = (a: SiteSummary, b: SiteSummary): number =>
   a.siteName.localeCompare(b.siteName, 'en') || a.siteNum - b.siteNum;
 
-/** The favorite the person chose for one site. */
+/** A site whose favorite star the person has pressed, with the chosen state. */
 export interface ChosenSite {
   readonly site: SiteSummary;
   readonly favorite: boolean;
 }
 
-/** Returns the favorites as the person chose them, by name, before the provider has confirmed each choice. */
+/** Returns the favorites by name, including choices of the person that the provider has not confirmed yet. */
 export const chosenFavorites = (
   favorites: readonly SiteSummary[],
   choices: readonly ChosenSite[],

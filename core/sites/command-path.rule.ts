@@ -1,7 +1,7 @@
 import type { AccountVerb } from './account-command.rule.ts';
 import { siteHistoryPath, siteInfoPath, sitePartPath } from './site-part-path.rule.ts';
 
-/** Returns the path where an action on an account is performed. */
+/** Returns the path of the page on which an action on an account is performed. */
 export const commandPath = (
   { siteNum, devNum }: { readonly siteNum: number; readonly devNum: number },
   verb: AccountVerb,

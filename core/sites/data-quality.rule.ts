@@ -1,18 +1,18 @@
-/** Counts of the data on file for an account. */
+/** Counts of the data stored for an account. */
 export interface QualityFacts {
   readonly contacts: number;
-  /** The number of contacts called for enhanced call verification. */
+  /** The number of contacts who are called for enhanced call verification. */
   readonly ecvNumbers: number;
   readonly zones: number;
   readonly zonesWithoutText: number;
-  /** A permit on file has an expiration date. */
+  /** True if a stored permit has an expiration date. */
   readonly permitExpiry: boolean;
   readonly premisesPhone: boolean;
 }
 
 /**
- * Returns how much of the data operators need is on file, in percent. All points have equal weight (domain guide 6.11
- * "Data-quality meter").
+ * Returns what percentage of the data needed by operators is stored (domain guide 6.11 "Data-quality meter"). All items
+ * have equal weight.
  */
 export const dataQuality = (facts: QualityFacts): number => {
   const points = [

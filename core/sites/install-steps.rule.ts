@@ -1,6 +1,6 @@
 import type { SiteInfo } from './site-info.schema.ts';
 
-/** One step of an installation: its label, its current state, and whether it is done. */
+/** One step of an installation, with its label, its current state as text, and whether it is done. */
 export interface InstallStep {
   readonly id: 'panel' | 'paths' | 'zones' | 'agencies' | 'address' | 'test' | 'signal';
   readonly label: string;
@@ -17,7 +17,7 @@ const testText = (tested: number, zones: number): string => {
     : `${tested} of ${counted(zones, 'zone')} reported on test.`;
 };
 
-/** Returns the steps until a site is monitored, in order. Empty once it is monitored (domain guide 6.11 "Install pending"). */
+/** Returns the steps of an installation in order. Empty when the site is already monitored (domain guide 6.11 "Install pending"). */
 export const installSteps = ({
   details,
   devices,

@@ -7,12 +7,12 @@ export interface TextPart {
   readonly hit: boolean;
 }
 
-/** With fewer digits, almost every number would match. */
+/** The minimum number of digits for a digit match. With fewer digits, almost every number would match. */
 const SOME_DIGITS = 3;
 
 const isWordPart = (folded: string): boolean => /^[\p{L}\p{N}]/u.test(folded);
 
-/** Returns how many characters from `start` form `word`, or 0. */
+/** Returns how many characters from `start` on form `word`. Returns 0 if they do not form it. */
 const spells = (folded: readonly string[], start: number, word: string): number => {
   let spelled = '';
   for (let end = start; end < folded.length; end += 1) {
@@ -34,7 +34,7 @@ const markWords = (folded: readonly string[], words: readonly string[]): readonl
   return marks;
 };
 
-/** Matches numbers by their digits, ignoring the characters between them. */
+/** Marks matches of numbers by their digits, ignoring the characters between the digits. */
 const markDigits = (folded: readonly string[], words: readonly string[]): readonly boolean[] => {
   const marks = folded.map(() => false);
   const places = folded.flatMap((char, index) => (/^\d$/.test(char) ? [index] : []));
@@ -48,10 +48,7 @@ const markDigits = (folded: readonly string[], words: readonly string[]): readon
   return marks;
 };
 
-/**
- * Splits a text so that matches of the search words can be underlined. Words are read as in the search, and the joined
- * parts are the text.
- */
+/** Splits a text into parts so that matches of the search words can be underlined. Joining the parts gives the original text. */
 export const markMatches = (text: string, query: string): readonly TextPart[] => {
   const chars = Array.from(text);
   const folded = chars.map(foldText);

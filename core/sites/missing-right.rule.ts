@@ -1,13 +1,16 @@
 import { PERMISSIONS } from '../permission/permissions.ts';
 
-/** Filters on data with a separate permission. Without it, a person may not find accounts by that data (domain guide 5.1). */
+/**
+ * Filters that need a separate permission. Without that permission, a person must not find accounts by the filtered data
+ * (domain guide 5.1).
+ */
 export const FILTER_RIGHTS: Readonly<Record<string, string>> = {
   contact: PERMISSIONS.contactsRead,
   contactPhone: PERMISSIONS.contactsRead,
   zone: PERMISSIONS.zonesRead,
 };
 
-/** Returns the first permission that a query needs and the person lacks, or null. */
+/** Returns the first permission that a query needs and the person does not have, or null. */
 export const missingRight = (
   filters: Readonly<Record<string, string>>,
   held: readonly string[],

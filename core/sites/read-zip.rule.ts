@@ -1,14 +1,14 @@
 import { foldText } from '../kernel/fold-text.rule.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 
-/** States and territories whose ZIP codes start with one zero, and with two. */
+/** States and territories whose ZIP codes start with exactly one zero. `TWO_ZEROS` lists those with two. */
 const ONE_ZERO = (
   'CT, Connecticut, MA, Massachusetts, ME, Maine, NH, New Hampshire, NJ, New Jersey, RI, ' +
   'Rhode Island, VT, Vermont'
 ).split(', ');
 const TWO_ZEROS = ['PR', 'Puerto Rico', 'VI', 'Virgin Islands', 'U.S. Virgin Islands'] as const;
 
-/** All other states, whose ZIP codes always have five digits without a leading zero. */
+/** All other states, whose ZIP codes never start with a zero. */
 const NO_ZERO = (
   'AL, Alabama, AK, Alaska, AZ, Arizona, AR, Arkansas, CA, California, CO, Colorado, DE, ' +
   'Delaware, DC, District of Columbia, FL, Florida, GA, Georgia, HI, Hawaii, ID, Idaho, IL, ' +
@@ -28,16 +28,15 @@ const ZEROS: ReadonlyMap<string, string> = new Map(
   ].map(([state, zeros]) => [foldText(state), zeros]),
 );
 
-/** Checks whether a postal code in a file has fewer digits than a ZIP code, because a spreadsheet removed leading zeros. */
+/** Checks whether a postal code in a file is a ZIP code without its leading zeros, which spreadsheets remove. */
 export const hasLostZeros = (postalCode: string, region: string): boolean => {
   const isShort = /^\d{1,4}$/.test(postalCode.trim());
   return isShort && (region.trim() === '' || ZEROS.has(foldText(region.trim())));
 };
 
 /**
- * Reads a postal code from a file. Leading zeros that a spreadsheet removed are restored if the state makes them certain;
- * otherwise the code is refused with a message. Codes outside the United States stay unchanged, because other countries
- * have codes of four digits.
+ * Reads a postal code from a file. Lost leading zeros are restored if the state makes them certain; otherwise the code is
+ * refused with a message. Codes outside the United States stay unchanged.
  */
 export const readZip = (postalCode: string, region: string): Result<string, string> => {
   const text = postalCode.trim();
@@ -50,10 +49,10 @@ export const readZip = (postalCode: string, region: string): Result<string, stri
   );
 };
 
-/** Checks whether a text equals a number of digits without its leading zeros. */
+/** Checks whether a text equals a stored number without its leading zeros. */
 export const isWithoutZeros = (text: string, whole: string): boolean =>
   /^0+\d+$/.test(whole) && whole !== text && whole.replace(/^0+(?=\d)/, '') === text;
 
-/** The message about a spoken code in a file that lost leading zeros. No message contains the code itself (domain guide 5.7). */
+/** The error message for a spoken code that may have lost leading zeros. No message contains the code itself (domain guide 5.7). */
 export const MAY_LACK_ZEROS =
   'may lack zeros: other numbers of the file lost their own in a spreadsheet. Format the columns as text and enter it again';

@@ -14,7 +14,7 @@ export const rememberSearch = (
 ): readonly RecentSearch[] =>
   [search, ...list.filter((entry) => !isSame(entry, search))].slice(0, LIMITS.recentSearches);
 
-/** The storage key of the list. */
+/** The preference name of the recent searches. */
 export const RECENT_SEARCHES = 'recent-searches';
 
 /** The recent searches of the signed-in person, stored only in this browser (spec §9, SECURITY.md T12). */
@@ -47,7 +47,7 @@ export class RecentSearches {
     if (userId !== null) this.#preferences.write(userId, RECENT_SEARCHES, null);
   }
 
-  /** Starts to follow the session, so that each person sees only their own list. The session purge removes all lists at sign-out. */
+  /** Starts following the session, so that each person sees only their own searches. The session purge removes all lists at sign-out. */
   start(): void {
     this.#watch ??= this.#session.state$
       .pipe(

@@ -1,7 +1,7 @@
 import { accountsPath } from './account-list.ts';
 import type { SearchField } from './site-info.schema.ts';
 
-/** Returns the path of the list with all results of a search, in every field or in one. */
+/** Returns the path of the account list with all results of a search. `field` limits the search to one field; null means every field. */
 export const searchListPath = (text: string, field: SearchField | null): string => {
   switch (field) {
     case 'transmitter':

@@ -2,17 +2,17 @@ import { ok, type Answer } from '../kernel/result.ts';
 import type { SearchField, SiteSearch } from './site-info.schema.ts';
 import type { SitesGateway } from './sites.api.ts';
 
-/** Checks whether a text can be a whole transmitter code: one word with a digit, of sufficient length. */
+/** Checks whether a text may be a whole transmitter code: one word of sufficient length that contains a digit. */
 const looksLikeTransmitter = (text: string): boolean =>
   /^[A-Za-z0-9-]{4,32}$/.test(text) && /\d/.test(text);
 
-/** Searches accounts. If there are no results and the text can be a whole transmitter code, looks it up as one (spec §7.2). */
+/** Searches accounts (spec §7.2). Without results, a text that may be a whole transmitter code is also looked up as a transmitter code. */
 export const searchSites = ({
   sites,
 }: {
   sites: Pick<SitesGateway, 'searchSites' | 'transmitterDetails'>;
 }) => {
-  /** A refused look-up, including for too many look-ups, does not fail the search, which already has its result. */
+  /** A refused look-up, for example because of too many look-ups, does not fail the search. The search then has no results. */
   const lookUp = async (text: string, nothing: SiteSearch): Answer<SiteSearch> => {
     const found = await sites.transmitterDetails({ xmit: text.toUpperCase() });
     if (!found.ok) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cancellationSchema } from '../account-info/cancellation.schema.ts';
 
-/** The monitoring states, with the same names everywhere (domain guide 10). */
+/** The monitoring states, named as on every screen (domain guide 10). */
 export const MONITORING_STATES = [
   'Monitored',
   'Out of service',
@@ -10,22 +10,25 @@ export const MONITORING_STATES = [
   'Cancelled',
 ] as const;
 
-/** The state of a site in short, for the badges beside its name. Times are ISO instants. */
+/** The state of a site for the badges beside its name. Times are ISO instants. */
 export const siteBadgesSchema = z.object({
   monitoring: z.enum(MONITORING_STATES),
-  /** The end of the running test. Null when none is running. */
+  /** The end of the running test. Null when no test is running. */
   onTestUntil: z.nullable(z.string()),
-  /** The time zone in which that end is shown (IANA name). */
+  /** The time zone in which the end of the test is shown (IANA name). */
   timeZone: z.string(),
   alarmActive: z.boolean(),
   trouble: z.boolean(),
 });
 export type SiteBadges = z.infer<typeof siteBadgesSchema>;
 
-/** What running tests leave unmonitored: until when, and which part as text, null for the whole site (domain guide 6.1). */
+/**
+ * What running tests leave unmonitored, and until when (domain guide 6.1). `part` describes the unmonitored part; null
+ * means the whole site.
+ */
 export const notWatchedSchema = z.object({ until: z.string(), part: z.nullable(z.string()) });
 
-/** One site in a list (spec §3 "Site summary"). The device is the one with the displayed transmitter code. */
+/** One site in a list (spec §3 "Site summary"). The device is the one whose transmitter code is shown. */
 export const siteSummarySchema = z.object({
   siteNum: z.int(),
   devNum: z.int(),
@@ -37,12 +40,12 @@ export const siteSummarySchema = z.object({
 });
 export type SiteSummary = z.infer<typeof siteSummarySchema>;
 
-/** The fields in which a search word can be found, which are also the filter chips of the dialog. */
+/** The fields in which a search word can be found. They are also the filter chips of the search dialog. */
 export const SEARCH_FIELDS = ['number', 'name', 'address', 'phone', 'transmitter'] as const;
 export const searchFieldSchema = z.enum(SEARCH_FIELDS);
 export type SearchField = z.infer<typeof searchFieldSchema>;
 
-/** A found site and the reason. `matched` is the original text of the field, for underlining. */
+/** A found site with the field that matched. `matched` is the original text of that field, for underlining. */
 export const siteMatchSchema = z.extend(siteSummarySchema, {
   field: searchFieldSchema,
   matched: z.string(),
@@ -50,8 +53,8 @@ export const siteMatchSchema = z.extend(siteSummarySchema, {
 export type SiteMatch = z.infer<typeof siteMatchSchema>;
 
 /**
- * The response of an account search. `more` means that further sites match. `asOf` is the provider's time, for the
- * remaining time of tests.
+ * The response of an account search. `more` is true if further sites match; `asOf` is the provider's time, used to
+ * calculate the remaining time of tests.
  */
 export const siteSearchSchema = z.object({
   asOf: z.string(),
@@ -62,7 +65,7 @@ export type SiteSearch = z.infer<typeof siteSearchSchema>;
 
 const text = z.nullable(z.string());
 
-/** An area of a device and whether it is armed (domain guide 10 "Area"). */
+/** An area of a device with its arming state (domain guide 10 "Area"). */
 export const areaSchema = z.object({
   devNum: z.int(),
   num: z.int(),
@@ -71,10 +74,7 @@ export const areaSchema = z.object({
   since: z.string(),
 });
 
-/**
- * How a panel communicates with the monitoring center, by its main line or its backup. Null when the provider has not
- * recorded it (domain guide 6.6).
- */
+/** The communication path of a panel to the monitoring center (domain guide 6.6). Null when the provider has not recorded it. */
 export const pathSchema = z.object({
   kind: z.string(),
   role: z.enum(['primary', 'backup']),
@@ -83,12 +83,12 @@ export const pathSchema = z.object({
   format: text,
   /** The phone line whose failure the panel reports. */
   supervisedLine: text,
-  /** Caller numbers that the receiver may see, digits only. */
+  /** Caller numbers that the receiver may see for this panel, digits only. */
   callerIds: z.array(z.string()),
 });
 export type DevicePath = z.infer<typeof pathSchema>;
 
-/** One panel or communicator, read-only (domain guide 6.6). */
+/** One panel or communicator, for display only (domain guide 6.6). */
 export const deviceInfoSchema = z.object({
   devNum: z.int(),
   transmitterCode: z.string(),
@@ -97,7 +97,7 @@ export const deviceInfoSchema = z.object({
   manufacturer: text,
   model: text,
   firmware: text,
-  /** Days are `YYYY-MM-DD`. */
+  /** The installation day. All days have the format `YYYY-MM-DD`. */
   installedOn: text,
   installer: text,
   lastServiceOn: text,
@@ -105,7 +105,7 @@ export const deviceInfoSchema = z.object({
   commissionedOn: text,
   decommissionedOn: text,
   paths: z.array(pathSchema),
-  /** Minutes between expected test signals; null when none is expected. */
+  /** The number of minutes between expected test signals. Null when none is expected. */
   timerTestMinutes: z.nullable(z.int()),
   /** The code of the expected test signal. Null means any signal. */
   timerTestSignal: text,
@@ -113,14 +113,14 @@ export const deviceInfoSchema = z.object({
   lastSignalAt: text,
   lastSignal: text,
   onTestUntil: text,
-  /** The category and start. Null while the device is in service. */
+  /** The out-of-service category and its start. Null while the device is in service. */
   outOfService: z.nullable(z.object({ category: z.string(), since: text })),
   health: z.enum(['OK', 'Attention', 'Offline']),
   healthReasons: z.array(z.string()),
 });
 export type DeviceInfo = z.infer<typeof deviceInfoSchema>;
 
-/** The dealer's read-only view of one site: pinned header, details and devices (domain guide 6.11, 6.7). */
+/** The read-only view of one site: pinned header, details and devices (domain guide 6.11, 6.7). */
 export const siteInfoSchema = z.object({
   siteNum: z.int(),
   siteName: z.string(),
@@ -132,11 +132,11 @@ export const siteInfoSchema = z.object({
   areas: z.array(areaSchema),
   serviceTypes: z.array(z.string()),
   isFavorite: z.boolean(),
-  /** Who put the site on the watch list of the group. Null when it is not on it. */
+  /** The person who put the site on the group's watch list. Null when the site is not on the list. */
   watchedBy: text,
-  /** The progress of a pending installation, otherwise null (domain guide 6.11 "Install pending"). */
+  /** The progress of a pending installation (domain guide 6.11 "Install pending"). Null when no installation is pending. */
   installation: z.nullable(z.object({ zones: z.int(), testedZones: z.int() })),
-  /** The number of items in each part with its own screen. Null for parts the reader may not see. */
+  /** The number of items in each part that has its own screen. Null for parts that the reader may not see. */
   counts: z.object({
     contacts: z.nullable(z.int()),
     zones: z.nullable(z.int()),
@@ -146,7 +146,7 @@ export const siteInfoSchema = z.object({
   details: z.object({
     siteType: z.string(),
     servicePlan: z.array(z.string()),
-    /** The language spoken at the site, for example `es`. Null when it is not known. */
+    /** The language spoken at the site, for example `es`. Null when unknown. */
     language: text,
     monitoredSince: text,
     address: z.object({
@@ -172,7 +172,7 @@ export const siteInfoSchema = z.object({
     pets: text,
   }),
   devices: z.array(deviceInfoSchema),
-  /** The cancellation of its service, open or completed. Null without one. */
+  /** The open or completed cancellation of the site's service. Null when there is none. */
   cancellation: z.nullable(cancellationSchema),
 });
 export type SiteInfo = z.infer<typeof siteInfoSchema>;

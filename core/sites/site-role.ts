@@ -1,2 +1,2 @@
-/** The role whose limits apply to a person at a site. The application decides, also for staff who impersonate a user. */
+/** The role whose limits apply to a person at a site. The application determines the role, even during an impersonation. */
 export type SiteRole = 'customer' | 'dealer';

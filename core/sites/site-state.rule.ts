@@ -14,15 +14,15 @@ export const SITE_STATES = [
 export type SiteState = (typeof SITE_STATES)[number];
 
 /**
- * Checks whether a test is still running at `now`. Both are ISO instants in UTC, which sort as text. Without `now` the
- * provider's data decides.
+ * Checks whether a test is still running at `now`. Both are ISO instants in UTC, which are compared as strings. Null for
+ * `now` skips the comparison.
  */
 export const isOnTest = (
   { onTestUntil }: Pick<SiteBadges, 'onTestUntil'>,
   now: string | null,
 ): boolean => onTestUntil !== null && (now === null || onTestUntil > now);
 
-/** Returns all states of a site, most urgent first. "Monitored" is included only if nothing is wrong. */
+/** Returns all states of a site, most urgent first. "Monitored" is included only if there is no problem. */
 export const siteStates = (badges: SiteBadges, now: string | null): readonly SiteState[] => {
   const { monitoring, alarmActive, trouble } = badges;
   const wrong = SITE_STATES.filter(
@@ -35,6 +35,6 @@ export const siteStates = (badges: SiteBadges, now: string | null): readonly Sit
   return wrong.length === 0 ? ['Monitored'] : wrong;
 };
 
-/** Returns the most urgent state, for rows with space for one. */
+/** Returns the most urgent state of a site, for rows that show only one state. */
 export const siteState = (badges: SiteBadges, now: string | null): SiteState =>
   siteStates(badges, now)[0] ?? 'Monitored';

@@ -4,15 +4,12 @@ import { scheduleEntrySchema } from '../schedules/schedule-form.schema.ts';
 import { checkReactionsSchema } from '../schedules/site-schedules.schema.ts';
 import { zoneForm } from '../zones/zone-form.schema.ts';
 
-/** Limits of the templates a dealer stores (domain guide 6.11 "Copy as template"). */
+/** Limits of the templates that a dealer stores (domain guide 6.11 "Copy as template"). */
 export const TEMPLATE_LIMITS = { name: 60, perGroup: 100 } as const;
 
 const text = z.nullable(z.string());
 
-/**
- * The content that a template copies from its site to a new account: how the site is monitored, but not its owner, its
- * address, its contacts or a secret (domain guide 6.11, 6.18).
- */
+/** The content of a template: how a site is monitored, but not its owner, address, contacts or secrets (domain guide 6.11, 6.18). */
 export const siteTemplateContentSchema = z.object({
   siteType: z.string(),
   servicePlan: z.array(z.string()),
@@ -23,14 +20,14 @@ export const siteTemplateContentSchema = z.object({
       type: text,
       manufacturer: text,
       model: text,
-      /** Minutes between expected test signals; null when none is expected. */
+      /** The number of minutes between expected test signals. Null when none is expected. */
       timerTestMinutes: z.nullable(z.int()),
       timerTestSignal: text,
     }),
   ),
   areas: z.array(z.object({ devNum: z.int(), num: z.int(), name: z.string() })),
   zones: z.array(z.object(zoneForm.stored)),
-  /** The layers of its hours that recur every year: the permanent week and its holidays. */
+  /** The schedule layers that recur every year: the permanent week and the holidays. */
   schedules: z.array(
     z.object({
       layer: z.enum(['permanent', 'holiday']),
@@ -41,15 +38,14 @@ export const siteTemplateContentSchema = z.object({
       entries: z.array(scheduleEntrySchema),
     }),
   ),
-  /** The reactions to missed or early openings and closings. Null when they are not set. */
+  /** The reactions to missed or early openings and closings. Null when none are set. */
   reactions: z.nullable(checkReactionsSchema),
 });
 export type SiteTemplateContent = z.infer<typeof siteTemplateContentSchema>;
 
-/** The name of a template. */
 export const templateNameSchema = requiredText('Name', TEMPLATE_LIMITS.name);
 
-/** A stored template in a list: its name, its content in short, and who stored it. */
+/** A stored template in a list: its name, a summary of its content, and who stored it. */
 export const siteTemplateSummarySchema = z.object({
   id: z.string(),
   siteGroupNum: z.int(),

@@ -17,13 +17,13 @@ const ofTemplate = { input: { id: z.uuid() }, inGroup: true, repeatable: 'byKey'
 export const siteTemplatesApi = {
   /** Returns the templates of the group and its branches, by name (domain guide 6.11, 6.18). */
   siteTemplates: operation({
-    summary: 'Templates kept of sites',
+    summary: 'Site templates',
     access: dealer,
     output: z.object({ templates: z.array(siteTemplateSummarySchema) }),
     inGroup: true,
   }),
 
-  /** Returns one template with its full content, for people who may create an account. */
+  /** Returns one template with its full content. Only for people who may create an account. */
   siteTemplate: operation({
     summary: 'A template with its zones and hours',
     access: { ...dealer, permissions: ['allowCreateAccountFlag'] },

@@ -26,7 +26,6 @@ export const PATH_KINDS = [
   'Radio',
 ] as const;
 
-/** The types of devices for a new account. */
 export const DEVICE_TYPES = [
   'Alarm panel',
   'Fire panel',

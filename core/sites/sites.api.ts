@@ -21,8 +21,8 @@ const siteList = z.object({ sites: z.array(siteSummarySchema) });
 
 export const sitesApi = {
   /**
-   * Searches the active group and its branches. Without `field`, every field is searched and each result states the
-   * matching field (spec §2.2).
+   * Searches the sites of the active group and its branches (spec §2.2). Without `field`, every field is searched; each
+   * result states the field that matched.
    */
   searchSites: operation({
     ...common,
@@ -32,8 +32,8 @@ export const sitesApi = {
   }),
 
   /**
-   * Returns the account of a transmitter code. Returns 404 outside the scope as well as for unknown codes; 60 misses an
-   * hour end the look-ups (spec §7.2, SECURITY.md §2.4).
+   * Returns the account of a transmitter code (spec §7.2, SECURITY.md §2.4). Returns 404 both outside the caller's scope
+   * and for unknown codes; after 60 misses in an hour, look-ups are refused.
    */
   transmitterDetails: operation({
     ...common,
@@ -45,27 +45,27 @@ export const sitesApi = {
 
   favoriteSites: operation({
     ...common,
-    summary: 'The own favourite accounts, by name',
+    summary: 'Favorite accounts of the caller, by name',
     output: siteList,
   }),
 
   /** Returns the recent sites, including favorites. */
   recentSites: operation({
     ...common,
-    summary: 'Accounts opened lately, newest first',
+    summary: 'Recently opened accounts, newest first',
     output: siteList,
   }),
 
-  /** Sets or removes a favorite. It sends the new state instead of toggling, so that a repeat does no harm (spec §7.3). */
+  /** Sets or removes a favorite. The request contains the new state, so that repeating it has no further effect (spec §7.3). */
   setFavoriteSite: operation({
     ...common,
-    summary: 'Add or remove a favourite account',
+    summary: 'Add or remove a favorite account',
     input: { transmitterCode, favorite: z.boolean() },
     refusals: ['notFound'],
     repeatable: 'always',
   }),
 
-  /** Returns a site and makes it the most recent one. */
+  /** Returns a site and puts it first among the recent sites. */
   siteInfo: operation({
     ...common,
     summary: 'One account with its devices',
@@ -77,7 +77,7 @@ export const sitesApi = {
   /** Returns the data of a site with its zones, for printing (domain guide 6.11 "Actions"). */
   dataSheet: operation({
     ...common,
-    summary: 'One account on paper, as a PDF',
+    summary: 'Data sheet of one account, as a PDF',
     input: { sn: wholeNumber },
     output: fileReplySchema,
     refusals: ['notFound'],

@@ -1,18 +1,18 @@
 import type { DeviceInfo, SiteInfo, SiteSummary } from './site-info.schema.ts';
 
-/**
- * The panel of a site to show. With several panels the portal does not guess but asks the person (domain guide 6.11 "No dn
- * in the query").
- */
+/** Which device of a site to show. With several devices, the portal asks instead of guessing (domain guide 6.11 "No dn in the query"). */
 export type DeviceChoice =
   | { readonly kind: 'none' }
   | { readonly kind: 'chosen'; readonly device: DeviceInfo }
-  /** The site has several devices, and none was named. */
+  /** The site has several devices, and the address names none. */
   | { readonly kind: 'ask' }
-  /** The named device does not belong to this site. */
+  /** The device in the address does not belong to this site. */
   | { readonly kind: 'unknown'; readonly devNum: number };
 
-/** Returns the named device, or the only one. With several and none named, the person is asked. */
+/**
+ * Returns the device in the address, or the site's only device. If the site has several and the address names none, the
+ * person must choose.
+ */
 export const chooseDevice = (
   devices: readonly DeviceInfo[],
   devNum: number | null,
@@ -25,7 +25,7 @@ export const chooseDevice = (
   return devices.length === 1 ? { kind: 'chosen', device: first } : { kind: 'ask' };
 };
 
-/** Returns a site as lists show it, with one of its devices. Null for a site without devices, which cannot be listed. */
+/** Returns the summary of a site for lists, with one of its devices. Null for a site without devices, which cannot be listed. */
 export const summarizeSite = (
   info: SiteInfo,
   device: DeviceInfo | undefined = info.devices[0],
@@ -43,8 +43,8 @@ export const summarizeSite = (
       };
 
 /**
- * Returns the provider's current time in milliseconds: the time in its response plus the time elapsed here, because the
- * browser's clock may be wrong.
+ * Returns the provider's current time in milliseconds: the time in a response plus the time elapsed since. The browser's
+ * own clock may be wrong.
  */
 export const providerTime = (input: {
   readonly saidAt: number;

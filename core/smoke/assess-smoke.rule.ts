@@ -1,6 +1,6 @@
 import type { CheckResult, SmokeCheck, SmokeVerdict } from './smoke-check.ts';
 
-/** Returns the verdict of the selected checks: nothing could be checked, all passed, or some failed. */
+/** Returns the verdict of a smoke run: nothing could be checked, all checks passed, or some failed. */
 export const assessSmoke = (
   checks: readonly CheckResult[],
   planned: readonly SmokeCheck[],

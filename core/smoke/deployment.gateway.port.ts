@@ -9,13 +9,13 @@ import type { SessionGateway } from '../session/session.gateway.port.ts';
 import type { Variant } from '../session/user.schema.ts';
 import type { LineFault } from './line-fault.ts';
 
-/** What a deployment returns before anyone signs in. */
+/** The public calls to a deployment, which need no sign-in. */
 export interface DeploymentGateway extends Pick<NoticeGateway, 'statusBanner'> {
   health(): Answer<{ readonly live: boolean; readonly ready: boolean; readonly version: string }>;
   configuration(): Answer<RuntimeConfiguration>;
 }
 
-/** The two sequences of the login slice that a program can perform by itself, supplied by the composition. */
+/** The two parts of a sign-in that the smoke program can perform without a person. */
 export interface SmokeLogin {
   signIn(input: {
     readonly variant: Variant;
@@ -28,10 +28,10 @@ export interface SmokeLogin {
   }): Promise<Result<LoginFlow, StepFailure>>;
 }
 
-/** The home pages of all audiences. */
+/** The gateways for the home pages of dealers, customers and staff. */
 export type SmokeHome = Pick<HomeGateway, 'dealerHome' | 'consumerHome'> & StaffHomeGateway;
 
-/** A session at a deployment whose variant is known, using the sign-in of that variant. */
+/** A session at a deployment, using the sign-in of the deployment's variant. */
 export interface SmokeSession {
   readonly variant: Variant;
   readonly login: SmokeLogin;
@@ -42,23 +42,23 @@ export interface SmokeSession {
 
 /** The source of a verification code: the command line, a person or the demo outbox. */
 export interface CodeSource {
-  /** Called before the login, so that a source can distinguish the code of this sign-in from older ones. */
+  /** Called before the sign-in, so that the source can distinguish the new code from older ones. */
   prepare(): Promise<void>;
   /** Returns the code, or null when there is none. `sentTo` is the masked contact, as text from the server. */
   code(sentTo: string | null): Promise<string | null>;
-  /** What to do when there is no code, for the report. */
+  /** The advice in the report when there is no code. */
   readonly advice: string;
 }
 
-/** The monitored connection to the deployment. It ends requests that take too long and remembers why there was no response. */
+/** The monitored connection to the deployment. It aborts requests that take too long and records why a response is missing. */
 export interface SmokeLine {
-  /** The time limit of one check in milliseconds. A person who is asked for a code gets more time. */
+  /** The time limit of one check in milliseconds. Waiting for a person to enter a code has a longer limit. */
   readonly limit: number;
   /**
-   * Runs one check within its time limit. After that, requests in progress are aborted, and the error is the fault that
-   * occurred, or null between two requests.
+   * Runs one check within its time limit. After the limit, requests in progress are aborted and the error contains the
+   * fault, or null if no request was in progress.
    */
   within<T>(check: () => Promise<T>): Promise<Result<T, LineFault | null>>;
-  /** Returns the fault of the newest request of the current check. Null when it got a response. */
+  /** Returns the fault of the newest request in the current check. Null when that request got a response. */
   fault(): LineFault | null;
 }

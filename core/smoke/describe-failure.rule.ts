@@ -10,8 +10,8 @@ const withText = (what: string, message: string | null, fault: LineFault | null)
 };
 
 /**
- * Describes a failure for the operator of a deployment. Unlike `explain` it states the kind, the status and, from `fault`,
- * the network cause.
+ * Describes a failure for the operator of a deployment. Unlike `explain`, the text contains the kind, the status and the
+ * network cause from `fault`.
  */
 export const describeFailure = (failure: Failure, fault: LineFault | null = null): string => {
   switch (failure.kind) {

@@ -15,7 +15,7 @@ const describeCertificate = (host: string, fault: CertificateFault): string => {
   }
 };
 
-/** Describes a network fault for the operator of a deployment: the cause, the host, and a remedy where one helps. */
+/** Describes a network fault for the operator of a deployment: the cause, the host, and a remedy if there is one. */
 export const describeLineFault = (fault: LineFault): string => {
   const { request } = fault;
   switch (fault.kind) {
@@ -48,7 +48,7 @@ export const describeLineFault = (fault: LineFault): string => {
   }
 };
 
-/** Checks whether no server responds at all, in contrast to a server that responds incorrectly. */
+/** Checks whether a fault means that no server responds at all. A server that responds incorrectly does not count. */
 export const meetsNobody = (fault: LineFault): boolean => {
   switch (fault.kind) {
     case 'noSuchHost':

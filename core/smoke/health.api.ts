@@ -3,8 +3,8 @@ import { operation } from '../operations/operation.ts';
 
 export const healthApi = {
   /**
-   * Returns both health states, the build of the sources, and the latest applied schema step. `live` and `ready` also
-   * exist separately, because a load balancer and a restart tool need different answers.
+   * Returns both health states, the source build, and the latest applied schema step. `live` and `ready` are separate
+   * operations too, because load balancers and restart tools each need one of them.
    */
   health: operation({
     summary: 'Liveness and readiness',
@@ -21,14 +21,14 @@ export const healthApi = {
   }),
 
   healthLive: operation({
-    summary: 'The process runs',
+    summary: 'Liveness of the process',
     access: { kind: 'open' },
     output: z.object({ live: z.boolean() }),
     byMachines: true,
   }),
 
   healthReady: operation({
-    summary: 'The process can serve',
+    summary: 'Readiness of the process',
     access: { kind: 'open' },
     output: z.object({ ready: z.boolean() }),
     refusals: ['busy'],

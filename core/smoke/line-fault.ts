@@ -1,13 +1,13 @@
-/** Reasons why a server's certificate is not accepted. */
+/** The reason why a server's certificate is not accepted. */
 export type CertificateFault =
   | { readonly why: 'expired' | 'notYetValid' | 'unknownAuthority' }
-  /** `names` are the names in the certificate. */
+  /** The certificate is for another host. `names` are the host names in the certificate. */
   | { readonly why: 'otherHost'; readonly names: string }
   | { readonly why: 'other'; readonly code: string };
 
 /**
- * What went wrong between a request and the portal's response, as far as the network shows it. `host` is the requested
- * host and port; texts from a server are as sent.
+ * A network fault between a request and the portal's response. `host` is the requested host and port; texts from a server
+ * are unchanged.
  */
 export type LineFault = { readonly request: string } & (
   | {
@@ -15,12 +15,12 @@ export type LineFault = { readonly request: string } & (
       readonly host: string;
     }
   | { readonly kind: 'certificate'; readonly host: string; readonly certificate: CertificateFault }
-  /** Redirects are never followed: cookies and passwords are not sent to a place a server chooses. */
+  /** The server answered with a redirect. Redirects are never followed, so that cookies and passwords go only to the given address. */
   | { readonly kind: 'redirected'; readonly status: number; readonly to: string }
-  /** The response was complete but not JSON. `type` is its media type, empty without one. */
+  /** The response was complete but not JSON. `type` is the media type, or empty if the response had none. */
   | { readonly kind: 'noJson'; readonly status: number; readonly type: string }
   | { readonly kind: 'tooLong'; readonly bytes: number }
-  /** The time limit passed before the response started, or while it was arriving. */
+  /** The time limit was exceeded before the response started (`answer`) or before it ended (`end`). */
   | { readonly kind: 'slow'; readonly before: 'answer' | 'end' }
   | { readonly kind: 'unknown'; readonly host: string; readonly code: string }
 );

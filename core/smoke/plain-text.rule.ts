@@ -1,15 +1,15 @@
 /**
- * All categories of invisible characters that have an effect: control, format (reading direction, tags, zero-width),
- * surrogate halves, private, unassigned; and the two separators that end a line.
+ * Matches invisible characters that have an effect: control, format (reading direction, tags, zero-width), surrogate
+ * halves, private and unassigned characters, and the two line separators.
  */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]+/gu;
 
-/** The maximum number of code points in a report line, so that a long response is not printed in full. */
+/** The maximum length of a report line, in code points. */
 const LONGEST = 400;
 
 /**
- * Makes text from a server safe for a terminal, a file or a prompt: one line without characters that move the cursor, set
- * colors, ring or change the reading direction, and at most 400 code points.
+ * Makes a server's text safe for a terminal, a file or a prompt: one line of at most 400 code points. Characters that move
+ * the cursor, set colors, ring the bell or change the reading direction are removed.
  */
 export const plainText = (text: string): string => {
   const points = Array.from(text.replace(UNSEEN, ' ').replace(/ {2,}/g, ' ').trim());

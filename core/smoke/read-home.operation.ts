@@ -7,7 +7,7 @@ import type { SmokeHome, SmokeLine } from './deployment.gateway.port.ts';
 
 const sites = (count: number): string => counted(count, 'site');
 
-/** Returns the counts on the home page of the account's audience as a short text. The call passes through the gate. */
+/** Returns the counts on the home page of the account's audience, as a short text. The call passes through the gate. */
 export const readHome = async (home: SmokeHome, application: Application): Answer<string> => {
   if (application === APPLICATIONS.dealer) {
     const found = await home.dealerHome();
@@ -25,13 +25,13 @@ export const readHome = async (home: SmokeHome, application: Application): Answe
   return ok(`${sites(found.value.sites)} in ${found.value.siteGroups} site groups`);
 };
 
-/** Checks whether the response means that the server no longer knows the session, rather than no response. */
+/** Checks whether a failure means that the server no longer knows the session. A missing response does not count. */
 const saysOver = (failure: Failure): boolean =>
   failure.kind === 'sessionEnded' ||
   failure.kind === 'empty' ||
   (failure.kind === 'refused' && failure.status === 401);
 
-/** Signs out and verifies it: neither the old token nor the old cookie may open anything again. */
+/** Signs out and verifies that neither the old token nor the old cookie is accepted any longer. */
 export const endSession = async (
   session: SessionGateway,
   line: SmokeLine,

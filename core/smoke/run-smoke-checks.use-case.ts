@@ -25,23 +25,23 @@ import { endSession, readHome } from './read-home.operation.ts';
 
 interface SmokePorts {
   readonly deployment: DeploymentGateway;
-  /** Opens a session at the deployment for the variant it reports. */
+  /** Opens a session for the variant that the deployment reports. */
   readonly open: (found: RuntimeConfiguration) => SmokeSession;
   readonly codes: CodeSource;
   readonly line: SmokeLine;
   readonly clock: Clock;
 }
 
-/** What to check, and with which account. */
+/** The checks to run, and the account to run them with. */
 export interface SmokeOrder {
   readonly checks: readonly SmokeCheck[];
-  /** Null when the run does not sign in. */
+  /** The account that signs in. Null when no check signs in. */
   readonly account: SmokeAccount | null;
-  /** The variant the address should serve. Null means any. */
+  /** The variant that the deployment should have. Null means any. */
   readonly expected: Variant | null;
 }
 
-/** A run in progress. The session is opened after the configuration is known. */
+/** A smoke run in progress. The session is opened once the configuration is known. */
 interface Run {
   readonly ports: SmokePorts;
   readonly order: SmokeOrder;
@@ -98,7 +98,7 @@ const CHECKS: Record<SmokeCheckName, Check> = {
     if (session === null || account === null) return NOT_INSIDE;
     const login = await smokeLogin({ session, codes, line }, account);
     if (login.ok) return passed(login.value);
-    // A session that is waiting for a step is not left open.
+    // A session that still waits for a login step is signed out.
     if (session.context.current.view !== null) await session.session.signOut();
     return failed(login.error);
   },
@@ -124,7 +124,7 @@ const CHECKS: Record<SmokeCheckName, Check> = {
   },
 };
 
-/** Runs a check within its time limit and makes its text safe to print. A sign-in that took too long leaves no session open. */
+/** Runs a check within its time limit and makes the result text safe to print. A sign-in that takes too long leaves no session open. */
 const runCheck = async (run: Run, name: SmokeCheckName): Promise<CheckOutcome> => {
   const { line } = run.ports;
   const done = await line.within(() => CHECKS[name](run));
@@ -140,8 +140,8 @@ const runCheck = async (run: Run, name: SmokeCheckName): Promise<CheckOutcome> =
 };
 
 /**
- * Runs the ordered checks against a deployment with a real account. It changes nothing except the session that it opens
- * and ends. `noted` receives each result as it arrives, for a live report.
+ * Runs the ordered checks against a deployment with a real account. Apart from the session it opens and ends, nothing is
+ * changed. `noted` is called with each result as soon as it is known.
  */
 export const runSmokeChecks =
   (ports: SmokePorts) =>

@@ -5,10 +5,7 @@ import type { CodeSource, SmokeLine, SmokeSession } from './deployment.gateway.p
 import { plainText } from './plain-text.rule.ts';
 import type { Demand } from '../permission/login-step.ts';
 
-/**
- * Why a program must not take a due step for a person, or null where it may. It may enter a code; all other steps are
- * decisions of a person.
- */
+/** For each demand, why the program must not handle it and a person must, or null if the program may. Only entering a code is allowed. */
 const NEEDS_A_PERSON: Readonly<Record<Demand, string | null>> = {
   contactInfo: 'a contact for codes must be set up (contactInfo)',
   mfaVerify: null,
@@ -19,7 +16,6 @@ const NEEDS_A_PERSON: Readonly<Record<Demand, string | null>> = {
   privacy: 'the privacy policy must be accepted (privacy)',
 };
 
-/** The account that signs in. */
 export interface SmokeAccount {
   readonly username: string;
   readonly password: string;
@@ -54,7 +50,7 @@ const enterCode = async (
   return err(`the code was not accepted: ${describeFailure(failure, line.fault())}`);
 };
 
-/** Signs in and takes the steps a program may take. A code is entered once; no second code is tried. */
+/** Signs in and takes the steps that a program may take. Only one code is tried. */
 export const smokeLogin = async (
   ports: LoginPorts,
   account: SmokeAccount,

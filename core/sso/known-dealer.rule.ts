@@ -1,10 +1,10 @@
 const GROUP = /^\d{1,9}$/;
 
-/** What a browser knows about its dealer before sign-in. */
+/** The sources from which a browser may know its dealer before sign-in. */
 export interface DealerHints {
   /** The value of `sg` in the address. */
   readonly asked: string | null;
-  /** This browser's last dealer, as stored. */
+  /** This browser's last dealer, as stored and not yet checked. */
   readonly remembered: string | null;
   readonly configured: number | null;
 }
@@ -14,7 +14,7 @@ const groupOf = (text: string | null): number | null =>
 
 /**
  * Returns the dealer whose single sign-on is offered first: `sg` in the address, otherwise this browser's last dealer,
- * otherwise the deployment's group (operating guide). Anything that is not a group number counts as none.
+ * otherwise the deployment's group (operating guide). A value that is not a group number is ignored.
  */
 export const knownDealer = ({ asked, remembered, configured }: DealerHints): number | null =>
   groupOf(asked) ?? groupOf(remembered) ?? configured;

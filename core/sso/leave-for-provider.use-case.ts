@@ -1,7 +1,10 @@
 import type { SsoRedirect, SsoTripStore, SsoTripRequest } from './sso.gateway.port.ts';
 import type { SsoProvider } from './sso-tenant.schema.ts';
 
-/** Leaves the app for a provider, after storing what the person wanted here until they return (spec §2.4, §7.3 "SSO start"). */
+/**
+ * Leaves the app for an identity provider (spec §2.4, §7.3 "SSO start"). First stores the parameters of the sign-in page
+ * for the return.
+ */
 export const leaveForProvider =
   ({ redirect, trip }: { readonly redirect: SsoRedirect; readonly trip: SsoTripStore }) =>
   (

@@ -6,7 +6,7 @@ import { hideSsoReason } from './hide-sso-reason.rule.ts';
 import type { SsoGateway } from './sso.gateway.port.ts';
 
 /**
- * Opens a session with the one-time code from the provider's return and plans the steps that follow, as after a password
+ * Opens a session with the one-time code in the identity provider's redirect, and plans the next steps as after a password
  * (spec §4.1, SECURITY.md §2.10).
  */
 export const signInBySso =

@@ -6,7 +6,7 @@ import { ssoTenantSchema } from './sso-tenant.schema.ts';
 import { wholeNumber, text } from '../operations/fields.ts';
 
 export const ssoApi = {
-  /** Returns the dealer of a team domain or of a known number. Limited per address (SECURITY.md T4). */
+  /** Returns the dealer for a team domain or a known number. Rate-limited per address (SECURITY.md T4). */
   ssoTenant: operation({
     summary: 'The dealer behind a team domain',
     access: { kind: 'open' },
@@ -15,7 +15,7 @@ export const ssoApi = {
     refusals: ['notFound'],
   }),
 
-  /** Exchanges the one-time code for a session. It is valid for 60 s, once, in the same browser (SECURITY.md §2.10). */
+  /** Exchanges the one-time code for a session. The code is valid for 60 s, once, in the same browser (SECURITY.md §2.10). */
   ssoExchange: operation({
     summary: 'Finish a single sign-on',
     access: { kind: 'open' },

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The fields of each row besides its form, in a list that staff edit: who changed it and when. Null for rows from the installation. */
+/**
+ * The fields that each row of a staff-edited list has besides its form, such as who changed it and when. `changedBy` and
+ * `changedAt` are null for rows from the installation.
+ */
 export const storedFacts = {
   id: z.string(),
   rev: z.int(),

@@ -5,18 +5,18 @@ interface Named {
   readonly id: string;
 }
 
-/** Identifies a row in the revision the person saw. Returns 409 `staleRev` if another person has changed it in the meantime. */
+/** Identifies a row and the revision that the person saw. The server returns 409 `staleRev` if another person has changed the row since. */
 interface Seen extends Named {
   readonly rev: number;
 }
 
-/** A list that staff edit row by row (domain guide 5.3), independent of the names of its operations. */
+/** The generic operations of a list that staff edit row by row (domain guide 5.3). Each list maps its own operations to them. */
 export interface StoredListGateway<Row, Form> {
   list(...asked: Arguments<Nothing>): Answer<{ readonly rows: readonly Row[] }>;
-  /** Adds a row under the id that its form created. The same id again does not add a second row. */
+  /** Adds a row under the id that its form created. Repeating the call adds no second row. */
   add(input: Form & Named): Answer<unknown>;
   change(input: Form & Seen): Answer<unknown>;
   remove(input: Seen): Answer<unknown>;
-  /** Restores a removed row, under the revision that the removal created. */
+  /** Restores a removed row. `rev` is the revision that the removal created. */
   restore(input: Seen): Answer<unknown>;
 }

@@ -4,8 +4,8 @@ import { nothingSchema, type Shape } from '../operations/operation.ts';
 import type { Access } from '../permission/access.ts';
 
 /**
- * The common part of the operations that add, change, remove and restore a row of a list that staff edit, for people with
- * this access (domain guide 5.3).
+ * Returns the common properties of the operations that write rows of a staff-edited list (domain guide 5.3). `access` is
+ * the access rule.
  */
 export const storedWrite = /* @__NO_SIDE_EFFECTS__ */ <const A extends Access>(access: A) =>
   ({
@@ -15,21 +15,21 @@ export const storedWrite = /* @__NO_SIDE_EFFECTS__ */ <const A extends Access>(a
     refusals: ['notFound', 'conflict', 'unacceptable'],
   }) as const;
 
-/** The common part of the operations on one existing row, identified in the address. */
+/** Returns the common properties of the operations on one existing row, whose id is in the address. */
 export const storedRow = /* @__NO_SIDE_EFFECTS__ */ <const A extends Access>(access: A) =>
   ({ ...storedWrite(access), input: { id: z.uuid() } }) as const;
 
-/** The input that adds a row, under the id that its form created. */
+/** Returns the input for adding a row under the id that its form created. */
 export const addedRow = /* @__NO_SIDE_EFFECTS__ */ <const D extends Shape>(draft: D) => ({
   id: z.uuid(),
   ...draft,
 });
 
-/** The input that changes a row, with the revision it was read with. */
+/** Returns the input for changing a row, with the revision that was edited. */
 export const changedRow = /* @__NO_SIDE_EFFECTS__ */ <const D extends Shape>(draft: D) => ({
   rev,
   ...draft,
 });
 
-/** The input that removes or restores a row: only its revision. */
+/** The input for removing or restoring a row. */
 export const rowRevision = { rev };

@@ -4,23 +4,25 @@ import { LOGIN_STEPS } from '../permission/login-step.ts';
 import { newContactValues } from '../profile/new-contact.schema.ts';
 import { type ContactType, contactTypeSchema } from '../session/session-view.schema.ts';
 
-/** A login step that staff can ask for again (spec §4.1). */
+/** The schema of a login step that staff can request again (spec §4.1). */
 export const loginStepSchema = z.enum(LOGIN_STEPS);
 
-/** Why the next sign-in must contain a step, and whether running sessions end, so that it happens at once (domain guide 6.17). */
+/**
+ * The fields of a step request (domain guide 6.17): the reason, and whether running sessions end so that the step is
+ * required immediately.
+ */
 const asking = { reason: staffReason, endSessions: z.boolean() };
 
-/** The form for requesting a login step again. */
 export const askStepFormSchema = z.object(asking);
 export type AskStepForm = z.infer<typeof askStepFormSchema>;
 
-/** A corrected contact and the reason. */
+/** A corrected contact, with the fields of a step request. */
 export interface CorrectContactForm extends AskStepForm {
   readonly type: ContactType;
   readonly value: string;
 }
 
-/** The form for correcting a contact. The value is checked by its type. */
+/** The form for correcting a contact. The type decides how the value is validated. */
 export const correctContactFormSchema: z.ZodMiniType<CorrectContactForm> = z.discriminatedUnion(
   'type',
   [
@@ -32,16 +34,16 @@ export const correctContactFormSchema: z.ZodMiniType<CorrectContactForm> = z.dis
 const asked = {
   id: z.string(),
   reason: z.string(),
-  /** Null for a person who no longer exists. */
+  /** The staff member who made the request. Null if that account no longer exists. */
   askedBy: z.nullable(z.string()),
   askedAt: z.string(),
 };
 
-/** A step that staff requested and the person has not completed yet. */
+/** A login step that staff requested and the person has not completed yet. */
 export const askedStepSchema = z.object({ ...asked, step: loginStepSchema });
 export type AskedStep = z.infer<typeof askedStepSchema>;
 
-/** A corrected contact that is waiting for its code. */
+/** A corrected contact that is not verified by a code yet. */
 export const contactCorrectionSchema = z.object({
   ...asked,
   type: contactTypeSchema,

@@ -1,7 +1,7 @@
 import type { ContactType } from '../session/session-view.schema.ts';
 import type { SupportedUser } from './supported-users.schema.ts';
 
-/** Returns the audience of a person as text. */
+/** Returns the display text of a person's audience. */
 export const audienceOf = ({
   applicationNum,
   beta,
@@ -11,13 +11,13 @@ export const audienceOf = ({
   return beta ? 'Dealer (beta)' : 'Dealer (classic)';
 };
 
-/** The staff's names for the types of contacts. */
+/** The display names of the contact types for staff. */
 export const CONTACT_TEXT: Readonly<Record<ContactType, string>> = {
   email: 'e-mail address',
   cellPhone: 'phone number',
 };
 
-/** Returns the groups of a person in one line, as many as fit. */
+/** Returns a person's groups in one line. Names at most `most` groups. */
 export const groupsLine = ({ groups }: Pick<SupportedUser, 'groups'>, most = 2): string => {
   const named = groups
     .slice(0, most)
@@ -26,7 +26,7 @@ export const groupsLine = ({ groups }: Pick<SupportedUser, 'groups'>, most = 2):
   return [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
 };
 
-/** Returns a text about a person that can be forwarded to whoever investigates a problem. It contains no secret and no full contact. */
+/** Returns a text about a person to forward to the people who investigate a problem. The text contains no secret and no full contact. */
 export const diagnosticsOf = (user: SupportedUser): string =>
   [
     `User: ${user.username} (${user.accountId})`,
@@ -39,7 +39,7 @@ export const diagnosticsOf = (user: SupportedUser): string =>
     `Next sign-in asks: ${user.pendingSteps.join(', ') || 'nothing'}`,
   ].join('\n');
 
-/** Returns one word that states whether a code is needed at sign-in. */
+/** Returns one word for whether a code is needed at sign-in. */
 export const codeWord = ({
   codeAsked,
   contactSet,

@@ -1,12 +1,12 @@
-/** The query parameters of a Support address that lists do not use. */
+/** The query parameters of a Support address, apart from those of its lists. */
 interface PersonQuery {
   readonly tab?: string;
   readonly user?: string | null;
-  /** The filters of the tab's list, by their names in the address. */
+  /** The filters of the list in the tab, by their names in the address. */
   readonly list?: Readonly<Record<string, string>>;
 }
 
-/** Returns an address within Support. It includes the person opened before, so that the Users tab leads back to them. */
+/** Returns an address within Support. The address contains the person opened before, so that the Users tab leads back to that person. */
 export const supportPath = ({ tab, user = null, list = {} }: PersonQuery = {}): string => {
   const text = Object.entries({
     ...(tab !== undefined && { tab }),

@@ -3,13 +3,13 @@ import type { AskedStep } from './asked-step.schema.ts';
 import type { SupportedUser } from './supported-users.schema.ts';
 import { groupsLine } from './diagnostics-of.rule.ts';
 
-/** What prevents a person from starting the sign-in steps, most serious first. */
+/** The obstacle that prevents a person from starting to sign in. If there are several, the most serious is used. */
 export type Hindrance = 'disabled' | 'invited' | 'waiting';
 
 /** One stage of a sign-in, as the person sees it. */
 export type PathPlace =
   | { readonly at: 'credentials'; readonly hindrance: Hindrance | null }
-  /** The code goes to a contact that support corrected. */
+  /** The sign-in sends its code to a contact that support corrected. */
   | { readonly at: 'correction' }
   | { readonly at: 'step'; readonly step: LoginStep; readonly asked: AskedStep | null }
   | { readonly at: 'home'; readonly words: string };
@@ -43,7 +43,7 @@ const homeOf = (person: Person): string => {
     : `Lands on Home of ${groupsLine({ groups: [first] })}.`;
 };
 
-/** Returns the stages of a person's next sign-in from the first field to its end, in order (spec §4.1, domain guide 6.17). */
+/** Returns the stages of a person's next sign-in, from the credentials to the end (spec §4.1, domain guide 6.17). */
 export const signInPath = (person: Person): readonly PathPlace[] => [
   { at: 'credentials', hindrance: hindranceOf(person) },
   ...LOGIN_STEPS.flatMap((step): PathPlace[] => {
@@ -57,8 +57,8 @@ export const signInPath = (person: Person): readonly PathPlace[] => [
 ];
 
 /**
- * Returns the steps that staff can still request: those the next sign-in does not contain anyway. A customer's username is
- * their e-mail address.
+ * Returns the steps that staff can still request: those not already in the next sign-in. A customer's username cannot be
+ * reset, because it is the e-mail address.
  */
 export const stepsToAsk = (person: Person): readonly LoginStep[] =>
   LOGIN_STEPS.filter(

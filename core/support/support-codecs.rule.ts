@@ -15,7 +15,7 @@ const users: Codec<
   write: ({ sort, ...asked }) => ({ ...asked, ...sortQuery(sort) }),
 };
 
-/** Sends the search words and the order of the list as a request for a file of people. */
+/** Converts the search words and the sort order of the list to a request for a file of people. */
 const usersFile: Codec<
   SortQuery & {
     readonly text: string;
@@ -50,7 +50,7 @@ const overview: Codec<
   write: ({ accountIds }) => ({ lately: accountIds.join(',') || undefined }),
 };
 
-/** Sends the query of a list as a request for one page. */
+/** Converts the query of the report list to a request for one page. */
 const reports: Codec<
   SortQuery &
     Page & {
@@ -76,5 +76,4 @@ const reports: Codec<
   }),
 };
 
-/** The codecs for the searches and lists in Support. */
 export const supportCodecs = { users, usersFile, overview, reports };

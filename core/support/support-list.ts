@@ -9,7 +9,7 @@ import {
   type StaffMember,
 } from './supported-users.schema.ts';
 
-/** All staff rights that can be granted and revoked, with their name and what they allow, in form order. */
+/** The staff rights that can be granted and revoked, with names and descriptions, in form order. */
 export const GIVABLE_RIGHTS: readonly {
   readonly right: Permission;
   readonly name: string;
@@ -53,10 +53,10 @@ export const GIVABLE_RIGHTS: readonly {
   },
 ];
 
-/** The list of people in Support: searched by words, sorted by the sortable columns (domain guide 6.17). */
+/** The list of people in Support, with a word search and sortable columns (domain guide 6.17). */
 export const USER_LIST = listShape({ name: 'users', sorts: ['name', 'application', 'lastLogin'] });
 
-/** The column titles of the list and of all its files. */
+/** The column titles of the list of people and of its files. */
 export const USER_TITLES = {
   name: 'User',
   application: 'Application',
@@ -79,7 +79,7 @@ export const REPORT_LIST = listShape({
   },
 });
 
-/** Returns the name of a report: its own summary, or the rating of feedback. */
+/** Returns the name of a report: its summary, or the rating for feedback without a summary. */
 export const reportName = ({ summary, rating }: Pick<IntakeReport, 'summary' | 'rating'>): string =>
   summary ?? `Rating ${rating ?? 0} of 5`;
 
@@ -88,7 +88,7 @@ const KIND_TEXT = { bug: 'Bug', feedback: 'Feedback', message: 'Message' } as co
 /** Returns the kind of a report as one word. */
 export const kindWord = ({ kind }: Pick<IntakeReport, 'kind'>): string => KIND_TEXT[kind];
 
-/** The columns of the list, with the content of each in an exported file. */
+/** The columns of the report list, each with its value in an exported file. */
 export const REPORT_COLUMNS: readonly ExportColumn<IntakeReport>[] = [
   { key: 'report', title: 'Report', value: reportName },
   { key: 'reference', title: 'Reference', value: ({ reference }) => reference },
@@ -98,11 +98,11 @@ export const REPORT_COLUMNS: readonly ExportColumn<IntakeReport>[] = [
   { key: 'state', title: 'State', value: ({ status }) => status },
 ];
 
-/** Returns rights by their names in the form. A right that cannot be granted keeps its own name. */
+/** Returns the names of rights as in the form, separated by commas. A right that cannot be granted keeps its own name. */
 export const rightsNames = (rights: readonly string[]): string =>
   rights.map((held) => GIVABLE_RIGHTS.find(({ right }) => right === held)?.name ?? held).join(', ');
 
-/** Returns the rights of a staff member as text, by their names in the form. */
+/** Returns the rights of a staff member as text, with their names in the form. */
 export const rightsLine = ({ rights, disabled }: StaffMember): string => {
   const named = GIVABLE_RIGHTS.filter(({ right }) => rights.includes(right));
   const all = rights.length === GIVABLE_RIGHTS.length;
@@ -110,17 +110,17 @@ export const rightsLine = ({ rights, disabled }: StaffMember): string => {
   return `${disabled ? 'Disabled. ' : ''}${text}`;
 };
 
-/** The list of staff in Support, by name unless sorted otherwise (domain guide 6.17). */
+/** The list of staff in Support, sorted by name unless requested otherwise (domain guide 6.17). */
 export const STAFF_LIST = listShape({ name: 'staff', sorts: ['name'] });
 
-/** The columns of the list, with the content of each in an exported file. */
+/** The columns of the staff list, each with its value in an exported file. */
 export const STAFF_COLUMNS: readonly ExportColumn<StaffMember>[] = [
   { key: 'name', title: 'Name', value: ({ name }) => name },
   { key: 'username', title: 'Username', value: ({ username }) => username },
   { key: 'rights', title: 'Rights', value: rightsLine },
 ];
 
-/** Searches and sorts the loaded staff members. */
+/** Searches and sorts the loaded staff members in the browser. */
 export const STAFF: LocalList<StaffMember> = {
   texts: (member) => [member.name, member.username, rightsLine(member)],
   sorts: { name: ({ name }) => name },

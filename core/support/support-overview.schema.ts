@@ -3,15 +3,12 @@ import { auditLineSchema } from '../audit/audit-line.schema.ts';
 import { impersonationSessionSchema } from '../impersonation/impersonation-session.schema.ts';
 import { supportedUserSchema } from './supported-users.schema.ts';
 
-/** The maximum number of recently viewed people that a staff member's browser stores, and that one request reads. */
+/** The maximum number of recently viewed people stored in a staff member's browser. One request reads at most the same number. */
 export const LATELY_MOST = 8;
 /** The ids of recently viewed people, as stored. */
 export const latelySchema = z.array(z.string().check(z.maxLength(64)));
 
-/**
- * A running session as staff see it: when it started, when it was last used and how it was opened. It contains nothing
- * with which to take it over.
- */
+/** A running session as staff see it: when it started, when it was last used and how it was opened. The entry contains no token. */
 export const openSessionSchema = z.object({
   id: z.string(),
   createdAt: z.string(),
@@ -20,33 +17,33 @@ export const openSessionSchema = z.object({
 });
 export type OpenSession = z.infer<typeof openSessionSchema>;
 
-/** All data of the page for one person. A part is null when the permission for it is missing (domain guide 6.17). */
+/** The data of one person's page in Support (domain guide 6.17). A part is null when the reader lacks the permission for it. */
 export const supportedPersonSchema = z.object({
   user: supportedUserSchema,
-  /** The newest audit log lines about the person or their actions. */
+  /** The newest audit log entries by or about the person. */
   record: z.nullable(z.array(auditLineSchema)),
-  /** The newest impersonations of the account. */
+  /** The newest impersonations of the person. */
   visits: z.nullable(z.array(impersonationSessionSchema)),
-  /** The running sessions, last used first. */
+  /** The running sessions, most recently used first. */
   sessions: z.nullable(z.array(openSessionSchema)),
 });
 export type SupportedPerson = z.infer<typeof supportedPersonSchema>;
 
-/** The people who may need support now: the first view of Support. */
+/** The data of the first view of Support: people who may need help now. */
 export const supportOverviewSchema = z.object({
-  /** People who must wait after failed attempts, those whose wait ends first on top. */
+  /** People who must wait after failed attempts. Those who wait for the shortest time come first. */
   waiting: z.array(supportedUserSchema),
   /** The running impersonations. Null without the permission to see them. */
   visits: z.nullable(z.array(impersonationSessionSchema)),
-  /** The requested people who still exist, in the requested order. */
+  /** The people whose ids were requested and who still exist, in request order. */
   lately: z.array(supportedUserSchema),
 });
 export type SupportOverview = z.infer<typeof supportOverviewSchema>;
 
-/** The results of the staff's search in the header: the first matching people, and groups with their numbers of people. */
+/** The results of the staff's search in the header: the first matching people, and groups with their number of people. */
 export const supportHitsSchema = z.object({
   users: z.array(supportedUserSchema),
-  /** The number of all matching people. */
+  /** The total number of matching people. */
   total: z.int(),
   groups: z.array(z.object({ siteGroupNum: z.int(), siteGroupName: z.string(), people: z.int() })),
 });

@@ -1,7 +1,7 @@
 import { hasPermissions } from '../permission/has-permissions.rule.ts';
 import type { Permission } from '../permission/permissions.ts';
 
-/** The tabs of Support in order, each with the permission it needs. `id` is the `tab` in the query (domain guide 6.17). */
+/** The tabs of Support in order, each with the permissions it needs (domain guide 6.17). `id` is the value of `tab` in the address. */
 export const SUPPORT_TABS = [
   { id: 'users', text: 'Users', needs: [] },
   { id: 'sessions', text: 'Sessions', needs: ['impersonate'] },
@@ -20,11 +20,11 @@ export const SUPPORT_TABS = [
 }[];
 export type SupportTab = (typeof SUPPORT_TABS)[number];
 
-/** Returns the tabs a person may see. All people see the first one. */
+/** Returns the Support tabs that a person may see. Everyone sees the first tab. */
 export const supportTabsFor = (held: ReadonlySet<string>): readonly SupportTab[] =>
   SUPPORT_TABS.filter(({ needs }) => hasPermissions(needs, held));
 
-/** Returns the tab in an address if the person may see it, otherwise the first. */
+/** Returns the tab named in the address if the person may see it, otherwise the first tab. */
 export const chooseSupportTab = (
   tabs: readonly SupportTab[],
   wanted: string | null,

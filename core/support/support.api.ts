@@ -34,7 +34,7 @@ const searched = text(LIMITS.searchText);
 const paged = { page: wholeNumber, size: wholeNumber.check(z.maximum(100)) };
 
 export const supportApi = {
-  /** Finds people. All staff may do this (domain guide 6.17). Pages count from 1. */
+  /** Finds people; all staff may search (domain guide 6.17). Pages count from 1. */
   supportUsers: operation({
     summary: 'People by username, e-mail, name, phone, group number or transmitter code',
     access: staff(),
@@ -43,9 +43,9 @@ export const supportApi = {
     output: supportedUsersSchema,
   }),
 
-  /** Returns the results shown while a person types in the header's search: a few people, and groups. */
+  /** Returns the first matching people and groups while a staff member types in the header's search. */
   supportSearch: operation({
-    summary: 'The first people and groups some words find',
+    summary: 'First people and groups that match a search',
     access: staff(),
     input: { text: searched },
     output: supportHitsSchema,
@@ -53,35 +53,35 @@ export const supportApi = {
 
   /** Returns the first view of Support. `lately` contains the ids of recently viewed people, separated by commas. */
   supportDesk: operation({
-    summary: 'Who waits after failed sign-ins, running visits, and people looked up lately',
+    summary: 'Locked-out people, running impersonations, and recently opened people',
     access: staff(),
     input: { lately: z.optional(z.string().check(z.maxLength(LATELY_MOST * 65))) },
     codec: supportCodecs.overview,
     output: supportOverviewSchema,
   }),
 
-  /** Returns the data of one person's page, each part only with its permission. */
+  /** Returns the data of one person's page. Parts without the needed permission are null. */
   supportPerson: operation({
-    summary: 'One person with sessions, visits and the newest lines of the record',
+    summary: 'One person with sessions, impersonations and the newest audit lines',
     access: staff(),
     input: { accountId },
     output: supportedPersonSchema,
     refusals: ['notFound'],
   }),
 
-  /** Exports all people that a search finds, at most 5,000. It adds its own entry to the audit log. */
+  /** Exports at most 5,000 people that a search finds. Adds an entry to the audit log. */
   supportUsersExport: operation({
     ...listFile,
-    summary: 'The people a search finds, as a file',
+    summary: 'People that match a search, as a file',
     access: staff(),
     input: { text: searched, ...sortParams(USER_LIST), ...exportParams },
     codec: supportCodecs.usersFile,
     background: true,
   }),
 
-  /** Sends a link, clears a wait or ends the sessions of a person, and returns the updated person. */
+  /** Helps a person to sign in: sends a link, clears a wait or ends the person's sessions. Returns the updated person. */
   supportAction: operation({
-    summary: 'Help somebody to sign in',
+    summary: 'Help a user to sign in',
     access: staff('support'),
     input: { accountId, action: userActionSchema },
     output: supportedUserSchema,
@@ -89,9 +89,12 @@ export const supportApi = {
     repeatable: 'byKey',
   }),
 
-  /** Makes the next sign-in repeat a login step. Returns 422 for a customer's username, which is the e-mail address (spec §4.1). */
+  /**
+   * Makes the next sign-in repeat a login step (spec §4.1). Returns 422 for the username step of a customer, whose
+   * username is the e-mail address.
+   */
   supportStep: operation({
-    summary: 'Ask for a login step again',
+    summary: 'Require a login step at the next sign-in',
     access: staff('support'),
     input: { accountId, step: loginStepSchema, ...askStepFormSchema.shape },
     output: supportedUserSchema,
@@ -99,9 +102,9 @@ export const supportApi = {
     oncePerKey: true,
   }),
 
-  /** Cancels a step that staff requested. Returns 409 when the person has already completed it. */
+  /** Cancels a step that staff requested. Returns 409 when the person has already completed the step. */
   supportTakeBackStep: operation({
-    summary: 'Take an asked step back; repeating it changes nothing',
+    summary: 'Cancel a required login step; idempotent',
     access: staff('support'),
     input: { accountId, askedId: text(64) },
     output: supportedUserSchema,
@@ -110,11 +113,11 @@ export const supportApi = {
   }),
 
   /**
-   * Corrects a contact: the next sign-in sends its code to the new contact, which then replaces the old one (SECURITY.md
-   * §2.7). Returns 422 when it is taken, is already the person's contact, or there is none to correct.
+   * Corrects a contact: the code of the next sign-in goes to the new contact, which then replaces the old one (SECURITY.md
+   * §2.7). Returns 422 when the contact is taken or unchanged, or when there is no contact to correct.
    */
   supportContact: operation({
-    summary: 'Correct a contact of somebody',
+    summary: 'Correct a contact of a user',
     access: staff('support'),
     input: {
       accountId,
@@ -127,9 +130,9 @@ export const supportApi = {
     oncePerKey: true,
   }),
 
-  /** Cancels a pending correction. Returns 409 when it is no longer pending. */
+  /** Cancels a pending correction of a contact. Returns 409 when the correction is no longer pending. */
   supportTakeBackContact: operation({
-    summary: 'Take the correction of a contact back; repeating it changes nothing',
+    summary: 'Cancel the correction of a contact; idempotent',
     access: staff('support'),
     input: { accountId, correctionId: text(64) },
     output: supportedUserSchema,
@@ -151,7 +154,7 @@ export const supportApi = {
     output: intakePageSchema,
   }),
 
-  /** Exports the reports that match a query, at most 5,000. It adds its own entry to the audit log. */
+  /** Exports at most 5,000 reports that match a query. Adds an entry to the audit log. */
   supportReportsExport: operation({
     ...listFile,
     summary: 'Bug reports and feedback as a file',
@@ -160,9 +163,9 @@ export const supportApi = {
     background: true,
   }),
 
-  /** Changes the state of a report. Returns 409 when another person has changed the report since `rev`. */
+  /** Changes the state of a report. Returns 409 when another person has changed the report since revision `rev`. */
   supportReportStatus: operation({
-    summary: 'Move a report on',
+    summary: 'Change the state of a bug report or feedback',
     access: staff('support'),
     input: { reference: z.string().check(z.maxLength(16)), status: intakeStatusSchema, rev },
     output: intakeReportSchema,
@@ -170,7 +173,10 @@ export const supportApi = {
     repeatable: 'byKey',
   }),
 
-  /** Answers a message by mail and closes it (domain guide 6.19 "Contact us"). Returns 409 like a change of state. */
+  /**
+   * Answers a message by mail and closes the message (domain guide 6.19 "Contact us"). Returns 409 when another person has
+   * changed it in the meantime.
+   */
   supportAnswer: operation({
     summary: 'Answer a message',
     access: staff('support'),
@@ -186,7 +192,7 @@ export const supportApi = {
     output: staffListSchema,
   }),
 
-  /** Exports the staff members that match a search. It adds its own entry to the audit log. */
+  /** Exports the staff members that a search finds. Adds an entry to the audit log. */
   supportStaffExport: operation({
     ...listFile,
     summary: 'The staff with their rights, as a file',
@@ -196,11 +202,11 @@ export const supportApi = {
   }),
 
   /**
-   * Changes the rights of a staff member. Returns 409 when another person has changed them since `rev`, 422 when nobody
-   * would be left who can grant rights.
+   * Changes the rights of a staff member. Returns 409 when another person has changed them since revision `rev`, or 422
+   * when no one who can grant rights would be left.
    */
   supportRights: operation({
-    summary: 'Give a staff member exactly these rights',
+    summary: 'Set the rights of a staff member',
     access: staff('staffAdmin'),
     input: {
       accountId,

@@ -4,14 +4,14 @@ import { longestTest, TEST_LIMITS, type TestCategory } from './test-limits.ts';
 import { testState, type TestTimes } from './test-state.rule.ts';
 import { daysAhead, longestText } from './scope-text.rule.ts';
 
-/** Why a test cannot be extended: it is not running, or a limit is reached. The value is a message. */
+/** The reason why a test cannot be extended: the test is not running, or a limit is reached. The limit is given as a message. */
 export type ExtensionRefusal =
   | { readonly kind: 'notRunning' }
   | { readonly kind: 'tooLong'; readonly message: string };
 
 /**
- * Checks whether a test may last until `endsAt`. Extensions and merges count against the limits of its category and of the
- * person's role.
+ * Checks whether a test may last until `endsAt`. The whole length, including extensions and merges, counts against the
+ * limits of the category and of the person's role.
  */
 export const checkLength = (
   test: Pick<TestTimes, 'startsAt' | 'endsAt'> & { readonly category: TestCategory },
@@ -28,8 +28,8 @@ export const checkLength = (
 };
 
 /**
- * Returns the new end of a running test that is extended by `by` milliseconds. Extensions count against the same limits
- * (domain guide 6.1).
+ * Returns the new end of a running test that is extended by `by` milliseconds, or the reason for a refusal. The limits
+ * apply to the whole length (domain guide 6.1).
  */
 export const checkExtension = (
   test: TestTimes & { readonly category: TestCategory },

@@ -10,12 +10,12 @@ import { longestTest, TEST_CATEGORIES, TEST_LIMITS } from './test-limits.ts';
 import { type TestableZone, touchesLifeSafety } from './scope-covers.rule.ts';
 import { daysAhead, longestText, PLACEMENT_TEXT as WORDS } from './scope-text.rule.ts';
 
-/** The facts that a test is checked against. */
+/** The facts that a requested test is checked against. */
 export interface PlacementContext {
   readonly role: SiteRole;
-  /** The maximum number of hours the group allows. Null when only the category limits it. */
+  /** The maximum number of hours that the group allows for a test. Null when only the category limits it. */
   readonly groupHours: number | null;
-  /** All devices of the site. */
+  /** The numbers of all devices of the site. */
   readonly devNums: readonly number[];
   readonly zones: readonly TestableZone[];
   /** The service types that the site's plan includes. */
@@ -24,13 +24,12 @@ export interface PlacementContext {
   readonly clock: WallClock;
 }
 
-/** A test that may be placed: with its devices listed, a scope without irrelevant parts, and times in milliseconds UTC. */
+/** A checked test that may be placed: devices listed, irrelevant parts of the scope removed, and times in milliseconds UTC. */
 export interface Placement extends Omit<TestForm, 'startsAt' | 'endsAt' | 'length' | 'confirmed'> {
   readonly startsAt: number;
   readonly endsAt: number;
 }
 
-/** The error messages by field. */
 export type PlacementProblems = Partial<Record<keyof TestForm, string>>;
 
 interface Times {
@@ -102,10 +101,7 @@ const recurringTimes = (
   return first === null ? err({ recurrence: WORDS.recursNever }) : ok(first);
 };
 
-/**
- * Checks a requested test and returns the test to place. All rules are checked together (domain guide 6.1), so that all
- * errors are shown at once.
- */
+/** Checks a requested test and returns the test to place, or all errors at once (domain guide 6.1). */
 export const checkPlacement = (
   form: TestForm,
   context: PlacementContext,

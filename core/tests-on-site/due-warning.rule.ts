@@ -4,31 +4,31 @@ import type { TestWarning } from './site-test.schema.ts';
 
 const MINUTE = 60000;
 
-/** A warning that is due now. */
+/** A warning about the end of a test that is due now. */
 export interface DueWarning {
-  /** How many minutes before the end the warning is for. */
+  /** The number of minutes before the end that the warning stands for. */
   readonly minutes: number;
   readonly channels: TestWarning['channels'];
-  /** All warnings that count as given with this one, so that none is given twice. */
+  /** All warnings that count as given once this warning is given, so that none is given twice. */
   readonly settled: readonly number[];
 }
 
-/** A test with its requested warnings and those already given. */
+/** A test with its requested warnings and the warnings already given. */
 export interface WarnedTest extends TestTimes {
   readonly warning: TestWarning;
-  /** The minutes before the end whose warnings count as given. */
+  /** The warnings already given, in minutes before the end. */
   readonly warned: readonly number[];
 }
 
-/** Returns the time of each warning of a test. A warning that would be due at or before the start of a short test is left out. */
+/** Returns the time of each warning of a test. Warnings that would be due at or before the start of a short test are left out. */
 const warningTimes = ({ warning, startsAt, endsAt }: WarnedTest) =>
   [...new Set<number>([...ALWAYS_WARNED, ...warning.minutes])]
     .map((minutes) => ({ minutes, at: endsAt - minutes * MINUTE }))
     .filter(({ at }) => at > startsAt);
 
 /**
- * Returns the time of the next event of a test that has not ended: recording its start, giving a warning, or recording its
- * end. Milliseconds UTC.
+ * Returns the time of the next event of a running or planned test, in milliseconds UTC: logging its start, giving a
+ * warning, or logging its end.
  */
 export const nextDue = (test: WarnedTest & { readonly noted: 'none' | 'started' }): number =>
   Math.min(
@@ -38,8 +38,8 @@ export const nextDue = (test: WarnedTest & { readonly noted: 'none' | 'started' 
   );
 
 /**
- * Returns the warning that is due for a running test, or null: 15 and 5 minutes before the end, and those requested. If
- * several are due after a delay, only the one nearest to the end is given.
+ * Returns the warning that is due for a running test, or null. Warnings are due 15 and 5 minutes before the end and as
+ * requested; if several are due after a delay, only the one nearest to the end is given.
  */
 export const dueWarning = (test: WarnedTest, now: number): DueWarning | null => {
   if (testState(test, now) !== 'Active') return null;

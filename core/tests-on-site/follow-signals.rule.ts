@@ -2,13 +2,13 @@ import { instantOf, isoInstant } from '../kernel/instant.ts';
 import type { ResultSignal, ResultZone } from './site-tests.schema.ts';
 import { joinTimes, tickState, type TickTimes } from './tick-zone.rule.ts';
 
-/** A zone of a test as shown to a person who watches it. The number of its signals is only in the printed results. */
+/** A zone of a test as shown on the live screen. Only the printed results contain its number of signals. */
 export type WatchedZone = Omit<ResultZone, 'count' | 'code'>;
 
 const instant = (text: string | null): number | null => (text === null ? null : instantOf(text));
 const text = (at: number | null): string | null => (at === null ? null : isoInstant(at));
 
-/** Returns a zone with the newly received times. Times that are already known change nothing, so a read and the stream may overlap. */
+/** Returns a zone updated with newly received times. Known times have no effect, so data from a read and from the stream may overlap. */
 export const followZone = (zone: WatchedZone, sent: TickTimes): WatchedZone => {
   if (zone.state === 'Not on test') return zone;
   const { firstAt, lastAt, restoredAt } = zone;
@@ -27,7 +27,7 @@ export const followZone = (zone: WatchedZone, sent: TickTimes): WatchedZone => {
   };
 };
 
-/** Checks whether a zone looks the same as before, so that it need not be drawn again. */
+/** Checks whether a zone looks the same as before, so that it need not be rendered again. */
 export const looksAlike = (before: WatchedZone | undefined, now: WatchedZone): boolean =>
   before?.state === now.state &&
   before.description === now.description &&
@@ -39,7 +39,7 @@ export const looksAlike = (before: WatchedZone | undefined, now: WatchedZone): b
 const newestFirst = (a: ResultSignal, b: ResultSignal): number =>
   a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1;
 
-/** Adds new signals to those of a test, each once, newest first and at most `most`. `added` is the number of new ones. */
+/** Adds new signals to the list of a test, newest first, each once and at most `most`. `added` is the number of new signals. */
 export const followSignals = (
   known: readonly ResultSignal[],
   arrived: readonly ResultSignal[],

@@ -1,7 +1,7 @@
 import { scopeKey } from './scope-covers.rule.ts';
 import type { TestScope } from './site-test.schema.ts';
 
-/** The fields of a planned or running test that merging needs. Times are milliseconds UTC. */
+/** The fields of a planned or running test that are needed for merging. Times are milliseconds UTC. */
 export interface MergeableTest {
   readonly id: string;
   readonly startsAt: number;
@@ -15,19 +15,19 @@ const compare = (a: string | number, b: string | number): number => (a < b ? -1 
 const byStart = (a: MergeableTest, b: MergeableTest): number =>
   compare(a.startsAt, b.startsAt) || compare(a.id, b.id);
 
-/** Returns the test that ends later. With equal ends, the one that started first. */
+/** Returns the test that ends later, or `a` if both end at the same time. */
 const later = <T extends MergeableTest>(a: T, b: T): T => (b.endsAt > a.endsAt ? b : a);
 
 /**
- * Checks whether two tests have the same scope and overlap in time (domain guide 6.1). A test that starts when the other
- * ends does not overlap.
+ * Checks whether two tests have the same scope and overlap in time (domain guide 6.1). A test that starts exactly when the
+ * other one ends does not overlap.
  */
 export const overlaps = (a: MergeableTest, b: MergeableTest): boolean =>
   a.startsAt < b.endsAt && b.startsAt < a.endsAt && scopeKey(a) === scopeKey(b);
 
 /**
- * Merges overlapping tests with the same scope into one. It keeps the id and start of the first test, and takes everything
- * else from the one that ends last. The order of the input does not matter, and merging twice changes nothing.
+ * Merges overlapping tests with the same scope. A merged test keeps the id and start of the first test and takes
+ * everything else from the test that ends last. Idempotent, and independent of the input order.
  */
 export const mergeTests = <T extends MergeableTest>(tests: readonly T[]): readonly T[] => {
   const merged: T[] = [];

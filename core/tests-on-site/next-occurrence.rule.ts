@@ -5,13 +5,13 @@ import type { Recurrence } from './site-test.schema.ts';
 const MINUTE = 60000;
 const DAY_MINUTES = 24 * 60;
 
-/** The start and end of one occurrence, in milliseconds UTC. */
+/** The start and end of one occurrence of a recurring test, in milliseconds UTC. */
 export interface Occurrence {
   readonly startsAt: number;
   readonly endsAt: number;
 }
 
-/** The time zone of a recurring test, and its maximum length each time, in milliseconds. */
+/** The time zone of a recurring test, and the maximum length of one occurrence in milliseconds. */
 export interface RecurrencePlace {
   readonly clock: WallClock;
   readonly timeZone: string;
@@ -22,13 +22,13 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const wallOf = (day: string, minute: number): WallTime =>
   `${day}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 
-/** Returns the local minutes from start to end. Equal times are a whole day. */
+/** Returns the number of local minutes from start to end. Equal times mean a whole day. */
 export const wallMinutes = ({ from, to }: Pick<Recurrence, 'from' | 'to'>): number =>
   ((to - from + DAY_MINUTES - 1) % DAY_MINUTES) + 1;
 
 /**
- * Returns the occurrence of a day. It starts and ends at local times, also on nights with a clock change. If the skipped
- * hour would leave nothing of it, it keeps its normal length, but is never longer than allowed.
+ * Returns the occurrence on a day, between local start and end times. If a clock change would leave nothing of the
+ * occurrence, it keeps its normal length, up to the maximum.
  */
 const occurrenceOn = (
   day: string,
@@ -44,8 +44,8 @@ const occurrenceOn = (
 };
 
 /**
- * Returns the first occurrence that satisfies `isIt`, starting with the day before `from`, because an overnight one may
- * still be running. Null when the last day is over.
+ * Returns the first occurrence for which `isIt` is true, or null after the last day. Starts with the day before `from`,
+ * because an overnight occurrence may still be running.
  */
 const firstWhere = (
   recurrence: Recurrence,
@@ -54,7 +54,7 @@ const firstWhere = (
   isIt: (occurrence: Occurrence) => boolean,
 ): Occurrence | null => {
   const today = place.clock.wallTime(from, place.timeZone).slice(0, 10);
-  // Yesterday, a whole week, and one more day, because today's occurrence may have already started.
+  // The loop covers yesterday, a whole week, and one more day, because today's occurrence may have already started.
   for (let ahead = -1; ahead <= 7; ahead += 1) {
     const day = dayAfter(today, ahead);
     if (day > recurrence.until) return null;
@@ -65,17 +65,14 @@ const firstWhere = (
   return null;
 };
 
-/** Returns the first occurrence that starts at or after `after` (milliseconds UTC). Null when the last day is over. */
+/** Returns the first occurrence that starts at or after `after` (milliseconds UTC). Null if the recurrence has ended. */
 export const nextOccurrence = (
   recurrence: Recurrence,
   after: number,
   place: RecurrencePlace,
 ): Occurrence | null => firstWhere(recurrence, after, place, ({ startsAt }) => startsAt >= after);
 
-/**
- * Returns what remains of the occurrences after an instant: the rest of the running one, otherwise the next. Null when the
- * last day is over.
- */
+/** Returns the rest of the occurrence that is running at an instant, otherwise the next occurrence. Null if the recurrence has ended. */
 export const restOfOccurrences = (
   recurrence: Recurrence,
   after: number,
@@ -85,10 +82,10 @@ export const restOfOccurrences = (
   return found === null ? null : { ...found, startsAt: Math.max(found.startsAt, after) };
 };
 
-/** A recurring test, with its maximum length each time. */
+/** A recurring test, with the maximum length of one occurrence. */
 export interface Series {
   readonly recurrence: Recurrence;
-  /** Milliseconds. */
+  /** The maximum length of one occurrence in milliseconds. */
   readonly longest: number;
 }
 

@@ -1,7 +1,7 @@
 import type { ServiceType } from '../signals/signal.ts';
 import type { TestScope, ZoneKey } from './site-test.schema.ts';
 
-/** The fields of a signal that a scope needs. Area and zone are null when none was sent. */
+/** The fields of a signal that decide whether a scope includes it. Area and zone are null when the signal has none. */
 export interface ScopedSignal {
   readonly devNum: number;
   readonly areaNum: number | null;
@@ -9,7 +9,6 @@ export interface ScopedSignal {
   readonly serviceType: ServiceType;
 }
 
-/** A zone of the site with its service type. */
 export interface TestableZone extends ZoneKey {
   readonly serviceType: ServiceType;
 }
@@ -20,15 +19,18 @@ const isZone = (key: ZoneKey, { devNum, areaNum, zone }: ScopedSignal): boolean 
 const isNamed = ({ zones, serviceTypes }: TestScope, signal: ScopedSignal): boolean =>
   serviceTypes.includes(signal.serviceType) || zones.some((key) => isZone(key, signal));
 
-/** Checks whether a scope includes a signal: everything, the listed zones or types, or everything that is not listed. */
+/**
+ * Checks whether a scope includes a signal. The kind of scope is everything, only the listed zones or types, or everything
+ * except those listed.
+ */
 export const scopeCovers = (scope: TestScope, signal: ScopedSignal): boolean =>
   scope.kind === 'all' || (scope.kind === 'listed') === isNamed(scope, signal);
 
 const LIFE_SAFETY: readonly ServiceType[] = ['Fire', 'CO'];
 
 /**
- * Checks whether fire or CO alarms would not reach the fire department during the test. If the site has no known zone of
- * that type, the services of its plan decide, so that sites without recorded zones must confirm as well.
+ * Checks whether fire or CO alarms would not reach the fire department during the test. Without known zones of such a
+ * type, the services of the site's plan decide.
  */
 export const touchesLifeSafety = (
   scope: TestScope,
@@ -60,7 +62,7 @@ export const lifeSafetyZones = <T extends TestableZone>(
 
 const zoneText = ({ devNum, areaNum, zone }: ZoneKey): string => `${devNum}/${areaNum}/${zone}`;
 
-/** Returns a text that is equal for two tests exactly when they have the same devices, zones and types, in any order. */
+/** Returns a key for comparing tests. Two keys are equal exactly when the tests have the same devices, zones and types, in any order. */
 export const scopeKey = ({
   devNums,
   scope,

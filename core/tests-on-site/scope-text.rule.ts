@@ -5,7 +5,7 @@ import type { TestCategory } from './test-limits.ts';
 const HOUR = 3600000;
 const DAY = 24 * HOUR;
 
-/** The error messages of the form's fields (domain guide 6.1). */
+/** The error messages of the test form (domain guide 6.1). */
 export const PLACEMENT_TEXT = {
   noDevice: 'This site has no device that could be tested',
   unknownDevice: 'This site has no such device',
@@ -23,15 +23,15 @@ export const PLACEMENT_TEXT = {
   notConfirmed: 'Please confirm that fire and CO alarms will not reach the fire department',
 } as const;
 
-/** Returns a length in whole hours, or in days from three days on: "24 hours", "30 days". */
+/** Returns a length as text in hours, or in days for more than three whole days, such as "24 hours" or "30 days". */
 export const durationText = (ms: number): string =>
   ms > 3 * DAY && ms % DAY === 0 ? counted(ms / DAY, 'day') : counted(ms / HOUR, 'hour');
 
-/** Returns the message about the limit that a length exceeds. */
+/** Returns the message about a length that exceeds the limit of a category. */
 export const longestText = (category: TestCategory, longest: number): string =>
   `${category}: ${durationText(longest)} at most`;
 
-/** Returns the message about how far ahead a test may end. */
+/** Returns the message about the limit for how far ahead a test may end. */
 export const daysAhead = (ahead: number): string =>
   `The end can be ${counted(ahead / DAY, 'day')} ahead at most`;
 
@@ -40,7 +40,7 @@ const listed = (texts: readonly string[]): string =>
     ? `${texts.slice(0, 3).join(', ')} and ${texts.length - 3} more`
     : texts.join(', ');
 
-/** Returns a scope as a row of the list shows it: "Everything", "Zones 7, 8", "All except Fire". */
+/** Returns a scope as text for a list row, such as "Everything", "Zones 7, 8" or "All except Fire". */
 export const scopeText = ({ kind, zones, serviceTypes }: TestScope): string => {
   if (kind === 'all') return 'Everything';
   const numbers = zones.map(({ zone }) => zone);
@@ -54,17 +54,17 @@ export const scopeText = ({ kind, zones, serviceTypes }: TestScope): string => {
 };
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
-/** Returns a minute of the day as a time: "09:05". */
+/** Returns a minute of the day as a time, such as "09:05". */
 export const clockText = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** Returns a recurrence as text: "Mon, Wed 09:00–11:00 until 2026-04-01". */
+/** Returns a recurrence as text, such as "Mon, Wed 09:00–11:00 until 2026-04-01". */
 export const recurrenceText = ({ weekdays, from, to, until }: Recurrence): string => {
   const days = WEEKDAYS.filter((_, index) => weekdays.includes(index + 1)).join(', ');
   return `${days} ${clockText(from)}–${clockText(to)} until ${until}`;
 };
 
-/** Returns the text about a test in the history (domain guide 6.1): its kind, its reason and its end. */
+/** Returns the history text about a test, with its category, reason and end (domain guide 6.1). */
 export const testComment = ({
   category,
   scope,

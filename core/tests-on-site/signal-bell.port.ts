@@ -1,13 +1,10 @@
-/**
- * The sound and vibration that inform a person during a test without looking, and a screen that stays on. Functions the
- * browser lacks are left out.
- */
+/** Informs a person during a test by sound and vibration, and keeps the screen on. Functions that the browser lacks are skipped. */
 export interface SignalBell {
-  /** Plays a short sound and vibration for a received signal, and different ones for a restore. */
+  /** Plays a short sound and vibration for a received signal, and different ones for a restore signal. */
   ring(what: 'received' | 'restored'): void;
   /**
-   * Called while a running test is watched: the screen stays on, and the next press of the person enables sound, because
-   * some browsers play none before a press. Does nothing when the browser does not support it.
+   * With true, keeps the screen on while a running test is watched. Also enables sound at the next press, because some
+   * browsers play no sound before a press.
    */
   attend(wanted: boolean): void;
 }

@@ -13,7 +13,7 @@ const devNum = z.int().check(z.minimum(0), z.maximum(9999));
 
 export const testCategorySchema = z.enum(Object.keys(TEST_CATEGORIES) as [TestCategory]);
 
-/** A zone as its panel sends it: device, area, and the number with its leading zeros. */
+/** The identity of a zone: device, area, and the zone number with leading zeros as the panel sends it. */
 export const zoneKeySchema = z.object({
   devNum,
   areaNum: z.int().check(z.minimum(0), z.maximum(99)),
@@ -21,7 +21,7 @@ export const zoneKeySchema = z.object({
 });
 export type ZoneKey = z.infer<typeof zoneKeySchema>;
 
-/** The zones and service types covered by a test (domain guide 6.1 "Scope"). */
+/** The zones and service types that a test includes or excludes (domain guide 6.1 "Scope"). */
 export const testScopeSchema = z.object({
   kind: z.enum(['all', 'listed', 'allExcept']),
   zones: z.readonly(z.array(zoneKeySchema).check(z.maxLength(500))),
@@ -32,8 +32,8 @@ export type TestScope = z.infer<typeof testScopeSchema>;
 const wallMinute = z.int().check(z.minimum(0), z.maximum(24 * 60 - 1));
 
 /**
- * Weekdays (1 is Monday), start and end as local minutes of the day at the site, and the last day, inclusive. An end at or
- * before the start is on the next day.
+ * Weekdays (1 is Monday), local start and end minutes at the site, and the last day, inclusive. An end at or before the
+ * start means the next day.
  */
 export const recurrenceSchema = z.object({
   weekdays: z.readonly(
@@ -53,32 +53,32 @@ export const warningSchema = z.object({
 });
 export type TestWarning = z.infer<typeof warningSchema>;
 
-/** "No action" only stops the monitoring center from acting; a live test also shows the signals as they arrive (domain guide 6.1). */
+/** `noAction`: the monitoring center does not act on signals. `live`: signals are also shown as they arrive (domain guide 6.1). */
 export const testModeSchema = z.enum(['noAction', 'live']);
 export type TestMode = z.infer<typeof testModeSchema>;
 
-/** A requested test. Times are ISO instants. `startsAt` null means now, and the end is either a length or an instant. */
+/** A requested test. Times are ISO instants; a null `startsAt` means now. The end is either a length or an instant. */
 export const testFormSchema = z.object({
   mode: testModeSchema,
-  /** Empty for all devices of the site. */
+  /** The devices to test. Empty means all devices of the site. */
   devNums: z.readonly(z.array(devNum).check(z.maxLength(100))),
   scope: testScopeSchema,
   category: testCategorySchema,
   startsAt: z.nullable(instant),
-  /** Milliseconds. Null when `endsAt` is set. */
+  /** The length in milliseconds. Null when `endsAt` is set. */
   length: z.nullable(z.int().check(z.minimum(1))),
   endsAt: z.nullable(instant),
   recurrence: z.nullable(recurrenceSchema),
   reason: requiredText('Reason', LIMITS.testReason),
   warning: warningSchema,
-  /** The person confirmed that fire and CO alarms will not reach the fire department. */
+  /** True if the person confirmed that fire and CO alarms will not reach the fire department. */
   confirmed: z.boolean(),
 });
 export type TestForm = z.infer<typeof testFormSchema>;
 
 const text = z.nullable(z.string());
 
-/** A test as listed and returned. State and remaining time follow from its times. */
+/** A test as listed and returned. Its times determine the state and the remaining time. */
 export const siteTestSchema = z.object({
   id: z.string(),
   rev: z.int(),

@@ -24,21 +24,24 @@ const ofTest = { input: { id: z.uuid() }, inGroup: true } as const;
 
 const form = testFormSchema.shape;
 
-/** The most tests of one site that can be ended at once. */
+/** The maximum number of tests of one site that can be ended at once. */
 const OPEN_TESTS = 500;
 
 export const siteTestsApi = {
-  /** Returns the tests of a site with the data the form needs. Returns 404 outside the caller's scope (domain guide 6.1, 5.2). */
+  /**
+   * Returns the tests of a site with the data for the test form (domain guide 6.1, 5.2). Returns 404 when the site is
+   * outside the caller's scope.
+   */
   siteTests: operation({
     ...ofSite,
-    summary: 'Tests of a site, running, planned and past',
+    summary: 'Running, planned and past tests of a site',
     access: reads,
     input: { ...ofSite.input, dn: z.optional(wholeNumber), state: z.optional(z.enum(TEST_STATES)) },
     output: siteTestsSchema,
     refusals: ['notFound'],
   }),
 
-  /** Places a test under the id that its form created. The same id again does not start a second one (domain guide 5.3). */
+  /** Places a test under the id that its form created. Repeating the request places no second test (domain guide 5.3). */
   placeTest: operation({
     ...ofSite,
     summary: 'Place a site on test',
@@ -47,7 +50,7 @@ export const siteTestsApi = {
       ...ofSite.input,
       id: z.uuid(),
       ...form,
-      /** A passcode or PIN with authority for tests, if one is given or required. */
+      /** A passcode or PIN with the authority to place tests. Optional unless the site requires it. */
       code: z.optional(z.string().check(z.maxLength(LIMITS.accountPasscode))),
     },
     output: changedTestSchema,
@@ -68,7 +71,7 @@ export const siteTestsApi = {
   /** Extends a test. `by` is in milliseconds. */
   extendTest: operation({
     ...ofTest,
-    summary: 'Let a running test end later',
+    summary: 'Extend a running test',
     access: changes,
     input: { ...ofTest.input, by: z.int().check(z.minimum(60000), z.maximum(86400000)), rev },
     output: changedTestSchema,
@@ -76,10 +79,13 @@ export const siteTestsApi = {
     repeatable: 'byKey',
   }),
 
-  /** Ends a test. If zones alarmed and did not restore, returns these zones instead, unless `anyway` is set (domain guide 6.1). */
+  /**
+   * Ends a test. If zones alarmed and did not restore, returns those zones instead and ends nothing, unless `anyway` is
+   * set (domain guide 6.1).
+   */
   clearTest: operation({
     ...ofTest,
-    summary: 'Take a test off, or remove a planned one',
+    summary: 'End a running test, or remove a planned one',
     access: changes,
     input: { ...ofTest.input, anyway: z.boolean(), rev },
     output: clearedTestsSchema,
@@ -87,10 +93,10 @@ export const siteTestsApi = {
     repeatable: 'byKey',
   }),
 
-  /** Ends several tests in the revisions that were read, so that a test changed or placed in the meantime is not ended unseen. */
+  /** Ends several tests. The request contains the revisions that were read, so that a test changed in the meantime is not ended. */
   clearTests: operation({
     ...ofSite,
-    summary: 'Take every running test of a site off',
+    summary: 'End all running tests of a site',
     access: changes,
     input: {
       ...ofSite.input,
@@ -110,7 +116,7 @@ export const siteTestsApi = {
     refusals: ['notFound'],
   }),
 
-  /** Returns the results of a test for printing. */
+  /** Returns the results of a test as a print document. */
   testResultSheet: operation({
     ...ofTest,
     summary: 'The results of a test as a PDF',

@@ -9,7 +9,7 @@ const zone = z.extend(zoneKeySchema, {
   lastHeardAt: text,
 });
 
-/** The site data of a screen without its zones. Test results list the zones separately. */
+/** The site data of a test screen, without zones. Test results list the zones separately. */
 const siteWithoutZones = z.object({
   siteNum: z.int(),
   siteName: z.string(),
@@ -22,15 +22,15 @@ const siteWithoutZones = z.object({
 const site = z.extend(siteWithoutZones, { zones: z.array(zone) });
 
 /**
- * The tests of a site with all data the form needs, so that the screen opens with one response. `asOf` is the provider's
- * time, for the remaining time.
+ * The tests of a site with the data for the test form, in one response. `asOf` is the provider's time, used to calculate
+ * the remaining time.
  */
 export const siteTestsSchema = z.object({
   asOf: z.string(),
   role: z.enum(['dealer', 'customer']),
   site: z.extend(site, {
     paidTypes: z.array(z.enum(SERVICE_TYPES)),
-    /** A code is required for each test. */
+    /** True if each test of the site requires a passcode or PIN. */
     verifyTests: z.boolean(),
     /** The maximum length of a test in hours. Null when only the category limits it. */
     maxTestHours: z.nullable(z.int()),
@@ -41,7 +41,7 @@ export const siteTestsSchema = z.object({
 });
 export type SiteTests = z.infer<typeof siteTestsSchema>;
 
-/** A changed test in its current state. `merged` is true if it became part of an existing one. */
+/** A changed test in its current state. `merged` is true if the test became part of an existing test. */
 export const changedTestSchema = z.object({ test: siteTestSchema, merged: z.boolean() });
 export type ChangedTest = z.infer<typeof changedTestSchema>;
 
@@ -49,14 +49,16 @@ const openZone = z.extend(zoneKeySchema, { description: text, lastAt: text });
 /** A zone that alarmed during a test and did not restore. */
 export type OpenZone = z.infer<typeof openZone>;
 
-/** The tests were ended, or these zones prevent it until the person chooses "anyway" (domain guide 6.1). */
+/**
+ * The result of ending tests: the ended tests, or the open zones that prevent ending them until the person chooses
+ * "anyway" (domain guide 6.1).
+ */
 export const clearedTestsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cleared'), tests: z.array(siteTestSchema) }),
   z.object({ kind: z.literal('ask'), zones: z.array(openZone) }),
 ]);
 export type ClearedTests = z.infer<typeof clearedTestsSchema>;
 
-/** A zone in the results. */
 export const resultZoneSchema = z.extend(zone, {
   state: z.enum(['Waiting', 'Received', 'Restored', 'Not on test']),
   firstAt: text,
@@ -67,7 +69,6 @@ export const resultZoneSchema = z.extend(zone, {
 });
 export type ResultZone = z.infer<typeof resultZoneSchema>;
 
-/** A signal that arrived during the test. */
 export const resultSignalSchema = z.object({
   id: z.string(),
   at: z.string(),

@@ -10,11 +10,11 @@ interface CategoryLimits {
   /** The maximum length in milliseconds, including extensions (domain guide 6.1). */
   readonly longest: number;
   readonly forCustomers: boolean;
-  /** The reason used until another one is entered. */
+  /** The default reason for a test. */
   readonly reason: string;
 }
 
-/** The reasons for a test, with their default and maximum lengths (domain guide 6.1). */
+/** The categories of tests, with default and maximum lengths (domain guide 6.1). */
 export const TEST_CATEGORIES = {
   'Technician test': {
     usual: 2 * HOUR,
@@ -50,35 +50,29 @@ export const TEST_CATEGORIES = {
 } as const satisfies Readonly<Record<string, CategoryLimits>>;
 export type TestCategory = keyof typeof TEST_CATEGORIES;
 
-/** Durations in milliseconds and counts of domain guide 6.1. */
+/** The limits of tests (domain guide 6.1). Durations are in milliseconds. */
 export const TEST_LIMITS = {
   customerLongest: 24 * HOUR,
-  /** How far ahead a test that does not recur may end. */
+  /** The maximum time from now until the end of a test that does not recur. */
   ahead: 30 * DAY,
   recursAheadDays: 90,
-  /** A start this long ago still counts as "now", because the person needs time to fill the form. */
+  /** How long ago a start time may be and still count as "now". Filling in the form takes time. */
   startGrace: 5 * MINUTE,
 } as const;
 
-/** The lengths offered as buttons, in milliseconds. */
+/** The test lengths offered as buttons, in milliseconds. */
 export const QUICK_LENGTHS = [30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, 24 * HOUR] as const;
 
-/** The extensions of a running test offered as buttons, in milliseconds. */
+/** The extensions offered as buttons for a running test, in milliseconds. */
 export const EXTENSIONS = [30 * MINUTE, HOUR, 2 * HOUR] as const;
 
-/** The choices for a warning, in minutes before the end. */
+/** The times at which a person can request a warning, in minutes before the end. */
 export const WARN_MINUTES = [5, 15, 30] as const;
 
-/**
- * Warnings always shown in the portal to the person who placed the test, in minutes before the end, so that a running test
- * is never forgotten.
- */
+/** The warnings that the portal always shows to the person who placed the test, in minutes before the end. */
 export const ALWAYS_WARNED = [15, 5] as const;
 
-/**
- * Returns the maximum length of a test of a category for the role that places it, in milliseconds. A group may allow fewer
- * hours (domain guide 6.10).
- */
+/** Returns the maximum length of a test for a category and role, in milliseconds. A group may set a lower maximum (domain guide 6.10). */
 export const longestTest = (
   category: TestCategory,
   role: SiteRole,
@@ -90,15 +84,15 @@ export const longestTest = (
     groupHours === null ? Infinity : groupHours * HOUR,
   );
 
-/** Returns the default length of a test of a category, in milliseconds. */
+/** Returns the default length of a test for a category and role, in milliseconds. */
 export const usualTest = (...of: Parameters<typeof longestTest>): number =>
   Math.min(TEST_CATEGORIES[of[0]].usual, longestTest(...of));
 
-/** Returns the categories that a role may choose, in order. */
+/** Returns the categories that a role may choose, in display order. */
 export const categoriesFor = (role: SiteRole): readonly TestCategory[] =>
   (Object.keys(TEST_CATEGORIES) as TestCategory[]).filter(
     (category) => role === 'dealer' || TEST_CATEGORIES[category].forCustomers,
   );
 
-/** The maximum number of signals in the results of a test. The history has all of them. */
+/** The maximum number of signals in test results. The history contains all signals. */
 export const RESULT_SIGNALS = 200;

@@ -16,12 +16,12 @@ const signalNewsSchema = z.extend(z.omit(resultSignalSchema, { at: true, devNum:
   tests: z.array(z.string()),
 });
 
-/** A signal or change that arrived for a running test while a person watches it. */
+/** A signal or change of a running test, sent to the live screen. */
 export type TestNews =
   | (Readonly<z.infer<typeof zoneNewsSchema>> & { readonly kind: 'zone' })
   | { readonly kind: 'signal'; readonly tests: readonly string[]; readonly signal: ResultSignal };
 
-/** Returns what an event reports about running tests. Null when it reports nothing about them, or in a form this version does not know. */
+/** Returns what a live event reports about running tests. Null for an event about something else or in an unknown format. */
 export const testNewsOf = ({ kind, devNum, data }: LiveEvent): TestNews | null => {
   if (kind === 'testZone') {
     const given = zoneNewsSchema.safeParse(data);

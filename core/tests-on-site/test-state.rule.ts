@@ -2,11 +2,11 @@ import type { ScopedSignal } from './scope-covers.rule.ts';
 import { scopeCovers } from './scope-covers.rule.ts';
 import type { TestScope, TestState } from './site-test.schema.ts';
 
-/** The start and end of a test, in milliseconds UTC, without the end itself. */
+/** The start and end of a test, in milliseconds UTC, end exclusive. */
 export interface TestTimes {
   readonly startsAt: number;
   readonly endsAt: number;
-  /** When a person ended the test. Null if nobody did. */
+  /** The time at which a person ended the test early. Null if nobody did. */
   readonly clearedAt: number | null;
 }
 
@@ -17,19 +17,19 @@ export const testState = ({ startsAt, endsAt, clearedAt }: TestTimes, now: numbe
   return now < endsAt ? 'Active' : 'Expired';
 };
 
-/** The devices and scope of a running test. */
+/** The devices and scope that decide which signals a test covers. */
 export interface CoveringTest extends TestTimes {
   readonly devNums: readonly number[];
   readonly scope: TestScope;
 }
 
-/** Checks whether a test was running at a past time. Signals it covered stay covered after it has ended. */
+/** Checks whether a test was running at a past time. Ending the test later does not change the answer. */
 const ranAt = ({ startsAt, endsAt, clearedAt }: TestTimes, at: number): boolean =>
   startsAt <= at && at < Math.min(clearedAt ?? endsAt, endsAt);
 
 /**
- * Checks whether a signal received at `at` is on test, so that it is logged without action. No other code decides this
- * (domain guide 6.1).
+ * Checks whether a signal received at `at` is on test and therefore only logged (domain guide 6.1). This is the only
+ * function that decides this.
  */
 export const coversSignal = (test: CoveringTest, signal: ScopedSignal, at: number): boolean =>
   ranAt(test, at) && test.devNums.includes(signal.devNum) && scopeCovers(test.scope, signal);

@@ -4,15 +4,15 @@ import type { ZoneKey } from './site-test.schema.ts';
 /** The state of a zone in a test (domain guide 10 "Test zone"). */
 export type TickState = 'Waiting' | 'Received' | 'Restored';
 
-/** When a zone sent signals during a test, in milliseconds UTC. Null for never. */
+/** The times at which a zone sent signals during a test, in milliseconds UTC. Null means never. */
 export interface TickTimes {
   readonly firstAt: number | null;
   readonly lastAt: number | null;
-  /** The newest restore, even if there was nothing to restore. */
+  /** The time of the newest restore signal, even if no alarm preceded it. */
   readonly restoredAt: number | null;
 }
 
-/** The signals a zone sent during a test, in short. */
+/** A summary of the signals that a zone sent during a test. */
 export interface ZoneTick extends TickTimes {
   readonly count: number;
   /** The code of the first signal. */
@@ -28,14 +28,14 @@ export const NO_TICK: ZoneTick = {
   restoredAt: null,
 };
 
-/** The fields of a zone's signal that a tick needs. */
+/** The fields of a signal that update the summary of its zone. */
 export interface TickSignal {
   readonly at: number;
   readonly code: string;
   readonly condition: SignalMeaning['condition'];
 }
 
-/** Adds a signal to a zone's state. The order of arrival does not matter. */
+/** Adds a signal to the summary of a zone. The order of arrival does not matter. */
 export const tickZone = (tick: ZoneTick, { at, code, condition }: TickSignal): ZoneTick => {
   if (condition === 'ends') return { ...tick, restoredAt: Math.max(tick.restoredAt ?? at, at) };
   const first = tick.firstAt;
@@ -49,7 +49,10 @@ export const tickZone = (tick: ZoneTick, { at, code, condition }: TickSignal): Z
   };
 };
 
-/** Returns `Restored` only for a zone that was received and has restored since. A restore alone does not test a zone. */
+/**
+ * Returns the state of a zone in a test. `Restored` requires a received signal before the restore, because a restore alone
+ * does not test a zone.
+ */
 export const tickState = ({ firstAt, lastAt, restoredAt }: TickTimes): TickState => {
   if (firstAt === null || lastAt === null) return 'Waiting';
   return restoredAt !== null && restoredAt >= lastAt ? 'Restored' : 'Received';
@@ -58,7 +61,7 @@ export const tickState = ({ firstAt, lastAt, restoredAt }: TickTimes): TickState
 /** A zone of the site with its signals during a test. */
 export interface TickedZone extends ZoneKey, ZoneTick {}
 
-/** Returns the unique key of a zone within its site. */
+/** Returns a key of a zone that is unique within its site. */
 export const zoneId = ({ devNum, areaNum, zone }: ZoneKey): string =>
   `${devNum}/${areaNum}/${zone}`;
 
@@ -67,7 +70,7 @@ const earliest = (a: number | null, b: number | null): number | null =>
 const latest = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.max(a, b);
 
-/** Combines the times of two reports. Their order and repetitions do not matter. */
+/** Combines the times of two summaries of a zone. Order and repetition do not matter. */
 export const joinTimes = (a: TickTimes, b: TickTimes): TickTimes => ({
   firstAt: earliest(a.firstAt, b.firstAt),
   lastAt: latest(a.lastAt, b.lastAt),
@@ -80,7 +83,10 @@ const joined = (a: ZoneTick, b: ZoneTick): ZoneTick => ({
   code: earliest(a.firstAt, b.firstAt) === a.firstAt ? (a.code ?? b.code) : b.code,
 });
 
-/** Returns each zone once. Public and confidential ticks of a zone are stored separately and are joined for a reader who may see both. */
+/**
+ * Joins summaries so that each zone occurs once. Public and confidential signals are summarized separately, and a reader
+ * who may see both gets them joined.
+ */
 export const oneTickEach = <T extends TickedZone>(ticks: readonly T[]): readonly T[] => {
   const zones = new Map<string, T>();
   for (const tick of ticks) {
@@ -95,7 +101,7 @@ export const oneTickEach = <T extends TickedZone>(ticks: readonly T[]): readonly
 export const unrestoredZones = <T extends TickedZone>(zones: readonly T[]): readonly T[] =>
   zones.filter((zone) => tickState(zone) === 'Received');
 
-/** Returns whether a test may be ended at once, or only after the person sees the open zones and chooses "anyway". */
+/** Returns whether a test may be ended immediately, or only after the person has seen the open zones and chosen "anyway". */
 export const guardOffTest = <T extends TickedZone>(
   zones: readonly T[],
   anyway: boolean,

@@ -8,13 +8,12 @@ export interface UnwatchedTest {
   readonly endsAt: number;
 }
 
-/** A device of the site, with its transmitter code. */
 export interface NamedDevice {
   readonly devNum: number;
   readonly transmitterCode: string;
 }
 
-/** Returns the part of a site covered by a test, "zones 7, 8" or a device's number. Null for the whole site. */
+/** Returns the part of a site that a test covers, such as "zones 7, 8" or a device's number. Null means the whole site. */
 export const testedPart = (
   { devNums, scope }: Pick<UnwatchedTest, 'devNums' | 'scope'>,
   devices: readonly NamedDevice[],
@@ -27,8 +26,8 @@ export const testedPart = (
 };
 
 /**
- * Returns what running tests leave unmonitored: the whole site until the last test of the whole site ends, otherwise their
- * parts until the last test ends. Null when none is running.
+ * Returns what running tests leave unmonitored and until when, or null when no test is running. If any test covers the
+ * whole site, only such tests count.
  */
 export const unwatched = (
   running: readonly UnwatchedTest[],

@@ -17,14 +17,17 @@ import type { UnsavedWork } from './unsaved-work.ts';
 import { CURRENT, reduceUpdate, type UpdateEvent, type UpdateState } from './update-state.rule.ts';
 
 /**
- * How long to wait for the newer version to take over before the page reloads anyway, in milliseconds. It is long, because
- * a page that reloads while the older worker is being shut down may wait for that worker forever (measured in Chromium).
+ * How long to wait for the newer version to take over before the page reloads anyway, in milliseconds. The wait is long
+ * because a reload during the shutdown of the older worker may hang forever (measured in Chromium).
  */
 const PATIENCE = 30000;
-/** Milliseconds between messages to the newer version. The older worker is replaced only if a message arrives while it is idle. */
+/**
+ * The time between messages to the newer worker, in milliseconds. The older worker is replaced only if a message arrives
+ * while it is idle.
+ */
 const NUDGE = 2000;
 
-/** The input to an update: a choice of the person, or a part that could not be loaded. */
+/** The input that drives an update: a choice of the person, or a part of this version that could not be loaded. */
 export type UpdateChoice = 'pressed' | 'postponed' | 'partMissing';
 
 interface UpdatePorts {
@@ -34,7 +37,7 @@ interface UpdatePorts {
   readonly page: PageReloader;
 }
 
-/** Emits when to check: every 15 s while the page is visible, and at once when a person returns after hours. */
+/** Emits when to check for updates: every 15 s while the page is visible, and immediately when the page becomes visible again. */
 const looks = ({ visible$ }: Visibility): Observable<unknown> => {
   let returned = false;
   return visible$.pipe(
@@ -47,7 +50,7 @@ const looks = ({ visible$ }: Visibility): Observable<unknown> => {
   );
 };
 
-/** Checks for newer versions every 15 s while the page is visible, and executes what the rule decides (spec §9). */
+/** Checks for newer versions every 15 s while the page is visible, and carries out the actions of `reduceUpdate` (spec §9). */
 export const followUpdates = ({ source, visibility, unsaved, page }: UpdatePorts) => {
   const known = new BehaviorSubject<UpdateState>(CURRENT);
   let watch: Subscription | null = null;
@@ -76,7 +79,7 @@ export const followUpdates = ({ source, visibility, unsaved, page }: UpdatePorts
     apply({ kind: 'broken', dirty, mayReload: !dirty && page.mayReload() });
   };
 
-  /** Without a connection every part is missing. Only if the server responds and no longer has the part is there a newer version. */
+  /** Without a connection, every part is missing. Only a missing part from a server that responds proves that there is a newer version. */
   const checkMissing = async (): Promise<void> => {
     if (!(await source.reachable())) return;
     apply({ kind: 'partMissing' });
@@ -84,9 +87,9 @@ export const followUpdates = ({ source, visibility, unsaved, page }: UpdatePorts
   };
 
   return {
-    /** The update state of the page. Replays the current state. */
+    /** The update state of the page. Emits the current state on subscription. */
     state$: known.asObservable(),
-    /** Starts to follow updates. A second call changes nothing. */
+    /** Starts checking for updates. A second call has no effect. */
     start: (): void => {
       if (watch !== null) return;
       watch = source.news$.subscribe((news) => {
@@ -100,7 +103,7 @@ export const followUpdates = ({ source, visibility, unsaved, page }: UpdatePorts
       watch?.unsubscribe();
       watch = null;
     },
-    /** Receives the person's choice in the prompt, or the report that a part of this version is missing. */
+    /** Called with the person's choice in the prompt, or when a part of this version is missing. */
     choose: (choice: UpdateChoice): void => {
       if (choice === 'pressed') apply({ kind: 'pressed', dirty: unsaved.dirty });
       else if (choice === 'postponed') apply({ kind: 'postponed' });

@@ -6,32 +6,32 @@ interface Held {
 }
 
 /**
- * The forms with unsaved input, so that the page is not reloaded over them and nobody leaves them without a question.
- * There is one instance for the whole app.
+ * Tracks the forms with unsaved input, so that neither a reload nor navigation discards input without asking. The whole
+ * app shares one instance.
  */
 export class UnsavedWork {
   readonly #forms = new BehaviorSubject<readonly Held[]>([]);
 
-  /** Whether anything is unsaved. Replays the current value. */
+  /** True while any form has unsaved input. Emits the current value on subscription. */
   readonly dirty$: Observable<boolean> = this.#forms.pipe(
     map((forms) => forms.length > 0),
     distinctUntilChanged(),
   );
 
-  /** Whether anything is unsaved now. */
+  /** True if any form has unsaved input now. */
   get dirty(): boolean {
     return this.#forms.value.length > 0;
   }
 
-  /** The text about what a single form would lose. Null when the standard text is right, or several forms are unsaved. */
+  /** The text about what the only unsaved form would lose. Null when the standard text applies, or when several forms are unsaved. */
   get loss(): string | null {
     const [form, ...others] = this.#forms.value;
     return form === undefined || others.length > 0 ? null : form.loss();
   }
 
   /**
-   * Registers a form as unsaved, with a function that discards the input, and a text about what would be lost if it is not
-   * all of the input. Returns a function that removes the registration and may be called twice.
+   * Registers a form as unsaved, with a function that discards its input and a text for partial losses. Returns a function
+   * that removes the registration; calling it twice is safe.
    */
   hold(discard: () => void, loss: Held['loss'] = () => null): () => void {
     const form = { discard, loss };
@@ -42,7 +42,7 @@ export class UnsavedWork {
     };
   }
 
-  /** Called after the person agreed to lose the input: every form discards it, the one opened last first. */
+  /** Discards the input of every form, the most recently registered first. Called after the person agreed to lose the input. */
   discard(): void {
     const forms = this.#forms.value.toReversed();
     this.#forms.next([]);

@@ -1,35 +1,35 @@
 import type { Observable } from 'rxjs';
 
-/** The reports of the service worker. */
+/** An event reported by the service worker. */
 export type UpdateNews = 'found' | 'tookOver' | 'broken';
 
-/** The browser's service worker, which loads newer versions of the portal. */
+/** Controls the browser's service worker, which loads newer versions of the portal. */
 export interface UpdateSource {
-  /** Never ends and never fails. Emits nothing if the browser does not support workers. */
+  /** The events of the service worker. Never completes or fails, and emits nothing if the browser does not support workers. */
   readonly news$: Observable<UpdateNews>;
-  /** Starts once the page has loaded. A refusal by the browser is not a failure. */
+  /** Starts the service worker after the page has loaded. A refusal by the browser is not an error. */
   start(): void;
-  /** Checks the server for a newer version. A failed check is silent (spec §9). */
+  /** Asks the server for a newer version. A failed check is silent (spec §9). */
   check(): void;
-  /** Returns whether the server of this portal responds at all. Never rejects. */
+  /** Returns true if the portal's server responds at all. The promise never rejects. */
   reachable(): Promise<boolean>;
   /**
-   * Asks the newer version to serve all tabs; `tookOver` follows. It may be called again. Returns `false` when there is no
-   * newer version.
+   * Asks the newer version to serve all tabs; a `tookOver` event follows. May be called repeatedly. Returns `false` when
+   * there is no newer version.
    */
   takeOver(): boolean;
 }
 
-/** Reloads the page. */
+/** Reloads the page, with a limit on automatic reloads. */
 export interface PageReloader {
-  /** Checks whether the page may reload itself now. The call counts as a reload (SECURITY.md §3 "at most 2 a minute"). */
+  /** Checks whether the page may reload itself now. A call that returns true counts as a reload (SECURITY.md §3 "at most 2 a minute"). */
   mayReload(): boolean;
-  /** Reloads at once, without asking about unsaved work, because the person was asked before. */
+  /** Reloads immediately, without asking about unsaved work. The caller has already asked the person. */
   reload(): void;
 }
 
 /** Reports whether the person can see the page. */
 export interface Visibility {
-  /** Replays the current value. */
+  /** True while the person can see the page. Emits the current value on subscription. */
   readonly visible$: Observable<boolean>;
 }

@@ -6,7 +6,7 @@ import { ZONE_LIMITS } from './zone-limits.ts';
 import { identityOf, plainNumber } from './zone-identity.rule.ts';
 import type { ZoneCsvRow } from './zone-csv.rule.ts';
 
-/** The result of one row. Every row has exactly one of these (domain guide 6.3 "CSV import with dry run"). */
+/** The result of checking one row (domain guide 6.3 "CSV import with dry run"). Every row has exactly one result. */
 export type RowVerdict =
   | { readonly kind: 'new'; readonly siteNum: number; readonly form: ZoneForm }
   | {
@@ -17,7 +17,6 @@ export type RowVerdict =
     }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** A row of the file with its result. */
 export interface ValidatedRow {
   readonly row: ZoneCsvRow;
   readonly verdict: RowVerdict;
@@ -50,9 +49,9 @@ const indexOf = (sites: readonly KnownSite[]): ReadonlyMap<string, readonly Know
 interface Reading {
   readonly place: FindPlace;
   readonly index: ReturnType<typeof indexOf>;
-  /** The number of zones of each site, including those the file adds. */
+  /** The number of zones of each site, including zones that the file adds. */
   readonly counts: Map<number, number>;
-  /** The first line with each zone identity. */
+  /** The first line with each zone identity, for finding repeated zones. */
   readonly seen: Map<string, number>;
 }
 
@@ -109,8 +108,8 @@ const validateRow = (reading: Reading, row: ZoneCsvRow): RowVerdict => {
 };
 
 /**
- * Checks every row of a file against the existing zones. Nothing is written, and each row gets one result. After the file
- * is imported, the same file checks as unchanged.
+ * Checks every row of a file against the existing zones without writing anything; each row gets one result. Checking the
+ * same file after its import returns unchanged for every row.
  */
 export const checkZoneRows = (
   rows: readonly ZoneCsvRow[],
@@ -122,7 +121,7 @@ export const checkZoneRows = (
   return rows.map((row) => ({ row, verdict: validateRow(reading, row) }));
 };
 
-/** Counts the rows of each result. */
+/** Counts the rows with each result. */
 export const countVerdicts = (
   checked: readonly ValidatedRow[],
 ): Readonly<Record<RowVerdict['kind'], number>> => {

@@ -1,19 +1,19 @@
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 export type CsvDelimiter = (typeof DELIMITERS)[number];
 
-/** A first line that tells a spreadsheet which character separates cells, as in `sep=;`. It is not a heading. */
+/** Matches a first line such as `sep=;`, which tells spreadsheets the cell separator. That line is not a heading. */
 const HINT = /^\uFEFF?"?sep=([,;\t|])"?[^\S\r\n]*(?:\r\n|\r|\n|$)/i;
 
-/** Returns the separator in such a line, or null if the file does not start with one. */
+/** Returns the separator from a `sep=` line, or null if the file does not start with such a line. */
 export const hintedDelimiter = (text: string): CsvDelimiter | null =>
   (HINT.exec(text)?.[1] as CsvDelimiter | undefined) ?? null;
 
-/** Returns a file's text without such a line. */
+/** Returns a file's text without its `sep=` line. */
 export const withoutHint = (text: string): string => text.replace(HINT, '');
 
 /**
- * Returns the separator of a file: the one it names, otherwise the most frequent one in its heading. European spreadsheets
- * use semicolons.
+ * Returns the separator of a file: the one in its `sep=` line, otherwise the most frequent one in its heading line.
+ * European spreadsheets use semicolons.
  */
 export const csvDelimiter = (text: string): CsvDelimiter => {
   const hinted = hintedDelimiter(text);

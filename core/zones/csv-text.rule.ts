@@ -4,7 +4,6 @@ import { ZONE_LIMITS } from './zone-limits.ts';
 /** The encodings in which spreadsheets save files. */
 export type CsvEncoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 
-/** The text of a file, and its encoding. */
 export interface CsvText {
   readonly text: string;
   readonly encoding: CsvEncoding;
@@ -19,7 +18,7 @@ const textOf = (units: readonly number[] | Uint16Array): string => {
   return text;
 };
 
-/** The characters of Windows-1252 in place of control characters, from 0x80 on. 0 means none. */
+/** The Windows-1252 characters for bytes 0x80 and above, where other encodings have control characters. 0 means no character. */
 const SPECIAL = [
   0x20ac, 0, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160, 0x2039, 0x0152,
   0, 0x017d, 0, 0, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x02dc, 0x2122, 0x0161,
@@ -41,11 +40,14 @@ const utf16 = (bytes: Uint8Array, little: boolean): string | null => {
     units[at] = little ? one + other * 256 : one * 256 + other;
   }
   const text = textOf(units);
-  // Half of a surrogate pair, or a null character, is not valid text.
+  // Text with a lone surrogate or a null character is not valid.
   return text.includes('\0') || /\p{Cs}/u.test(text) ? null : text;
 };
 
-/** Returns how many bytes follow the first one, the lowest code point allowed for that length, and the first bits of the code point. */
+/**
+ * Returns the number of bytes after the first byte of a UTF-8 sequence, the lowest code point for that length, and the
+ * first bits of the code point. Null for an invalid first byte.
+ */
 const sequenceOf = (first: number): readonly [more: number, least: number, bits: number] | null => {
   if (first < 0x80) return [0, 0, first];
   if (first >= 0xc2 && first < 0xe0) return [1, 0x80, first & 0x1f];
@@ -56,7 +58,7 @@ const sequenceOf = (first: number): readonly [more: number, least: number, bits:
 const isPoint = (point: number, least: number): boolean =>
   point >= least && point <= 0x10ffff && !(point >= 0xd800 && point < 0xe000);
 
-/** Decodes UTF-8 according to the standard. Returns null for anything else, so that another encoding is tried. */
+/** Decodes strict UTF-8. Returns null for invalid bytes, so that another encoding can be tried. */
 const utf8 = (bytes: Uint8Array): string | null => {
   const units: number[] = [];
   for (let at = 0; at < bytes.length;) {
@@ -79,7 +81,7 @@ const utf8 = (bytes: Uint8Array): string | null => {
 const begins = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
   mark.every((byte, at) => bytes[at] === byte);
 
-/** Checks whether every second byte is zero: Latin text in UTF-16 without its byte order mark. */
+/** Checks whether every second byte is zero, which means Latin text in UTF-16 without a byte order mark. */
 const looksWide = (bytes: Uint8Array, odd: 0 | 1): boolean => {
   const head = bytes.subarray(0, 64);
   return head.length >= 8 && head.every((byte, at) => at % 2 !== odd || byte === 0);
@@ -96,14 +98,14 @@ const attempt = (bytes: Uint8Array): CsvText | null => {
   return as('UTF-8', utf8(bytes)) ?? as('Windows-1252', windows1252(bytes));
 };
 
-/** The messages about why a file is not read at all. */
+/** The error messages for files that cannot be read at all. */
 export const CSV_TEXT = {
   size: 'The file must be at most 1 MB',
   encoding: 'The file is no text. Save it as CSV, in UTF-8 where there is a choice',
   workbook: 'This is a workbook, not a CSV file. In your spreadsheet choose Save as, CSV',
 } as const;
 
-/** Reads a file as text in any encoding of a spreadsheet. A workbook or a picture is refused. */
+/** Decodes a file in any encoding that spreadsheets use. A workbook or a picture is refused. */
 export const csvTextOf = (bytes: Uint8Array): Result<CsvText, string> => {
   if (bytes.length > ZONE_LIMITS.csvBytes) return err(CSV_TEXT.size);
   if (begins(bytes, 0x50, 0x4b, 0x03, 0x04) || begins(bytes, 0xd0, 0xcf, 0x11, 0xe0))

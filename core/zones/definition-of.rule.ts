@@ -6,10 +6,10 @@ import type { UndefinedSignal } from './zone.schema.ts';
 
 const CID = /^\d{3}$/;
 
-/** Returns a code as technicians read it: Contact ID with its qualifier for "new", `1150`. */
+/** Returns a code as technicians read it. A Contact ID code gets the qualifier for "new", as in `1150`. */
 export const sentCode = (code: string): string => (CID.test(code) ? `1${code}` : code);
 
-/** Returns the signal in its decoded form, with the fields that a definition needs. */
+/** Converts an undefined signal to a decoded signal with the fields that a definition needs. */
 export const decodedOf = ({
   areaNum,
   code,
@@ -26,8 +26,8 @@ export const decodedOf = ({
 });
 
 /**
- * Returns the initial form for defining a signal: its zone, and the meaning of its code. An unknown code is assigned to
- * the event that the person chooses (domain guide 6.3 "Define").
+ * Returns the initial values of the form that defines a signal: its zone, and the meaning of its code (domain guide 6.3
+ * "Define"). For an unknown code, the person chooses the event.
  */
 export const definitionOf = (
   signal: UndefinedSignal,
@@ -47,7 +47,7 @@ export const definitionOf = (
     serviceType,
     eventCode: event === null ? '' : code,
     instruction: event === null ? '' : (instructionsOf({ serviceType, eventCode: code })[0] ?? ''),
-    // A SIA code is never converted to Contact ID. The definition applies to that code only.
+    // A SIA code is never converted to Contact ID, so the definition applies only to this SIA code.
     signalCode: event === null ? code : '',
   };
 };

@@ -2,8 +2,8 @@ import { foldText } from '../kernel/fold-text.rule.ts';
 import type { ServiceType } from '../signals/signal.ts';
 
 /**
- * Words in a description and the service type they indicate, the more urgent first: a smoke detector in a safe room is a
- * smoke detector.
+ * Words in a description with the service type they suggest, more urgent types first. For example, a smoke detector in a
+ * safe room is a smoke detector.
  */
 const WORDS: readonly (readonly [RegExp, ServiceType])[] = [
   [/\b(co|carbon monoxide)\b/, 'CO'],
@@ -21,8 +21,8 @@ const WORDS: readonly (readonly [RegExp, ServiceType])[] = [
 ];
 
 /**
- * Returns the service type assumed for a zone until a person chooses one: from the words of its description, otherwise
- * Burglary. It is shown beside the field, so it is never used unseen.
+ * Returns the suggested service type of a zone: from words in its description, otherwise Burglary. The form shows the
+ * suggestion, so that it is never used unseen.
  */
 export const guessService = (description: string): ServiceType => {
   const text = foldText(description);

@@ -3,27 +3,26 @@ import type { ZoneForm } from './zone-form.schema.ts';
 import type { ZoneDevice } from './zone.schema.ts';
 import type { ZoneCsvRow } from './zone-csv.rule.ts';
 
-/** The fields of an existing zone that an import needs. */
+/** The fields of an existing zone that the import compares. */
 export interface KnownZone {
   readonly id: string;
   readonly rev: number;
   readonly form: ZoneForm;
 }
 
-/** A site that rows may refer to. */
 export interface KnownSite {
   readonly siteNum: number;
   readonly devices: readonly ZoneDevice[];
   readonly zones: readonly KnownZone[];
 }
 
-/** The device that a row refers to. */
+/** The device that a row refers to, with its site. */
 export interface RowPlace {
   readonly site: KnownSite;
   readonly device: ZoneDevice;
 }
 
-/** Finds the device that a row refers to. With several sites, the row names its site number or account number. */
+/** Finds the device that a row refers to. If the file is for several sites, the row must contain a site number or account number. */
 export type FindPlace = (cells: ZoneCsvRow['cells']) => Result<RowPlace, string>;
 
 const deviceIn = (

@@ -17,7 +17,7 @@ type Draft = Omit<ZoneForm, 'devNum' | 'areaNum'>;
 const same = (one: string, other: string): boolean => foldText(one) === foldText(other);
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** Finds a value by its own name or by its display name. */
+/** Returns the value that a text names, by its own name or its display name. */
 const oneOf = <T extends string>(
   text: string,
   all: readonly T[],
@@ -33,7 +33,10 @@ const flag = (text: string): boolean | null => {
   return NO.includes(folded) ? false : null;
 };
 
-/** Accepts `131`, `131 Perimeter` or `Perimeter`. If several events share a text, the row's service type decides. */
+/**
+ * Returns the event code for a text such as `131`, `131 Perimeter` or `Perimeter`. If several events share a text, the
+ * row's service type decides.
+ */
 const eventOf = (text: string, type: ZoneForm['serviceType'] | null): string | null => {
   const code = /^(\d{3})\b/.exec(text)?.[1];
   if (code !== undefined) return zoneEvent(code)?.code ?? null;
@@ -44,7 +47,7 @@ const eventOf = (text: string, type: ZoneForm['serviceType'] | null): string | n
 
 type Meaning = Pick<Draft, 'serviceType' | 'eventCode' | 'instruction'>;
 
-/** Returns service type, event and instruction of a row. Values that are left out follow from those that are given. */
+/** Returns the service type, event and instruction of a row. Missing values are derived from the values that are given. */
 const meaningOf = (cells: Cells, before: ZoneForm | null): Result<Meaning, string> => {
   const { description = before?.description ?? '', event, instruction, serviceType } = cells;
   const named = serviceType === undefined || serviceType === '' ? null : serviceType;
@@ -85,7 +88,7 @@ const minutesOf = (text: string | undefined, before: number | null): number | nu
   return digits === undefined ? null : Number(digits);
 };
 
-/** Fields whose cells have their own notation. All other cells contain what would be typed into the form. */
+/** The fields whose cells have their own notation. All other cells contain the text that a person would type into the form. */
 const READ_APART = [
   'devNum',
   'areaNum',
@@ -115,8 +118,8 @@ const plainOf = (cells: Cells, before: ZoneForm | null): Pick<ZoneForm, PlainFie
   ) as Pick<ZoneForm, PlainField>;
 
 /**
- * Returns the zone that a row describes, or the reason why it is refused. Fields without a column keep their values from
- * `before`, the existing zone.
+ * Returns the zone that a row describes, or the reason why the row is refused. Fields without a column keep the values of
+ * the existing zone `before`.
  */
 export const readZoneRow = (
   { cells, unnamed }: ZoneCsvRow,

@@ -3,10 +3,13 @@ import { EVENT_CODES } from '../signals/event-codes.ts';
 import { FURTHER_CODES } from '../signals/further-codes.ts';
 import { SERVICE_TYPES, type ServiceType } from '../signals/signal.ts';
 
-/** The service type, event and instruction of a zone. The choices for each one depend on the one before it (domain guide 6.3). */
+/**
+ * The service type, event and instruction of a zone. The allowed events depend on the service type, the allowed
+ * instructions on the event (domain guide 6.3).
+ */
 export interface SignalChain {
   readonly serviceType: ServiceType;
-  /** Null means that the code in the signal decides. */
+  /** Null if the event is taken from the code in each signal. */
   readonly eventCode: string | null;
   readonly instruction: string | null;
 }
@@ -15,7 +18,7 @@ const ZONE_CODES: readonly EventCode[] = [...EVENT_CODES, ...FURTHER_CODES].filt
   ({ names }) => names === 'zone',
 );
 
-/** The service types that have at least one event for a zone. */
+/** The service types with at least one event that can be assigned to a zone. */
 export const ZONE_SERVICE_TYPES: readonly ServiceType[] = SERVICE_TYPES.filter((type) =>
   ZONE_CODES.some(({ serviceType }) => serviceType === type),
 );
@@ -27,20 +30,20 @@ const BY_TYPE: ReadonlyMap<ServiceType, readonly EventCode[]> = new Map(
   ]),
 );
 
-/** Returns the events of a service type that name a zone, in table order (domain guide 7.2). */
+/** Returns the events of a service type that can be assigned to a zone, in table order (domain guide 7.2). */
 export const eventsOf = (type: ServiceType): readonly EventCode[] => BY_TYPE.get(type) ?? [];
 
-/** Checks that a code is an event of the service type. */
+/** Checks whether a code is a zone event of the given service type. */
 export const isEventOf = (type: ServiceType, code: string): boolean =>
   eventsOf(type).some((event) => event.code === code);
 
-/** Returns the event with this code, of any service type. Null if no such event names a zone. */
+/** Returns the zone event with this code, of any service type. Null if there is none. */
 export const zoneEvent = (code: string | null): EventCode | null =>
   ZONE_CODES.find((event) => event.code === code) ?? null;
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** Returns the handling of an event as display text, with a capital first letter. */
+/** Capitalizes the first letter of a handling for display. */
 export const handlingText = (handling: Handling): string => capital(handling);
 
 /** Handlings that are allowed for every event. */
@@ -50,8 +53,8 @@ const known = (handlings: readonly Handling[]): readonly string[] =>
   [...new Set(handlings)].map(handlingText);
 
 /**
- * Lists the instructions for an event: the usual ones first, then those of other events of its service type. An urgent
- * event never offers an instruction that only logs it.
+ * Lists the instructions for an event: the event's own first, then those of its service type, then general ones. Urgent
+ * events do not offer the log-only instruction.
  */
 export const instructionsOf = ({
   serviceType,
@@ -64,20 +67,23 @@ export const instructionsOf = ({
   return known([...(own === null ? [] : [own.handling]), ...family, ...others]);
 };
 
-/** Sets the service type and clears the event and the instruction, which depend on it. */
+/** Returns a chain with this service type. The event and the instruction, which depend on the service type, are cleared. */
 export const withServiceType = (serviceType: ServiceType): SignalChain => ({
   serviceType,
   eventCode: null,
   instruction: null,
 });
 
-/** Sets the event and clears the instruction, which depends on it. */
+/** Returns a chain with this event. The instruction, which depends on the event, is cleared. */
 export const withEvent = (chain: SignalChain, eventCode: string | null): SignalChain => ({
   ...chain,
   eventCode,
   instruction: null,
 });
 
-/** Returns the list text of an event code, such as `Perimeter`. An unknown code is shown as it is; null means that the signal decides. */
+/**
+ * Returns the display text of an event code, such as `Perimeter`, or the code itself if unknown. Null if the event is
+ * taken from each signal.
+ */
 export const eventText = (code: string | null): string | null =>
   code === null ? null : (zoneEvent(code)?.text ?? code);

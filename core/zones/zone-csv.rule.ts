@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import type { CsvLine } from './csv-reader.port.ts';
 import { type ZoneForm, zoneForm } from './zone-form.schema.ts';
 
-/** Headings, case-folded, of the columns that identify a site, device, area or event instead of holding a form value. */
+/** Case-folded headings of the columns that hold no form value but identify a site, device, area or event. */
 const OWN = {
   site: ['site', 'site number', 'site no'],
   device: ['account', 'account number', 'xmit', 'transmitter', 'csid', 'device'],
@@ -13,37 +13,40 @@ const OWN = {
   event: ['event', 'event description', 'event code'],
 } as const;
 
-/** A column of a zone file. The keys of `OWN` are looked up; the others are fields of the form. */
+/** A column of a zone CSV file: a key of `OWN`, whose cells name an existing record, or a field of the zone form. */
 export type CsvField =
   | keyof typeof OWN
   | Exclude<keyof ZoneForm, 'devNum' | 'areaNum' | 'eventCode'>;
 
-/** All accepted headings, case-folded: the labels of the form, which our own files use, and the headings of other software. */
+/**
+ * Maps each accepted heading, case-folded, to its column. Covers the form labels, which our exports use, and the headings
+ * of other software.
+ */
 const HEADINGS: ReadonlyMap<string, CsvField> = new Map([
   ...Object.entries(zoneForm.fields).flatMap(([field, { heads = [], label }]: [string, AnyField]) =>
     [foldText(label ?? field), ...heads].map((head) => [head, field as CsvField] as const),
   ),
-  // Last, so that they override the form's device and area fields: the form holds numbers there, a file holds names.
+  // These entries come last to override the form's device and area: the form holds numbers, a file holds names.
   ...Object.entries(OWN).flatMap(([field, heads]) =>
     heads.map((head) => [head, field as CsvField] as const),
   ),
 ]);
 
-/** One row of a file, by field. A column that is missing in the file is left out; an empty cell is an empty string. */
+/** One row of a CSV file, by field. A column missing from the file has no key; an empty cell is an empty string. */
 export interface ZoneCsvRow {
   readonly line: number;
   readonly cells: Partial<Readonly<Record<CsvField, string>>>;
-  /** Text in a column without a heading, which the import would lose. Null if there is none. */
+  /** Text of the first cell whose column has no heading; the import would lose this text. Null if there is none. */
   readonly unnamed: string | null;
 }
 
-/** A zone file as rows, with the headings that were not recognized. */
+/** A parsed zone CSV file: the rows, and the headings that were not recognized. */
 export interface ZoneCsv {
   readonly rows: readonly ZoneCsvRow[];
   readonly ignored: readonly string[];
 }
 
-/** Our own exports put a quote mark before text that a spreadsheet would compute. It is removed here. */
+/** Removes the quote mark that our exports put before text that a spreadsheet would evaluate as a formula. */
 const plain = (cell: string): string => withoutShield(cell.trim());
 
 const fieldOf = (heading: string): CsvField | null =>
@@ -55,7 +58,7 @@ const WORDS = {
   twice: 'Two columns have the same meaning',
 } as const;
 
-/** Reads the first line as headings and the others as rows. Refuses the whole file if no column holds the zone number. */
+/** Reads the first line as headings and the other lines as rows. Returns an error if no heading means the zone number. */
 export const zoneCsvOf = (lines: readonly CsvLine[]): Result<ZoneCsv, string> => {
   const [head, ...others] = lines;
   if (head === undefined) return err(WORDS.empty);

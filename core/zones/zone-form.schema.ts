@@ -18,7 +18,7 @@ import { wholeNumber } from '../operations/fields.ts';
 
 const place = () => optionalText(boundedText(ZONE_LIMITS.place));
 
-/** The fields that define a zone, in the order of the form. Data that the panel reports is not part of it (domain guide 6.3). */
+/** The form fields that define a zone, in display order. Data reported by the panel is excluded (domain guide 6.3). */
 export const zoneForm = createForm({
   devNum: { ...numberField(wholeNumber, 1), label: 'Device' },
   num: {
@@ -77,8 +77,8 @@ export const zoneForm = createForm({
 });
 
 /**
- * Validates a zone for saving: number and code must fit the format, the event its service type, and the time limit its
- * restore (domain guide 6.3).
+ * Validates a zone before it is saved. Number and code must fit the format, the event its service type, and the time limit
+ * its restore setting (domain guide 6.3).
  */
 export const zoneFormSchema = z.pipe(
   z.object(zoneForm.draft),
@@ -106,5 +106,5 @@ export const zoneFormSchema = z.pipe(
 );
 export type ZoneForm = z.infer<typeof zoneFormSchema>;
 
-/** The field values while a zone is edited. */
+/** The values of the zone form's fields during editing. */
 export type TypedZone = ReturnType<typeof zoneForm.show>;

@@ -9,13 +9,10 @@ export interface ZoneIdentity {
   readonly signalCode: string | null;
 }
 
-/**
- * Removes leading zeros from a zone number. Panels and spreadsheets pad the same zone differently, and the decoder treats
- * both as one zone.
- */
+/** Removes leading zeros from a zone number. Panels and spreadsheets pad numbers differently, and the decoder ignores the padding. */
 export const plainNumber = (num: string): string => num.toUpperCase().replace(/^0+(?=.)/, '');
 
-/** Returns a key that is equal for two definitions exactly if they exclude each other. */
+/** Returns a key that is equal for two definitions if and only if a site cannot have both. */
 export const identityOf = ({ devNum, areaNum, num, signalCode }: ZoneIdentity): string =>
   `${devNum}/${areaNum}/${plainNumber(num)}/${signalCode ?? ''}`;
 
@@ -29,19 +26,19 @@ const NUMBERS: Readonly<Record<ZoneFormat, readonly [RegExp, string]>> = {
 const CID_CODE = /^\d{3}$/;
 const SIA_CODE = /^[A-Z]{2}$/;
 
-/** Pads a number from a file the way panels send it. Contact ID always has three digits, but spreadsheets drop leading zeros. */
+/** Pads a zone number from a file. Panels send three digits in Contact ID, but spreadsheets drop leading zeros. */
 export const paddedNumber = (num: string, format: ZoneFormat): string =>
   format === 'CID' && /^\d{1,2}$/.test(num) ? num.padStart(3, '0') : num;
 
-/** Explains why a zone number does not fit its format. Null if the panel can send it. */
+/** Explains why a zone number does not fit its format. Null if it fits. */
 export const numberProblem = (num: string, format: ZoneFormat): string | null => {
   const [form, text] = NUMBERS[format];
   return num === '' || form.test(num) ? null : text;
 };
 
 /**
- * Explains why a signal code does not fit its format. Null is valid and takes the code from the signal. Old pulse formats
- * accept both languages, because the receiver translates them into either.
+ * Explains why a signal code does not fit its format; null if it fits. The old pulse formats accept Contact ID and SIA
+ * codes, because the receiver translates pulses into either.
  */
 export const codeProblem = (code: string | null, format: ZoneFormat): string | null => {
   if (code === null) return null;
@@ -53,8 +50,8 @@ export const codeProblem = (code: string | null, format: ZoneFormat): string | n
 const RANGE = /^(\d{1,6})\s*[-–]\s*(\d{1,6})$/;
 
 /**
- * Expands a range such as `1-8` or `001–016`, padded like its first number. Returns null for text that is not a range, or
- * for a range with more numbers than a site can hold.
+ * Expands a range such as `1-8` or `001–016`, padded like the first number of the range. Returns null if the text is not a
+ * range or the range exceeds the zone limit of a site.
  */
 export const expandRange = (text: string): readonly string[] | null => {
   const [, from, to] = RANGE.exec(text.trim()) ?? [];
@@ -65,7 +62,7 @@ export const expandRange = (text: string): readonly string[] | null => {
   return Array.from({ length: count }, (_, at) => String(first + at).padStart(from.length, '0'));
 };
 
-/** Describes one zone of a range. `#` is replaced by its number without leading zeros; without `#` the number is appended. */
+/** Returns the description of one zone of a range. The zone number, without leading zeros, replaces `#` or is appended. */
 export const describeInRange = (pattern: string, num: string): string => {
   const text = pattern.trim();
   return text.includes('#')
@@ -73,7 +70,7 @@ export const describeInRange = (pattern: string, num: string): string => {
     : `${text} ${plainNumber(num)}`.trim();
 };
 
-/** Returns the number after the highest number of a device, with the same padding. Returns `01` if there is none. */
+/** Returns the highest zone number plus one, with the same padding. Returns `01` if there are no numbers. */
 export const nextNumber = (nums: readonly string[]): string => {
   const numeric = nums.filter((num) => /^\d+$/.test(num));
   const highest = numeric.reduce<string | null>(

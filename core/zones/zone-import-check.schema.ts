@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** The kind of job that imports the zones of many sites. */
+/** Job kind of the zone import for many sites. */
 export const ZONE_IMPORT_JOB = 'zone-import';
 
-/** Number of refused rows that are listed; the rest are only counted. */
+/** Maximum number of refused rows that are listed; further rows are only counted. */
 export const REFUSED_SHOWN = 200;
 
 const count = z.int();
 
-/** The result of checking a file with zones of many sites (domain guide 6.3 "CSV import with dry run"). */
+/** The result of checking a CSV file with zones of many sites (domain guide 6.3 "CSV import with dry run"). */
 export const zoneImportCheckSchema = z.object({
-  /** The id that starts the import. It is stored for an hour. */
+  /** Id of the checked file, needed to start its import. The file is stored for one hour. */
   id: z.string(),
   rows: count,
   sites: count,

@@ -1,23 +1,23 @@
-/** Limits of zone lists (domain guide 6.3). The import limits fit spreadsheets seen in practice. */
+/** Limits of zone lists (domain guide 6.3). The import limits are based on real customer spreadsheets. */
 export const ZONE_LIMITS = {
   number: 6,
   area: 99,
   description: 60,
-  /** Characters of the equipment and of the location. */
+  /** Maximum number of characters, for the equipment and for the location. */
   place: 60,
   instruction: 60,
-  /** Longest wait for a restore: one day, in minutes. */
+  /** Maximum wait for a restore signal, in minutes: one day. */
   restoreMinutes: 1440,
-  /** Zones of one site; deleted zones do not count. */
+  /** Maximum number of zones per site. Deleted zones do not count. */
   perSite: 500,
   csvBytes: 1024 * 1024,
   csvRows: 10000,
-  /** Cells in one row. */
+  /** Maximum number of cells per CSV row. */
   csvCells: 500,
-  /** Characters in one cell. */
+  /** Maximum number of characters per CSV cell. */
   csvCell: 60,
-  /** Number of days for which an undefined signal remains listed. */
+  /** Number of days for which an undefined signal stays listed. */
   undefinedDays: 30,
-  /** Largest number of undefined signals shown at once. */
+  /** Maximum number of undefined signals shown at once. */
   undefinedShown: 12,
 } as const;

@@ -30,10 +30,10 @@ export const zoneRows = (
   }));
 };
 
-/** Shown instead of a blank signal code, because the signal then supplies it. */
+/** Shown in place of a blank signal code. The code is then taken from the signal. */
 export const AUTO_CODE = 'Auto';
 
-/** Fields that have no column of their own: other columns show them, or the list leaves them out (format and restore). */
+/** Fields without a column of their own. The list shows them in other columns, or omits them (format and restore). */
 const SAID_ELSEWHERE = [
   'devNum',
   'areaNum',
@@ -54,12 +54,12 @@ const LISTED = [
   'verifyType',
 ] as const satisfies readonly (keyof ZoneForm)[];
 
-/** Form fields that the list does not place by hand. Each is searchable and sortable, and gets a column at the end. */
+/** Form fields whose columns the list does not position explicitly. These columns come last and are searchable and sortable. */
 export const LATER_FIELDS: readonly string[] = zoneForm.names.filter(
   (name) => ![...SAID_ELSEWHERE, ...LISTED].some((known) => known === name),
 );
 
-/** Returns the text of such a field for a zone. */
+/** Returns the text of one of the `LATER_FIELDS` of a zone. Null if the value is neither text nor a number. */
 export const laterText = (zone: ZoneRow, field: string): string | null => {
   const value: unknown = zone[field as keyof ZoneRow];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
@@ -67,7 +67,7 @@ export const laterText = (zone: ZoneRow, field: string): string | null => {
 
 const testOrder = ['Received', 'Waiting', 'Restored', 'Not on test'];
 
-/** The list of a site's zones. It loads all zones of the site at once and includes dealer defaults only on request. */
+/** The list of a site's zones. All zones of the site are loaded at once; dealer defaults are included only on request. */
 export const ZONE_LIST = listShape({
   name: 'zones',
   sorts: [
@@ -96,10 +96,10 @@ export const ZONE_LIST = listShape({
   start: { sort: { key: 'num', direction: 'asc' } },
 });
 
-/** Sorts numbers by value, regardless of leading zeros, and letters after them. */
+/** Returns a sort key for zone numbers: numeric numbers by value, then those with letters. Leading zeros are ignored. */
 const numberOrder = (num: string): string => plainNumber(num).padStart(ZONE_LIMITS.number, '0');
 
-/** Defines search, filter and sort of the list. The browser and the exported file share it. */
+/** Search, filters and sort keys of the zone list. The browser and the file export share this definition. */
 export const LOCAL_ZONES: LocalList<ZoneRow> = {
   texts: (zone) => [
     zone.num,
@@ -139,15 +139,15 @@ export const LOCAL_ZONES: LocalList<ZoneRow> = {
   },
 };
 
-/** Leaves out dealer defaults unless they are requested (domain guide 6.3 "Rules"). */
+/** Filters out zones from dealer defaults unless `shown` is true (domain guide 6.3 "Rules"). */
 export const withDefaults = <T extends Pick<Zone, 'source'>>(
   zones: readonly T[],
   shown: boolean,
 ): readonly T[] => (shown ? zones : zones.filter(({ source }) => source !== 'dealer'));
 
 /**
- * The columns of the list and of its files, in the order of domain guide 6.3. An import reads a file by the same headings.
- * `time` formats an instant in the time zone of the site.
+ * Returns the columns of the zone list and its files, in the order of domain guide 6.3. Imports expect the same headings;
+ * `time` formats an instant in the site's time zone.
  */
 export const zoneColumns = (time: (at: string) => string): readonly ExportColumn<ZoneRow>[] =>
   fieldColumns<ZoneRow>(zoneForm, SAID_ELSEWHERE, {
@@ -159,7 +159,7 @@ export const zoneColumns = (time: (at: string) => string): readonly ExportColumn
     signalCode: {},
     event: {
       title: zoneForm.labels.eventCode,
-      // Some events share the same text, so a file needs the code to be imported again.
+      // The file also contains the event code, because some events share the same text and an import needs to tell them apart.
       value: ({ eventCode }) =>
         eventCode === null ? null : `${eventCode} ${eventText(eventCode) ?? ''}`.trim(),
     },

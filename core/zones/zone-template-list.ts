@@ -1,7 +1,7 @@
 import { zoneEvent, handlingText } from './signal-chain.rule.ts';
 import type { ZoneForm } from './zone-form.schema.ts';
 
-/** A ready-made list of zones for a new site. */
+/** A predefined list of zones for a new site. */
 export interface ZoneTemplate {
   readonly id: string;
   readonly name: string;
@@ -28,7 +28,7 @@ const zone = (num: string, place: string, thing: string, code: string) => {
   } as const;
 };
 
-/** Zone lists that most sites start with. The zones added from a template belong to the site from then on. */
+/** Predefined zone lists that most sites start with. Zones copied from a template are independent of the template. */
 export const ZONE_TEMPLATES: readonly ZoneTemplate[] = [
   {
     id: 'home',

@@ -6,8 +6,8 @@ import { rev } from '../operations/fields.ts';
 const text = z.nullable(z.string());
 
 /**
- * A zone as its account defines it, with the latest state from its panel and its state in the running test (domain guide
- * 6.3). Times are ISO instants.
+ * A zone definition of an account, with the panel's latest state and the state in the current test (domain guide 6.3).
+ * Times are ISO instants.
  */
 export const zoneSchema = z.object({
   ...zoneForm.stored,
@@ -15,7 +15,7 @@ export const zoneSchema = z.object({
   rev: z.int(),
   source: z.enum(ZONE_SOURCES),
   bypassed: z.boolean(),
-  /** Start of the alarm or trouble that has no restore yet. */
+  /** Start of the latest alarm or trouble without a restore signal. */
   unrestoredSince: text,
   lastSignalAt: text,
   lastSignal: text,
@@ -35,7 +35,7 @@ export const zoneDeviceSchema = z.object({
 });
 export type ZoneDevice = z.infer<typeof zoneDeviceSchema>;
 
-/** A received signal that the account has not defined (domain guide 6.3 "Rules"). */
+/** A received signal that matches no zone definition of the account (domain guide 6.3 "Rules"). */
 export const undefinedSignalSchema = z.object({
   devNum: z.int(),
   areaNum: z.nullable(z.int()),
@@ -49,7 +49,7 @@ export const undefinedSignalSchema = z.object({
 });
 export type UndefinedSignal = z.infer<typeof undefinedSignalSchema>;
 
-/** The zones of one site with all data that the screen needs. `asOf` is the provider's time. */
+/** All zones of one site, with the other data of the zone screen. `asOf` is the provider's time. */
 export const siteZonesSchema = z.object({
   asOf: z.string(),
   siteNum: z.int(),
@@ -62,7 +62,7 @@ export const siteZonesSchema = z.object({
 });
 export type SiteZones = z.infer<typeof siteZonesSchema>;
 
-/** One row of a bulk change: a new zone with the id that its form generated, or a change of an existing zone. */
+/** One row of a bulk change: a new zone with the id that its form generated, or a changed existing zone. */
 export const zoneChangeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('new'), id: z.uuid(), form: z.object(zoneForm.draft) }),
   z.strictObject({

@@ -15,7 +15,7 @@ const reads = { kind: 'full', applications: [2, 3], permissions: ['zonesRead'] }
 
 const changes = { ...reads, permissions: ['zonesRead', 'zonesEdit'] } as const;
 
-/** Dealers only: customers may change nothing but descriptions (domain guide 6.3 "Rules"). */
+/** For dealers only. Customers may change only descriptions (domain guide 6.3 "Rules"). */
 const dealers = { ...changes, applications: [2] } as const;
 
 const ofSite = { input: { sn: wholeNumber }, inGroup: true } as const;
@@ -27,7 +27,10 @@ const ofZone = {
 } as const;
 
 export const zonesApi = {
-  /** Reads all zones of a site with the data that the screen needs. Returns 404 outside the scope (domain guide 6.3, 5.2). */
+  /**
+   * Reads all zones of a site, with the other data of the zone screen. Returns 404 for a site outside the scope (domain
+   * guide 6.3, 5.2).
+   */
   siteZones: operation({
     ...ofSite,
     summary: 'Zones of a site',
@@ -36,7 +39,7 @@ export const zonesApi = {
     refusals: ['notFound'],
   }),
 
-  /** Adds a zone under the id that its form generated. Repeating the call with the same id returns the first response. */
+  /** Adds a zone under the id that its form generated. Idempotent: a call with the same id returns the first response. */
   addZone: operation({
     ...ofSite,
     summary: 'Define a zone',
@@ -47,7 +50,7 @@ export const zonesApi = {
     repeatable: 'byKey',
   }),
 
-  /** Saves a zone under the revision it was read with. A customer may change only its description. */
+  /** Saves a zone if its revision is unchanged since it was read. A customer may change only the description. */
   changeZone: operation({
     ...ofZone,
     summary: 'Change a zone',
@@ -57,7 +60,7 @@ export const zonesApi = {
     refusals: ['notFound', 'conflict', 'unacceptable'],
   }),
 
-  /** Deletes a zone. History keeps its text, and the returned revision can be used to restore it. */
+  /** Deletes a zone. History entries keep the zone's text; the returned revision allows restoring the zone. */
   removeZone: operation({
     ...ofZone,
     summary: 'Delete a zone',
@@ -76,7 +79,7 @@ export const zonesApi = {
     refusals: ['notFound', 'conflict', 'unacceptable'],
   }),
 
-  /** Saves many zones of one site, from ranges, copies, templates or files. Either all rows are saved or none. */
+  /** Saves many zones of one site, from ranges, copies, templates or files, all or nothing. */
   changeZones: operation({
     ...ofSite,
     summary: 'Add and change many zones of a site',
@@ -102,7 +105,7 @@ export const zonesApi = {
     background: true,
   }),
 
-  /** Creates the zone list for the panel door, as a PDF. */
+  /** Creates a PDF of the site's zone list, to be posted inside the panel door. */
   zoneLabel: operation({
     ...ofSite,
     summary: 'The zone label for the panel door',
@@ -114,9 +117,8 @@ export const zonesApi = {
   }),
 
   /**
-   * Checks one CSV file of at most 1 MB and 10,000 rows, and reports what an import would do with each row (domain guide
-   * 6.3 "CSV import with dry run"). A new check replaces the caller's previous one. Its import runs as a job that only the
-   * person who started it can see. Neither is possible during impersonation.
+   * Checks one CSV file of at most 1 MB and 10,000 rows. Reports the effect of importing each row (domain guide 6.3 "CSV
+   * import with dry run"). A new check replaces the caller's previous check; not available during impersonation.
    */
   checkZoneImport: operation({
     summary: 'Check a file of zones of many sites',
@@ -129,7 +131,7 @@ export const zonesApi = {
     unhurried: true,
   }),
 
-  /** Starts the job that imports the checked file as a whole. Returns 409 if the check no longer exists. */
+  /** Starts a job that imports a checked CSV file as a whole. Returns 409 if the stored check has expired. */
   startZoneImport: operation({
     summary: 'Import the zones of a checked file',
     access: dealers,
@@ -143,7 +145,7 @@ export const zonesApi = {
 };
 
 /**
- * The operations that the zone screens call (domain guide 6.3). Changing a zone that another person has changed since
+ * The operations of the zone screens (domain guide 6.3). Changing a zone that someone else has changed since it was read
  * returns 409 `staleRev`.
  */
 export type ZonesGateway = GatewayOf<typeof zonesApi>;

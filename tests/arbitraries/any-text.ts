@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * Characters that are difficult for code that splits text into words: accents, other forms of a letter, digits of other
- * scripts, spaces, symbols.
+ * Characters that are difficult for code that splits text into words, such as accents, letter variants, digits of other
+ * scripts, spaces and symbols.
  */
 const TROUBLE = [
   'é',
@@ -89,7 +89,7 @@ const PIECES = [
   '',
 ];
 
-/** Removes what a database cannot store: NUL and half of a surrogate pair. */
+/** Removes characters that a database cannot store: NUL and unpaired surrogates. */
 const storable = (text: string): string => text.replaceAll('\0', '').replace(/\p{Cs}/gu, '');
 
 const piece = fc.oneof(
@@ -103,7 +103,7 @@ const piece = fc.oneof(
   fc.stringMatching(/^[a-z]{30,60}$/),
 );
 
-/** Any text that may be stored, from realistic words to garbage. It is often empty. */
+/** Any text that may be stored, from realistic words to garbage. Often empty. */
 export const anyText: fc.Arbitrary<string> = fc
   .array(piece, { maxLength: 5 })
   .map((pieces) => storable(pieces.join(' ')));

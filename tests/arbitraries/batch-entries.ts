@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { DISPOSITIONS, OPERATOR_ACTIONS } from '#core/signals/operator-action.ts';
 
-/** Any text, including broken characters, NUL and texts that are too long. */
+/** Any text, including malformed characters, NUL and overlong texts. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom('a\u0000b', '\ud800', '\udc00 1', 'x'.repeat(2000), '1602 01 000', 'Nri1/BA3'),
-  // Characters of two code units, which a cut at any length may split.
+  // Characters of two code units, which truncation may split.
   fc.constantFrom(
     '\u{1f525}'.repeat(4) + '1',
     'x' + '\u{1f525}'.repeat(15),
@@ -69,7 +69,7 @@ const action = fc.record(
   { requiredKeys: ['kind', 'counter', 'alarm', 'action'] },
 );
 
-/** An entry that a system might send, valid or not. It always has a counter. */
+/** A batch entry that an external system might send, valid or invalid. It always has a counter. */
 export const drawnEntry: fc.Arbitrary<object> = fc.oneof(
   signal,
   action,

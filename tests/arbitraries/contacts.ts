@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CallContact, CallHours, ContactDays, ContactNotice } from '#core/contacts/contact.ts';
 
-/** Days so close together that starts, ends and today coincide. */
+/** Generates days from a narrow range, so that start days, end days and today often coincide. */
 export const aDay = fc.integer({ min: 1, max: 9 }).map((day) => `2026-03-0${day}`);
 const someDay = fc.option(aDay);
 const minute = fc.integer({ min: 0, max: 23 }).map((hour) => hour * 60);
@@ -20,7 +20,7 @@ const anyHours: fc.Arbitrary<CallHours> = fc.record({
   to: minute,
 });
 
-/** A contact on a call list. Names and numbers are drawn from few, so some contacts share them. */
+/** A contact on a call list. Names and phone numbers come from small sets, so that contacts often share them. */
 export const anyContact: fc.Arbitrary<CallContact> = fc
   .record({
     id: fc.uuid(),

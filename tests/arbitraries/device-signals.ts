@@ -4,7 +4,7 @@ import { interpretSignal } from '#core/backend/signals/interpret-signal.rule.ts'
 import type { IncomingSignal } from '#core/backend/signals/signal-event.ts';
 import type { DecodedSignal } from '#core/signals/signal.ts';
 
-/** A zone of the test device. */
+/** Builds a zone of the test device. */
 export const zoneOf = (
   num: string,
   serviceType: ZoneState['serviceType'],
@@ -63,7 +63,7 @@ export const QUIET_DEVICE: DeviceState = {
 
 const CODES = ['110', '122', '130', '134', '301', '384', '401', '406', '441', '570', '602'];
 
-/** A Contact ID signal of that device. Zone 044 and code 999 are not defined there. */
+/** A Contact ID signal of the test device. Zone 044 and code 999 are not defined for this device. */
 export const drawnSignal: fc.Arbitrary<DecodedSignal> = fc.record({
   format: fc.constant('CID' as const),
   account: fc.constant(null),
@@ -75,7 +75,7 @@ export const drawnSignal: fc.Arbitrary<DecodedSignal> = fc.record({
   text: fc.constant(null),
 });
 
-/** Builds the signal as the device receives it at a given time. */
+/** Builds a signal as the test device receives it at a given time. */
 export const incoming = (
   signal: DecodedSignal,
   at: number,

@@ -3,7 +3,7 @@ import type { Failure } from '#core/kernel/result.ts';
 
 const message = fc.option(fc.string({ unit: 'binary' }));
 
-/** Every failure of a call. */
+/** Any failure of a call. */
 export const failures: fc.Arbitrary<Failure> = fc.oneof(
   fc.constantFrom<Failure>(
     { kind: 'unreachable' },

@@ -5,7 +5,7 @@ import type { Pass } from '#core/gating/pass.ts';
 export const METHODS: readonly Method[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 export const variants = fc.constantFrom('dealer' as const, 'consumer' as const);
 
-/** Any pass the gate could issue. */
+/** Any pass that the gate could issue. */
 export const passes: fc.Arbitrary<Pass> = fc.record({
   bearer: fc.option(fc.stringMatching(/^[\w-]{1,40}$/)),
   application: fc.option(fc.constantFrom(1 as const, 2 as const, 3 as const)),

@@ -1,6 +1,6 @@
 import type { LoginRequirements } from '#core/session/session-view.schema.ts';
 
-/** Requirements that demand nothing. */
+/** Requirements that are all false. */
 export const NO_REQUIREMENTS: LoginRequirements = {
   noContactInfo: false,
   mfaRequired: false,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Addresses of real screens, with and without a query or hash. */
+/** URLs of real screens, with and without query and hash. */
 export const goodReturnUrls: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom('/home/dashboard', '/knowledge-base', '/msa/summary', '/reports-download/a1b2'),
@@ -40,7 +40,7 @@ const starts = fc.constantFrom(
   '',
 );
 
-/** Addresses that lead to another host or scheme, or could be parsed that way. */
+/** URLs that lead to another host or scheme, or could be parsed that way. */
 export const hostileReturnUrls: fc.Arbitrary<string> = fc
   .tuple(starts, fc.constantFrom(...HOSTS), fc.constantFrom('', '/home/dashboard', '/login'))
   .map(([start, host, path]) => start + host + path);

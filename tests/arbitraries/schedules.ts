@@ -16,7 +16,7 @@ export const anyEntry: fc.Arbitrary<ScheduleEntry> = fc.record({
   mustClose: fc.boolean(),
 });
 
-/** A layer of hours on a few days of March 2026, so that layers overlap. */
+/** A layer of business hours on a few days of March 2026. The narrow range makes layers overlap. */
 export const anySchedule: fc.Arbitrary<Schedule> = fc
   .record({
     layer: fc.constantFrom('temporary', 'holiday', 'alternate', 'permanent'),
@@ -48,13 +48,13 @@ export const anyHoliday: fc.Arbitrary<Holiday> = fc
   })
   .map(({ days: [fromDay = '', toDay = ''], ...holiday }) => ({ ...holiday, fromDay, toDay }));
 
-/** The layers of a site and the holidays to which they may refer. */
+/** The layers of a site's business hours, and the holidays to which these layers may refer. */
 export const anyHours = fc.tuple(
   fc.array(anySchedule, { maxLength: 5 }),
   fc.array(anyHoliday, { maxLength: 2 }),
 );
 
-/** Permanent hours of all areas without any opening, as a starting point. */
+/** A permanent layer for all areas without any business hours, as a starting point. */
 export const PERMANENT: Schedule = {
   layer: 'permanent',
   kind: null,

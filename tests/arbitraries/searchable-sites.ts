@@ -3,7 +3,7 @@ import type { SearchableSite } from '#core/backend/sites/site.repository.port.ts
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
 
-/** A phone number as a user may have stored it. */
+/** A phone number in one of the formats that users type. */
 const phone = fc
   .tuple(
     fc.constantFrom('', '+1 ', '1-'),

@@ -5,16 +5,14 @@ import { actionRequired } from '#core/session/session-state.rule.ts';
 import type { User, Variant } from '#core/session/user.schema.ts';
 import type { Application } from '#core/permission/application.schema.ts';
 
-/** The three audiences. */
+/** Any of the three applications (audiences). */
 export const applications: fc.Arbitrary<Application> = fc.constantFrom(1, 2, 3);
 
-/** The two sign-in variants. */
+/** Any of the two sign-in variants. */
 export const variants: fc.Arbitrary<Variant> = fc.constantFrom('dealer', 'consumer');
 
-/** Any permission of the portal. */
 export const permissions: fc.Arbitrary<Permission> = fc.constantFrom(...Object.values(PERMISSIONS));
 
-/** Any set of permissions. */
 export const permissionSets: fc.Arbitrary<ReadonlySet<Permission>> = fc
   .uniqueArray(permissions)
   .map((list) => new Set(list));
@@ -37,8 +35,8 @@ export const anyRequirements: fc.Arbitrary<LoginRequirements> = fc.record({
 });
 
 /**
- * Requirements as a correct server sends them: contact info always with verification, terms for beta dealers only, and a
- * matching summary.
+ * Requirements as a correct server sends them. Contact info always comes with verification, terms only go to beta dealers,
+ * and the summary matches.
  */
 export const soundRequirements = (application: Application): fc.Arbitrary<LoginRequirements> =>
   anyRequirements.map((any) => {
@@ -54,7 +52,7 @@ export const soundRequirements = (application: Application): fc.Arbitrary<LoginR
     return { ...sound, actionRequired: actionRequired(sound) };
   });
 
-/** A user with the data that the sign-in reads. */
+/** A user with the data that the sign-in needs. */
 export const users = (application: fc.Arbitrary<Application>): fc.Arbitrary<User> =>
   fc.record({
     id: fc.uuid(),
@@ -83,7 +81,7 @@ export const anyViews: fc.Arbitrary<SessionView> = fc.record({
   impersonation: fc.constant(null),
 });
 
-/** A session as a correct server describes it. */
+/** A session with requirements that a correct server could send. */
 export const soundViews: fc.Arbitrary<SessionView> = applications.chain((application) =>
   fc.record({
     user: users(fc.constant(application)),

@@ -8,7 +8,7 @@ const devNum = fc.integer({ min: 1, max: 3 });
 const zoneNumber = fc.constantFrom('001', '1', '002', '44');
 const serviceType = fc.constantFrom(...SERVICE_TYPES.slice(0, 7));
 
-/** A zone of a small site, so that scopes and signals overlap. */
+/** A zone from a small range, so that test scopes and signals often overlap. */
 export const anyZone: fc.Arbitrary<TestableZone> = fc.record({
   devNum,
   areaNum: fc.integer({ min: 0, max: 2 }),
@@ -32,7 +32,7 @@ export const anySignal: fc.Arbitrary<ScopedSignal> = fc.record({
   serviceType,
 });
 
-/** Times so close together that tests overlap and instants fall on their edges. */
+/** Times from a narrow range, so that tests overlap and instants often coincide with their edges. */
 export const aMoment = fc.integer({ min: 0, max: 12 });
 
 export const anyTest: fc.Arbitrary<CoveringTest & { readonly id: string }> = fc
@@ -52,7 +52,7 @@ export const anyTest: fc.Arbitrary<CoveringTest & { readonly id: string }> = fc
 
 const wallMinute = fc.integer({ min: 0, max: 24 * 60 - 1 });
 
-/** A recurrence in a year whose clock changes the contract of wall clocks names. */
+/** A recurrence that ends in 2026, a year whose clock changes the wall-clock contract lists. */
 export const anyRecurrence: fc.Arbitrary<Recurrence> = fc.record({
   weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
   from: fc.oneof(wallMinute, fc.integer({ min: 60, max: 200 })),

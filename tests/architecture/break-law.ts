@@ -2,7 +2,7 @@ import type { Import, ImportGraph } from './import-graph.ts';
 import type { Distance, Line } from './law.ts';
 
 export interface Violation {
-  /** The name of the broken line or distance, or the reason why no line covers the file. */
+  /** The name of the violated line or distance. If no line covers the file, a text that says so. */
   readonly law: string;
   readonly from: string;
   readonly to: string;
@@ -21,7 +21,7 @@ const TOKENS: Readonly<Record<string, string>> = {
 
 const TOKEN = /\*\*\/|\*\*|\*|<slice>|<any>|[{},]|[.+^$()|[\]\\?]/g;
 
-/** Combines patterns of the table into one regular expression. `<slice>` matches any slice and captures it, unless a slice is given. */
+/** Combines patterns of the law into one regular expression. `<slice>` matches the given slice; without one, it captures any slice. */
 const expressionOf = (patterns: readonly string[], slice?: string): RegExp =>
   new RegExp(
     patterns
@@ -37,11 +37,11 @@ const expressionOf = (patterns: readonly string[], slice?: string): RegExp =>
 
 interface Found {
   readonly line: Line;
-  /** The slice of the file; undefined if its line names no slice. */
+  /** The slice to which the file belongs. Undefined if the matching line names no slice. */
   readonly slice: string | undefined;
 }
 
-/** Returns a function that finds the line for a file. Null means that no line covers it. */
+/** Returns a function that finds the line of the law for a file. Null if no line covers the file. */
 export const lineFinder = (law: readonly Line[]): ((file: string) => Found | null) => {
   const places = law.map((line) => ({ line, place: expressionOf([line.files]) }));
   return (file) => {
@@ -53,7 +53,7 @@ export const lineFinder = (law: readonly Line[]): ((file: string) => Found | nul
   };
 };
 
-/** Returns a check of whether a line allows an import, for a file of the slice. */
+/** Returns a function that checks whether a line allows an import in a file of this slice. */
 const allowance = (
   { files, may, types = [], lazily = [] }: Line,
   slice: string | undefined,
@@ -67,7 +67,7 @@ const allowance = (
     always.test(to) || (how === 'type' && asType.test(to)) || (how === 'lazy' && asLazy.test(to));
 };
 
-/** Lists the imports that no line allows, and the files that no line covers. */
+/** Lists the imports that no line of the law allows, and the files that no line covers. */
 export const refusedOf = (law: readonly Line[], graph: ImportGraph): readonly Violation[] => {
   const find = lineFinder(law);
   const known = new Map<string, (one: Import) => boolean>();
@@ -82,7 +82,7 @@ export const refusedOf = (law: readonly Line[], graph: ImportGraph): readonly Vi
   });
 };
 
-/** Returns all modules that run when this module is loaded. */
+/** Returns all modules that run when the module `from` is loaded. */
 const reach = (graph: ImportGraph, from: string): ReadonlySet<string> => {
   const reached = new Set<string>();
   const open = [from];
@@ -95,7 +95,7 @@ const reach = (graph: ImportGraph, from: string): ReadonlySet<string> => {
   return reached;
 };
 
-/** Lists the import chains that break a distance. */
+/** Lists the import chains that violate a distance, that is, reach a forbidden module. */
 export const tooNear = (distances: readonly Distance[], graph: ImportGraph): readonly Violation[] =>
   distances.flatMap(({ name, from, never }) => {
     const begins = expressionOf([from]);
@@ -109,7 +109,7 @@ export const tooNear = (distances: readonly Distance[], graph: ImportGraph): rea
       );
   });
 
-/** Groups modules in import cycles (Tarjan). Each module of a cycle maps to one representative. */
+/** Finds import cycles (Tarjan). Maps each module of a cycle to one representative module. */
 const circlesOf = (graph: ImportGraph): ReadonlyMap<string, string> => {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
@@ -133,7 +133,7 @@ const circlesOf = (graph: ImportGraph): ReadonlyMap<string, string> => {
   return circle;
 };
 
-/** Lists the imports within a cycle, because no module of a cycle can be understood first. */
+/** Lists the imports within import cycles. In a cycle, there is no module to read first. */
 export const circlesIn = (graph: ImportGraph): readonly Violation[] => {
   const circles = circlesOf(graph);
   return [...graph].flatMap(([from, imports]) =>
@@ -143,11 +143,11 @@ export const circlesIn = (graph: ImportGraph): readonly Violation[] => {
   );
 };
 
-/** These files assemble all slices, so they are above them. */
+/** Files that assemble all slices. They are exempt from the order of slices. */
 const ABOVE_SLICES = /^core\/backend\/(?:backend|job-kinds)\.ts$/;
 const SLICE = /^core\/(?:backend\/)?[^/]+(?=\/)/;
 
-/** Returns the graph of the core's slices. The files directly in `core/backend` form one slice, below the rest of the back end. */
+/** Returns the import graph of the core's slices. Files directly in `core/backend` form one slice, below the other back-end slices. */
 export const slicesIn = (graph: ImportGraph): ImportGraph => {
   const slices = new Map<string, Import[]>();
   for (const [file, imports] of graph) {

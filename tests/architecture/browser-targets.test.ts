@@ -7,7 +7,7 @@ import { PROJECT } from './project.ts';
 const SCRIPT = new URL('../../composition/scripts/browser-targets.mjs', import.meta.url).href;
 const { browserTargets } = (await import(SCRIPT)) as { browserTargets: () => readonly string[] };
 
-/** Features younger than four years, with the first Chrome, Firefox and Safari that support them (MDN, November 2026). */
+/** Browser features younger than four years, with the first Chrome, Firefox and Safari that support them (MDN, November 2026). */
 const YOUNG: readonly (readonly [
   name: string,
   uses: RegExp,

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { PROJECT } from './project.ts';
 
-/** A single word such as "Error" has other uses in the code. Two or more words count as the catalog's sentence. */
+/** Catalog texts of two or more words. Single words such as "Error" have other uses in the code. */
 const SENTENCES = Object.values(MESSAGES).filter((text) => text.includes(' '));
 
-/** Joins lines, because JSX breaks sentences, and removes comments, which may quote them. */
+/** Joins all lines, because JSX breaks sentences, and removes comments, which may quote sentences. */
 const flat = (source: string): string =>
   source
     .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')

@@ -7,7 +7,7 @@ import { readCitations, type Source } from './citations.ts';
 const PROJECT = join(import.meta.dirname, '..', '..');
 
 const READ = /\.(?:ts|tsx|js|mjs|cjs|json|md|html|css|sql|yml|yaml|sh)$|^[^.]*$|^\.[\w/]+$/;
-/** These two files contain citations that deliberately lead nowhere. */
+/** Files whose citations deliberately lead nowhere. */
 const ITSELF = /^(?:tests\/architecture\/citations(?:\.test)?\.ts|package-lock\.json)$/;
 
 const tracked = (): readonly Source[] =>

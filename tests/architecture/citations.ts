@@ -1,21 +1,21 @@
 import { dirname, join } from 'node:path';
 import { fold, hasMark, hasName, readGuide, type Guide } from './guide.ts';
 
-/** A tracked file. Cited and citing files come from the same list. */
+/** A tracked file. The list serves for both citing and cited files. */
 export interface Source {
   readonly file: string;
   readonly text: string;
 }
 
-/** The result of reading all citations. */
+/** The result of `readCitations`: the citations found, and those that lead nowhere. */
 export interface Reading {
-  /** The number of citations that were found, by the cited document. */
+  /** Number of citations found, by cited document. */
   readonly resolved: ReadonlyMap<string, number>;
-  /** One line each: file, line number and what is missing. */
+  /** One text per unresolved citation: file, line number and what is missing. */
   readonly unresolved: readonly string[];
 }
 
-/** The names that comments use for documents, with their files. */
+/** Maps the short names of documents in comments to their files. */
 const CALLED: Readonly<Record<string, string>> = {
   spec: 'core/PRODUCT.md',
   'domain guide': 'core/DOMAIN.md',
@@ -36,7 +36,7 @@ const CALLED: Readonly<Record<string, string>> = {
   readme: 'README.md',
 };
 
-/** Documents outside the repository. A reader could not find them. */
+/** Documents outside the repository, which readers cannot find. */
 const ELSEWHERE =
   /\.\.\/shared\b|(?<![\w/.-])(?:security|gating|domain|design|tokens|operating|stack|architecture|specification)\.md\b/g;
 
@@ -44,7 +44,7 @@ const CITED =
   /(?<![\w/.])(?:[Ss]pec(?= §)|[Dd]omain guide|(?:(?:[Gg]ating|[Bb]ackend|[Cc]ore|ui|kit|[Ss]erver|[Aa]dapters|[Cc]omposition|[Dd]eploy|[Pp]rovisioning|[Tt]ests) )?README(?!\.md)|(?:[Rr]oot )?SECURITY\.md|CONTRIBUTING\.md)/g;
 
 const QUOTED = /["“`][^"”`]{1,80}["”`]/.source;
-/** An identifier or path, or up to three words at the end of the citation. */
+/** Matches an identifier, a path, or up to three words at the end of a citation. */
 const BARE =
   /[\w-]*(?:[a-z][A-Z]|\/)[\w/=-]*|(?!and |or |to |of |is |as |that |needs )\w[\w-]*(?: [\w-]+){0,2}(?=[),;])/
     .source;
@@ -55,10 +55,10 @@ const NEXT = new RegExp(
   `(?:, and |, | and | to )((?:§ ?\\d+(?:\\.\\d+)*|\\d+\\.\\d+)${NAME}|${MARK}|${QUOTED})`,
   'y',
 );
-/** Invariants of the gate are cited by number alone. */
+/** Matches an invariant of the gate, which is cited by its number alone. */
 const INVARIANT = /(?<![\w.])I[1-9]\d?(?![\w.])/g;
 
-/** Returns the locations that follow a document's name, and the end of the last one. */
+/** Returns the cited places after a document's name, and the end position of the last one. */
 const placesAfter = (text: string, from: number): { places: readonly string[]; end: number } => {
   const places: string[] = [];
   let end = from;
@@ -72,7 +72,7 @@ const placesAfter = (text: string, from: number): { places: readonly string[]; e
 };
 
 /**
- * Joins a text into one line without comment marks and repeated blanks, so that a citation may span two lines. Also maps
+ * Joins a text into one line without comment marks and repeated blanks, because citations may span two lines. Also maps
  * each position to its line number.
  */
 const flatten = (text: string) => {
@@ -90,8 +90,8 @@ const flatten = (text: string) => {
 const NUMBERED = /^(?:§ ?)?(\d+(?:\.\d+)*)(?: (.+))?$/;
 
 /**
- * Returns what is missing in the document for one location of a citation; null means nothing. A bare name belongs to the
- * section cited before it.
+ * Returns the missing part of a document for one cited place, or null if the place exists. A bare name is looked up in the
+ * section cited before.
  */
 const missing = (guide: Guide, place: string, before: string | null): string | null => {
   if (/^[IT]\d+$/.test(place)) return hasMark(guide, place) ? null : `no ${place}`;
@@ -112,7 +112,7 @@ const lacking = (guide: Guide, places: readonly string[]): readonly string[] => 
   });
 };
 
-/** Finds names of documents that do not exist here. A name in quotes is a value of the code. */
+/** Finds names of documents that are not in the repository. Names in quotes are code values and are ignored. */
 const strayNames = (file: string, text: string, files: ReadonlySet<string>) => {
   const stray = [...text.matchAll(ELSEWHERE)].map(({ 0: name, index }) => ({ name, index }));
   const targets = Object.values(CALLED);
@@ -125,7 +125,7 @@ const strayNames = (file: string, text: string, files: ReadonlySet<string>) => {
   return stray;
 };
 
-/** Looks up every citation of every file. */
+/** Resolves every citation in every file. */
 export const readCitations = (sources: readonly Source[]): Reading => {
   const files = new Set(sources.map(({ file }) => file));
   const guides = new Map(
@@ -155,7 +155,7 @@ export const readCitations = (sources: readonly Source[]): Reading => {
     for (const { 0: name, index } of flat.text.matchAll(CITED)) {
       const { places, end } = placesAfter(flat.text, index + name.length);
       taken.push([index, end]);
-      // "README" without a location is an ordinary word.
+      // "README" without a place is an ordinary word, not a citation.
       if (places.length > 0 || name !== 'README')
         lookUp(CALLED[name.toLowerCase()] ?? name, places, index);
     }

@@ -73,10 +73,10 @@ describe('The kit is closed: a feature writes no look', () => {
   });
 });
 
-/** Styles of the page before any script runs. The prerender uses them. */
+/** The file of styles that the page needs before any script runs. Only the prerender uses it. */
 const OF_PAGE = 'ui/kit/theme/page-styles.ts';
 
-/** Lists the parts of the kit that only one feature uses, or none. */
+/** Lists the kit parts that at most one feature uses. */
 const lonelyParts = (graph: ImportGraph): readonly string[] => {
   const importers = new Map<string, string[]>();
   for (const [from, all] of graph)

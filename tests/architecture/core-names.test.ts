@@ -6,7 +6,7 @@ import { PROJECT } from './project.ts';
 
 const README = readFileSync(path.join(PROJECT, 'core/README.md'), 'utf8');
 
-/** Returns the text in backquotes at the start of each line of a part of the document. */
+/** Returns the words in backquotes at the start of each line of a README part. */
 const named = (part: string, begin: RegExp): readonly string[] =>
   part
     .split('\n')

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PROJECT } from './project.ts';
 
-/** These packages import the types of Node. */
+/** Packages whose types import the Node types. */
 const LIBRARIES = ['csv-parse', 'pg', 'fastify', 'vite'];
 
-/** Programs that use something unknown to the core, with the name that the compiler refuses. */
+/** Programs that use an identifier unknown to the core, with the name that the compiler must refuse. */
 const PLANTS: readonly (readonly [text: string, name: string])[] = [
   ...LIBRARIES.flatMap((library) => [
     [`import '${library}';\nexport const a = process.env;`, 'process'] as const,
@@ -30,7 +30,7 @@ describe('the core compiles without the types of Node and of the browser', () =>
   for (const [at, [text]] of PLANTS.entries())
     writeFileSync(join(root, `planted-${String(at)}.ts`), `${text}\n`);
 
-  /** Returns the compiler's output under the core's settings, with some replaced. */
+  /** Compiles with the core's settings, some of them overridden. Returns the compiler's output. */
   const compile = (name: string, settings: object): string => {
     writeFileSync(
       join(root, name),

@@ -5,7 +5,10 @@ import { PROJECT } from './project.ts';
 
 const read = (path: string): string => readFileSync(join(PROJECT, path), 'utf8');
 
-/** The safeguard of a deletion and its file: a question that names the loss, Undo, or the reason why neither is needed. */
+/**
+ * How a deletion is protected, and the protecting file: a confirmation that names the loss, or Undo. Otherwise the reason
+ * why neither is needed.
+ */
 type Stands = readonly ['asks' | 'undo', string] | readonly ['needs neither', string];
 
 const KEPT_LIST: Stands = ['undo', 'ui/lists/stored-list.view-model.ts'];

@@ -1,14 +1,14 @@
 import { dirname, join, normalize } from 'node:path';
 
-/** A document in Markdown, by its path in the repository. */
+/** A Markdown document with its path in the repository. */
 export interface Document {
   readonly file: string;
   readonly text: string;
 }
 
-/** Characters of a cell. Longer text belongs in a list or a paragraph. */
+/** Maximum number of characters in a table cell. Longer text belongs in a list or a paragraph. */
 const CELL = 160;
-/** Characters of a table line up to which columns may be aligned. In a wider table, alignment wastes bytes on blanks. */
+/** Maximum number of characters in a table line with aligned columns. In wider tables, alignment wastes bytes on blanks. */
 const LINED_UP = 100;
 
 interface Line {
@@ -16,7 +16,7 @@ interface Line {
   readonly text: string;
 }
 
-/** Returns the lines outside of code blocks, with their numbers. */
+/** Returns the lines outside of code blocks, with their line numbers. */
 const proseOf = (text: string): readonly Line[] => {
   let isCode = false;
   return text.split('\n').flatMap((line, index) => {
@@ -28,7 +28,7 @@ const proseOf = (text: string): readonly Line[] => {
 
 const cellsOf = (row: string): readonly string[] => row.split(/(?<!\\)\|/).slice(1, -1);
 
-/** Groups consecutive rows into tables. */
+/** Groups consecutive table lines into tables. */
 const tablesOf = (lines: readonly Line[]): readonly (readonly Line[])[] => {
   const tables: Line[][] = [];
   for (const line of lines) {
@@ -56,7 +56,7 @@ const tableFaults = (file: string, lines: readonly Line[]): readonly string[] =>
     });
   });
 
-/** Returns the anchor of a heading, as GitHub builds it. */
+/** Returns the anchor of a heading in GitHub's format. */
 const slugOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -75,7 +75,7 @@ const slugsOf = (text: string): ReadonlySet<string> =>
 
 const LINK = /\]\(([^)\s]+)\)/g;
 
-/** Lists the links to a missing file or heading. `exists` checks a path in the repository. */
+/** Lists links to a missing file or heading. `exists` checks a path in the repository. */
 const linkFaults = (
   { file, text }: Document,
   documents: ReadonlyMap<string, string>,
@@ -93,7 +93,7 @@ const linkFaults = (
     }),
   );
 
-/** Lists the faults of documents, one per line. */
+/** Lists the faults of documents as texts, one per fault. */
 export const documentFaults = (
   documents: readonly Document[],
   exists: (path: string) => boolean,

@@ -1,7 +1,7 @@
-/** A file with an import that its line refuses, or that breaks a distance. */
+/** A planted file with an import that the law refuses, or that violates a distance. */
 export interface FencePlant {
   readonly file: string;
-  /** The imported name, or a whole statement if it is not a plain import. */
+  /** The imported name, or a whole statement if the planted line is not a plain import. */
   readonly asks: string;
 }
 
@@ -11,7 +11,7 @@ const plants = (asks: string, ...files: readonly string[]): readonly FencePlant[
 const CORE_ROLES = ['rule', 'schema', 'api', 'port', 'gateway.port', 'store', 'use-case'];
 const SERVER_ROLES = ['rule', 'schema', 'repository.port', 'job', 'operation', 'use-cases'];
 
-/** One file for each role of the core, and one without a role. */
+/** One file path for each role in the core, and one without a role. */
 const IN_CORE = [
   'core/news/planted.ts',
   'core/news/planted.operation.ts',
@@ -36,11 +36,11 @@ const IN_UI = [
 
 /** Imports that no line allows. */
 export const REFUSED: readonly FencePlant[] = [
-  // The look files of one feature, also of a shared feature.
+  // Imports of look files from another feature or from a shared slice.
   ...plants('../news/planted.look.tsx', 'ui/history/planted.tsx', 'ui/kit/planted.tsx'),
   ...plants('../shell/planted.look.tsx', 'ui/news/planted.page.tsx', 'ui/kit/planted.tsx'),
   ...plants('../forms/planted.look.tsx', 'ui/shell/planted.tsx', 'ui/news/planted.tsx'),
-  // A layer or library that is not allowed there.
+  // Imports of a layer or library that the core or the screens may not use.
   ...[
     'csv-parse',
     'pdf-lib',
@@ -219,7 +219,7 @@ export const REFUSED: readonly FencePlant[] = [
   ...plants('export const a = (b: string) => import(b);', 'ui/news/any.ts', 'core/news/any.ts'),
 ];
 
-/** Import chains, by the distance that they break. */
+/** Planted import chains, keyed by the distance that they violate. */
 export const TOO_NEAR: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'the smoke checker is headless': {
     'composition/smoke.ts': "import '../core/login/bridge.ts';",
@@ -243,7 +243,7 @@ export const TOO_NEAR: Readonly<Record<string, Readonly<Record<string, string>>>
   },
 };
 
-/** Imports that stay allowed, because a rule that refuses everything proves nothing. */
+/** Imports that must stay allowed, because a law that refuses everything would prove nothing. */
 export const ALLOWED: readonly FencePlant[] = [
   ...plants("export const a = () => import('../news/news.page.tsx');", 'ui/shell/lazy.tsx'),
   ...plants("import type { A } from './news.gateway.port.ts';", 'core/news/planted.rule.ts'),

@@ -11,7 +11,7 @@ const NOTHING: ImportGraph = new Map();
 const textOf = ({ asks }: FencePlant): string =>
   /[ ;]/.test(asks) ? asks : `import { a } from '${asks}';`;
 
-/** Returns the violations of one planted file, without the rest of the tree. */
+/** Returns the violations of one planted file on its own. */
 const refusedIn = (one: FencePlant) => refusedOf(LAW, plant(NOTHING, { [one.file]: textOf(one) }));
 
 describe('the fences of the house', () => {
@@ -34,7 +34,7 @@ describe('the fences of the house', () => {
   });
 });
 
-/** Returns a file name that matches a pattern. */
+/** Returns a sample file name that matches a pattern. */
 const sampleOf = (files: string): string =>
   files
     .replace(/\{([^},]*),[^}]*\}/g, '$1')

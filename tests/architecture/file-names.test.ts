@@ -4,12 +4,12 @@ import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from './project.ts';
 
-/** Roles whose files have one main export. Files that only declare many things (`.wire`, `.module`) have none. */
+/** Roles whose files have one main export. Files that only declare many things (`.wire`, `.module`) are not listed. */
 const ROLES =
   'rule|schema|api|port|store|operation|use-case|use-cases|job|repository|gateway|stage|plugin|command|view-model|page|dialog|part|tab|look';
 const HAS_ROLE = new RegExp(`^(?:core|adapters|ui)/.*\\.(?:${ROLES})\\.tsx?$`);
 
-/** Treats `PLAN_LOGIN_STEPS`, `planLoginSteps` and `plan-login-steps` as one name. */
+/** Normalizes a name, so that `PLAN_LOGIN_STEPS`, `planLoginSteps` and `plan-login-steps` are equal. */
 const plain = (name: string): string => name.replace(/[^a-z0-9]/gi, '').toLowerCase();
 
 const exportsOf = (file: string, text: string): readonly string[] =>
@@ -17,13 +17,13 @@ const exportsOf = (file: string, text: string): readonly string[] =>
     entries.map(({ exportName }) => plain(exportName.name ?? '')),
   );
 
-/** Returns the allowed names of a file's main export: the file's name, with its role or the start of its role. */
+/** Returns the allowed names of a file's main export: the file's name, optionally followed by the role or its first letters. */
 const namesOf = (file: string): readonly string[] => {
   const [own = '', ...roles] = basename(file)
     .replace(/\.tsx?$/, '')
     .split('.');
   const name = plain(own);
-  // The role of a port is the word before `.port`: `session.store.port.ts` exports a `SessionStore`.
+  // The role of a port file excludes the word `port`: `session.store.port.ts` exports a `SessionStore`.
   const role = plain(roles.filter((one) => one !== 'port').join(''));
   const whole = [name, `${name}${role}`, `${name}${role}s`];
   switch (role) {

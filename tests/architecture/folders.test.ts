@@ -3,10 +3,10 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from './project.ts';
 
-/** In a longer list, no file is easy to find by its name. */
+/** Maximum number of files in a folder. In a longer list, files are hard to find by name. */
 const MOST = 60;
 
-/** Folders that hold more files, each with its limit. The limits may only fall. */
+/** Folders above the usual limit, with their own limits. The limits may only decrease. */
 const FULLER: Readonly<Record<string, number>> = {
   'adapters/server/demo': 76,
   'adapters/wire': 76,
@@ -15,7 +15,7 @@ const FULLER: Readonly<Record<string, number>> = {
   'ui/sites': 68,
 };
 
-/** Counts the files directly in each folder. */
+/** Returns the number of direct files per folder. */
 const countsOf = (files: readonly string[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const file of files) {

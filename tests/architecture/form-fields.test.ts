@@ -75,7 +75,7 @@ describe.each(FORMS)('the fields of the $form form', (one) => {
   });
 });
 
-/** A field that was added to the form only, for the test. */
+/** A field that exists only in the form, added by this test. */
 interface Added {
   readonly addition: string | null;
 }

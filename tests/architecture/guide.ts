@@ -1,18 +1,18 @@
-/** A document as citations use it: headings with the text below them, and terms. */
+/** A document prepared for citations: headings with their text, and terms. */
 export interface Guide {
   readonly file: string;
   readonly sections: readonly Section[];
   readonly text: string;
 }
 
-/** A heading with all text up to the next heading of its rank, normalized for comparison. */
+/** A heading with all text up to the next heading of the same level, normalized for comparison. */
 export interface Section {
   readonly number: string | null;
   readonly title: string;
   readonly text: string;
 }
 
-/** Normalizes a name for comparison: only words, without the marks, quotes or table lines between them. */
+/** Normalizes a text for comparison: only its words remain, without markup, quotes and table lines. */
 export const fold = (text: string): string =>
   ` ${text
     .toLowerCase()
@@ -21,7 +21,7 @@ export const fold = (text: string): string =>
 
 const HEADING = /^(#{1,6}) (?:§?(\d+(?:\.\d+)*)\.? )?(.+)$/;
 
-/** Splits a document into sections. A line that is not a heading belongs to all headings above it. */
+/** Splits a document into sections. A line of text belongs to every heading that encloses it. */
 export const readGuide = (file: string, text: string): Guide => {
   const lines = text.split('\n');
   const ranks = lines.map((line) => HEADING.exec(line)?.[1]?.length ?? null);
@@ -38,14 +38,14 @@ export const readGuide = (file: string, text: string): Guide => {
 const TERM = /\*\*([^*\n]+)\*\*|^\|([^|\n]+)\|/gm;
 
 /**
- * Checks that a heading, a bold term or the first cell of a row contains the name. Running text does not count, because a
- * reader could not find it.
+ * Checks whether a heading, a bold term or a first table cell contains the name. Running text does not count, because
+ * readers could not find the name there.
  */
 export const hasName = ({ sections, text }: Guide, name: string): boolean => {
   const terms = [...text.matchAll(TERM)].map(([, bold, cell]) => fold(bold ?? cell ?? ''));
   return [...sections.map(({ title }) => title), ...terms].some((t) => t.includes(fold(name)));
 };
 
-/** Checks that a row, a heading or a bold term starts with the label, such as I23 or T4. */
+/** Checks whether a row, a heading or a bold term starts with the label, such as I23 or T4. */
 export const hasMark = ({ text }: Guide, mark: string): boolean =>
   new RegExp(`^(?:\\|\\s*|#+ |[-*] )(?:\\*\\*|\`)?${mark}\\b|\\*\\*${mark}\\b`, 'm').test(text);

@@ -3,16 +3,16 @@ import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** The kind of import: for values, for types only, or loaded on demand. */
+/** How a module is imported: for values, for types only, or loaded on demand. */
 export type How = 'value' | 'type' | 'lazy';
 
 export interface Import {
-  /** A path below the root, the name of a package with its subpath, or `node:` and a module of Node. */
+  /** The imported module: a path below the root, a package name with subpath, or `node:` plus a Node module. */
   readonly to: string;
   readonly how: How;
 }
 
-/** Modules with their imports. */
+/** Maps each module to its imports. */
 export type ImportGraph = ReadonlyMap<string, readonly Import[]>;
 
 /** Stands for an import whose name is built at run time. */
@@ -22,13 +22,13 @@ const TOPS = ['core', 'adapters', 'ui', 'composition'];
 const OURS = /^(core|adapters|ui|composition|tests)\//;
 const MODULE = /\.(tsx?|mjs|js)$/;
 const NOT_OURS = /^ui\/public\//;
-/** The function that `createRequire` returns is called `require`. */
+/** Matches a `require` call. `require` is the conventional name for the result of `createRequire`. */
 const REQUIRED = /\brequire\(\s*['"]([^'"]+)['"]\s*\)/g;
-/** A type imported inline, also in comments of JavaScript files. */
+/** Matches an inline type import, including those in comments of JavaScript files. */
 const NAMED_TYPE = /\bimport\(\s*(['"])([^'"]+)\1\s*\)/g;
 const REFERENCE = /^\/\/\/\s*<reference\s+(?:types|path)="([^"]+)"/gm;
 
-/** Returns the imports of a module as they are written. */
+/** Returns the import specifiers of a module as written, with the kind of each import. */
 const requestsOf = (file: string, text: string): readonly (readonly [string, How])[] => {
   const { module, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message ?? ''}`);
@@ -56,7 +56,7 @@ const requestsOf = (file: string, text: string): readonly (readonly [string, How
   ];
 };
 
-/** Resolves an import to its module. */
+/** Resolves an import specifier to its module. */
 const resolve = (from: string, request: string): string => {
   if (request === UNKNOWN) return request;
   const path = request.replace(/\?.*$/, '');
@@ -86,11 +86,11 @@ export const readImports = (root: string): ImportGraph =>
       .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
   );
 
-/** Returns the tree with modules added or replaced. */
+/** Returns the import graph with these modules added or replaced. */
 export const plant = (tree: ImportGraph, texts: Readonly<Record<string, string>>): ImportGraph =>
   new Map([...tree, ...graphOf(Object.entries(texts))]);
 
-/** Lists the imports of missing modules, as `module -> import`. */
+/** Lists imports of modules that do not exist, as `module -> import`. */
 export const missing = (root: string, graph: ImportGraph): readonly string[] => {
   const isThere = (to: string): boolean => {
     if (graph.has(to) || to === UNKNOWN || isBuiltin(to)) return true;

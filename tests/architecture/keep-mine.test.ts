@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PROJECT } from './project.ts';
 
-/** Files other than the shared editor that may continue after another person's change, with the reason. */
+/** Files other than the shared editor that may save after another user's change, with the reason. */
 const OTHERS: Readonly<Record<string, string>> = {
   'ui/contacts/call-order.view-model.ts': 'an order is one value, shown place by place',
   'ui/tests-on-site/test-placing.ts': 'a planned test has its own base, and shares the fields',
@@ -12,7 +12,7 @@ const OTHERS: Readonly<Record<string, string>> = {
 
 const EDITOR = 'ui/shell/revised-editor.ts';
 
-/** The pattern of overwriting another person's change with the user's own, and the pattern of saving under a revision. */
+/** Matches the method that overwrites another user's change. The next pattern matches imports for saving under a revision. */
 const KEEPS = /\basync keepMine\(/;
 const SAVES = /from '[^']*\/revised-save\.ts'/;
 

@@ -1,22 +1,22 @@
-// The law of the layers as one table: what the files of each layer and suffix may import. Any other import is refused,
-// including packages and modules of Node. The first line that matches a file applies.
-// A pattern is a path from the root, the name of a package, or `node:` with a module of Node. `*` is a name without a dot,
-// so `core/<slice>/*.ts` means files without a suffix. `**` is anything; with a slash after it, any number of folders.
-// `{a,b}` is one of several. `<slice>` is one slice; among the allowed imports it is the slice of the file. `<any>` is any
-// slice outside the back end.
+// The law of the layers as one table: the files of each layer and suffix, and what they may import. Any other import is
+// refused, including packages and Node modules. The first line whose pattern matches a file applies. A pattern is a path
+// from the root, a package name, or `node:` plus a Node module. `*` matches a name without a dot, so `core/<slice>/*.ts`
+// means files without a suffix. `**` matches anything; `*` matches any number of folders. `{a,b}` matches one of several.
+// `<slice>` matches one slice; among the allowed imports it means the importing file's slice. `<any>` matches any slice
+// outside the back end.
 
-/** The files of one pattern and the imports they may have. */
+/** One line of the law: a pattern of files, and the imports allowed in these files. */
 export interface Line {
   readonly files: string;
   readonly because: string;
   readonly may: readonly string[];
-  /** Allowed as type imports only. */
+  /** Patterns allowed as type imports only. */
   readonly types?: readonly string[];
-  /** Allowed on demand, by `import()`, and as type imports. */
+  /** Patterns allowed as lazy imports (`import()`) and as type imports. */
   readonly lazily?: readonly string[];
 }
 
-/** Modules that no import chain may reach. Type imports do not count, because they do not exist at run time. */
+/** Modules that no import chain from certain files may reach. Type imports do not count, because they do not exist at run time. */
 export interface Distance {
   readonly name: string;
   readonly because: string;
@@ -24,7 +24,7 @@ export interface Distance {
   readonly never: readonly string[];
 }
 
-// Patterns of the core.
+// Patterns for the core, except the back end.
 const KERNEL = ['core/kernel/**'];
 const NOUNS = [...KERNEL, 'core/<any>/**/*.ts'];
 const DATA = [...NOUNS, 'core/<any>/**/*.{rule,schema}.ts'];
@@ -35,7 +35,7 @@ const SEQUENCES = ['core/<any>/**/*.{use-case,operation}.ts'];
 const ZOD = ['zod/mini'];
 const RX = ['rxjs'];
 
-// Patterns of the core of the back end.
+// Patterns for the back end of the core.
 const SERVER_NOUNS = ['core/backend/**/*.ts'];
 const SERVER_DATA = [...SERVER_NOUNS, 'core/backend/**/*.{rule,schema}.ts'];
 const SERVER_PORTS = ['core/backend/**/*{.*,}.port.ts'];
@@ -44,27 +44,27 @@ const OPERATIONS = ['core/backend/**/*.operation.ts'];
 const WITHIN_SERVER = [...DATA, ...SERVER_DATA, ...SERVER_PORTS, ...SERVER_STORES];
 const ALL_PORTS = [...PORTS, ...SERVER_PORTS];
 
-// Patterns of the server's adapters.
+// Patterns for the server's adapters.
 const NODE = ['node:**'];
 const LOG = ['adapters/server/http/log.ts'];
 const DATABASE = ['adapters/server/sql/**'];
 
-// Patterns of the screens.
+// Patterns for the screens.
 const SHARED = '{shell,sections,forms,lists,documents,live,alarms,jobs,account-changes}';
 const ICONS = ['@heroicons/react/**'];
 const REACT = ['react', 'react-router-dom', 'mobx-react-lite', ...ICONS];
 const MOBX = ['mobx'];
 const CORE_OF_UI = [...DATA, ...STORES, ...APIS, 'core/<any>/**/*.use-case.ts'];
 const NEVER_DRAWS = '{.view-model,.store,.rule,}.ts';
-/** The shared files that a view model may use in addition to its own slice. None of them draws. */
+/** Shared files that a view model may use besides its own slice. None of these files renders anything. */
 const PLAIN_SHARED = [
   `ui/${SHARED}/**/*${NEVER_DRAWS}`,
   'ui/kit/**/*.{store,rule}.ts',
   'ui/kit/format-time.ts',
 ];
 /**
- * The files of a shared slice that other slices may import. Its look files are excluded: anything that a second feature
- * draws belongs in the kit.
+ * Files of a shared slice that other slices may import. Look files are excluded; components drawn by a second feature
+ * belong in the kit.
  */
 const SHARED_PARTS = `ui/${SHARED}/**/*{.view-model,.store,.rule,.page,.dialog,.dialogs,.part,.tab,}.{ts,tsx}`;
 const DRAWN = ['ui/<slice>/**', SHARED_PARTS, 'ui/kit/**'];

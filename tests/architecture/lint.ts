@@ -23,7 +23,7 @@ interface Report {
   }[];
 }
 
-/** The files of the tree that the lint settings and the plugin of this code base need. */
+/** Files that the lint settings and the project's lint plugin need. */
 const SETTINGS = [
   '.oxlintrc.json',
   'composition/scripts/house-rules.mjs',
@@ -53,7 +53,7 @@ interface Settings {
 
 const settings = JSON.parse(readFileSync(join(PROJECT, '.oxlintrc.json'), 'utf8')) as Settings;
 
-/** The rules that apply to at least some files. */
+/** The lint rules that apply to at least some files. */
 export const SET_RULES: readonly string[] = [
   ...new Set(
     [settings, ...settings.overrides].flatMap(({ rules }) =>
@@ -62,7 +62,7 @@ export const SET_RULES: readonly string[] = [
   ),
 ].toSorted();
 
-/** Lints these files in a tree of their own, with the settings of the project. */
+/** Lints these files in a temporary tree with the project's settings. Returns the findings. */
 export const lintTree = (files: Readonly<Record<string, string>>): readonly Finding[] => {
   const root = mkdtempSync(join(tmpdir(), 'lint-'));
   try {

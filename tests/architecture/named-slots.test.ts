@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from './project.ts';
 
-/** Tags that may be named, because a drawing is always an `svg` and table parts have no other names. */
+/** Tags that selectors may name: a drawing is always an `svg`, and table parts have no slot names. */
 const BY_NATURE = new Set(
   'svg g path line rect circle text table caption colgroup col thead tbody tfoot tr th td'.split(
     ' ',
   ),
 );
 
-/** Style keys that contain a selector, such as `'& > b': {`. */
+/** Matches style keys that contain a selector, such as `'& > b': {`. */
 const KEYS = /(['"`])([^'"`\n]*&[^'"`\n]*)\1\]?:/g;
 
-/** Returns the tags in a selector. Attributes, pseudo-classes and the page state on `html` and `body` do not count. */
+/** Returns the tags in a selector, without attributes and pseudo-classes. Selectors for the page state on `html` and `body` are ignored. */
 const tagsOf = (selector: string): readonly string[] =>
   [
     ...selector

@@ -10,7 +10,7 @@ const lockSchema = z.object({ packages: z.record(z.string(), engines) });
 
 const read = (file: string): string => readFileSync(join(PROJECT, file), 'utf8');
 
-/** Lists the packages of a lock file that do not support a version of Node, with the versions they require. */
+/** Lists the packages of a lock file that do not support a Node version, with the versions that they require. */
 const excluding = (lock: string, node: string): readonly string[] =>
   Object.entries(lockSchema.parse(JSON.parse(lock)).packages).flatMap(([name, found]) => {
     const wanted = found.engines?.node;

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import type { PasswordField } from '#ui/kit/password-field.tsx';
 import { PROJECT } from './project.ts';
 
-/** Files with a password field that the browser may fill and save. The field must hold the user's portal password. */
+/** Files with a password field that the browser may fill and save. Such a field must be for the user's own portal password. */
 const OWN_PASSWORD: Readonly<Record<string, string>> = {
   'ui/forms/new-password-fields.tsx': 'the own password, changed',
   'ui/login/credentials-form.tsx': 'the sign-in',
@@ -17,7 +17,10 @@ const OWN_PASSWORD: Readonly<Record<string, string>> = {
   'ui/shell/hidden-code.tsx': 'the fresh check before a code is shown',
 };
 
-/** Codes that other people read or hear. A browser must not offer the portal password for them. */
+/**
+ * Files with a code field, and the kind of code. Other people see or hear these codes, so a browser must not offer the
+ * portal password there.
+ */
 const CODES: Readonly<Record<string, string>> = {
   'ui/account-changes/gate-code-input.tsx': 'gate code',
   'ui/account-links/add-link-form.tsx': 'account passcode',
@@ -41,14 +44,14 @@ const filesWith = (pattern: RegExp): readonly string[] =>
     .map(({ file }) => file)
     .toSorted();
 
-/** An input of type "password", in any notation. */
+/** Matches an input of type "password", in JSX and in object notation. */
 const PASSWORD_INPUT = /type\s*[=:]\s*(\{[^}]*)?["'`]password["'`]/;
 
-/** A field for a code, recognized by its name. Bodies, forms and rows use the same names. */
+/** Matches a code field by its name. Request bodies, forms and rows use the same names. */
 const CODE_NAMES =
   /(?:bind|props)\('(?:\w*[pP]asscode|\w*Pin|pin|gateCode|duress\w*)'|\bname="(?:\w*[pP]asscode|\w*Pin|pin|gateCode|duress\w*)"/;
 
-/** Lists the fields for codes that are not masked. A field of a new code is found by its name, in any file. */
+/** Lists unmasked code fields. A new code field is recognized by its name in any file. */
 const openCodes = (files: readonly { readonly file: string; readonly text: string }[]) =>
   files
     .filter(({ file }) => file.endsWith('.tsx') && !file.startsWith('ui/kit/'))

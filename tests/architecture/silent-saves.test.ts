@@ -10,7 +10,7 @@ const UNDER_WAY = 'another press of it is under way, and its button turns';
 const NOT_OFFERED = 'the button is not offered, or cannot be pressed, until then';
 const GONE = 'what is edited is closed, or was never opened';
 
-/** The conditions that end a press of Save early, with the reason. For each, the screen shows the reason. */
+/** Conditions that end a press of Save early, with the reason. In each case the screen shows why. */
 const ENDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['wanted', 'value', 'typed', 'passwords', 'who', 'what', 'when', 'form'].map((name) => [
@@ -96,7 +96,7 @@ const endsOf = (source: string): readonly string[] =>
 const FIELD = /^ {2}(?!readonly)(#\w+)(?:: [^;=]*)? =|^ {2}(#\w+): [^;=]*;/gm;
 const GETTER = /^ {2}get (\w+)\(\)[^{]*\{\n(.*?)^ {2}\}/gms;
 
-/** Lists private fields that a getter reads but MobX does not observe. Such a getter does not update when the field changes. */
+/** Lists private fields that a getter reads but MobX does not observe. A change of such a field does not update the getter. */
 const unseenOf = (source: string): readonly string[] => {
   if (!/make(Auto)?Observable/.test(source)) return [];
   const fields = [...source.matchAll(FIELD)].map(([, one, other]) => one ?? other ?? '');
@@ -107,7 +107,7 @@ const unseenOf = (source: string): readonly string[] => {
   );
 };
 
-/** Getters that may do so, because the field changes only together with observed data. */
+/** Getters that may read an unobserved field, because that field changes only together with observed data. */
 const SEEN_OTHERWISE = [
   'dirty reads #empty',
   'ahead reads #ahead',

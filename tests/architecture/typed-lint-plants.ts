@@ -1,4 +1,4 @@
-/** Faults for each rule that reads types, each in a file of its own. */
+/** Code faults for each lint rule that uses types. Each fault is a separate file. */
 export const TYPED_FAULTS: Readonly<Record<string, readonly string[]>> = {
   'await-thenable': [
     'export const a = async () => { await 1; };',

@@ -2,7 +2,7 @@ const lines = (count: number): string => 'export {};\n'.repeat(count);
 const component = (body: string, imports = 'useEffect, useState'): string =>
   `import { ${imports} } from 'react';\nexport const A = (props: { b: number }) => {\n${body}\n};`;
 
-/** Faults for the rules that read no types, each in a TypeScript file of its own. */
+/** Code faults for each lint rule that uses no types. Each fault is a separate TypeScript file. */
 export const UNTYPED_FAULTS: Readonly<Record<string, readonly string[]>> = {
   eqeqeq: [
     'export const a = (b: number) => b == 1;',

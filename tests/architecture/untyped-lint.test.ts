@@ -3,7 +3,7 @@ import { lintTree, SET_RULES } from './lint.ts';
 import { TYPED_FAULTS } from './typed-lint-plants.ts';
 import { UNTYPED_FAULTS } from './untyped-lint-plants.ts';
 
-/** The faults of these rules are in lint-law.test.ts. */
+/** Matches rules whose faults are in lint-law.test.ts. */
 const OF_HOUSE = /^(house\/|no-restricted-)/;
 
 const readsTypes = (rule: string) =>

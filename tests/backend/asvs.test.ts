@@ -16,7 +16,7 @@ const withStatus = (...statuses: readonly Status[]) =>
   ASVS.filter(({ status }) => statuses.includes(status));
 const idsOf = (list: typeof ASVS): readonly string[] => list.map(({ id }) => id);
 
-/** Number of requirements of levels 1 and 2 in each chapter V1 to V17, as published in ASVS 5.0.0. */
+/** Number of level 1 and 2 requirements per chapter, V1 to V17, as published in ASVS 5.0.0. */
 const PUBLISHED = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7] as const;
 
 describe('ASVS 5.0 is answered: the map of OWASP ASVS 5.0', () => {

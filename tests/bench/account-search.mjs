@@ -1,6 +1,5 @@
-// Measures how long the built server takes to answer an account search among 100,000 sites, on the embedded engine and on
-// PostgreSQL. In addition to the response time it prints the processor time of server and database, because a busy machine
-// makes responses wait.
+// Measures the response time of an account search among 100,000 sites, on the built server with the embedded engine and
+// with PostgreSQL. Also prints the CPU time of server and database, because response times grow on a busy machine.
 import { PGlite } from '@electric-sql/pglite';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -36,7 +35,7 @@ const STREET =
 const KIND = ['Street', 'Road', 'Lane', 'Avenue'];
 const CITY = ['Port Alder', 'Harrow Falls', 'Stonewick', 'East Alder', 'Merrin', 'Cold Ledge'];
 
-/** Residents and businesses of one dealer with two branches. The database builds their search terms. */
+/** SQL that fills the database with residents and businesses of one dealer with two branches. The database builds the search terms. */
 const FILL = [
   `insert into site (num, site_group_num, name, kind, state, street, city, region, postal_code, phone, time_zone)
    select 100000 + i, 4471 + (i % 10 > 6)::int + (i % 10 > 8)::int,

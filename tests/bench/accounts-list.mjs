@@ -1,7 +1,6 @@
-// Measures how long the built server takes to answer the list of accounts of a dealer with 100,000 of them on PostgreSQL,
-// and with a tenth of them on the embedded engine: pages, windows, sort orders, each kind of filter (`large-world.mjs`
-// chooses the database). `postgres` or `embedded` selects one engine; a second argument selects the reads whose names
-// contain it.
+// Measures the response times of the account list on the built server, with 100,000 accounts on PostgreSQL and 10,000 on
+// the embedded engine. Covers pages, windows, sort orders and each kind of filter (`large-world.mjs` chooses the
+// database). `postgres` or `embedded` selects one engine; a second argument selects the reads whose names contain it.
 import process from 'node:process';
 import { machineLine } from './portal-process.mjs';
 import { overLargeWorlds } from './large-world.mjs';

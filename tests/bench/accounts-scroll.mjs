@@ -1,8 +1,8 @@
 // Measures how the list of 100,000 accounts scrolls on the built server over PostgreSQL (`large-world.mjs` chooses the
-// database), in a Chromium slowed down four times. Windows of 200 rows are loaded one after the other by keyset. It
-// measures at the start, where a window arrives every other second, halfway, and at the end, where all rows are in the
-// list. In addition to the frames it prints the processor time of the main thread, which other programs on the machine do
-// not lengthen. A number as argument limits the loaded rows.
+// database), in a Chromium slowed down four times. The page loads windows of 200 rows, one after another, by keyset. There
+// are three measurements: at the start with a new window every two seconds, halfway, and at the end with all rows loaded.
+// Also prints the CPU time of the main thread, which does not depend on other programs. A number as argument limits the
+// loaded rows.
 import process from 'node:process';
 import { openDealer, scroll } from './list-scroll.mjs';
 import { busyBetween, readTrace } from './main-thread.mjs';
@@ -14,15 +14,15 @@ import { checkGoal, sized } from './small.mjs';
 const SLOWER = 4;
 const SECONDS = sized(6, 1);
 const GOAL = 55;
-/** Frames of the run that measures processor time. */
+/** Number of frames to scroll while CPU time is measured. */
 const FRAMES = sized(240, 20);
-/** Number of times rows are loaded between two measurements. */
+/** Number of loading phases between measurements. */
 const STEPS = 2;
 const most = Number(process.argv[2] ?? Infinity);
 
 /** @typedef {Awaited<ReturnType<typeof openDealer>>['page']} Page */
 
-/** Runs in the page: scrolls for that many frames between two marks and turns back at the end. @param {number} count */
+/** Runs in the page: scrolls for `count` frames between two marks and turns back at the end of the list. @param {number} count */
 const scrollFrames = async (count) => {
   const frame = /** @type {HTMLElement} */ (
     document.querySelector('[role=group][aria-label=Accounts]')
@@ -50,7 +50,11 @@ const work = async (page, browser) => {
   return busyBetween(readTrace(await browser.stopTracing()));
 };
 
-/** Runs in the page: goes to the end repeatedly until so many rows are loaded. Returns their number and the time of each window. @param {number} wanted */
+/**
+ * Runs in the page: scrolls to the end repeatedly until `wanted` rows are loaded. Returns the number of rows and the
+ * loading time of each window.
+ * @param {number} wanted
+ */
 const load = async (wanted) => {
   const frame = /** @type {HTMLElement} */ (
     document.querySelector('[role=group][aria-label=Accounts]')

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
-/** Adds a receiver and returns its key. @param {import('pg').Client} client */
+/** Adds a signal receiver and returns its key. @param {import('pg').Client} client */
 export const addReceiver = async (client) => {
   const [id, key] = [randomUUID(), randomBytes(32).toString('base64url')];
   await client.query('insert into receiver (id, name, created_at) values ($1, $2, 0)', [id, id]);

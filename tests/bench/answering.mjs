@@ -1,6 +1,6 @@
-// Measures how long the built server takes to answer every list of the answering service for a dealer with 100,000
-// messages, as many delivery attempts and 100,000 notices of rules: views, filters, sort orders, pages and searches, on
-// the embedded engine and on PostgreSQL. TEST_DATABASE_URL names a database that is retained and filled once; otherwise a
+// Measures the response times of the answering-service lists on the built server, with the embedded engine and with
+// PostgreSQL. The dealer has 100,000 messages, 100,000 delivery attempts and 100,000 rule notices. Covers views, filters,
+// sort orders, pages and searches. TEST_DATABASE_URL names a database that is retained and filled once; otherwise a
 // private one from installed binaries is used. `postgres` or `embedded` selects one engine; a second argument selects the
 // reads whose names contain it; MESSAGES sets another number.
 import { PGlite } from '@electric-sql/pglite';
@@ -25,7 +25,7 @@ const [named, part = ''] = process.argv.slice(2);
 const WORDS = `array['keypad','invoice','siren','door','smoke','office','gate','camera','battery','cellular','quote','monday']`;
 const word = (/** @type {number} */ by) => `(${WORDS})[1 + (i * ${by} + i / 7) % 12]`;
 
-/** One message in ten is open. They spread over three years. */
+/** SQL that fills the tables. Messages are spread over three years, and one in ten is open. */
 const FILL = [
   `create temporary table told as
    select gen_random_uuid() as id, 100000 + i as num, now.ms - i * 900000::bigint as received_at,
@@ -136,7 +136,7 @@ const measure = async (engine, url, first, pids) => {
 const A_MESSAGE = `select id::text as id, (select site_num from answering_message where site_num is not null order by num desc limit 1)
   as site from answering_message where site_group_num = ${GROUP} order by num desc limit 1`;
 
-/** Fills the database if it is not filled yet and returns one message. @param {Run} run */
+/** Fills the database unless it is already filled. Returns one message. @param {Run} run */
 const fill = async (run) => {
   const [known] = await run('select count(*)::int as messages from answering_message');
   if (known.messages < MESSAGES) for (const text of FILL) await run(text);

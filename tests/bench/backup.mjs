@@ -1,5 +1,5 @@
-// Measures what a backup of the embedded engine costs other users. One reader and two receivers continue while `npm run
-// admin -- backup` is written through the running server. It uses the demo world, or the one in BENCH_DATA_DIR.
+// Measures how a backup of the embedded engine slows down other work. One reader and two receivers continue while `npm run
+// admin -- backup` runs through the running server. Uses the demo world, or the world in BENCH_DATA_DIR.
 import { spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const admin = (args, dataDir) =>
     child.once('close', (status) => (status === 0 ? resolve(text) : reject(new Error(text))));
   });
 
-/** Sends a request again and again until it is stopped. Returns the times. @param {() => Promise<Response>} ask */
+/** Repeats a request until stopped. Returns the response times. @param {() => Promise<Response>} ask */
 const again = (ask) => {
   const state = { isOver: false, refused: 0 };
   /** @type {number[]} */

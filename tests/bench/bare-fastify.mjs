@@ -1,4 +1,4 @@
-// A Fastify server of the same version with a single route, for comparison with the results of requests.mjs.
+// A Fastify server with a single route, in the same version as the product's, for comparison with the results of requests.mjs.
 import fastify from 'fastify';
 import process from 'node:process';
 

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 const PAGE = readFileSync(new URL('bare-sign-in.html', import.meta.url));
-// Chromium renders a page with this opener policy in a separate process. Both pages then have the same cost.
+// With this opener policy, Chromium renders a page in a separate process. Using it here too gives both pages the same cost.
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 };
 
-/** Serves the hand-written page of 4.5 kB that every run compares with the product. */
+/** Serves a hand-written page of 4.5 kB, with which every run compares the product. */
 export const serveBarePage = async () => {
   const server = createServer((_, answer) => {
     answer.writeHead(200, HEADERS).end(PAGE);

@@ -1,6 +1,6 @@
-// Measures the reads of the dealer's dashboard at a dealer with 100,000 sites and 10 million rows of history, on the built
-// server over PostgreSQL, and with a tenth of that on the embedded engine (`large-world.mjs` chooses the database).
-// `postgres` or `embedded` selects one engine.
+// Measures the reads of the dealer dashboard on the built server. The dealer has 100,000 sites and 10 million rows of
+// history on PostgreSQL, and a tenth of these on the embedded engine (`large-world.mjs` chooses the database). `postgres`
+// or `embedded` selects one engine.
 import process from 'node:process';
 import { overLargeWorlds } from './large-world.mjs';
 import { machineLine } from './portal-process.mjs';

@@ -1,4 +1,4 @@
-// The page of tests/bench/data-list.mjs: ten thousand rows in the product's list, searched in the browser.
+// The page for tests/bench/data-list.mjs: ten thousand rows in the product's list, with search in the browser.
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Global, type CSSObject } from '@emotion/react';
@@ -63,7 +63,7 @@ const list = new ListViewModel<Site>({
 });
 list.open(() => null);
 
-/** The only part of the app that the list uses: whether the connection came back, which never happens here. */
+/** Stand-in for the app. The list uses only the number of reconnections, which stays zero. */
 const APP = { create: () => ({ returns: 0 }) } as unknown as Registry;
 
 const nameOf = ({ name }: Site): string => name;

@@ -1,5 +1,4 @@
-// Measures ten thousand rows in the product's list: frames, the delay of a typed letter and a filter, on a processor
-// slowed down four times.
+// Measures ten thousand rows in the product's list, on a CPU slowed down four times: frames, typing delay and filtering.
 import react from '@vitejs/plugin-react';
 import { createServer } from 'node:http';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +16,7 @@ import { markKey, watchKeys } from './watch-keys.mjs';
 
 const SLOWER = 4;
 const SCROLLING = sized(6_000, 1_000);
-/** Frames of the run that measures processor time. */
+/** Number of frames to scroll while CPU time is measured. */
 const FRAMES = sized(240, 20);
 const KEYS = 'harbor tern 1'.split('');
 
@@ -59,7 +58,7 @@ const browser = await chromium.launch({
   args: chromiumArgs(),
 });
 
-/** Runs in the page: scrolls one step each frame. Returns the times of the frames and the long tasks. @param {number} length */
+/** Runs in the page: scrolls one step per frame. Returns frame times and long tasks. @param {number} length */
 const scroll = async (length) => {
   const frame = /** @type {HTMLElement} */ (
     document.querySelector('[role=group][aria-label=Sites]')
@@ -95,7 +94,7 @@ const scroll = async (length) => {
   };
 };
 
-/** Runs in the page: scrolls for that many frames between two marks. @param {number} count */
+/** Runs in the page: scrolls for `count` frames between two marks. @param {number} count */
 const scrollFrames = async (count) => {
   const frame = /** @type {HTMLElement} */ (
     document.querySelector('[role=group][aria-label=Sites]')
@@ -114,7 +113,7 @@ try {
   page.on('pageerror', (error) => console.error(error));
   await page.goto(`http://127.0.0.1:${port}/`);
   await page.locator('tr[data-index]').first().waitFor();
-  // Processor time of the main thread, in which other programs on the machine do not count.
+  // Measures the CPU time of the main thread, which does not depend on other programs.
   await page.evaluate(scrollFrames, 60);
   await browser.startTracing(page, {
     categories: ['-*', 'toplevel', 'blink.user_timing', 'disabled-by-default-devtools.timeline'],

@@ -14,7 +14,7 @@ import { seedSite } from '#tests/backend/harness/seed-site.ts';
 /** The database of the benchmark's server. */
 export type Place = { readonly dataDir: string } | { readonly url: string };
 
-/** The sites: their number, which of them miss a deadline (every n-th), and the time of that deadline. */
+/** The benchmark's sites: how many there are, which ones miss a deadline (every n-th), and the deadline. */
 export interface DueSites {
   readonly count: number;
   readonly missesEvery: number;
@@ -24,7 +24,7 @@ export interface DueSites {
 const FIRST = 800001;
 const GROUP = 4471;
 const MINUTE = 60000;
-/** Openings and closings in the history of each site, half a day apart. */
+/** Number of openings and closings in each site's history, half a day apart. */
 const HALVES = 60;
 
 const within = async <T>(place: Place, work: (database: Sql) => Promise<T>): Promise<T> => {
@@ -36,14 +36,14 @@ const within = async <T>(place: Place, work: (database: Sql) => Promise<T>): Pro
   }
 };
 
-/** Returns a time zone in which it is five in the afternoon, so that a working day precedes. */
+/** Returns a time zone in which it is now 17:00, so that a working day has passed. */
 const afternoonZone = (at: number): string => {
   const ahead = 17 - new Date(at).getUTCHours();
   const hours = ahead > 12 ? ahead - 24 : ahead;
   return `Etc/GMT${hours > 0 ? '-' : '+'}${String(Math.abs(hours))}`;
 };
 
-/** Writes the sites with a month of openings and closings. The server must be stopped. */
+/** Writes sites with a month of openings and closings. The server must be stopped first. */
 export const writeDueSites = (place: Place, { count, missesEvery, at }: DueSites): Promise<void> =>
   within(place, async (database) => {
     const zone = afternoonZone(at);
@@ -73,7 +73,7 @@ export const writeDueSites = (place: Place, { count, missesEvery, at }: DueSites
     await sql`
       update area set state = 'Open', since = ${began}::bigint
        where site_num >= ${FIRST} and site_num % ${missesEvery}::int = 0`.execute(database);
-    // Written in parts, so that each statement stays within its time limit.
+    // Writes one half day per statement, so that no statement exceeds its time limit.
     for (let half = 0; half <= HALVES; half += 1)
       await sql`
         insert into activity (site_group_num, at, id, site_num, dev_num, area_num, kind, event, code, service_type, detail)
@@ -84,7 +84,7 @@ export const writeDueSites = (place: Place, { count, missesEvery, at }: DueSites
     await sql`analyze`.execute(database);
   });
 
-/** Returns when the first and the last batch of checks started and how many events were raised. */
+/** Returns the start times of the first and the last batch of checks, and the number of raised events. */
 export const readLooks = (place: Place, { at }: Pick<DueSites, 'at'>) =>
   within(place, async (database) => {
     const { rows } = await sql<{ first: number; last: number; looked: number; raised: number }>`
@@ -98,7 +98,7 @@ export const readLooks = (place: Place, { at }: Pick<DueSites, 'at'>) =>
     return looks;
   });
 
-/** Opens the database as the client that adds a receiver. */
+/** Opens the database with the client interface that `addReceiver` uses. */
 export const withClient = <T>(
   place: Place,
   work: (client: {

@@ -1,5 +1,6 @@
-// Measures the effective hours of 20 areas for a year, each with its own hours, seasons, holidays and temporary changes.
-// Each year is prepared from scratch, as a screen does. The first years are those of a program that has just started.
+// Measures the calculation of a year of effective business hours for 20 areas, each with its own hours, seasons, holidays
+// and temporary changes. Each year is calculated from scratch, as a screen does. The first years show the speed of a newly
+// started program.
 import { loadModule } from './load-module.mjs';
 import { machineLine, quantile } from './portal-process.mjs';
 import { recordAll } from './record.mjs';

@@ -1,4 +1,5 @@
-// Measures whether a stranger can tell from the bytes or the time of a response that a name exists. Known and unknown names alternate.
+// Measures whether a stranger can tell from a response's bytes or time that a name exists. Requests alternate between
+// known and unknown names.
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
@@ -13,7 +14,7 @@ const HALF_HOUR = 30 * 60_000;
 
 /** @typedef {{ cookies: string, xsrf: string, address: string, url: string }} Visitor */
 
-/** Each visitor gets an IP address of its own, so that the limits per address do not affect the measurement. */
+/** Each visitor has a different IP address, so that rate limits per address do not distort the results. */
 let visitors = 0;
 
 /** @param {string} url @returns {Promise<Visitor>} */
@@ -55,11 +56,11 @@ const captcha = async (visitor, action) => {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64url');
 };
 
-/** The question texts of a dealer's recovery differ by design, but their number must not. @param {string} bytes */
+/** Removes the question texts of a dealer's recovery, which differ by design; the number of questions must not differ. @param {string} bytes */
 const withoutQuestions = (bytes) => bytes.replaceAll(/"(id|text)":"[^"]*"/g, '"$1":""');
 
 /**
- * Each `ask` first prepares its call and then times only the one call that a stranger would time.
+ * Each `ask` makes all preparing requests and then measures only the request that a stranger would measure.
  * @type {readonly { name: string, msa: boolean, names: readonly [string, string], ask: (visitor: Visitor, name: string) => Promise<{ time: number, bytes: string }> }[]}
  */
 const ENTRY_POINTS = [
@@ -144,7 +145,11 @@ const ENTRY_POINTS = [
   },
 ];
 
-/** Returns how often the response for a known name took longer than for an unknown one; 0.5 = indistinguishable. @param {number[]} known @param {number[]} unknown */
+/**
+ * Returns the share of pairs in which the known name took longer than the unknown name; 0.5 means indistinguishable.
+ * @param {number[]} known
+ * @param {number[]} unknown
+ */
 const areaUnderCurve = (known, unknown) => {
   let wins = 0;
   for (const a of known) for (const b of unknown) wins += a > b ? 1 : a === b ? 0.5 : 0;
@@ -154,7 +159,7 @@ const areaUnderCurve = (known, unknown) => {
 const data = newDataDir();
 const portal = await startPortal(data.dir, { TRUSTED_PROXIES: '127.0.0.1,::1' });
 const msaUrl = portal.url.replace(/:(\d+)$/, (_, port) => `:${Number(port) + 1}`);
-/** Advances the server's clock until the limits per name have recovered, so that no wait of the server is part of a measured call. */
+/** Advances the server's clock until the rate limits per name are reset, so that no measurement includes a wait. */
 const later = async () => {
   const body = JSON.stringify({ advanceMs: HALF_HOUR });
   const headers = { 'content-type': 'application/json' };
@@ -162,7 +167,7 @@ const later = async () => {
 };
 let worst = 0;
 let kinds = 0;
-/** The name of one entry point; without it all are measured. */
+/** Name of the only entry point to measure. If absent, all are measured. */
 const [only] = process.argv.slice(2);
 try {
   for (const { name, msa, names, ask } of ENTRY_POINTS.filter(
@@ -174,7 +179,7 @@ try {
     const answers = new Set();
     for (let round = -WARM_UP; round < ROUNDS; round += 1) {
       await later();
-      // The order is random, so that neither name always follows the other.
+      // Random order, so that neither name systematically comes second.
       const order = Math.random() < 0.5 ? [0, 1] : [1, 0];
       for (const which of order) {
         const visitor = await visit(msa ? msaUrl : portal.url);

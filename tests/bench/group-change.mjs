@@ -1,4 +1,4 @@
-// Measures what the screen shows, frame by frame, while a dealer changes the account group, on a processor slowed down four times.
+// Measures frame by frame what the screen shows while a dealer switches the account group, on a CPU slowed down four times.
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../composition/scripts/find-chromium.mjs';
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
@@ -8,12 +8,12 @@ import { sized } from './small.mjs';
 const ROUNDS = sized(10, 2);
 const SLOWER = 4;
 const GROUPS = ['4490', '4471'];
-/** The text on a dashboard that differs between the groups. */
+/** Matches the dashboard text that differs between the groups. */
 const SITES = /· ([\d,]+ sites?)$/;
 
 /** @typedef {{ pressed: number, frames: { at: number, group: string, words: string }[] }} Record */
 
-/** Runs in the page: from the next key press on, records for every frame the group in the header and the text of the screen. */
+/** Runs in the page: after the next key press, records for every frame the header's group and the screen's text. */
 const recordFrames = () => {
   /** @type {Record} */
   const seen = { pressed: 0, frames: [] };
@@ -47,7 +47,7 @@ try {
   await page.keyboard.press('Enter');
   await page.getByLabel('Verification code').waitFor();
   let code = '';
-  // The mail is sent shortly after it was requested.
+  // The mail with the code is sent shortly after it is requested, so the outbox is polled.
   while (code === '') {
     const outbox = await fetch(`${portal.url}/demo/outbox.json`);
     const messages = /** @type {{ code?: string | null }[]} */ (await outbox.json());

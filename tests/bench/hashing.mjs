@@ -1,4 +1,4 @@
-// Measures how long a cheap read waits while eight users sign in at once. Hashing must never block it.
+// Measures the delay of a cheap read while eight users sign in concurrently. Hashing must never block the read.
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
 import { recordAll } from './record.mjs';
 import { sized } from './small.mjs';
@@ -8,8 +8,8 @@ const READS = sized(150, 20);
 const ROUNDS = sized(6, 1);
 
 /**
- * A visitor that uses a new IP address for each attempt. Otherwise the limit per address would refuse it before anything
- * is hashed.
+ * Signs in from a new IP address each time. Otherwise the rate limit per address would refuse the attempt before any
+ * hashing.
  * @param {string} url
  */
 const signIn = async (url) => {

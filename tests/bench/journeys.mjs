@@ -1,5 +1,5 @@
-// Measures the waits of a dealer on a slow line and a slow processor, and all requests sent in that time: signing in, a
-// reload, a search, a site. node tests/bench/journeys.mjs [runs] [--service-worker]
+// Measures a dealer's waiting times on a slow line and a slow CPU, and the requests sent meanwhile: signing in, a reload,
+// a search, a site. node tests/bench/journeys.mjs [runs] [--service-worker]
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../composition/scripts/find-chromium.mjs';
 import { serveBarePage } from './bare-page.mjs';
@@ -13,14 +13,14 @@ import { watchPage } from './watch-page.mjs';
 const RUNS = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? sized(5, 1));
 const WORKER = process.argv.includes('--service-worker');
 const KEY_MS = 80;
-/** After this time all requests of a journey have ended. */
+/** Milliseconds after which all requests of a journey have ended. */
 const REST = 2_500;
 const SEARCHED = 'tidewater';
-/** The parameters of every request. Two requests that differ only in these count as one request sent twice. */
+/** Parameters of every request. Requests that differ only in these parameters count as duplicates. */
 const STAMPS = ['app', 'version', 'os', 'env', 'application', 'siteGroupNum'];
 
 const HOME = 'main section[aria-label^="On test"] table';
-// The number of hits is shown only once the response to the last key has arrived.
+// Selector of the number of hits, which appears only after the response to the last key.
 const HITS = 'dialog:has([role=option]) [role=status]:not(:empty)';
 const SITE = 'main #instructions';
 
@@ -35,7 +35,7 @@ const nameOf = (url) => {
   return pathname.slice('/api/'.length) + query;
 };
 
-/** Records every request to the API with the time it was sent. @param {import('@playwright/test').CDPSession} cdp */
+/** Records every API request with its sending time. @param {import('@playwright/test').CDPSession} cdp */
 const followCalls = (cdp) => {
   /** @type {Map<string, { name: string, wall: number, from: number, to: number, status: number }>} */
   const all = new Map();
@@ -53,7 +53,7 @@ const followCalls = (cdp) => {
     if (call !== undefined) call.to = timestamp;
   });
   return {
-    /** Returns the requests sent since `begin`, in milliseconds of the wall clock. @param {number} begin @returns {Call[]} */
+    /** Returns the requests sent since `begin`, a wall-clock time in milliseconds. @param {number} begin @returns {Call[]} */
     since: (begin) =>
       [...all.values()]
         .filter(({ wall }) => wall >= begin - 5)
@@ -82,7 +82,7 @@ const visitBare = async (executablePath, url) => {
   }
 };
 
-/** Runs a dealer's morning, starting with an empty cache. @param {string} executablePath @param {string} url */
+/** Runs the requests and screens of a dealer's morning, starting with an empty cache. @param {string} executablePath @param {string} url */
 const live = async (executablePath, url) => {
   const browser = await chromium.launch({ executablePath, args: chromiumArgs() });
   try {

@@ -1,6 +1,6 @@
-// Measures a site of 500 zones, 100 contacts and 100,000 rows of history, on the built server over PostgreSQL: the server
-// time of each screen's read, and the drawing of a test's zone grid while 50 signals a second arrive, in a Chromium slowed
-// down four times.
+// Measures a site with 500 zones, 100 contacts and 100,000 rows of history, on the built server over PostgreSQL. Measures
+// the server time of each screen's read. Also measures drawing the zone grid of a test at 50 signals per second, in a
+// Chromium slowed down four times.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
@@ -68,7 +68,7 @@ const measureReads = (reader, url, headers, reads) =>
     goalMs: READ_GOAL_MS,
   });
 
-/** Places the site on a live test of two hours. @param {pg.Client} client */
+/** Puts the site on test for two hours, starting now. @param {pg.Client} client */
 const placeTest = async (client) => {
   const [id, now] = [randomUUID(), Date.now()];
   await client.query(
@@ -87,7 +87,7 @@ const placeTest = async (client) => {
   return id;
 };
 
-/** Triggers and restores every zone, so that the test results have their maximum length. @param {pg.Client} client @param {string} test */
+/** Records an alarm and a restore for every zone, so that the test results have their maximum length. @param {pg.Client} client @param {string} test */
 const tickZones = async (client, test) => {
   await client.query(
     `insert into activity (site_group_num, at, id, site_num, dev_num, kind, event, code, service_type, area_num, zone,
@@ -154,7 +154,7 @@ const bench = async (databaseUrl) => {
       panels: `${site}/panels`,
       'results of a test': `tests/${test}/results`,
     });
-    // The grid starts without any received signal.
+    // Deletes the received signals, so that the grid starts empty.
     await client.query('delete from site_test_zone where test_id = $1', [test]);
     await measureGrid({
       url: portal.url,

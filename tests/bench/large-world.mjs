@@ -1,8 +1,8 @@
-// A dealer with many sites and their history, for benchmarks: 100,000 sites with 10 million rows of history on PostgreSQL,
-// and a tenth of that on the embedded engine. TEST_DATABASE_URL names a database that is retained and filled once;
-// otherwise a private one from installed binaries is used. BENCH_DATA_DIR names a directory that is retained, for the
-// embedded database and the keys of both; SITES and SIGNALS set other numbers; FILLED=1 trusts that a retained database is
-// already filled.
+// Builds a dealer with many sites and their history for benchmarks. There are 100,000 sites with 10 million rows of
+// history on PostgreSQL, and a tenth of these on the embedded engine. TEST_DATABASE_URL names a database that is retained
+// and filled once; otherwise a private one from installed binaries is used. BENCH_DATA_DIR names a retained directory for
+// the embedded database and for the keys of both engines. SITES and SIGNALS set other numbers; FILLED=1 skips filling a
+// retained database.
 import { PGlite } from '@electric-sql/pglite';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -13,11 +13,11 @@ import { onPostgres } from './open-postgres.mjs';
 import { newDataDir, startPortal } from './portal-process.mjs';
 import { sized } from './small.mjs';
 
-/** The number of the first site that `npm run seed` copies. */
+/** Number of the first site copy that `npm run seed` creates. */
 const FIRST_COPY = 1000001;
-/** The site with as many rows of history as the dealer has sites. */
+/** Number of the busiest site: it has as many rows of history as the dealer has sites. */
 export const BUSIEST = FIRST_COPY;
-/** Sites of a small run. */
+/** Number of sites in a small run. */
 const FEW = 200;
 const SETTINGS = { DEMO_LIVE: 'off' };
 
@@ -30,7 +30,7 @@ const ACTIVITY = `dev_num, kind, event, code, service_type, priority, area_num, 
 const ALARM = `dev_num, priority, service_type, event, state, event_code, area_num, zone, zone_text, action_plan, operator,
   disposition, avs, hold_until, withheld, silent, rev`;
 
-/** Builds the history of the busiest site: repeats its hundred rows over 24 months, with their alarms. @param {number} sites */
+/** Returns SQL that builds the history of the busiest site: repeats a hundred rows over 24 months, with their alarms. @param {number} sites */
 const busy = (sites) => [
   `create temporary table said as
    select one.*, round.n, round.n * ${Math.round(6.2e12 / sites)}::bigint as earlier, md5(one.id || ' ' || round.n)::uuid as new_id,
@@ -47,7 +47,7 @@ const busy = (sites) => [
   'drop table said',
 ];
 
-/** Assigns all sites to one dealer with two branches and gives some of them current events. @param {number} sites */
+/** Returns SQL that assigns all sites to one dealer with two branches, and adds current events to some sites. @param {number} sites */
 const fillOf = (sites) => [
   ...busy(sites),
   `update site set site_group_num = 4471
@@ -122,7 +122,7 @@ const onEmbedded = async (dir, work) => {
 };
 
 /**
- * Runs `work` on such a world, on each engine or only on the one that is named.
+ * Runs `work` on a large world, on each engine or on the named one.
  * @param {string | undefined} named `postgres` or `embedded`
  * @param {(world: World) => Promise<void>} work
  */

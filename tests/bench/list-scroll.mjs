@@ -1,4 +1,4 @@
-// Measures how lists scroll in a Chromium slowed down four times.
+// Measures list scrolling in a Chromium slowed down four times.
 import { chromium } from '@playwright/test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromiumArgs, findChromium } from '../../composition/scripts/find-chromium.mjs';
@@ -10,8 +10,8 @@ const SECONDS = sized(5, 1);
 const PASSWORD = 'Harbor-Light-2026';
 
 /**
- * Runs in the page: scrolls the box of the list, one step each frame, down and back. Returns the frames per second, the
- * share of frames with a visible row that was not drawn yet, and the long tasks.
+ * Runs in the page: scrolls the list's box down and back, one step per frame. Returns frames per second, the share of
+ * frames with a visible row not yet drawn, and the long tasks.
  * @param {number} length
  */
 export const scroll = async (length) => {
@@ -60,7 +60,7 @@ export const scroll = async (length) => {
   };
 };
 
-/** Signs in a dealer of the demo world in a separate browser. @param {string} url */
+/** Signs in a demo dealer in a separate browser. @param {string} url */
 export const openDealer = async (url) => {
   const browser = await chromium.launch({
     executablePath: await findChromium(),

@@ -1,5 +1,5 @@
-// Measures the time from the receiver that sends a signal to the screens, on the built server over PostgreSQL. There are
-// 200 listeners of one dealer, each with a session of its own. A receiver sends 20 signals a second over HTTP in batches.
+// Measures the time from sending a signal to its arrival on screens, on the built server over PostgreSQL. 200 listeners of
+// one dealer each have their own session. One receiver sends 20 signals per second in batches over HTTP.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -16,12 +16,12 @@ import { checkGoal, sized } from './small.mjs';
 const LISTENERS = Number(process.argv[2] ?? sized(200, 5));
 const PER_SECOND = Number(process.argv[3] ?? 20);
 const SECONDS = Number(process.argv[4] ?? sized(30, 2));
-/** Batches per second. */
+/** Number of batches per second. */
 const BATCHES = 4;
 const GOAL_MS = 1000;
 const GROUP = 4471;
 
-/** Creates sessions like the one that signed in, each with a token. @param {pg.Client} client @param {number} count */
+/** Creates copies of the signed-in session, each with its own token. Returns the tokens. @param {pg.Client} client @param {number} count */
 const copySessions = async (client, count) => {
   /** @type {string[]} */
   const tokens = [];
@@ -47,13 +47,13 @@ const copySessions = async (client, count) => {
   return tokens;
 };
 
-/** Returns the processor seconds that a process has used. @param {number} pid */
+/** Returns the CPU seconds that a process has used so far. @param {number} pid */
 const processorSeconds = (pid) => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 };
 
-/** Subscribes to a stream. Resolves once it has started. @param {string} url @param {string} token @param {(n: number) => void} heard */
+/** Subscribes to a live stream. Resolves when the stream has started. @param {string} url @param {string} token @param {(n: number) => void} heard */
 const listen = async (url, token, heard) => {
   const cut = new AbortController();
   const answer = await fetch(`${url}/api/live?siteGroupNum=${GROUP}`, {
@@ -68,7 +68,7 @@ const listen = async (url, token, heard) => {
       const lines = (rest + text).split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines) {
-        // Matched with the service type, because the event about a site's hours also names the user of an opening.
+        // The pattern includes the service type, because another event of an opening also contains the user.
         const n = /"panelUser":"(\d+)","serviceType":"Open\/close"/.exec(line)?.[1];
         if (n !== undefined) heard(Number(n));
       }
@@ -80,7 +80,7 @@ const listen = async (url, token, heard) => {
   return () => cut.abort();
 };
 
-/** Builds openings and closings in turn. The user number identifies each of them in the stream. @param {readonly string[]} codes @param {number} n */
+/** Builds openings and closings alternately. The panel user number identifies each signal in the stream. @param {readonly string[]} codes @param {number} n */
 const signalOf = (codes, n) => ({
   kind: 'signal',
   counter: String(n),
@@ -116,7 +116,7 @@ const bench = async (databaseUrl) => {
       `select xmit from device join site on num = site_num where site_group_num = ${GROUP} and state = 'monitored'`,
     );
     const codes = rows.map(({ xmit }) => String(xmit));
-    /** The time each signal was sent, by its number. @type {number[]} */
+    /** Sending times of the signals, indexed by signal number. @type {number[]} */
     const sent = [];
     /** @type {{ n: number, at: number }[]} */
     const arrivals = [];

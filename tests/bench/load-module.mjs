@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
-/** Loads the exports of a TypeScript file, by its path from this folder. @param {string} path */
+/** Loads the exports of a TypeScript file. The path is relative to this folder. @param {string} path */
 export const loadModule = async (path) =>
   (
     await runnerImport(fileURLToPath(new URL(path, import.meta.url)), {

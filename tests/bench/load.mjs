@@ -14,7 +14,7 @@ const milliseconds = (time) => {
 };
 
 /**
- * Runs wrk once. Any response other than a success ends the benchmark, because a refusal is cheaper than a real response.
+ * Runs wrk once. Any unsuccessful response ends the benchmark, because refusals are cheaper than real responses.
  * @param {string} origin
  * @param {{ asks: readonly { path: string, headers: Readonly<Record<string, string>> }[], connections: number, seconds: number }} how `asks` are sent one after the other
  */
@@ -41,7 +41,7 @@ export const drive = async (origin, { asks, connections, seconds }) => {
 };
 
 /**
- * Sends requests at a fixed rate, regardless of the responses. Each time counts from when the request was due.
+ * Sends requests at a fixed rate without waiting for responses. Each response time counts from the scheduled sending time.
  * @param {string} url
  * @param {Readonly<Record<string, string>>} headers
  * @param {{ perSecond: number, seconds: number }} pace

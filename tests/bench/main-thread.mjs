@@ -1,5 +1,5 @@
 /**
- * The parts of the browser's trace that are used here: times and durations in microseconds, `tdur` in processor time.
+ * The fields of browser trace events that are used here. Times and durations are in microseconds, `tdur` in CPU time.
  * @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number }} TraceEvent
  */
 
@@ -7,8 +7,8 @@
 export const readTrace = (trace) => JSON.parse(trace.toString('utf8')).traceEvents;
 
 /**
- * Returns the processor time in milliseconds that the thread which set the marks `press`, `screen` and `whole` has spent
- * since the press. Other programs on the machine do not count. A task belongs to a mark if it started before it.
+ * Returns the CPU milliseconds that the page's main thread has used since the mark `press`: until `screen`, until `whole`,
+ * and in total. A task counts if it started before the respective mark.
  * @param {readonly TraceEvent[]} events
  */
 export const busyBetween = (events) => {
@@ -24,7 +24,7 @@ export const busyBetween = (events) => {
     .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
   /** @type {{ from: number, work: number }[]} */
   const tasks = [];
-  // Only outermost tasks count, because the trace has several names for a task, one nested within another.
+  // Counts only outermost tasks, because the trace may contain a task several times under nested names.
   let end = press.ts;
   for (const { ts, dur = 0, tdur = 0 } of own) {
     if (ts < end && ts + dur <= end) continue;

@@ -16,10 +16,10 @@ const open = async ({ isKept = false } = {}) => {
 };
 
 /**
- * Runs `work` on an empty PostgreSQL: a separate database on the server of TEST_DATABASE_URL, otherwise a private server
- * from installed binaries. Without either it prints a message.
+ * Runs `work` on an empty PostgreSQL database, on the server of TEST_DATABASE_URL or on a private server from installed
+ * binaries. If there is neither, prints a message.
  * @param {(url: string) => Promise<void>} work
- * @param {{ isKept?: boolean }} [how] `isKept`: the very database that TEST_DATABASE_URL names, which is retained for the next run
+ * @param {{ isKept?: boolean }} [how] `isKept`: uses the database named by TEST_DATABASE_URL itself and retains it for the next run
  */
 export const onPostgres = async (work, how) => {
   const server = await open(how);

@@ -24,17 +24,17 @@ const freePorts = async () => {
   }
 };
 
-/** Creates a separate data directory and a function that removes it. */
+/** Creates a new data directory. Returns the directory and a function that removes it. */
 export const newDataDir = () => {
   const dir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
 };
 
 /**
- * Starts the built server with the demo world and waits until its health check responds.
+ * Starts the built server with the demo world and waits for a successful health check.
  * @param {string} dataDir
- * @param {Readonly<Record<string, string>>} [settings] further settings of the environment
- * @param {number | 'ignore'} [lines] the open file for its log lines
+ * @param {Readonly<Record<string, string>>} [settings] additional environment variables
+ * @param {number | 'ignore'} [lines] descriptor of an open file for the server's log
  */
 export const startPortal = async (dataDir, settings = {}, lines = 'ignore') => {
   if (!existsSync(PROGRAM)) throw new Error('There is no build; run "npm run build" first.');
@@ -71,11 +71,11 @@ export const quantile = (values, share) => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 };
 
-/** Describes the machine of the measurement. The load shows whether it is busy. */
+/** Describes the machine, including its load, which shows whether the machine was busy. */
 export const machineLine = () =>
   `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} x ${cpus()[0]?.model ?? 'processor'}, load ${loadavg()[0]?.toFixed(1)}`;
 
-/** Returns the processor time of processes so far, which a busy machine does not lengthen; null if the system does not provide it. @param {readonly number[]} pids */
+/** Returns the CPU time that these processes have used so far. Null if the system does not provide it. @param {readonly number[]} pids */
 export const processorMs = (pids) => {
   const files = pids.map((pid) => `/proc/${pid}/schedstat`).filter((file) => existsSync(file));
   if (files.length === 0) return null;

@@ -1,5 +1,5 @@
-// Measures the memory that each reader of outside files needs for its largest legal file, its first illegal one, and files
-// that once crashed the server. Each reader runs in a separate process. `--few` skips the attacks.
+// Measures the memory that each reader of external files needs, each in a separate process. The inputs are the largest
+// legal file, the smallest file above the limit, and files that once crashed the server. `--few` skips these attacks.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
@@ -14,7 +14,7 @@ const PEAK = /VmHWM:\s+(\d+)/;
 const NOW = /VmRSS:\s+(\d+)/;
 const GOAL = 'at most 100 MB';
 
-/** Bundles the readers into one file, so that loading them does not hide the memory they need. */
+/** Bundles the readers into one file, so that loading modules does not hide the memory of reading. */
 const bundled = async () => {
   const { bundleForNode } = await loadModule('../backend/harness/bundle-for-node.ts');
   const entry = fileURLToPath(new URL('../support/outside-readers.ts', import.meta.url));
@@ -51,7 +51,7 @@ const readIn = async (reader) => {
     const bytes = bytesOf(make(size));
     globalThis.gc?.();
     const before = readMb(NOW);
-    // Resets the peak, so that creating the file does not count.
+    // Resets the peak memory of the process, so that creating the file does not count.
     writeFileSync('/proc/self/clear_refs', '5');
     const said = await read(bytes);
     const mb = Math.max(0, readMb(PEAK) - before);

@@ -18,7 +18,7 @@ export const COLUMNS = /** @type {const} */ ([
   'command',
 ]);
 /**
- * Longest time for which one reading of the machine is reused, because a reading takes processor time and memory from the
+ * Milliseconds for which one reading of the machine's state is reused. Each reading takes CPU time and memory from the
  * next measurement.
  */
 const MACHINE_MS = 60_000;
@@ -65,7 +65,7 @@ const textOf = (line) => `${COLUMNS.map((name) => quoted(line[name])).join(',')}
 export const readLines = (text) => parse(text, { columns: true });
 
 /**
- * Returns the line of each figure that counts: the one of its latest day.
+ * Returns the newest line of each figure.
  * @param {readonly Line[]} lines
  */
 export const newestLines = (lines) => {
@@ -77,10 +77,10 @@ export const newestLines = (lines) => {
 };
 
 /**
- * Adds a figure to the results, with the day, the machine and the command. A repeat on the same day replaces that day's
- * line. `BENCH_RECORD=off` leaves the file unchanged.
+ * Adds a figure to the results file, with date, machine and command. A repetition on the same day replaces the line;
+ * `BENCH_RECORD=off` leaves the file unchanged.
  * @param {Figure} figure
- * @param {{ machine?: Machine, date?: string, file?: string }} [how] `machine` if it was read during the whole run
+ * @param {{ machine?: Machine, date?: string, file?: string }} [how] `machine`, if its state was read during the run
  */
 export const record = ({ figure, goal = '', value }, how = {}) => {
   if (/^$|NaN|Infinity|undefined/.test(value)) throw new Error(`${figure} has no value: ${value}`);
@@ -91,13 +91,13 @@ export const record = ({ figure, goal = '', value }, how = {}) => {
   const line = { figure, goal, value, date, machine, command: commandOf(process.argv) };
   const before = readLines(readFileSync(file, 'utf8'));
   const kept = before.filter((other) => other.figure !== figure || other.date !== date);
-  // Two benchmarks running at once lose no line as long as both only append.
+  // Appends if possible, so that two concurrent benchmarks lose no lines.
   if (kept.length === before.length) appendFileSync(file, textOf(line));
   else writeFileSync(file, [`${COLUMNS.join(',')}\n`, ...[...kept, line].map(textOf)].join(''));
 };
 
 /**
- * Adds several figures of one subject; each name starts with the subject.
+ * Adds several figures. Each figure's name starts with the subject.
  * @param {string} subject
  * @param {readonly (readonly [name: string, value: string, goal?: string])[]} figures
  * @param {Parameters<typeof record>[1]} [how]

@@ -1,7 +1,6 @@
-// Measures long reports on the built server, in a world with history (`large-world.mjs` chooses the database): the CSV of
-// up to a million rows and the PDF of up to 10,000, each created by the job runner. It prints the server's memory above
-// that at rest, and the p99 of HTTP reads at an even pace before and during the report. `postgres` or `embedded` selects
-// one engine.
+// Measures long reports on the built server, in a world with history (`large-world.mjs` chooses the database). The job
+// runner creates a CSV with up to a million rows and a PDF with up to 10,000. Prints the server's additional memory, and
+// the p99 of HTTP reads at a fixed rate before and during the report. `postgres` or `embedded` selects one engine.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
@@ -17,13 +16,13 @@ const REST_MS = Number(process.env['REST_MS'] ?? sized(90000, 2000));
 /** Milliseconds between two reads. */
 const PACE_MS = 25;
 const READS = ['site/accounts?size=50', 'report/completed', 'home/dashboard'];
-/** Sites whose history of a year has about 10,000 rows. */
+/** Numbers of sites that together have about 10,000 rows of history in a year. */
 const SOME = Array.from({ length: 105 }, (_, at) => BUSIEST + 1 + at);
 const REPORTS = /** @type {const} */ ([
   { format: 'csv', scope: { kind: 'group', siteGroupNum: 4471 } },
   { format: 'pdf', scope: { kind: 'sites', siteNums: SOME } },
 ]);
-// The largest number of rows in one file.
+// The history of this many sites and signals fills a report file up to its maximum number of rows.
 process.env['SITES'] ??= sized('10000', '200');
 process.env['SIGNALS'] ??= sized('950000', '20000');
 
@@ -46,7 +45,7 @@ const measuring = ({ portal: { pid, url } }, headers) => {
     return answer.json();
   };
 
-  /** Reads at an even pace until `isOver` returns true. @param {() => boolean} isOver */
+  /** Reads at a fixed rate until `isOver` returns true. @param {() => boolean} isOver */
   const readUntil = async (isOver) => {
     /** @type {number[]} */
     const times = [];

@@ -1,6 +1,6 @@
-// Measures the responses per second of the built server, with its log lines written to a file, and those of a bare Fastify
-// of the same version in the same run: wrk with 10 connections, medians of five alternating runs. "embedded" or "postgres"
-// as argument selects one engine.
+// Measures the responses per second of the built server, which writes its log to a file. For comparison, the same run
+// measures a bare Fastify of the same version. Uses wrk with 10 connections and takes the medians of five alternating
+// runs. "embedded" or "postgres" as argument selects one engine.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, createReadStream, openSync, readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { signInByApi } from './sign-in-by-api.mjs';
 import { sized } from './small.mjs';
 
 const ENGINES = ['embedded', 'postgres'].filter((one) => (process.argv[2] ?? one) === one);
-/** Names of the engines in the results. @type {Readonly<Record<string, string>>} */
+/** Display names of the engines in the results. @type {Readonly<Record<string, string>>} */
 const NAMES = { embedded: 'Embedded', postgres: 'PostgreSQL' };
 const ROUNDS = sized(5, 1);
 const WARM_UP = sized(1, 0);
@@ -25,15 +25,15 @@ const SECONDS = sized(3, 1);
 const CONNECTIONS = 10;
 const PACE = { perSecond: 300, seconds: sized(20, 1), goalMs: 40 };
 const IDLE = { afterSeconds: sized(10, 1), goalMb: 400, aimedMb: 330 };
-/** Each search finds eight accounts of the demo world. */
+/** Search texts, each of which finds eight accounts of the demo world. */
 const SEARCHES = 'orchard orchar wharf whar meetinghouse meeting quarry quarr hill race'
   .split(' ')
   .map((text) => `site/search?text=${text}`);
 const HITS = 8;
 
 /**
- * The sender of a request: a machine has no cookies, a browser has its cookie pair, a person is signed in or halfway
- * through. Ten people take turns, with ten sessions.
+ * The sender of a request. A machine has no cookies, a browser has its cookie pair, a person is signed in or halfway
+ * through sign-in. Ten people alternate, with ten sessions.
  * @typedef {'machine' | 'browser' | 'person' | 'midway' | 'ten people' | 'ten midway'} Asker
  */
 
@@ -43,7 +43,10 @@ const GOALS = {
   search: { embedded: '0.015', postgres: '0.05' },
 };
 
-/** Identical requests at the same time share one look-up, so each target is measured with one person and with ten. */
+/**
+ * Measured paths. Concurrent identical requests share one database lookup, so signed-in paths are measured with one person
+ * and with ten.
+ */
 /** @type {readonly { path: string, paths?: readonly string[], as: Asker, goals: Readonly<Record<string, string>> }[]} */
 const TARGETS = [
   { path: 'health/live', as: 'machine', goals: { embedded: '0.45', postgres: '0.45' } },
@@ -79,7 +82,7 @@ const idleMb = async (dir, settings) => {
   return memory.toFixed(0);
 };
 
-/** Checks that every response has left a log line, because writing it is part of the cost. @param {string} file @param {number} answers */
+/** Checks that every response has written a log line, because writing the log is part of the cost. @param {string} file @param {number} answers */
 const checkLines = async (file, answers) => {
   let lines = 0;
   for await (const line of createInterface({ input: createReadStream(file) }))
@@ -102,7 +105,7 @@ const printLine = (engine, name, runs, bare, goal) => {
   record({ figure: `Answers a second (${NAMES[engine]}): ${name}`, goal, value });
 };
 
-/** Creates as many sessions of one user as there are connections. @param {string} url @param {string} username */
+/** Creates one session per connection, all for one user. @param {string} url @param {string} username */
 const sessionsOf = async (url, username) => {
   const sessions = [];
   while (sessions.length < CONNECTIONS) sessions.push(await signInByApi(url, username));

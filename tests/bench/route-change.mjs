@@ -1,5 +1,4 @@
-// Measures what a change of screen costs the page once its section is loaded: work of the main thread on a processor
-// slowed down four times.
+// Measures the main thread's work for a change of screen, after the screen's code is loaded, on a CPU slowed down four times.
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../composition/scripts/find-chromium.mjs';
 import { busyBetween, readTrace } from './main-thread.mjs';
@@ -9,16 +8,16 @@ import { sized } from './small.mjs';
 
 const ROUNDS = sized(10, 2);
 /**
- * Factor by which results are multiplied to stand for a slower processor. The browser's own throttling would include the
- * time of other programs.
+ * Factor by which results are multiplied to simulate a slower CPU. The browser's own throttling would include the CPU time
+ * of other programs.
  */
 const SLOWER = 4;
-/** Time in which everything that a change still triggers comes to rest. Only work counts, not this wait. */
+/** Milliseconds until all work that a change of screen triggers has ended. The wait itself does not count. */
 const REST = 1_500;
 
 /**
- * Runs in the page: marks the press, the frame that first shows the next screen, and the frame that shows all of it.
- * @param {{ screen: string, whole: string }} arrived selectors that say so
+ * Runs in the page: marks the press, the first frame of the next screen, and the first frame of the complete screen.
+ * @param {{ screen: string, whole: string }} arrived selectors of elements on the new screen and on the complete screen
  */
 const watchChange = ({ screen, whole }) => {
   /** @param {string} name */
@@ -76,7 +75,11 @@ try {
   const home = page.getByRole('navigation').getByRole('link', { name: /^Home/ });
   const site = page.locator('main a[href^="/site/info"]:not([href*="test="])');
 
-  /** Presses a link and waits until the page is at rest, without querying the page. @param {import('@playwright/test').Locator} link @param {typeof SITE} arrived */
+  /**
+   * Presses a link and waits until the page is idle, without querying the page meanwhile.
+   * @param {import('@playwright/test').Locator} link
+   * @param {typeof SITE} arrived
+   */
   const change = async (link, arrived) => {
     await link.first().scrollIntoViewIfNeeded();
     const box = await link.first().boundingBox();
@@ -98,9 +101,9 @@ try {
     return busyBetween(readTrace(await browser.stopTracing()));
   };
 
-  // Both sections are loaded and drawn once before the measurement.
+  // Loads and draws both screens once before the measurement.
   await site.first().waitFor();
-  // Data that the dashboard still receives moves the link.
+  // Waits because the dashboard still receives data that moves the link.
   await page.waitForTimeout(REST);
   await change(site, SITE);
   await change(home, HOME);

@@ -1,5 +1,5 @@
-// Measures how long the built server takes until it responds, and how much memory it uses: on an empty data directory,
-// again on the same one, and on it after a kill.
+// Measures how long the built server takes to respond and how much memory it uses. There are three cases: an empty data
+// directory, the same directory again, and the directory after a kill.
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { machineLine, median, newDataDir, quantile, startPortal } from './portal-process.mjs';
@@ -7,9 +7,9 @@ import { recordAll } from './record.mjs';
 import { sized } from './small.mjs';
 
 const RUNS = Number(process.argv[2] ?? sized(5, 1));
-/** Number of starts after a kill on each data directory. */
+/** Number of starts after a kill, per data directory. */
 const KILLS = sized(4, 1);
-/** Milliseconds for which a server is left idle before its memory is read. */
+/** Milliseconds of idle time before a server's memory is read. */
 const CALM_MS = sized(10_000, 0);
 
 /** @typedef {'first' | 'again' | 'killed'} Kind */
@@ -20,7 +20,7 @@ const seen = {
   killed: { ms: [], mb: [] },
 };
 
-/** Returns the resident memory of a process, as Linux reports it. @param {number} pid */
+/** Returns the resident memory of a process in MB, as reported by Linux. @param {number} pid */
 const residentMb = (pid) => {
   const kb = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Math.round(Number(kb) / 1024);

@@ -1,5 +1,5 @@
 /**
- * Signs in a dealer of the demo world as a browser does. Returns the headers for all further requests.
+ * Signs in a demo dealer as a browser would. Returns the headers for all further requests.
  * @param {string} url
  * @param {string} username
  */

@@ -1,5 +1,5 @@
-// Measures how many signals per second one server takes over HTTP for a sustained time, on PostgreSQL: batches of 500 for
-// the sites of the demo world, two at a time, as two receivers send them.
+// Measures how many signals per second one server sustains over HTTP, on PostgreSQL. Two receivers concurrently send
+// batches of 500 for the sites of the demo world.
 import { cpus } from 'node:os';
 import pg from 'pg';
 import { addReceiver } from './add-receiver.mjs';
@@ -12,7 +12,7 @@ const SECONDS = Number(process.argv[2] ?? sized(30, 2));
 const BATCH = 500;
 const GOAL = 2000;
 
-/** Openings, closings, tests, and occasionally an alarm of a zone. */
+/** Codes of openings, closings and tests, with an occasional zone alarm. */
 const EVENTS = [
   '1401 01 002',
   '3401 01 002',

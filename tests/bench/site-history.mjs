@@ -1,6 +1,6 @@
-// Measures the reads of a site's long history on the built server: the server time of each read with 10 million rows on
-// PostgreSQL and a tenth of that on the embedded engine. One site has as many rows in 24 months as the dealer has sites;
-// another has as many as the other sites (`large-world.mjs` chooses the database). `postgres` or `embedded` selects one
+// Measures the server time of each read of a long site history, on the built server. There are 10 million rows on
+// PostgreSQL and a tenth of these on the embedded engine. In 24 months, one site has as many rows as the dealer has sites;
+// another site has an average number (`large-world.mjs` chooses the database). `postgres` or `embedded` selects one
 // engine.
 import process from 'node:process';
 import { BUSIEST, overLargeWorlds } from './large-world.mjs';
@@ -15,7 +15,12 @@ const DAY = 86400000;
 /** @param {number} sites */
 const quietOf = (sites) => BUSIEST + Math.round(sites / 2);
 
-/** @param {import('./large-world.mjs').World} world @param {Record<string, string>} headers @param {number} num @param {number} rows of its history */
+/**
+ * @param {import('./large-world.mjs').World} world
+ * @param {Record<string, string>} headers
+ * @param {number} num
+ * @param {number} rows number of rows in the site's history
+ */
 const measure = async ({ engine, pids, portal: { url } }, headers, num, rows) => {
   const site = `site/${num}/history`;
   const day = (/** @type {number} */ ago) =>

@@ -1,4 +1,4 @@
-/** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms for each request. */
+/** Simulates slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency per request. */
 const LINE = {
   offline: false,
   latency: 150,
@@ -6,10 +6,10 @@ const LINE = {
   uploadThroughput: 93_750,
 };
 
-/** Factor by which the processor is slowed down. */
+/** Factor by which the CPU is slowed down. */
 const SLOWER = 4;
 
-/** Puts a page on a slow line and a slow processor, and makes the browser report its requests. @param {import('@playwright/test').CDPSession} cdp */
+/** Simulates a slow line and a slow CPU for a page, and makes the browser report the page's requests. @param {import('@playwright/test').CDPSession} cdp */
 export const slowDown = async (cdp) => {
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', LINE);

@@ -1,15 +1,15 @@
-// BENCH_SMALL=1 checks in seconds whether a benchmark still works: it runs every step, but its results do not count.
+// BENCH_SMALL=1 checks within seconds that a benchmark still works. It runs every step, but its results are meaningless.
 import process from 'node:process';
 
 export const SMALL = process.env['BENCH_SMALL'] === '1';
 
-/** Returns the usual size, or in a small run the least with which every step still runs. @template T @param {T} usual @param {T} small */
+/** Returns the usual size. In a small run, returns the minimum with which every step still runs. @template T @param {T} usual @param {T} small */
 export const sized = (usual, small) => (SMALL ? small : usual);
 
-/** Ends the program with 1 if a goal of time or memory is missed. A small run measures too little for that. @param {boolean} isMissed */
+/** Exits with code 1 if a time or memory goal is missed, except in a small run. @param {boolean} isMissed */
 export const checkGoal = (isMissed) => {
   if (isMissed && !SMALL) process.exitCode = 1;
 };
 
-/** A small run prints each figure after this prefix, so that a test can check that there are some. */
+/** Prefix of each figure that a small run prints. A test checks that figures are printed. */
 export const FIGURE = 'figure: ';

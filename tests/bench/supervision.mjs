@@ -1,7 +1,7 @@
-// Measures the checks of many sites that must be closed in the same minute, on the built server: 1,000 sites on the
-// embedded engine, 10,000 on PostgreSQL, each with a month of openings and closings. For a tenth of them, and then for
-// all, a contact must be called. During the checks one user reads their account and a receiver sends panel tests,
-// sometimes of the same sites.
+// Measures supervision checks of many sites that must be closed in the same minute, on the built server. There are 1,000
+// sites on the embedded engine and 10,000 on PostgreSQL, each with a month of openings and closings. First a tenth of the
+// sites requires calling a contact, then all do. During the checks, one user reads their account and a receiver sends
+// panel tests, sometimes for the same sites.
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addReceiver } from './add-receiver.mjs';
@@ -13,14 +13,18 @@ import { signInByApi } from './sign-in-by-api.mjs';
 import { sized } from './small.mjs';
 
 const MINUTE = 60_000;
-/** Milliseconds to start and to sign in before the sites are due. */
+/** Milliseconds reserved for starting and signing in before the sites are due. */
 const AHEAD_MS = 30_000;
 const BETWEEN_MS = 40;
 const FIRST = 800001;
 
 const { readLooks, withClient, writeDueSites } = await loadModule('./due-sites.ts');
 
-/** Repeats a request until `isOver` returns true. Returns when each started and how long it took. @param {() => boolean} isOver @param {() => Promise<Response>} ask */
+/**
+ * Repeats a request until `isOver` returns true. Returns the start time and the duration of each request.
+ * @param {() => boolean} isOver
+ * @param {() => Promise<Response>} ask
+ */
 const repeat = async (isOver, ask) => {
   /** @type {{ from: number, ms: number }[]} */
   const asked = [];
@@ -51,7 +55,7 @@ const bench = async (name, url, count, missesEvery) => {
     ...(url === null ? {} : { DATABASE_URL: url }),
   };
   try {
-    // The first start writes the demo world.
+    // The first start of the server writes the demo world.
     await (await startPortal(dir, settings)).stop();
     const key = await withClient(place, addReceiver);
     const spare = AHEAD_MS + count * 3;

@@ -3,8 +3,8 @@ import { recordAll } from './record.mjs';
 import { checkGoal } from './small.mjs';
 
 /**
- * Reads each path repeatedly, one after the other, then prints and records the times. If `pids` names processes, this
- * includes the median processor time of the server and its database. Above the goal the program ends with 1.
+ * Reads each path repeatedly, one path after another, then prints and records the times. With `pids`, also prints the
+ * median CPU time of the server and its database. Exits with code 1 if a time exceeds the goal.
  * @param {string} url
  * @param {Record<string, string>} headers
  * @param {readonly (readonly [name: string, path: string])[]} reads
@@ -47,7 +47,7 @@ export const timeReads = async (url, headers, reads, { goalMs, pids, rounds, sub
     if (p95 > worst) [worst, slowest] = [p95, name];
   }
   console.log(`  ${reads.length} reads, the slowest p95 ${worst.toFixed(1)} ms`);
-  // Recorded after all reads, because reading the state of the machine takes processor time and memory from the measurement.
+  // Recorded after all reads, because recording reads the machine's state, which takes CPU time and memory.
   recordAll(subject, [
     ...figures,
     [

@@ -1,7 +1,7 @@
 /**
- * Runs in the page before any of its own scripts: records when the awaited element was painted, counted from the opening
- * of the page or from a press.
- * @param {string} opening what a page that was just opened waits for
+ * Runs in the page before the page's own scripts: records when the awaited element was painted. The time counts from
+ * opening the page or from a press.
+ * @param {string} opening selector of the element awaited after opening the page
  */
 export const watchJourney = (opening) => {
   /** @type {{ from: number, painted: number | null, begin: (how: { keys?: number, arrived: string }) => void }} */
@@ -13,7 +13,7 @@ export const watchJourney = (opening) => {
     const look = () => {
       if (document.querySelector(arrived) === null) return;
       observer.disconnect();
-      // The next task after the animation frame runs once the frame has been drawn.
+      // The task after an animation frame runs once the frame is drawn.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => (journey.painted = performance.now());
@@ -22,7 +22,7 @@ export const watchJourney = (opening) => {
     };
     const observer = new MutationObserver(look);
     observer.observe(document, { childList: true, subtree: true, attributes: true });
-    // After all listeners have handled the press.
+    // Looks for the element only after all listeners have handled the press.
     setTimeout(look);
   };
   journey.begin = ({ keys = 0, arrived }) => {

@@ -1,4 +1,4 @@
-/** Runs in the page: marks the next key press, the paint of its letter, and the paint of the filter result. */
+/** Runs in the page: marks the next key press, the paint of the typed letter, and the paint of the filtered result. */
 export const markKey = () => {
   const input = /** @type {HTMLInputElement} */ (document.getElementById('search'));
   performance.clearMarks();
@@ -22,7 +22,7 @@ export const markKey = () => {
   });
 };
 
-/** Runs in the page: records when a key was pressed, when its letter was painted, and when the resulting count was painted. */
+/** Runs in the page: records when a key was pressed, when the typed letter was painted, and when the resulting count was painted. */
 export const watchKeys = () => {
   const seen = { echo: /** @type {number[]} */ ([]), filter: /** @type {number[]} */ ([]) };
   Object.assign(window, { seen });

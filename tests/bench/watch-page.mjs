@@ -1,6 +1,6 @@
 /**
- * Runs in the page before any of its own scripts: records paints, long tasks, layout shifts, and when the field retains
- * typed text. On request it fills in the form and presses Login as soon as it is painted.
+ * Runs in the page before the page's own scripts: records paints, long tasks, layout shifts, and when the field keeps
+ * typed text. If `press`, fills in the form and presses Login as soon as the form is painted.
  * @param {{ press: boolean }} how
  */
 export const watchPage = ({ press }) => {
@@ -54,7 +54,7 @@ export const watchPage = ({ press }) => {
   observe('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') seen.paint = entry.startTime;
   });
-  // Observes the document itself, because its root element does not exist yet.
+  // Observes the document, because the root element does not exist yet.
   new MutationObserver((_, watching) => {
     if (!('ready' in (document.documentElement?.dataset ?? {}))) return;
     seen.ready = performance.now();

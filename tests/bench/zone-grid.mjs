@@ -1,4 +1,4 @@
-// Measures how the zone grid of a running test draws while signals arrive, in a Chromium slowed down four times.
+// Measures how the zone grid of a running test is drawn while signals arrive, in a Chromium slowed down four times.
 import { chromium } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
@@ -16,7 +16,7 @@ const PASSWORD = 'Harbor-Light-2026';
 
 /** @typedef {{ url: string, key: string, sn: number, test: string }} Grid a site of 500 zones at a portal, its running test, and the key of the receiver that sends */
 
-/** Sends signals of one zone after the other, alarm and restore, with counters from `from` on. @param {Grid} grid @param {number} from */
+/** Sends alarm and restore signals of one zone after another, with counters starting at `from`. @param {Grid} grid @param {number} from */
 const sendSignals = async ({ url, key, sn }, from) => {
   let counter = from;
   const until = performance.now() + SECONDS * 1000;
@@ -53,7 +53,7 @@ export const measureGrid = async (grid) => {
     await page.goto(`${grid.url}/site/info?sn=${grid.sn}&test=${grid.test}`);
     await page.getByRole('listitem', { name: /^Zone 500/ }).waitFor({ state: 'attached' });
     await delay(2000);
-    // Processor time of the main thread, in which other programs on the machine do not count.
+    // Measures the CPU time of the main thread, which does not depend on other programs.
     await browser.startTracing(page, {
       categories: ['-*', 'toplevel', 'blink.user_timing', 'disabled-by-default-devtools.timeline'],
     });

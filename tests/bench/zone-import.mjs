@@ -1,5 +1,5 @@
-// Measures an import of 10,000 zones at a dealer's sites on the built server with the embedded engine: the check, and the
-// job from start to end, while another user reads their own account repeatedly.
+// Measures an import of 10,000 zones into a dealer's sites, on the built server with the embedded engine. Measures the
+// check and the job, while another user repeatedly reads their account.
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
 import { recordAll } from './record.mjs';
 import { signInByApi } from './sign-in-by-api.mjs';
@@ -7,7 +7,7 @@ import { checkGoal, sized } from './small.mjs';
 
 const ROWS = sized(10_000, 200);
 const GOAL_S = 20;
-/** Site numbers of the demo world. */
+/** Numbers of the demo world's sites. */
 const SITES = Array.from({ length: 180 }, (_, at) => 700101 + at);
 const HEAD = 'Site,Zone,Area,Description,Service type,Event,Signal code';
 

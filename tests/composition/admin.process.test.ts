@@ -16,7 +16,7 @@ describe('npm run admin', { timeout: PATIENCE }, () => {
     const settings = world(path.join(folder(), 'data'));
     const server = await start(settings);
     await vi.waitUntil(() => existsSync(path.join(settings.DATA_DIR, 'server.lock')), PATIENCE);
-    // Run while the server is still starting: the command waits.
+    // Runs the command while the server is still starting. The command waits for the server.
     const early = admin(['receiver', 'add', 'Early'], settings);
     await server.ready();
     expect(await early).toMatchObject({ status: 0, complained: '' });
@@ -32,7 +32,7 @@ describe('npm run admin', { timeout: PATIENCE }, () => {
       complained: 'There is a receiver called North already.\n',
     });
     const key = /: ([\w-]{43})\n/.exec(added[0]?.said ?? '')?.[1] ?? '';
-    // The running server accepts the new key at once: an empty batch with it is invalid (400), a stranger's key is refused (401).
+    // The running server accepts a new key immediately. An empty batch with this key is invalid (400); an unknown key is refused (401).
     const hand = async (bearer: string): Promise<number> => {
       const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' };
       const url = `${server.url}/api/signals/batch`;
@@ -40,7 +40,7 @@ describe('npm run admin', { timeout: PATIENCE }, () => {
     };
     expect([await hand(key), await hand('stranger')]).toEqual([400, 401]);
 
-    // Killing a command at any time leaves the server running.
+    // Killing a command does not affect the server.
     const killed = begin(['receiver', 'list'], settings);
     killed.child.kill('SIGKILL');
     await killed.ended;
@@ -90,7 +90,7 @@ describe('npm run admin', { timeout: PATIENCE }, () => {
     });
   });
 
-  // Without PostgreSQL the global set-up lists by name the tests that did not run.
+  // Skipped without PostgreSQL. The global setup prints the names of skipped tests.
   it.runIf(inject('postgresUrl') !== null)('opens PostgreSQL beside its servers', async () => {
     const database = await emptyPostgres(inject('postgresUrl') ?? '');
     const settings = { ...world(path.join(folder(), 'data')), DATABASE_URL: database.url };

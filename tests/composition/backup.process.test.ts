@@ -19,9 +19,9 @@ import { BATCH, startWriter } from './support/steady-writers.ts';
 import { useAdmin } from './support/use-admin.ts';
 import { PATIENCE, useServers } from './support/use-servers.ts';
 
-/** The first counter of each writer. */
+/** The first signal counter of each writer. */
 const FIRSTS = [1_000_000, 2_000_000, 3_000_000];
-/** Batches that each receiver has sent when the backup starts. */
+/** Number of batches that each receiver has sent before the backup starts. */
 const FIRST = 10;
 
 type Look<T> = (database: Database, record: Promise<ChainPart>) => Promise<T>;
@@ -39,21 +39,21 @@ describe(
     });
     let file = '';
     let source = '';
-    /** The data directory of the restored database. */
+    /** Data directory with the restored database. */
     let dataDir = '';
     let atBegin: readonly number[] = [];
     let atEnd: readonly number[] = [];
     let readings = 0;
     const refused: number[] = [];
 
-    /** Creates a data directory that contains only the keys of the backup. */
+    /** Creates a data directory that contains only the backup's keys. */
     const keysAlone = (): string => {
       const made = path.join(folder(), 'data');
       cpSync(path.join(source, 'keys'), path.join(made, 'keys'), { recursive: true });
       return made;
     };
 
-    /** Reads repeatedly until the returned function is called. */
+    /** Repeats a read until the returned function is called. */
     const startReader = async (url: string): Promise<() => Promise<void>> => {
       const reader = new HttpVisitor(url);
       expect((await reader.signIn('dealer.limited')).status).toBe(200);
@@ -140,7 +140,7 @@ describe(
           expect(kept / BATCH).toBeGreaterThanOrEqual(atBegin[index] ?? Infinity);
           expect(kept / BATCH).toBeLessThanOrEqual(atEnd[index] ?? 0);
         }
-        // One audit log line per batch, written in its transaction.
+        // Each batch has one audit entry, written in the same transaction.
         const batches = rows.reduce((sum, { kept }) => sum + kept / BATCH, 0);
         const lines = await sql`select from audit where operation = 'signal.batch'`.execute(kysely);
         expect(lines.rows).toHaveLength(batches);
@@ -171,7 +171,7 @@ describe(
         );
         return rows.length;
       };
-      // While the backup is unpacked, and while the engine replays its log.
+      // Kills the restore in two phases: while the backup is unpacked, and while the engine replays the log.
       for (const reached of ['db.restoring', 'db.restoring/backup_label']) {
         const { child, ended } = begin(['restore', file, '--replace'], world(dataDir));
         while (!existsSync(path.join(dataDir, reached)) && child.exitCode === null) await delay(2);

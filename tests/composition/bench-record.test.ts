@@ -141,7 +141,7 @@ describe('what a benchmark records', () => {
   });
 });
 
-/** Checks that a command in the results can run: a file of the repository, or a script of package.json. */
+/** Checks that a command in the results exists, as a file of the repository or a package.json script. */
 const isThere = (command: string): boolean => {
   const [program = '', ...words] = command.split(' ');
   const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as {
@@ -193,7 +193,7 @@ describe('every benchmark', () => {
   const sources = readdirSync(BENCH)
     .filter((file) => file.endsWith('.mjs'))
     .map((file) => ({ file, text: readFileSync(join(BENCH, file), 'utf8') }));
-  /** A benchmark prints the machine it measured on; helper files do not. */
+  /** Only benchmarks, not their helper files, print the machine on which they ran. */
   const benchmarks = sources.filter(({ text }) => text.includes('machineLine()'));
   const lines = readLines(readFileSync(join(BENCH, 'results.csv'), 'utf8'));
 
@@ -262,8 +262,8 @@ describe('every benchmark', () => {
 });
 
 /**
- * Converts the strings of a program into patterns that match anything in place of computed values. Strings with few
- * letters are left out.
+ * Converts the string literals of a program into patterns that match any text in place of computed values. Strings with
+ * few letters are skipped.
  */
 const patternsOf = (text: string): RegExp[] =>
   [...text.matchAll(/`([^`]*)`|'([^'\n]*)'/g)].flatMap(([, template, plain]) => {
@@ -277,6 +277,6 @@ const patternsOf = (text: string): RegExp[] =>
         ];
   });
 
-/** Checks that a pattern matches the whole name or its subject. */
+/** Checks that a pattern matches the figure's whole name or only its subject. */
 const isNamedBy = (pattern: RegExp, figure: string): boolean =>
   pattern.test(figure) || pattern.test(figure.split(': ')[0] ?? '');

@@ -6,7 +6,7 @@ import { iconSetSchema } from '#core/icons/icon.schema.ts';
 
 const SCRIPT = new URL('../../composition/scripts/build-lists.mjs', import.meta.url).href;
 
-/** Runs the build's script in a separate process and returns the result of the call. */
+/** Runs a function of the build script in a separate process. Returns the function's result. */
 const ask = (name: 'drawIcons' | 'iconName' | 'licencesOf', input: unknown): unknown => {
   const program = `import { ${name} as run } from ${JSON.stringify(SCRIPT)};
 process.stdout.write(JSON.stringify(run(${JSON.stringify(input)})));`;

@@ -44,7 +44,7 @@ describe('the examples for whoever runs the portal', () => {
   });
 
   it('are a unit that systemd takes', () => {
-    // Without systemd this check is skipped; the unit's lines are checked above.
+    // Without systemd this test is skipped. Other tests check the lines of the unit file.
     if (!existsSync('/usr/bin/systemd-analyze')) return;
     const file = path.join(folder, 'portal.service');
     writeFileSync(file, readFileSync(UNIT, 'utf8').replace('/usr/bin/node', process.execPath));
@@ -58,7 +58,7 @@ describe('the examples for whoever runs the portal', () => {
       [...example.matchAll(new RegExp(`${name}[ =](\\d+)s;`, 'g'))].map((match) =>
         Number(match[1]),
       );
-    // nginx counts whole seconds, so a failed server is excluded for up to one second longer.
+    // nginx counts in whole seconds, so it may exclude a failed server for up to one second longer.
     const waits = [...seconds('keepalive_timeout'), ...seconds('fail_timeout').map((s) => s + 1)];
     expect(waits).toHaveLength(6);
     for (const wait of waits) expect(wait * 1000).toBeLessThan(drainMs);

@@ -49,7 +49,7 @@ describe('the doctor, as a program', { timeout: PATIENCE }, () => {
       [...of('PUBLIC_URL'), ...of('PUBLIC_URL_MSA'), ...of('keys')].map(({ state }) => state),
     ).toEqual(['ok', 'ok', 'ok']);
     expect(findings.filter(({ state }) => state === 'failed')).toEqual([]);
-    // The server is still running.
+    // Checks that the server still runs after the diagnosis.
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
     server.signal('SIGTERM');
     expect(await server.ended()).toBe(0);

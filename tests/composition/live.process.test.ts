@@ -27,10 +27,7 @@ const KEYS = Object.fromEntries(
 const CUTS = rounds(25, 100);
 const GROUP = 4471;
 
-/**
- * Pauses between attempts are shortened to a 300th, so that all cuts fit into a test. The time limit of a silent stream is
- * not shortened.
- */
+/** Timers with pauses shortened to a 300th, so that the test can include all cuts. The time limit for a silent stream is not shortened. */
 const QUICK: Timers = {
   after: (ms, run) => {
     const patience = ms > 30_000 || ms === 15_000;
@@ -41,7 +38,7 @@ const QUICK: Timers = {
   },
 };
 
-/** Runs the portal's own client on the stream of one server. */
+/** Connects the portal's own client to the stream of one server. */
 const follow = (origin: string, grant: SessionGrant) => {
   const context = new SessionContext();
   const marker = new MemorySessionMarker();
@@ -72,7 +69,7 @@ const follow = (origin: string, grant: SessionGrant) => {
   const heard: unknown[] = [];
   let reloads = 0;
   const watches = [
-    // Events of the servers' own workers arrive as well.
+    // The stream also has events of the servers' own workers, which are not counted.
     feed.events$.subscribe(({ data }) => {
       if ('n' in data) heard.push(data['n']);
     }),
@@ -90,7 +87,7 @@ const follow = (origin: string, grant: SessionGrant) => {
   };
 };
 
-// Without PostgreSQL the global set-up lists by name the tests that did not run.
+// Skipped without PostgreSQL. The global setup prints the names of skipped tests.
 describe.runIf(inject('postgresUrl') !== null)(
   'the stream of two servers over one database',
   { timeout: PATIENCE },
@@ -125,7 +122,7 @@ describe.runIf(inject('postgresUrl') !== null)(
         await CuttingProxy.open(second.port, CUTS, bytes),
       ];
       const clients = proxies.map(({ origin }) => follow(origin, grant));
-      // The first greeting requires reading everything again. From then on every event arrives.
+      // The first greeting tells the client to reload everything. After that, every event must arrive.
       await vi.waitFor(() => {
         for (const { reloads } of clients) expect(reloads()).toBe(1);
       }, PATIENCE);
@@ -156,7 +153,7 @@ describe.runIf(inject('postgresUrl') !== null)(
       const linesLost = new Set<number>();
       const cut = () => Math.min(...proxies.map(({ cuts }) => cuts));
       while (cut() < CUTS) {
-        // No more events than get through between two cuts.
+        // Pauses writing if a client is too far behind to catch up between two cuts.
         const behind = kept - Math.min(...clients.map(({ heard }) => heard.length));
         await Promise.all(behind < 8 ? [write(), write()] : [delay(5)]);
         const tens = Math.floor(cut() / 25);
@@ -177,7 +174,7 @@ describe.runIf(inject('postgresUrl') !== null)(
       expect(proxies.map(({ cuts }) => cuts)).toEqual([CUTS, CUTS]);
       expect(linesLost.size).toBeGreaterThan(0);
       expect(clients.map(({ reloads }) => reloads())).toEqual([1, 1]);
-      // Open streams do not delay a shutdown.
+      // Open streams must not delay a shutdown.
       for (const server of [first, second]) {
         server.signal('SIGTERM');
         expect(await server.ended()).toBe(0);

@@ -29,13 +29,13 @@ const READS = [
   'report/completed',
   'statusBanner',
 ];
-/** More runs than a statement needs before it is prepared under a name. */
+/** Number of runs, more than a statement needs before it is prepared under a name. */
 const TIMES = 6;
 
 if (PGBOUNCER === null)
   process.stderr.write('NOT RUN: servers behind PgBouncer. Install pgbouncer.\n');
 
-// Without PostgreSQL the global set-up lists by name the tests that did not run.
+// Skipped without PostgreSQL. The global setup prints the names of skipped tests.
 describe.runIf(inject('postgresUrl') !== null && PGBOUNCER !== null)(
   'servers behind PgBouncer',
   { timeout: PATIENCE },
@@ -82,7 +82,7 @@ describe.runIf(inject('postgresUrl') !== null && PGBOUNCER !== null)(
       return visitor;
     };
 
-    /** Reads all lists several times, all at once. */
+    /** Reads all lists several times, concurrently. */
     const readAll = async (dealer: HttpVisitor): Promise<void> => {
       for (let time = 0; time < TIMES; time += 1) {
         const answers = await Promise.all(
@@ -104,7 +104,7 @@ describe.runIf(inject('postgresUrl') !== null && PGBOUNCER !== null)(
       );
     };
 
-    /** Sends a signal to one server and waits until the stream of another announces it. */
+    /** Sends a signal to one server. Waits until the stream of another server delivers the event. */
     const isNotified = async (
       at: ServerProcess,
       dealer: HttpVisitor,
@@ -150,7 +150,7 @@ describe.runIf(inject('postgresUrl') !== null && PGBOUNCER !== null)(
       await isNotified(first, other, '041');
       await isNotified(second, dealer, '042');
 
-      // The next server gets the connections that the previous one returned.
+      // The next server uses the connections that the previous server returned to PgBouncer.
       await stop(first);
       const third = await running();
       await readAll(await signedIn(third, 'dealer.limited'));

@@ -41,7 +41,7 @@ const plan = (split: readonly Chunk[]): ReadonlyMap<string, string> =>
     sectionOf: (id) => (id.startsWith('/section') ? id.replace(/beside/, '') : null),
   });
 
-/** Returns the files after the plan, each with the files that are loaded with it. */
+/** Applies the plan. Returns all resulting files, each with the files that are loaded together with it. */
 const filesAfter = (split: readonly Chunk[]): ReadonlyMap<string, ReadonlySet<string>> => {
   const planned = plan(split);
   const nameOf = new Map(split.map(({ file }) => [file, planned.get(`/${file}.ts`) ?? file]));
@@ -61,7 +61,7 @@ const filesAfter = (split: readonly Chunk[]): ReadonlyMap<string, ReadonlySet<st
   return new Map([...imports.keys()].map((name) => [name, reach(name, new Set())]));
 };
 
-/** A program of four entries, several sections and shared files. A shared file imports only later ones. */
+/** Generates programs with four entries, several sections and shared files. A shared file imports only shared files with higher numbers. */
 const programs = fc
   .record({
     sections: fc.integer({ min: 2, max: 12 }),
@@ -86,7 +86,7 @@ const programs = fc
         ),
       })
       .map((made) => [
-        // Few files are needed at every start; otherwise all would be loaded already.
+        // Entries that load at every start need only few shared files. Otherwise sections would find all files already loaded.
         entry('main', made.main.slice(0, 1)),
         entry('start', made.start.slice(0, 1)),
         entry('frame', made.frame.slice(0, 1)),

@@ -9,14 +9,14 @@ import { freshFolder, removeFolder } from './support/server-process.ts';
 const PATIENCE = 240_000;
 const BINARIES = '/usr/lib/postgresql';
 
-/** Returns the newest installed binaries, which can read the dumps of older servers. */
+/** Returns the path of the newest installed binaries, which can read dumps of older servers. */
 const binaries = (): string => {
   const versions = existsSync(BINARIES) ? readdirSync(BINARIES) : [];
   const [newest = ''] = versions.toSorted((a, b) => Number(b) - Number(a));
   return path.join(BINARIES, newest, 'bin');
 };
 
-/** Returns the shell blocks of the deploy README "How to back up and restore PostgreSQL". */
+/** Returns the shell code blocks in the section "How to back up and restore PostgreSQL" of the deploy README. */
 const blocks = (): readonly string[] => {
   const readme = readFileSync('composition/deploy/README.md', 'utf8');
   const section = readme.slice(readme.indexOf('### How to back up and restore PostgreSQL'));
@@ -24,7 +24,7 @@ const blocks = (): readonly string[] => {
   return [...postgres.matchAll(/```sh\n([^`]*)```/g)].map(([, lines = '']) => lines);
 };
 
-// Without PostgreSQL the global set-up lists by name the tests that did not run.
+// Skipped without PostgreSQL. The global setup prints the names of skipped tests.
 describe.runIf(inject('postgresUrl') !== null)(
   'A backup can be restored: on PostgreSQL, by the words of the deploy README',
   { timeout: PATIENCE },
@@ -86,7 +86,7 @@ describe.runIf(inject('postgresUrl') !== null)(
         expect(shell('node dist/server/admin.js receiver list', after, 'second')).toContain(
           'North: 1 key',
         );
-        // A command with other keys is refused, as the server would be.
+        // A command with different keys is refused, as a server with these keys would be.
         mkdirSync(path.join(folder, 'third'));
         expect(() => shell('node dist/server/admin.js receiver list', after, 'third')).toThrow();
         const restored = new pg.Client({ connectionString: after });

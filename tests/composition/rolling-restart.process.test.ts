@@ -14,7 +14,7 @@ const PROGRAM = 'dist/server/server.js';
 const ROUNDS = rounds(2, 10);
 const PATIENCE = 600_000;
 
-/** Longer than the waits of the nginx example for connections and for refused servers: 2 s each. */
+/** Milliseconds. Longer than the two waits in the nginx example, for connections and for refused servers: 2 s each. */
 const DRAIN_MS = '2200';
 
 const KEYS = Object.fromEntries(
@@ -37,7 +37,7 @@ const PRODUCTION = {
 if (NGINX === null)
   process.stderr.write('NOT RUN: rolling restarts behind nginx. Install nginx.\n');
 
-// Without PostgreSQL the global set-up lists by name the tests that did not run.
+// Skipped without PostgreSQL. The global setup prints the names of skipped tests.
 describe.runIf(inject('postgresUrl') !== null && NGINX !== null)(
   'A stop drops no request: two built servers behind nginx as the deploy README says',
   { timeout: PATIENCE },
@@ -47,7 +47,7 @@ describe.runIf(inject('postgresUrl') !== null && NGINX !== null)(
     let database: Borrowed;
     let operator: pg.Client;
     beforeAll(async () => {
-      // Built as by hand, because the environment of a test run would change the build.
+      // Builds with the environment of a manual build, because a test run's environment would change the result.
       execFileSync('node', ['composition/scripts/build.mjs', '--if-changed'], {
         stdio: 'pipe',
         env: { PATH: process.env['PATH'] },
@@ -89,7 +89,7 @@ describe.runIf(inject('postgresUrl') !== null && NGINX !== null)(
         await freePort(),
         await freePort(),
       ] as [number, number, number, number];
-      // Creates the users of the demo world in a database that production uses from here on.
+      // Creates the demo users in a database. From then on, production mode uses this database.
       await stop(
         await start(one, { MODE: 'demo', DEMO_WORLD: 'small', DEMO_LIVE: 'off', ...KEYS }),
       );

@@ -13,7 +13,7 @@ const { rowSchemasOf } = (await import(SCRIPT)) as {
   };
 };
 
-/** Returns the row schemas of a project that consists of this one file. */
+/** Returns the row schemas of a project with this single file. */
 const statementsOf = (text: string): Readonly<Record<string, RowSchema>> => {
   const root = mkdtempSync(join(tmpdir(), 'rows-'));
   try {

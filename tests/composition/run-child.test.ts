@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const MODULE = pathToFileURL(path.resolve('composition/scripts/run-child.mjs')).href;
 
-/** Starts a script that runs a child with `runChild`, prints its status and continues. */
+/** Starts a script that calls `runChild`, prints the child's status and continues. */
 const startParent = (child: string) =>
   spawn(
     process.execPath,

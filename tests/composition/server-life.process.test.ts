@@ -68,7 +68,7 @@ describe('No acknowledged write is lost: the server as a process', { timeout: PA
     });
     const answered = once(slow, 'response');
     slow.write(body.slice(0, 10));
-    // A request on another connection was served after it, so the server has read the first one's header.
+    // A later request on another connection has been answered, so the server has read this request's header.
     await new Promise((resolve) => setTimeout(resolve, 200));
     await server.ready();
     server.signal('SIGTERM');

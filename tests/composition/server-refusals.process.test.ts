@@ -19,7 +19,7 @@ describe('a server that cannot start', { timeout: PATIENCE }, () => {
     expect(await server.ended()).toBe(0);
   }, PATIENCE);
 
-  /** Returns a copy of a data directory on which a server was started before, because a first start is slow. */
+  /** Returns a copy of a data directory in which a server has already started, because a first start is slow. */
   const usedBefore = (): string => {
     const dataDir = path.join(folder(), 'data');
     cpSync(filled, dataDir, { recursive: true });
@@ -55,7 +55,7 @@ describe('a server that cannot start', { timeout: PATIENCE }, () => {
   it('says in one line which step of the schema failed and what to do, and keeps everything', async () => {
     const dataDir = usedBefore();
     const last = MIGRATIONS.at(-1)?.num ?? 0;
-    // The tables of the last migration exist already, so running it again fails.
+    // Deletes only the record of the last migration. The migration's tables exist, so running it again fails.
     const inside = await openDatabase({ dataDir, keys: { auditKey: TEST_AUDIT_KEY } });
     await inside.kysely.deleteFrom('schema_migration').where('num', '=', last).execute();
     await inside.close();

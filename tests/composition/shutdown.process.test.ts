@@ -7,7 +7,7 @@ import { PATIENCE, useServers } from './support/use-servers.ts';
 const LOGIN = '/api/account/login/credentials';
 const BANNER = rawGet('/api/statusBanner');
 
-/** Builds the sign-in request of a new browser. The server takes a while to hash its password. */
+/** Builds a sign-in request of a new browser. The server needs some time to hash the password. */
 const signIn = async ({ url }: ServerProcess, username: string): Promise<string> => {
   const page = await fetch(`${url}/api/statusBanner`);
   const pair = page.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
@@ -41,7 +41,7 @@ describe('A stop drops no request: a server that is told to stop', { timeout: PA
     }
     const signIns = [await signIn(server, 'dealer.limited'), await signIn(server, 'staff.limited')];
     const [idle, pipelined, ...asking] = used as [RawLine, RawLine, ...RawLine[]];
-    // From here on the server reads nothing: requests wait on existing connections, and new connections wait to be accepted.
+    // Stops the server's process. Requests now wait on existing connections, and new connections wait to be accepted.
     server.signal('SIGSTOP');
     for (const line of asking) await line.send(BANNER);
     await pipelined.send(BANNER.repeat(2));
@@ -74,7 +74,7 @@ describe('A stop drops no request: a server that is told to stop', { timeout: PA
     const stream = await dealer.call('GET', '/api/live');
     expect(stream.status).toBe(200);
     server.signal('SIGTERM');
-    // Reads the stream to its end, which only the shutdown causes.
+    // Reads the stream until the shutdown ends it.
     expect(await stream.text()).toContain('event: hello');
     const states = await Promise.all(
       ['health', 'health/ready', 'health/live', 'statusBanner', 'live'].map(async (path) => {
@@ -103,7 +103,7 @@ describe('A stop drops no request: a server that is told to stop', { timeout: PA
     const [halfHead, halfBody] = (await open(server, 2)) as [RawLine, RawLine];
     await halfHead.send(BANNER.slice(0, -2));
     await halfBody.send((await signIn(server, 'dealer.limited')).slice(0, -20));
-    // A request on another connection was answered after them, so the server has read the earlier data.
+    // A later request on another connection has been answered, so the server has read the earlier data.
     await server.ready();
     server.signal('SIGTERM');
     await Promise.all([halfHead.over, halfBody.over]);

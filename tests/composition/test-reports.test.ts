@@ -198,7 +198,7 @@ describe('a run that was broken off', () => {
       files: ['b', 'c'],
       kept: { passed: 5, failed: 0, costs: costs.slice(0, 1) },
     });
-    // If a file did not load or a worker died, the report does not say which file it was.
+    // If a file did not load or a worker died, the report does not name the file.
     expect(leftOf({ passed: 8, failed: 4, costs })).toBeNull();
     expect(leftOf({ passed: 0, failed: 1 })).toBeNull();
   });

@@ -11,7 +11,7 @@ const KEYS = Object.fromEntries(
   ]),
 );
 
-// Without PostgreSQL the global set-up lists by name the tests that did not run.
+// Skipped without PostgreSQL. The global setup prints the names of skipped tests.
 describe.runIf(inject('postgresUrl') !== null)(
   'two servers over one database',
   { timeout: PATIENCE },
@@ -59,7 +59,7 @@ describe.runIf(inject('postgresUrl') !== null)(
       await vi.waitFor(async () => expect(await listening()).toBe(1), PATIENCE);
       first.signal('SIGTERM');
       expect(await first.ended()).toBe(0);
-      // PostgreSQL needs a moment to notice that a process has disconnected.
+      // PostgreSQL takes a moment to notice that a process has disconnected.
       await vi.waitFor(async () => {
         const { rows } = await operator.query<{ n: number }>(
           `select count(*)::int as n from pg_stat_activity

@@ -3,7 +3,7 @@ import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { seedSite } from '#tests/backend/harness/seed-site.ts';
 import { START } from '#tests/backend/harness/session-rows.ts';
 
-/** The contract of every store of account links. */
+/** Tests that every implementation of the account-link repository must pass. */
 export const accountLinkRepositoryContract = (open: () => TestDatabase): void => {
   let number = 910_000;
   const site = async (name: string, state: 'monitored' | 'cancelled' = 'monitored') => {

@@ -4,7 +4,7 @@ import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { seedSite } from '#tests/backend/harness/seed-site.ts';
 import { START } from '#tests/backend/harness/session-rows.ts';
 
-/** The contract of every store of accounts. */
+/** Tests that every implementation of the account repository must pass. */
 export const accountRepositoryContract = (open: () => TestDatabase): void => {
   it('finds a person by name without regard to case, each audience in its own name space', async () => {
     const name = `Dana.${randomUUID()}`;

@@ -12,7 +12,7 @@ const ALL: AuditFilter = {
   text: '',
 };
 
-/** The contract of reading the audit log while lines are written (domain guide 5.5, 6.17). */
+/** Tests for reading the audit log while entries are written (domain guide 5.5, 6.17). */
 export const auditLogContract = (open: () => TestDatabase): void => {
   const write = (count: number, operation: string) =>
     open().unitOfWork.run(async ({ audit }) => {

@@ -5,7 +5,7 @@ import type { AuditEntry } from '#core/backend/audit.trail.port.ts';
 import { TEST_AUDIT_KEY, type TestDatabase } from '#tests/backend/harness/database.ts';
 import { START } from '#tests/backend/harness/session-rows.ts';
 
-/** Builds an ordinary line of the audit log. */
+/** Builds an audit entry with common values. */
 export const auditEntry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   at: START,
   requestId: randomUUID(),
@@ -21,7 +21,7 @@ export const auditEntry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   ...change,
 });
 
-/** The contract of the audit log (SECURITY.md §2.11). */
+/** Tests that every audit log must pass (SECURITY.md §2.11). */
 export const auditTrailContract = (open: () => TestDatabase): void => {
   const append = (...entries: readonly AuditEntry[]): Promise<void> =>
     open().unitOfWork.run(({ audit }) => audit.append(...entries));

@@ -6,7 +6,7 @@ import { CHANGE_CHANNEL } from '#adapters/server/sql/change-line.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/backend/harness/database.ts';
 import { openTestFeed } from '#tests/backend/harness/test-feed.ts';
 
-/** The contract of every change feed: which changes it reports and which not. */
+/** Tests that every change feed must pass: which changes are reported and which are not. */
 export const changeFeedContract = (open: () => TestDatabase): void => {
   let feed: ServerChangeFeed;
   beforeAll(async () => {
@@ -17,8 +17,8 @@ export const changeFeedContract = (open: () => TestDatabase): void => {
   const announce = (announcement: unknown, database = open().kysely) =>
     sql`select pg_notify(${CHANGE_CHANNEL}, ${JSON.stringify(announcement)})`.execute(database);
   /**
-   * Returns the news received during `work`. It ends with a marker that is announced afterward, because announcements
-   * arrive in the order of their commits.
+   * Returns the change messages received during `work`. Afterward announces a marker and stops at it, because messages
+   * arrive in commit order.
    */
   const heardDuring = async (work: () => Promise<unknown>): Promise<readonly ChangeNews[]> => {
     const heard: ChangeNews[] = [];

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { START } from '#tests/backend/harness/session-rows.ts';
 
-/** The contract of every store of remembered devices (SECURITY.md §2.6). */
+/** Tests that every implementation of the remembered-device repository must pass (SECURITY.md §2.6). */
 export const deviceRepositoryContract = (open: () => TestDatabase): void => {
   it('recognises a device for its own account and password only, until it expires or is ended', async () => {
     const [owner, other] = [await open().seedAccount(), await open().seedAccount()];

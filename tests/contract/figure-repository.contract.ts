@@ -25,7 +25,7 @@ const asked = (siteGroupNum: number, limit: number) => ({
   mayMessages: true,
 });
 
-/** The contract of the numbers on the home screens. */
+/** Tests for the figures on the home screens. */
 export const figureRepositoryContract = (open: () => TestDatabase): void => {
   it('counts a dealer’s group with its branches, urgent first, lists cut and counts whole', async () => {
     const sql = open().kysely;

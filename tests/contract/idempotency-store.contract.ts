@@ -4,7 +4,7 @@ import { START } from '#tests/backend/harness/session-rows.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** The contract of every store of saved responses (SECURITY.md §2.17). */
+/** Tests that every store of saved responses must pass (SECURITY.md §2.17). */
 export const idempotencyStoreContract = (open: () => TestDatabase): void => {
   const kept = (reference: string) => ({
     route: 'submitBug',

@@ -4,9 +4,9 @@ import type { Impersonation } from '#core/backend/session/impersonation.reposito
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { sessionRow, START } from '#tests/backend/harness/session-rows.ts';
 
-/** The contract of every store of impersonations (SECURITY.md §2.9). */
+/** Tests that every implementation of the impersonation repository must pass (SECURITY.md §2.9). */
 export const impersonationRepositoryContract = (open: () => TestDatabase): void => {
-  /** Stores a staff member's waiting session, the user's session with its refresh family, and the impersonation that links them. */
+  /** Stores a staff member's waiting session, a user's session with its refresh family, and the impersonation that links the sessions. */
   const begun = async () => {
     const actor = await open().seedAccount({
       application: 1,

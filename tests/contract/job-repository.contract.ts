@@ -7,7 +7,7 @@ import { START } from '#tests/backend/harness/session-rows.ts';
 
 const MINUTE = 60_000;
 
-/** Builds a job as stored at its start. */
+/** Builds a job in its initial state. */
 export const newJob = (ownerId: string, change: Partial<NewJob> = {}): NewJob => ({
   id: randomUUID(),
   kind: 'test.count',
@@ -20,7 +20,7 @@ export const newJob = (ownerId: string, change: Partial<NewJob> = {}): NewJob =>
   ...change,
 });
 
-/** The contract of the store of jobs. */
+/** Tests that every implementation of the job repository must pass. */
 export const jobRepositoryContract = (open: () => TestDatabase): void => {
   const run: TestDatabase['unitOfWork']['run'] = (work) => open().unitOfWork.run(work);
   const leaseUntil = (until: number): JobLease => ({ token: randomUUID(), until });

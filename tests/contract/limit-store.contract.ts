@@ -5,7 +5,7 @@ import type { Bucket, Grant } from '#core/backend/limit.store.port.ts';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { START } from '#tests/backend/harness/session-rows.ts';
 
-/** The contract of every store of limits (SECURITY.md §2.4). */
+/** Tests that every store of rate limits must pass (SECURITY.md §2.4). */
 export const limitStoreContract = (open: () => TestDatabase): void => {
   const bucket = (more: Partial<Bucket> = {}): Bucket => ({
     name: randomUUID(),

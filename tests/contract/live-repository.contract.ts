@@ -12,7 +12,7 @@ import { openTestFeed } from '#tests/backend/harness/test-feed.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Builds an event, by default of site 1. */
+/** Builds a live event, by default for site 1. */
 export const liveEvent = (change: Partial<NewLiveEvent> = {}): NewLiveEvent => ({
   siteNum: 1,
   devNum: 1,
@@ -21,7 +21,7 @@ export const liveEvent = (change: Partial<NewLiveEvent> = {}): NewLiveEvent => (
   ...change,
 });
 
-/** The contract of the store of live events. */
+/** Tests that every implementation of the live-event repository must pass. */
 export const liveRepositoryContract = (open: () => TestDatabase): void => {
   const run: TestDatabase['unitOfWork']['run'] = (work) => open().unitOfWork.run(work);
   const read: TestDatabase['unitOfWork']['read'] = (work) => open().unitOfWork.read(work);
@@ -83,7 +83,7 @@ export const liveRepositoryContract = (open: () => TestDatabase): void => {
     };
     const following = follow();
     const kept = new Map(groups.map((group) => [group, 0]));
-    // A fixed mixture of event counts, groups and rollbacks.
+    // Writes a deterministic mix of event counts, groups and rollbacks.
     const writing = Array.from({ length: 90 }, async (_, index) => {
       const mine = groups.filter((_, at) => (index + at) % 3 !== 0);
       const count = 1 + (index % 4);
@@ -106,7 +106,7 @@ export const liveRepositoryContract = (open: () => TestDatabase): void => {
     await Promise.all(writing);
     over = true;
     await following;
-    // The events left over by the reader's limit.
+    // Reads the events beyond the reader's limit.
     for (const group of groups) {
       const rest = await since([[group, heard.get(group)?.at(-1) ?? 0]]);
       heard.get(group)?.push(...rest.map(({ seq }) => seq));

@@ -19,7 +19,7 @@ const MESSAGES: readonly LiveTabMessage[] = [
   },
 ];
 
-/** The contract of tabs that share a stream. `open` adds a tab; `settle` waits until a condition is true. */
+/** Tests for tabs that share a live stream. `open` adds a tab; `settle` waits until a condition is true. */
 export const liveTabsContract = (
   name: string,
   open: () => LiveTabs,

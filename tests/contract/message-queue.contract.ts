@@ -8,7 +8,7 @@ import { failedTry } from '#tests/support/failed-try.ts';
 
 const LEASE = 60_000;
 
-/** The contract of the message queue and of the outbox that the sender uses. */
+/** Tests for the message queue, and for the outbox from which the sender takes messages. */
 export const messageQueueContract = (open: () => TestDatabase): void => {
   const message = (to: string, queuedAt = START): OutgoingMessage => ({
     id: randomUUID(),
@@ -110,7 +110,7 @@ export const messageQueueContract = (open: () => TestDatabase): void => {
       since: START,
       last_at: START + 1,
     });
-    // A late report from another server about a finished message changes nothing.
+    // A late failure report from another server has no effect on a finished message.
     await outbox.markFailed(one.id, failedTry({ at: START + 9 }));
     expect(await why(one.id)).toMatchObject({ last_at: START + 1 });
     await outbox.markFailed(other.id, failedTry({ again: START + 1, at: START }));
@@ -119,7 +119,7 @@ export const messageQueueContract = (open: () => TestDatabase): void => {
     expect(await why(other.id)).toBeUndefined();
     await outbox.markFailed(other.id, failedTry({ at: START + 9 }));
     expect(await why(other.id)).toBeUndefined();
-    // Deleting a message also deletes its reason.
+    // Deleting a message also deletes its failure reason.
     await kysely.deleteFrom('message').where('id', '=', one.id).execute();
     expect(await why(one.id)).toBeUndefined();
   });

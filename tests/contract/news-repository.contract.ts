@@ -11,7 +11,7 @@ import { draftOf, editedNews } from '../support/news-items.ts';
 const TODAY = '2026-03-12';
 const ALL: ListQuery = { ...NEWS_LIST.start, filters: { expired: '1' } };
 
-/** The contract of every store of news (spec §4.3, §5, §7.3). */
+/** Tests that every implementation of the news repository must pass (spec §4.3, §5, §7.3). */
 export const newsRepositoryContract = (open: () => TestDatabase): void => {
   let change: Change;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { DEFAULT_BRANDING } from '#core/branding/branding.schema.ts';
 import { expect, it } from 'vitest';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 
-/** The contract of the stores of announcements and agreement texts. */
+/** Tests for the repository of announcements and agreement texts. */
 export const noticeRepositoryContract = (open: () => TestDatabase): void => {
   it('has an inactive banner until one is set', async () => {
     const banner = {

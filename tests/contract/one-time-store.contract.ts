@@ -4,7 +4,7 @@ import type { Consumption, OneTimeSecret } from '#core/backend/one-time.store.po
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { START } from '#tests/backend/harness/session-rows.ts';
 
-/** Builds a stored six-digit code, which is valid for five guesses in ten minutes. */
+/** Builds a stored six-digit code that allows five guesses within ten minutes. */
 export const storedCode = (change: Partial<OneTimeSecret> = {}): OneTimeSecret => ({
   id: randomUUID(),
   kind: 'mfaCode',
@@ -18,7 +18,7 @@ export const storedCode = (change: Partial<OneTimeSecret> = {}): OneTimeSecret =
   ...change,
 });
 
-/** The contract of every store of one-time secrets (SECURITY.md §2.5). */
+/** Tests that every store of one-time secrets must pass (SECURITY.md §2.5). */
 export const oneTimeStoreContract = (open: () => TestDatabase): void => {
   const issue = (secret: OneTimeSecret): Promise<void> =>
     open().unitOfWork.run(({ oneTime }) => oneTime.issue(secret));

@@ -12,7 +12,7 @@ const values = fc.oneof(
 );
 const writes = fc.array(fc.record({ user: users, name: names, value: fc.option(values) }));
 
-/** The contract of every store of preferences. */
+/** Tests that every preference store must pass. */
 export const preferenceStoreContract = (name: string, create: () => PreferenceStore): void => {
   describe(`Preferences: ${name}`, () => {
     it('knows nothing of a person at first', () => {

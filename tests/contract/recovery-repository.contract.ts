@@ -6,7 +6,7 @@ import { START } from '#tests/backend/harness/session-rows.ts';
 
 const COOLDOWN = 30_000;
 
-/** Builds a customer's recovery that has just started. */
+/** Builds a customer's newly started recovery. */
 const begun = (change: Partial<Recovery> = {}): Recovery => ({
   id: randomUUID(),
   audience: 'consumer',
@@ -21,7 +21,7 @@ const begun = (change: Partial<Recovery> = {}): Recovery => ({
   ...change,
 });
 
-/** The contract of every store of recoveries (SECURITY.md §2.7). */
+/** Tests that every implementation of the recovery repository must pass (SECURITY.md §2.7). */
 export const recoveryRepositoryContract = (open: () => TestDatabase): void => {
   it('finds what a browser has under way, in its variant and its time, as it was stored', async () => {
     const account = await open().seedAccount();

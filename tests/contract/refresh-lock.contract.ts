@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RefreshLock } from '#core/session/session-marker.port.ts';
 
-/** The contract of every refresh lock that tabs share. */
+/** Tests that every refresh lock shared by tabs must pass. */
 export const refreshLockContract = (name: string, create: () => RefreshLock): void => {
   describe(`Refresh lock: ${name}`, () => {
     it('lets one work at a time, in the order of asking', async () => {

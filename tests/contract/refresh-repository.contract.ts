@@ -7,7 +7,7 @@ import { sessionRow, START } from '#tests/backend/harness/session-rows.ts';
 
 const GRACE = 10_000;
 
-/** The contract of every store of refresh families (SECURITY.md §2.2). */
+/** Tests that every implementation of the refresh-family repository must pass (SECURITY.md §2.2). */
 export const refreshRepositoryContract = (open: () => TestDatabase): void => {
   const family = async (): Promise<{ row: SessionRow; first: string }> => {
     const { id } = await open().seedAccount();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { START } from '#tests/backend/harness/session-rows.ts';
 
-/** The contract of every store of registrations (spec §4.3). */
+/** Tests that every implementation of the registration repository must pass (spec §4.3). */
 export const registrationRepositoryContract = (open: () => TestDatabase): void => {
   it('answers a registration as it was stored', async () => {
     const account = await open().seedAccount();

@@ -8,7 +8,7 @@ const marks: fc.Arbitrary<Mark> = fc.oneof(
   fc.uuid().map((label) => ({ kind: 'signedIn' as const, label })),
 );
 
-/** The contract of every session marker. */
+/** Tests that every session marker must pass. */
 export const sessionMarkerContract = (name: string, create: () => SessionMarker): void => {
   describe(`Session mark: ${name}`, () => {
     it('starts with none', () => {

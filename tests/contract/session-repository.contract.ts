@@ -10,7 +10,7 @@ import type { Demand } from '#core/permission/login-step.ts';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { sessionRow, START } from '#tests/backend/harness/session-rows.ts';
 
-/** The fields of a session that a request is checked against. */
+/** Returns the session fields needed to check a request. */
 const rowOf = (row: SessionRow): TokenFacts['row'] => {
   const { id, accountId, actorId, application, variant, stage, siteGroupNum } = row;
   const { passwordEpoch, lastSeenAt, absoluteEnd } = row;
@@ -18,7 +18,7 @@ const rowOf = (row: SessionRow): TokenFacts['row'] => {
   return { ...who, passwordEpoch, lastSeenAt, absoluteEnd };
 };
 
-/** The fields of a session that a page shows, and those that decide whether it does. */
+/** Returns the session fields that a page shows, and the fields that decide whether the session is shown. */
 const shownOf = (row: SessionRow): ViewFacts['row'] => {
   const { id, authenticatedBy, siteGroupNum, passwordEpoch, lastSeenAt, absoluteEnd } = row;
   const { draftContact, codeSentTo, codeSentAt } = row;
@@ -26,7 +26,7 @@ const shownOf = (row: SessionRow): ViewFacts['row'] => {
   return { ...lives, draftContact, codeSentTo, codeSentAt };
 };
 
-/** The contract of every store of sessions. */
+/** Tests that every implementation of the session repository must pass. */
 export const sessionRepositoryContract = (open: () => TestDatabase): void => {
   const create = async (
     change: Partial<SessionRow> = {},

@@ -17,7 +17,7 @@ const NAMES = [
 
 const GUESSES = { name: 'test.guesses', capacity: 3, perMs: 3000 };
 
-/** The contract of searching a dealer's sites, and of their favorites, visits and facts. */
+/** Tests for searching a dealer's sites, and for favorites, visits and site facts. */
 export const siteRepositoryContract = (open: () => TestDatabase): void => {
   const search = (
     siteGroupNum: number,

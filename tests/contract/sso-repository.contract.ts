@@ -4,7 +4,7 @@ import type { SsoTrip } from '#core/backend/sso/sso.repository.port.ts';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { START } from '#tests/backend/harness/session-rows.ts';
 
-/** Builds a stored sign-in trip, open for ten minutes. */
+/** Builds a stored single sign-on attempt that is open for ten minutes. */
 export const storedTrip = (change: Partial<SsoTrip> = {}): SsoTrip => ({
   stateHash: randomUUID(),
   browserId: randomUUID(),
@@ -16,7 +16,7 @@ export const storedTrip = (change: Partial<SsoTrip> = {}): SsoTrip => ({
   ...change,
 });
 
-/** The contract of every store of single sign-on (SECURITY.md §2.10). */
+/** Tests that every single sign-on repository must pass (SECURITY.md §2.10). */
 export const ssoRepositoryContract = (open: () => TestDatabase): void => {
   const opened = async (change: Partial<SsoTrip> = {}): Promise<SsoTrip> => {
     const trip = storedTrip(change);

@@ -14,7 +14,7 @@ const MESSAGES: readonly TabMessage[] = [
   { kind: 'impersonationEnded', session: 's' },
 ];
 
-/** The contract of every channel between tabs. `open` adds a tab; `settle` lets messages arrive. */
+/** Tests that every tab channel must pass. `open` adds a tab; `settle` waits until messages have arrived. */
 export const tabChannelContract = (
   name: string,
   open: () => TabChannel,

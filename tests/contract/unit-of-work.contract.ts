@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 
-/** The contract of every unit of work (SECURITY.md §2). */
+/** Tests that every unit of work must pass (SECURITY.md §2). */
 export const unitOfWorkContract = (open: () => TestDatabase): void => {
   it('commits what was returned, a refusal included, and rolls back what threw', async () => {
     const { id } = await open().seedAccount();

@@ -17,7 +17,7 @@ interface Finder {
 const SCRIPT = new URL('../../composition/scripts/find-engines.mjs', import.meta.url).href;
 const { findFirefox, findWebKit } = (await import(SCRIPT)) as Finder;
 
-/** Serves the sign-in page with one browser feature removed, without the content policy that would refuse the added script. */
+/** Serves a copy of the sign-in page that deletes `AbortSignal.any`. The copy has no content policy, which would block the added script. */
 const oldAt = async (): Promise<{ readonly url: string; readonly close: () => void }> => {
   const html = await (await fetch(`${server.dealer}/login`)).text();
   const old = html.replace('<head>', '<head><script>delete AbortSignal.any</script>');
@@ -67,7 +67,7 @@ describe.each(OPEN)('In %s', (name, open) => {
     person = new Person(page);
   });
 
-  /** Signs in at the form and enters the code when the server asks for one. */
+  /** Signs in through the form and, if `withCode`, enters the code. */
   const signIn = async (username: string, origin: string, withCode = true) => {
     await person.open(`${origin}/login`);
     const isFilled = name === 'Firefox' && [CUSTOMER, DEALER].includes(username);

@@ -11,7 +11,7 @@ export default {
   // None: Stryker would rewrite it for its copy of the tree, by a TypeScript that has an API of JavaScript.
   tsconfigFile: 'none',
   coverageAnalysis: 'perTest',
-  // Tables and schemas are evaluated once, when their module loads. Mutating them would require a run of all tests.
+  // Skips code that runs once at module load, such as tables and schemas. Each such mutant would need a run of all tests.
   ignoreStatic: true,
   concurrency: 2,
   timeoutMS: 10_000,

@@ -1,9 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/**
- * Runs three groups of tests: the suites of the mutated folders, the suites that drive gate and tabs through the client,
- * and the suites of the operation codecs.
- */
+/** Runs the tests of the mutated folders, the tests that drive gate and tabs through the client, and the tests of the operation codecs. */
 export default defineConfig({
   test: {
     include: [
@@ -11,7 +8,7 @@ export default defineConfig({
       'tests/core/operations/codecs.prop.test.ts',
       'tests/adapters/http/{tabs,gate-in-life}.test.ts',
     ],
-    // This test plants its own faults by matching the source text, which mutation changes.
+    // Excludes a test that plants its own faults by matching source text, because mutants change the source text.
     exclude: ['tests/core/gating/planted-faults.model.test.ts'],
     setupFiles: ['tests/mutation/settings.ts'],
     env: { ROUNDS: 'mutation' },

@@ -20,7 +20,7 @@ const somebody = (lastName: string, number: string): AccountDraft['contacts'][nu
   phones: [{ number, type: 'Cell', ext: null, text: true }],
 });
 
-/** A complete draft that lacks only an account number and an agreement. */
+/** Returns a complete account draft, except for account number and agreement. */
 export const wholeDraft = (
   branch: number,
   xmit: string,

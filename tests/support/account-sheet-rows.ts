@@ -1,6 +1,6 @@
 import type { SpreadsheetCells, SpreadsheetRow } from '#core/new-account/spreadsheet.schema.ts';
 
-/** A valid row. A row without an account number gets the next free number. */
+/** Returns the cells of a valid row. A row without an account number gets the next free number. */
 export const spreadsheetCells = (change: SpreadsheetCells = {}): SpreadsheetCells => ({
   name: 'Pier Nine Brewing',
   siteType: 'Commercial security',
@@ -20,7 +20,7 @@ export const spreadsheetCells = (change: SpreadsheetCells = {}): SpreadsheetCell
   ...change,
 });
 
-/** Rows of a spreadsheet. The first one is directly below the headings. */
+/** Returns the rows of a spreadsheet, numbered from the line below the headings. */
 export const spreadsheetRows = (
   ...changes: readonly SpreadsheetCells[]
 ): readonly SpreadsheetRow[] =>

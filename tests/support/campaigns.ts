@@ -8,7 +8,7 @@ import {
   coBrandSlotSchema,
 } from '#core/marketing/campaign.schema.ts';
 
-/** A published flyer for dealers with a link and no file. */
+/** Returns a published flyer for dealers with a link and no file, plus the given changes. */
 export const campaignOf = (id: string, change: Partial<Campaign> = {}): Campaign => ({
   id,
   rev: 1,
@@ -27,7 +27,7 @@ export const campaignOf = (id: string, change: Partial<Campaign> = {}): Campaign
 
 const url = fc.constantFrom('', 'https://files.example.com/a');
 
-/** Campaigns in every state, with and without a link or file to open. */
+/** Generates campaigns in every state, with or without a link or a file. */
 export const anyCampaign: fc.Arbitrary<Campaign> = fc
   .record({
     title: fc.string({ minLength: 1, maxLength: 128 }),

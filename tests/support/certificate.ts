@@ -16,14 +16,13 @@ const commonName = (name: string) =>
   sequence(element(0x31, sequence(identifier('550403'), element(0x0c, Buffer.from(name)))));
 const time = (at: Date) => element(0x18, Buffer.from(at.toISOString().replace(/\.\d+|[-:T]/g, '')));
 
-/** The contents of a certificate. */
 interface Said {
   readonly host: string;
   readonly from: Date;
   readonly until: Date;
 }
 
-/** A self-signed certificate with its key, in PEM as TLS takes them. A client that trusts it trusts no other certificate. */
+/** Returns a self-signed certificate with its key, as PEM. A client that trusts this certificate trusts no other certificate. */
 export const certificateOf = ({ host, from, until }: Said) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = commonName(host);

@@ -29,7 +29,7 @@ interface Wanted {
   readonly publicKey: KeyObject;
   readonly from: Date;
   readonly to: Date;
-  /** The names and addresses the certificate is valid for. Null = the certificate of an authority. */
+  /** The host names and addresses in the certificate. Null makes a certificate of an authority. */
   readonly hosts: readonly string[] | null;
 }
 
@@ -59,7 +59,7 @@ const makeCertificate = ({ from, hosts, issuer, publicKey, subject, to }: Wanted
 
 const DAY = 24 * 3600000;
 
-/** A private certificate authority for tests, and certificates issued by it: by default for this machine and valid for another 60 days. */
+/** Returns a private certificate authority for tests. By default, issued certificates are for this machine and valid for 60 days. */
 export const testAuthority = () => {
   const own = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const issuer = { name: 'Authority of a test', key: own.privateKey };

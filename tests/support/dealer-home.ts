@@ -1,6 +1,6 @@
 import type { DealerHome } from '#core/home/dealer-home.schema.ts';
 
-/** The home numbers of a dealer with one site without events. */
+/** The home figures of a dealer with one site and no events. */
 export const QUIET_HOME: DealerHome = {
   asOf: '2026-03-12T18:08:00Z',
   timeZone: 'America/New_York',

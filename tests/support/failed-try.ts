@@ -1,6 +1,6 @@
 import type { FailedTry } from '#adapters/server/sql/messages/message-outbox.ts';
 
-/** A failed delivery attempt. By default it failed for good because the mailbox is unknown. */
+/** Returns a failed delivery attempt. By default the failure is final because the mailbox is unknown. */
 export const failedTry = (change: Partial<FailedTry>): FailedTry => ({
   again: null,
   at: 1_773_324_300_000,

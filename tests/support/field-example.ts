@@ -3,8 +3,8 @@ import type { FileCell } from '#core/forms/file-cell.rule.ts';
 import type { AnyField } from '#core/forms/create-form.schema.ts';
 
 /**
- * Returns example texts, of which one fits any file field. `at` makes the texts of several fields of one form differ, with
- * consecutive days.
+ * Returns example texts, at least one of which is valid for any file field. `at` varies the texts between fields and makes
+ * dates consecutive.
  */
 const textsOf = (name: string, at: number): readonly string[] => {
   const two = String(at + 1).padStart(2, '0');
@@ -23,10 +23,7 @@ const textsOf = (name: string, at: number): readonly string[] => {
   ];
 };
 
-/**
- * Returns a file text for a field that differs from the value in a new record, in the form in which the file cell itself
- * would write it.
- */
+/** Returns a valid cell text for a field, as the file cell would write it. The text differs from the text of a new record. */
 export const fieldExample = (
   name: string,
   field: AnyField,

@@ -2,13 +2,13 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { createServer as createEncrypted } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy on loopback. Call `close` to stop it. */
+/** A proxy on loopback. */
 export interface ForwardingProxy {
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** Opens a proxy that forwards every request to a port of this machine. `forwarded` states how it treats `X-Forwarded-For`. */
+/** Opens a proxy that forwards every request to a local port. `forwarded` states how the proxy treats `X-Forwarded-For`. */
 export const openForwardingProxy = async (
   target: number,
   {
@@ -16,7 +16,7 @@ export const openForwardingProxy = async (
     forwarded = 'appended',
     headers = {},
   }: {
-    /** Absent for plain HTTP. */
+    /** The proxy's certificate; absent for plain HTTP. */
     readonly certificate?: { readonly cert: string; readonly key: string };
     readonly forwarded?: 'appended' | 'passed on' | 'set' | 'dropped';
     readonly headers?: Readonly<Record<string, string>>;

@@ -22,7 +22,7 @@ export class HeldCaptchaSolver implements CaptchaSolver {
     };
   }
 
-  /** Ends the newest task. Null means that this machine cannot solve it. */
+  /** Completes the newest task with `token`. A null token means that this machine cannot solve the task. */
   finish(token: string | null): void {
     this.#finish(token);
   }

@@ -13,7 +13,7 @@ const listening = async (server: Server): Promise<number> => {
   return (server.address() as AddressInfo).port;
 };
 
-/** Small servers that a test starts one by one and stops together. */
+/** A set of test servers that are started one by one and stopped together. */
 export class HostileServers {
   readonly #running: { readonly server: Server; readonly sockets: Set<Socket> }[] = [];
 
@@ -22,7 +22,7 @@ export class HostileServers {
     return this.#start(createHttp(answer), 'http', '127.0.0.1');
   }
 
-  /** Starts an HTTPS server at `localhost` with the test's certificate. */
+  /** Starts an HTTPS server at `localhost` with the given certificate. */
   https(
     identity: { readonly cert: string; readonly key: string | Buffer },
     answer: RequestListener,
@@ -30,7 +30,7 @@ export class HostileServers {
     return this.#start(createHttps(identity, answer), 'https', 'localhost');
   }
 
-  /** Starts a TCP server that speaks as the test defines. */
+  /** Starts a TCP server whose sockets are handled by `speak`. */
   tcp(speak: (socket: Socket) => void): Promise<string> {
     return this.#start(createPlain(speak), 'http', '127.0.0.1');
   }
@@ -46,7 +46,7 @@ export class HostileServers {
     const sockets = new Set<Socket>();
     server.on('connection', (socket: Socket) => {
       sockets.add(socket);
-      // A client that hangs up must end only its own connection.
+      // A client that hangs up ends only its own connection, not the server.
       socket.on('error', () => socket.destroy());
     });
     this.#running.push({ server, sockets });

@@ -2,17 +2,16 @@ import type { Variant } from '#core/session/user.schema.ts';
 import type { SessionGrant, StepReply } from '#core/session/session-view.schema.ts';
 import { HEADERS, XSRF_COOKIE } from '#adapters/wire/headers.ts';
 
-/** The one password of all demo users (`adapters/server/demo/README.md`). */
+/** The password of all demo users (`adapters/server/demo/README.md`). */
 export const PASSWORD = 'Harbor-Light-2026';
 
-/** A cookie as a browser stores it. */
 export interface VisitorCookie {
   readonly name: string;
   readonly value: string;
   readonly httpOnly: boolean;
 }
 
-/** A person's browser over real HTTP, without a page. It stores cookies and sends the XSRF header and the token. */
+/** A browser without pages, over real HTTP. Stores cookies and sends the XSRF header and the token. */
 export class HttpVisitor {
   readonly #cookies = new Map<string, VisitorCookie>();
   readonly #base: string;
@@ -44,7 +43,7 @@ export class HttpVisitor {
     return answer;
   }
 
-  /** Signs in with the password and stores the token. Steps that are still due are not completed. */
+  /** Signs in with the password and stores the token. Further sign-in steps are left to the caller. */
   async signIn(username: string, password = PASSWORD): Promise<Response> {
     await this.call('GET', '/api/statusBanner');
     const answer =
@@ -60,14 +59,13 @@ export class HttpVisitor {
     return this.#keepToken(answer);
   }
 
-  /** Enters a code from the outbox. */
   async enterCode(code: string): Promise<Response> {
     return this.#keepToken(
       await this.call('POST', '/api/mfa/verify', { code, rememberDevice: false }),
     );
   }
 
-  /** Exchanges the refresh cookie for a new token, as a page load does. */
+  /** Exchanges the refresh cookie for a new token, as a page does when loading. */
   async resume(): Promise<Response> {
     const family = this.#variant === 'consumer' ? 'msa' : 'account';
     return this.#keepToken(await this.call('POST', `/api/${family}/token/refresh`));

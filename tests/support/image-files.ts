@@ -10,7 +10,10 @@ const chunk = (kind: string, content: Uint8Array): Buffer => {
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A PNG filled with one color. Above a height or width of 64 pixels the image data is too short, and only the header states the size. */
+/**
+ * Returns a PNG filled with one color. Above 64 pixels of height or width the image data is truncated and only the header
+ * states the size.
+ */
 export const plainPng = (width = 8, height = 4): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -30,7 +33,7 @@ const segment = (marker: number, content: readonly number[]): Buffer => {
   return Buffer.from([0xff, marker, length >> 8, length & 0xff, ...content]);
 };
 
-/** A minimal JPEG: header, tables, a frame with the dimensions, part of a scan, end. */
+/** Returns a minimal JPEG: header, tables, a frame with the dimensions, part of a scan, and the end marker. */
 export const plainJpeg = (width = 8, height = 4): Buffer =>
   Buffer.concat([
     Buffer.from([0xff, 0xd8]),
@@ -48,7 +51,7 @@ export const plainJpeg = (width = 8, height = 4): Buffer =>
     Buffer.from([0x2a, 0x2a, 0xff, 0xd9]),
   ]);
 
-/** The header of a WebP, which alone states its size and whether it is animated. */
+/** Returns only the header of a WebP, which states the size and whether the image is animated. */
 export const plainWebp = (width = 8, height = 4, moving = false): Buffer => {
   const file = Buffer.alloc(30);
   file.write('RIFF', 0, 'latin1');

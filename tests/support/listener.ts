@@ -1,6 +1,6 @@
 import type { Terminal } from '#adapters/cli/terminal.ts';
 
-/** A terminal without user input that collects all output. */
+/** Returns a terminal that has no user input and collects all output. */
 export const listener = () => {
   const written: string[] = [];
   const write = (text: string) => written.push(text);

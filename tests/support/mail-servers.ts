@@ -1,17 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A real mail server on loopback. Call `close` to stop it. */
 export interface MailServer {
   readonly port: number;
-  /** The messages the server has accepted. */
   readonly mails: readonly { readonly to: readonly string[]; readonly raw: string }[];
   close(): Promise<void>;
 }
 
 /**
- * Opens a mail server that by default accepts every message without encryption or authentication. On another `host` it
- * counts as a foreign server.
+ * Opens a mail server that by default accepts every message without encryption or authentication. A `host` other than
+ * loopback makes the server count as foreign.
  */
 export const openMailServer = async (
   options: SMTPServerOptions = {},
@@ -32,7 +30,7 @@ export const openMailServer = async (
     },
     ...options,
   });
-  // A client that rejects the certificate breaks off the connection.
+  // Ignores errors of clients that reject the certificate and break off the connection.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => {
     server.listen(0, host, resolve);

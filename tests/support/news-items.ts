@@ -12,7 +12,7 @@ const TYPED = {
   body: 'Support answers from 08:00 to 16:00.',
 };
 
-/** A news item as editors see it; every field has a plain default. */
+/** Returns a news item as editors see it, with plain defaults for all fields. */
 export const editedNews = (change: Partial<EditedNews> = {}): EditedNews => ({
   newsId: '6f1c2c52-0b6e-4a3e-9c8e-0123456789ab',
   rev: 3,
@@ -31,7 +31,7 @@ export const editedNews = (change: Partial<EditedNews> = {}): EditedNews => ({
 /** Returns the draft an editor would send for this item. */
 export const draftOf = (item: EditedNews): NewsDraft => newsForm.pick(item);
 
-/** A news item as readers see it, with the same defaults. */
+/** Returns a news item as readers see it, with the defaults of `editedNews`. */
 export const readerNews = (change: Partial<ReaderNews> = {}): ReaderNews => {
   const { newsId, documentName, hasDocument, active, future, expired, ...rest } = editedNews();
   const flags = { active, future, expired };

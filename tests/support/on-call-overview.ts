@@ -1,14 +1,13 @@
 import type { OnCallOverview, OnCallList } from '#core/on-call/on-call-overview.schema.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 
-/** The time zone of the on-call page. */
 export const DESK_ZONE = 'America/New_York';
-/** The time at which the overview is read: a Friday noon before the clocks go forward. */
+/** The time of the overview: a Friday noon before the clocks go forward. */
 export const DESK_NOW = temporalWallClock.instant('2026-03-06T12:00', DESK_ZONE);
 /** The people in the on-call lists. */
 export const DESK_NAMES = ['Sam', 'Kim', 'Ray'];
 
-/** An on-call list that rotates each day at eight, with the turns of its first position. */
+/** Returns an on-call list that rotates every day at 08:00, with the given turns of its first position. */
 export const dailyList = (id: string, turns: readonly (readonly string[])[]): OnCallList => ({
   id,
   rev: 1,
@@ -24,7 +23,7 @@ export const dailyList = (id: string, turns: readonly (readonly string[])[]): On
   changedAt: '2026-03-01T00:00:00.000Z',
 });
 
-/** The on-call overview with these lists, computed for 40 days, as `meId` sees it. */
+/** Returns the on-call overview of these lists for 40 days, as `meId` sees it. */
 export const overviewOf = (
   lists: readonly OnCallList[],
   meId: string | null = null,

@@ -17,7 +17,7 @@ const inPieces = async function* (bytes: Uint8Array): AsyncGenerator<Uint8Array>
     yield await Promise.resolve(bytes.subarray(at, at + PIECE));
 };
 
-/** Reads an import file of a portal. Returns how its last record was read, or the fault. */
+/** Returns a reader for an import file of a portal. The result tells how the last record was read, or names the problem. */
 const portal =
   (name: string) =>
   async (bytes: Uint8Array): Promise<string> => {
@@ -42,7 +42,7 @@ const body = (bytes: Uint8Array): string =>
   isTooDeep(Buffer.from(bytes).toString()) ? 'too deep' : 'read';
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
-/** A group record padded with spaces to exactly this many bytes. */
+/** Returns a group record padded with spaces to this many bytes. */
 const record = (bytes: number): string => {
   const group = '{"record":"group","group":"1","name":"Elm"';
   return `${group}${' '.repeat(bytes - group.length - 1)}}`;
@@ -55,7 +55,10 @@ const names = (count: number): string =>
 const ofLength = (length: number): string =>
   picture(`<text>${'x'.repeat(length - picture('<text></text>').length)}</text>`);
 
-/** A size limit of a reader of external files: its largest legal file and its smallest illegal one, each with the expected result. */
+/**
+ * A size limit of a reader of external files. `make` builds the largest legal and the smallest illegal file; `legal` and
+ * `illegal` match their results.
+ */
 export interface OutsideBound {
   readonly reader: string;
   readonly bound: string;
@@ -66,7 +69,7 @@ export interface OutsideBound {
   readonly illegal: RegExp;
 }
 
-/** All limits of all readers. Workbooks are missing because they are only written; multipart bodies are limited by their route. */
+/** The limits of all file readers. Workbooks are missing because they are only written; multipart bodies are limited by their route. */
 export const OUTSIDE_BOUNDS: readonly OutsideBound[] = [
   {
     reader: 'JSON of a portal',
@@ -234,7 +237,7 @@ export const ATTACKS: readonly Pick<OutsideBound, 'reader' | 'bound' | 'make' | 
   },
 ];
 
-/** Returns content of the maximum upload size, filled with one character after `head`. */
+/** Returns `head` followed by one repeated character, up to the maximum upload size. */
 function fill(sign: string, head = ''): Uint8Array {
   return Buffer.concat([
     Buffer.from(head),

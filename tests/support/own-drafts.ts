@@ -1,7 +1,7 @@
 import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.ts';
 import type { OwnDrafts } from '#ui/forms/saved-draft.ts';
 
-/** The draft storage of one user in a test. Two instances with the same store and user share their drafts. */
+/** Returns the draft storage of one user. Two calls with the same store and user share their drafts. */
 export const ownDrafts = (change: Partial<OwnDrafts> = {}): OwnDrafts => ({
   store: new MemoryPreferenceStore(),
   userId: 'u-1',

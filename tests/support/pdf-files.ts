@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** Builds a PDF from numbered objects with a correct cross-reference table; `trailer` is added to its trailer dictionary. */
+/** Builds a PDF from numbered objects with a correct cross-reference table. `trailer` is added to the trailer dictionary. */
 export const pdfOf = (objects: readonly (string | Buffer)[], trailer = ''): Buffer => {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const length = () => parts.reduce((sum, part) => sum + part.length, 0);
@@ -26,11 +26,11 @@ export const pdfOf = (objects: readonly (string | Buffer)[], trailer = ''): Buff
 const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>';
 
-/** A PDF with an empty page; `catalog` is added to its catalog. */
+/** Builds a PDF with one empty page. `catalog` is added to the document catalog. */
 export const plainPdf = (catalog = '', ...more: readonly (string | Buffer)[]): Buffer =>
   pdfOf([`<< /Type /Catalog /Pages 2 0 R ${catalog} >>`, PAGES, PAGE, ...more]);
 
-/** A stream that claims to hold this many objects, whatever its content. */
+/** Builds an object stream that claims to hold `count` objects, whatever its content. */
 export const packedStream = (content: Uint8Array, count = 0, first = 0): Buffer => {
   const packed = deflateSync(content);
   return Buffer.concat([
@@ -42,7 +42,7 @@ export const packedStream = (content: Uint8Array, count = 0, first = 0): Buffer 
   ]);
 };
 
-/** Objects packed into a compressed object stream, as newer PDF writers do. */
+/** Builds a compressed object stream of the given objects, as newer PDF writers do. */
 export const objectStream = (objects: readonly string[], first = 10): Buffer => {
   let body = '';
   const index = objects.map((object, index) => {

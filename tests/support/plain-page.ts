@@ -4,7 +4,7 @@ import type {
   RuntimeConfiguration,
 } from '#core/configuration/runtime-configuration.schema.ts';
 
-/** A deployment without optional settings. */
+/** The configuration of a deployment without optional settings. */
 export const CONFIGURATION: RuntimeConfiguration = {
   variant: 'dealer',
   environment: 'dev',
@@ -20,7 +20,7 @@ export const CONFIGURATION: RuntimeConfiguration = {
   demo: null,
 };
 
-/** The page data of that deployment, with the provider's default branding. */
+/** The page data of a deployment without optional settings, with the provider's default branding. */
 export const PAGE: PageData = {
   configuration: CONFIGURATION,
   banner: null,

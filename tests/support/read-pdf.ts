@@ -2,19 +2,19 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The folder of pdf.js's own fonts. pdf.js requires the separator at the end. */
+/** The folder of pdf.js's own fonts. pdf.js requires a trailing separator. */
 const FONTS = join(
   dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')),
   'standard_fonts/',
 );
 
-/** A PDF as read by an independent reader (pdf.js). */
+/** A PDF's contents as read by pdf.js. */
 export interface ReadPdf {
   readonly pages: number;
   readonly title: string | null;
-  /** The text of each page, with one line of text per line. */
+  /** The text of each page, with line breaks kept. */
   readonly words: readonly string[];
-  /** The text of all pages, with one space wherever there is a gap between two words. */
+  /** The text of all pages, with one space for each gap between words. */
   readonly text: string;
 }
 
@@ -42,7 +42,7 @@ export const fillColors = async (bytes: Uint8Array): Promise<readonly string[]> 
   }
 };
 
-/** Opens a PDF and reads every page. Throws when any part cannot be read. */
+/** Opens a PDF and reads every page. Throws when any part is unreadable. */
 export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   const task = opened(bytes);
   try {

@@ -4,7 +4,7 @@ type Answer<Input extends readonly unknown[], T> = (
   ...input: Input
 ) => Result<T, Failure> | Promise<Result<T, Failure>>;
 
-/** One method of a scripted gateway. It records each call and returns the set answers in order; the last answer repeats. */
+/** The script of one gateway method. Records each call and returns the scripted answers in order; the last answer repeats. */
 export class Script<Input extends readonly unknown[], T> {
   readonly calls: Input[] = [];
   readonly #name: string;
@@ -14,29 +14,29 @@ export class Script<Input extends readonly unknown[], T> {
     this.#name = name;
   }
 
-  /** Computes the next answer from the call's input. */
+  /** Adds an answer that is computed from the call's input. */
   answers(answer: Answer<Input, T>): this {
     this.#answers.push(answer);
     return this;
   }
 
-  /** Sets the next answer to this value. */
+  /** Adds a successful answer with this value. */
   gives(value: T): this {
     return this.answers(() => ok(value));
   }
 
-  /** Sets the next answer to this failure. */
+  /** Adds a failed answer. */
   fails(failure: Failure): this {
     return this.answers(() => err(failure));
   }
 
-  /** Removes all answers, including those not used yet. */
+  /** Removes all answers, used or not. */
   clear(): this {
     this.#answers = [];
     return this;
   }
 
-  /** Answers a call. Throws when no answer was set, because an unexpected call is an error in the test. */
+  /** Answers a call. Throws when the script has no answer, because an unexpected call is a test error. */
   run(...input: Input): Promise<Result<T, Failure>> {
     this.calls.push(input);
     const answer = this.#answers.length > 1 ? this.#answers.shift() : this.#answers[0];

@@ -12,15 +12,18 @@ type Scripts<Gateway> = {
     : never;
 };
 
-/** The members of a gateway that send no request and so cannot be scripted. The test supplies them. */
+/** The gateway members that send no request. They cannot be scripted, so the test supplies them. */
 type Unscripted<Gateway> = {
   readonly [Name in keyof Gateway as Gateway[Name] extends Asks ? never : Name]: Gateway[Name];
 };
 
-/** A gateway. Each of its methods that sends a request, such as `load`, has a script beside it, such as `onLoad`. */
+/** A gateway in which each method that sends a request, such as `load`, has a script, such as `onLoad`. */
 export type Scripted<Gateway> = Gateway & Scripts<Gateway>;
 
-/** A script that can also be called like a method. On-call operations start with `on` too, so their names can look like script names. */
+/**
+ * Returns a script that can also be called like a method. On-call operations start with `on`, so the proxy cannot tell
+ * them from script names.
+ */
 const callable = (script: Script<unknown[], unknown>, run: Asks) =>
   Object.assign(run, {
     calls: script.calls,
@@ -30,7 +33,7 @@ const callable = (script: Script<unknown[], unknown>, run: Asks) =>
     clear: script.clear.bind(script),
   });
 
-/** Creates a gateway whose answers the test sets; `own` are the members that send no request. */
+/** Creates a gateway whose answers the test sets. `own` contains the members that send no request. */
 export function scripted<Gateway extends object>(
   ...[own]: object extends Unscripted<Gateway> ? [] : [own: Unscripted<Gateway>]
 ): Scripted<Gateway> {
@@ -41,7 +44,7 @@ export function scripted<Gateway extends object>(
     return script;
   };
   const get = (made: Record<string | symbol, unknown>, name: string | symbol): unknown => {
-    // `await` looks up `then` on every value, but a gateway is not a promise.
+    // `await` looks up `then` on every value, so `then` must not become a scripted method.
     if (name in made || typeof name === 'symbol' || name === 'then') return made[name];
     const [, initial, rest] = /^on([A-Z])(.*)$/.exec(name) ?? [];
     const run = (...input: unknown[]) => scriptOf(name).run(...input);

@@ -1,6 +1,6 @@
 import type { ListedPasscode, SitePasscodes } from '#core/passcodes/site-passcodes.schema.ts';
 
-/** A passcode of level 4 that is always valid. */
+/** Returns a level 4 passcode that is always valid, plus the given changes. */
 export const listedPasscode = (change: Partial<ListedPasscode> = {}): ListedPasscode => ({
   id: 'p-1',
   rev: 1,
@@ -18,7 +18,7 @@ export const listedPasscode = (change: Partial<ListedPasscode> = {}): ListedPass
   ...change,
 });
 
-/** The codes of a site as the API returns them: one passcode, one PIN, a contact without a PIN, and no duress code. */
+/** Returns a site's codes as in an API response: one passcode, one PIN, a contact without a PIN, and no duress code. */
 export const sitePasscodesOf = (change: Partial<SitePasscodes> = {}): SitePasscodes => ({
   siteNum: 7,
   timeZone: 'America/New_York',

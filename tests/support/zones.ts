@@ -1,7 +1,7 @@
 import { zoneForm } from '#core/zones/zone-form.schema.ts';
 import type { SiteZones, Zone } from '#core/zones/zone.schema.ts';
 
-/** A zone as the API returns it, with the test's changes. */
+/** Returns a zone as in an API response, plus the given changes. */
 export const zoneOf = (change: Partial<Zone> = {}): Zone => ({
   devNum: 1,
   num: '002',
@@ -30,7 +30,7 @@ export const zoneOf = (change: Partial<Zone> = {}): Zone => ({
   ...change,
 });
 
-/** The data of a site's zones screen, with these zones. */
+/** Returns the data of a site's zones screen with the given zones. */
 export const siteZonesOf = (
   zones: readonly Zone[] = [zoneOf()],
   change: Partial<SiteZones> = {},

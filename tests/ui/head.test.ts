@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const SCRIPT = readFileSync(join(import.meta.dirname, '../../ui/head.js'), 'utf8');
 const ADDRESS = '/api/account/token/refresh?app=portal';
 
-/** Runs the page's first script in a browser with this stored `mark` and this cookie. */
+/** Runs the page's first script in a simulated browser with the given stored `mark` and cookie. */
 const run = (kept: { mark: string | null; cookie: string; locks?: boolean }) => {
   const sent: unknown[] = [];
   const asked: string[] = [];

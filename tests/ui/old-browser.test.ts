@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const SCRIPT = readFileSync(join(import.meta.dirname, '../../ui/old-browser.js'), 'utf8');
 
-/** The required features, as a current browser has them. */
+/** A simulated browser that supports all required features. */
 const NEW = {
   AbortSignal: Object.assign(() => undefined, { any: () => undefined }),
   Intl: { Segmenter: () => undefined },
@@ -13,7 +13,7 @@ const NEW = {
   page: { popover: null },
 };
 
-/** Runs the script in a browser with these features. Returns the displayed text and whether the rest of the page is still parsed. */
+/** Runs the script in a browser with the given features. Returns the displayed text and whether the rest of the page is parsed. */
 const run = (browser: Readonly<Record<string, unknown>>) => {
   const input: string[] = [];
   let stopped = false;

@@ -21,7 +21,7 @@ interface AboutFact {
   readonly value: string | null;
 }
 
-/** Returns the dialog as plain text, to copy into a message. */
+/** Returns the dialog's contents as plain text, to be copied into a message. */
 const aboutText = (facts: readonly AboutFact[], licences: readonly Licence[]): string =>
   [
     ...facts.map(({ name, value }) => `${name}: ${value ?? 'not known'}`),
@@ -34,7 +34,7 @@ const SAID = {
   refused: 'This browser does not allow copying. Select the text instead.',
 } as const;
 
-/** The portal's name, version and build, and the licenses of the code sent to the browser (spec §2.3 About). */
+/** Shows the portal's name, version and build, and the licenses of the browser code (spec §2.3 About). */
 export const AboutDialog = observer(() => {
   const registry = useRegistry();
   const dialogs = registry.create('dialogs');
@@ -95,7 +95,7 @@ declare module '../shell/registry.ts' {
   }
 }
 
-/** The About section of the shell. */
+/** The About section: the dialog and its view model. */
 export const section = createSection(AboutDialog, {
   about: ({ readBuildList }) =>
     new Loadable({

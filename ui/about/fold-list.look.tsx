@@ -38,7 +38,7 @@ const Note = styled('span', {
   base: { color: 'fg.muted', textStyle: 'small', '&:last-child': { marginInlineStart: 'auto' } },
 });
 
-/** One entry: its name, a short detail, and the text that unfolds. */
+/** An entry of a fold list: a name, a short detail, and the text to unfold. */
 export interface FoldEntry {
   readonly name: string;
   readonly note: string;
@@ -46,7 +46,7 @@ export interface FoldEntry {
   readonly text: string;
 }
 
-/** Long texts behind their names. Each text unfolds below its name. */
+/** Shows names in a list; a press unfolds the long text below its name. */
 export const FoldList = ({ entries }: { readonly entries: readonly FoldEntry[] }) => (
   <List>
     {entries.map(({ name, note, end, text }) => (

@@ -41,13 +41,13 @@ declare module '../shell/registry.ts' {
   }
 }
 
-/** The section with the privacy policy. */
+/** The privacy policy section: the dialog and its view model. */
 export const section = createSection(PrivacyPolicyDialog, {
   privacyPolicy: ({ gatewayOf }) =>
     new Loadable({
       read: async () =>
         mapOk(
-          // A failure is shown in the dialog, so the request runs in the background without a global message.
+          // The dialog itself shows a failure, so a background request avoids a second, global message.
           await gatewayOf(agreementApi).privacyPolicy({}, { background: true }),
           ({ version, policyText }) => ({ version, text: policyText }),
         ),

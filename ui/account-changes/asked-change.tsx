@@ -11,7 +11,7 @@ import { Text } from '../kit/text.ts';
 import { ZonedTime } from '../kit/zoned-time.tsx';
 import { RequestStateBadge } from '../shell/request-state-badge.tsx';
 
-/** The newest request for a field, shown under its value: the requested value, the state and the provider's answer. */
+/** Shows the newest change request of a field under its current value: the requested value, the state and the provider's answer. */
 export const AskedChange = ({
   info: { asOf, requests, timeZone },
   field,
@@ -19,7 +19,7 @@ export const AskedChange = ({
 }: {
   readonly info: Pick<AccountInfo, 'asOf' | 'requests' | 'timeZone'>;
   readonly field: RequestedField;
-  /** Null when the user may not change anything. */
+  /** Null if the user may not withdraw requests. */
   readonly onWithdraw: ((request: ChangeRequest) => void) | null;
 }) => {
   const request = requests.find((one) => one.field === field);

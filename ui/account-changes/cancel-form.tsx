@@ -16,7 +16,7 @@ const REASONS = CANCEL_REASONS.map((value) => ({ value, text: value }));
 interface Props {
   readonly model: CancelServiceViewModel;
   readonly form: NonNullable<CancelServiceViewModel['form']>;
-  /** The time zone in which the day starts. */
+  /** The time zone of the cancellation day. */
   readonly zone: string;
   readonly isCustomer: boolean;
   readonly onSent: () => unknown;
@@ -28,7 +28,7 @@ const text = (isCustomer: boolean): string =>
     ? 'Your dealer decides it. Your system is watched until the day begins; from then on nobody acts on its signals.'
     : 'The provider carries it out. The system is watched until the day begins; from then on its signals are only written down, tests end and the customers are told.';
 
-/** A panel beside the site with the day, reason and text of a cancellation. */
+/** A panel beside the site with the form of a cancellation: day, reason and text. */
 export const CancelFormPanel = observer((props: Props) => {
   const { model, form, zone, isCustomer, onSent, onClose } = props;
   const { days, submission } = model;

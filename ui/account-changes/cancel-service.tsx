@@ -14,12 +14,12 @@ import { lazyComponent } from '../kit/lazy-component.tsx';
 import { RequestStateBadge } from '../shell/request-state-badge.tsx';
 import type { CancelledSite, CancelServiceViewModel } from './cancel-service.view-model.ts';
 
-/** The form is downloaded when a user first cancels. */
+/** The form's code is loaded when the user first opens the form. */
 const CancelForm = lazyComponent(async () => (await import('./cancel-form.tsx')).CancelFormPanel);
 
 const NAME = 'cancel';
 
-/** Keeps the cancellation form in the address, so that reload and Back work (ui README §8). */
+/** Stores in the address whether the cancellation form is open, so that reload and Back work (ui README §8). */
 export const useCancelAddress = (): {
   readonly isOpen: boolean;
   readonly open: () => void;
@@ -36,9 +36,9 @@ interface Props {
   readonly site: CancelledSite;
   readonly cancellation: Cancellation | null;
   readonly isCustomer: boolean;
-  /** When false, the controls are not rendered. */
+  /** When false, no cancel or withdraw button is rendered. */
   readonly mayAct: boolean;
-  /** Reloads the displayed data. */
+  /** Called after a change, to reload the displayed data. */
   readonly onChanged: () => unknown;
 }
 
@@ -121,14 +121,17 @@ const Standing = observer(({ model, cancellation, site, isCustomer, mayAct }: Pr
   );
 });
 
-/** Shows the cancellation of a site's service, if any, and its form while the address opens it (domain guide 6.11 "Cancel service"). */
+/**
+ * Shows the cancellation of a site's service, if any. Shows the cancellation form while the address says so (domain guide
+ * 6.11 "Cancel service").
+ */
 export const CancelService = observer((props: Props) => {
   const { model, site, cancellation, isCustomer, mayAct, onChanged } = props;
   const { isOpen, close } = useCancelAddress();
   const { asOf, siteNum, timeZone } = site;
   const mayOpen = mayAct && (cancellation === null || cancellation.state === 'Refused');
   const { form } = model;
-  // The form uses the provider's time at its opening and ignores later updates.
+  // Captures the provider's time when the form opens. An effect event ignores later updates of `asOf`.
   const open = useEffectEvent(() => model.open({ siteNum, timeZone, asOf }));
   useEffect(() => {
     if (isOpen && mayOpen) open();

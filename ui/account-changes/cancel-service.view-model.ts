@@ -15,14 +15,13 @@ import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { toastDone } from '../shell/toast-done.ts';
 
-/** The values of the form fields. */
 type TypedCancel = ReturnType<typeof cancelForm.show>;
 
-/** The site whose service is canceled, as its page knows it. */
+/** The site data a cancellation needs. */
 export interface CancelledSite {
   readonly siteNum: number;
   readonly timeZone: string;
-  /** The provider's time, from which the days are counted. */
+  /** The provider's current time, from which the selectable days are counted. */
   readonly asOf: string;
 }
 
@@ -32,13 +31,10 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
-/**
- * Cancels a service: requests the end with a day and a reason, and withdraws the request while that is possible (domain
- * guide 6.11 "Cancel service").
- */
+/** Cancels a site's service on a chosen day, and withdraws the cancellation while that is possible (domain guide 6.11 "Cancel service"). */
 export class CancelServiceViewModel {
   form: FormState<TypedCancel, CancelForm> | null = null;
-  /** The cancellation the user is about to withdraw. */
+  /** The cancellation that the user is asked to confirm withdrawing. */
   unwanted: Cancellation | null = null;
   readonly submission = new Submission();
   days: ReturnType<typeof cancelDays> | null = null;
@@ -56,7 +52,7 @@ export class CancelServiceViewModel {
     });
   }
 
-  /** Opens the form for a site. Does nothing if the form of this site is already open. */
+  /** Opens the form for a site. Does nothing if this site's form is already open. */
   open(site: CancelledSite): void {
     if (this.form !== null && this.#site?.siteNum === site.siteNum) return;
     const { makeKey } = this.#parts;
@@ -78,8 +74,8 @@ export class CancelServiceViewModel {
   }
 
   /**
-   * Sends the cancellation only once, even after several presses. `onDone` reloads the displayed data, also when the
-   * outcome is unknown.
+   * Sends the cancellation only once, even if the button is pressed several times. `onDone` reloads the displayed data,
+   * also when the outcome is unknown.
    */
   async send(onDone: () => unknown): Promise<void> {
     const { form } = this;
@@ -110,7 +106,7 @@ export class CancelServiceViewModel {
     );
   }
 
-  /** Asks for confirmation before a cancellation is withdrawn; null closes the question. */
+  /** Asks for confirmation before a cancellation is withdrawn. Null closes the question. */
   doubt(cancellation: Cancellation | null): void {
     this.unwanted = cancellation;
     this.submission.clear();
@@ -139,7 +135,7 @@ export class CancelServiceViewModel {
 declare module '../shell/registry.ts' {
   interface ViewModels {
     readonly cancelService: CancelServiceViewModel;
-    /** The same actions on a customer's own account. */
+    /** The cancellation of a customer's own account. */
     readonly ownCancellation: CancelServiceViewModel;
   }
 }

@@ -7,7 +7,7 @@ import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import type { SecretField } from '../forms/secret-field.ts';
 
-/** Sets a new gate code or removes it. The field never contains the current code (domain guide 6.7). */
+/** A field to set a new gate code or remove the stored one. The field never contains the stored code (domain guide 6.7). */
 export const GateCodeInput = observer(
   ({ field, onFile }: { readonly field: SecretField; readonly onFile: boolean }) =>
     field.removed ? (

@@ -5,7 +5,7 @@ import { Stack } from '../kit/stack.ts';
 import { HiddenCode, RevealCheck, useHideUnseen } from '../shell/hidden-code.tsx';
 import type { RevealViewModel } from '../shell/reveal.view-model.ts';
 
-/** Shows the gate code of an account, by its site number (domain guide 6.7). */
+/** Reveals the gate code of an account on request (domain guide 6.7). */
 export const GateCode = observer(
   ({ model, info }: { readonly model: RevealViewModel<number>; readonly info: AccountInfo }) => {
     useHideUnseen(model);

@@ -20,7 +20,6 @@ import type { SavedDraft } from '../forms/saved-draft.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { revisedFields } from '../shell/revised-fields.ts';
 
-/** The values of the request fields. */
 export type TypedRequest = ReturnType<typeof requestForm.show>;
 
 interface Parts {
@@ -28,14 +27,14 @@ interface Parts {
   readonly makeKey: () => AttemptKey;
   readonly draft: SavedDraft<AccountInfo, TypedRequest>;
   readonly base: AccountInfo;
-  /** The field that takes the focus when the form opens. */
+  /** The field to focus when the form opens. */
   readonly first?: RequestedField;
   readonly onAsked: () => void;
-  /** Called when the outcome is unknown, to reload the displayed data. */
+  /** Called to reload the displayed data when the outcome of the request is unknown. */
   readonly onLost: () => void;
 }
 
-/** Returns the values in force, overlaid with requested values that are not decided yet. */
+/** Returns the values in force, overlaid with requested values that are still undecided. */
 const askedOf = ({ inForce, requests }: AccountInfo): TypedRequest => {
   const open = requests.filter(({ state }) => state === 'Submitted' || state === 'Approved');
   const asked = open.map(({ field, wanted }) => [field, wanted ?? ''] as const);
@@ -43,17 +42,17 @@ const askedOf = ({ inForce, requests }: AccountInfo): TypedRequest => {
 };
 
 /**
- * A customer's request for changes, based on the values they saw. The values in force stay until the provider applies the
- * request (domain guide 6.7 "Request", 5.3).
+ * The editor of a customer's request for changes, based on the displayed values. Values in force stay until the provider
+ * applies the request (domain guide 6.7 "Request", 5.3).
  */
 export class RequestEditorViewModel {
   readonly edit: RevisedEditor<AccountInfo, FormState<TypedRequest, RequestForm>>;
   readonly draft: SavedDraft<AccountInfo, TypedRequest>;
-  /** The field that takes the focus when the form opens. */
+  /** The field to focus when the form opens. */
   readonly first: RequestedField;
   readonly #base: AccountInfo;
   readonly #makeKey: () => AttemptKey;
-  /** A change that is sent again keeps its first id. */
+  /** The id of each requested field; a repeated request reuses its id. */
   readonly #keys = new Map<RequestedField, AttemptKey>();
 
   constructor({ base, draft, first = 'street', gateway, makeKey, onAsked, onLost }: Parts) {
@@ -72,7 +71,7 @@ export class RequestEditorViewModel {
       draft,
       show: (stored) => requestForm.show((stored ?? base).inForce),
       names: requestForm.labels,
-      // A value another user has requested counts as their change before it is in force.
+      // Compares with the requested values, so that another user's request counts as a change before it is in force.
       apart: revisedFields<AccountInfo, TypedRequest>({
         form,
         show: (stored) => askedOf(stored ?? base),
@@ -96,13 +95,13 @@ export class RequestEditorViewModel {
     return this.edit.saving.base ?? this.#base;
   }
 
-  /** The number of fields the request would change. */
+  /** The number of fields that would be requested. */
   get count(): number {
     const { validated } = this.edit.form;
     return validated.ok ? requestedChangesOf(this.base, validated.value, () => '').length : 0;
   }
 
-  /** Returns who requested or decided a change of the same field in the meantime, and when. */
+  /** Returns who last requested or decided a change of the same field, and when. */
   #touchIn(theirs: AccountInfo): ReturnType<typeof lastTouch> {
     const { validated } = this.edit.form;
     const changes = validated.ok ? requestedChangesOf(this.base, validated.value, () => '') : [];

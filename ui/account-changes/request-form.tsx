@@ -18,7 +18,7 @@ const controlsOf = ({
   edit: { form },
   first,
 }: RequestEditorViewModel): Controls<keyof RequestForm> => {
-  // Names the open request of a field, so that the user does not replace it unknowingly.
+  // Returns a help text about the open request of a field, which a new request would replace.
   const asked = (field: RequestedField): string | undefined => {
     const open = base.requests.find(
       (one) => one.field === field && (one.state === 'Submitted' || one.state === 'Approved'),
@@ -59,7 +59,7 @@ const controlsOf = ({
   };
 };
 
-/** The fields customers can only request to change, because responders are dispatched by them. */
+/** A panel with the fields that customers can only request to change, because responders rely on them. */
 export const RequestFormPanel = observer(
   ({
     editor,
@@ -67,7 +67,7 @@ export const RequestFormPanel = observer(
     onClose,
   }: {
     readonly editor: RequestEditorViewModel;
-    /** A note to the requesting user about the request's further course. */
+    /** A note about what happens after the request was sent. */
     readonly note?: string;
     readonly onClose: () => void;
   }) => {

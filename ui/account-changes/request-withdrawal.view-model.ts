@@ -11,13 +11,13 @@ import { toastDone } from '../shell/toast-done.ts';
 interface Parts {
   readonly withdraw: (id: string, rev: number) => Answer<unknown>;
   readonly toasts: Pick<ToastStore, 'show'>;
-  /** Reloads the displayed data after any outcome. Returns the current requests, or null if that failed. */
+  /** Reloads the displayed data after any outcome. Returns the current requests, or null if the reload failed. */
   readonly reload: () => Promise<readonly ChangeRequest[] | null>;
 }
 
-/** Withdraws an undecided request after a confirmation (domain guide 6.7 "Request"). */
+/** Withdraws an undecided change request after a confirmation (domain guide 6.7 "Request"). */
 export class RequestWithdrawal {
-  /** The request the user is asked to confirm withdrawing. */
+  /** The request that the user is asked to confirm withdrawing. */
   unwanted: ChangeRequest | null = null;
   readonly submission = new Submission();
   readonly #parts: Parts;
@@ -27,16 +27,13 @@ export class RequestWithdrawal {
     makeAutoObservable(this, { unwanted: observableRef, submission: false });
   }
 
-  /** Asks for confirmation before a request is withdrawn; null closes the question. */
+  /** Asks for confirmation before a request is withdrawn. Null closes the question. */
   doubt(request: ChangeRequest | null): void {
     this.unwanted = request;
     this.submission.clear();
   }
 
-  /**
-   * Withdraws the confirmed request. If another user changed or decided it in the meantime, tells the user so and shows
-   * the current state.
-   */
+  /** Withdraws the confirmed request. If another user changed or decided the request first, reports this and shows the current state. */
   async withdraw(): Promise<void> {
     const { unwanted } = this;
     if (unwanted === null) return;
@@ -59,7 +56,7 @@ export class RequestWithdrawal {
     );
   }
 
-  /** Returns true if the request may be gone: by this press, whose response was lost, or by another user before it. */
+  /** Returns true if the request may no longer exist: the response got lost, or another user withdrew the request first. */
   #isGone(failure: Failure): boolean {
     return isLost(failure) || isMissing(failure);
   }

@@ -5,7 +5,7 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import type { RequestWithdrawal } from './request-withdrawal.view-model.ts';
 
-/** Asks for confirmation before a request is withdrawn. Escape keeps the request. */
+/** A dialog that asks for confirmation before a request is withdrawn. Escape keeps the request. */
 export const WithdrawQuestion = observer(({ of }: { readonly of: RequestWithdrawal }) => {
   const { submission, unwanted } = of;
   if (unwanted === null) return null;

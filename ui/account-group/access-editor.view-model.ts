@@ -14,14 +14,14 @@ interface Parts {
   readonly gateway: Pick<AccountGroupGateway, 'invitePortalUser' | 'changePortalUser'>;
   readonly key: AttemptKey;
   readonly group: AccountGroup;
-  /** Null for a new invitation. */
+  /** The edited user; null for a new invitation. */
   readonly user: PortalUser | null;
   readonly onSaved: (title: string) => void;
-  /** Called when another user changed the portal user in the meantime, to reload the list. */
+  /** Called to reload the list when another user has changed the edited user. */
   readonly onStale: () => void;
 }
 
-/** The groups and rights of a new invitation or of an existing user (domain guide 6.10). */
+/** The editor of the groups and rights of a new invitation or of an existing user (domain guide 6.10). */
 export class AccessEditor {
   readonly choice: AccessChoice;
   readonly form: FormState<{ readonly name: string; readonly email: string }>;
@@ -54,7 +54,7 @@ export class AccessEditor {
     return this.#parts.user;
   }
 
-  /** The number of sites in the chosen groups, as far as the page knows the counts. */
+  /** The number of sites in the selected groups, as far as known. */
   get sites(): number {
     return this.#parts.group.tree
       .filter(({ siteGroupNum }) => this.choice.groups.has(siteGroupNum))

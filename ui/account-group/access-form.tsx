@@ -9,7 +9,10 @@ import { Text } from '../kit/text.ts';
 import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
 import type { AccessEditor } from './access-editor.view-model.ts';
 
-/** The form of an invitation or of a user's access: a preset, its individual rights, and the groups they apply to (domain guide 6.10). */
+/**
+ * The form of an invitation or of a user's access: a preset, individual rights, and the groups to which the rights apply
+ * (domain guide 6.10).
+ */
 export const AccessForm = observer(
   ({ editor, onClose }: { readonly editor: AccessEditor; readonly onClose: () => void }) => {
     const { close, question } = useGuardedLeave(editor.dirty, onClose);

@@ -27,7 +27,7 @@ import { AskDialog, UserQuestion } from './group-questions.tsx';
 import { PortalUsers } from './portal-users.tsx';
 import { createSection } from '../sections/section.ts';
 
-/** The facts that identify the group, in one line. */
+/** Shows the facts that identify a group, in one line. */
 const Facts = ({ group }: { readonly group: AccountGroup }) => {
   const branches = group.tree.filter(
     ({ siteGroupNum, accounts }) => accounts !== null && siteGroupNum !== group.siteGroupNum,
@@ -73,7 +73,7 @@ const Panels = observer(
 const Group = observer(
   ({ model, group }: { readonly model: AccountGroupViewModel; readonly group: AccountGroup }) => {
     const mayChange = useRights().mayChange('xtAdmin');
-    // An invitation link works without a session, so inviting is not allowed during an impersonation.
+    // False during an impersonation, because an invitation link works without a session and would outlive the impersonation.
     const { mayChangeOwn: mayInvite } = useRegistry().create('session').limits;
     const mayAsk = mayChange && group.representative !== null;
     const now = new Date().toISOString();
@@ -142,7 +142,7 @@ const Group = observer(
   },
 );
 
-/** A dealer's own group: its data, its alarm handling, and the portal users (domain guide 6.10). */
+/** The page of a dealer's own group: company data, alarm handling and portal users (domain guide 6.10). */
 export const AccountGroupPage = observer(() => {
   const model = useModel('accountGroup');
   const { source } = model;
@@ -156,7 +156,7 @@ export const AccountGroupPage = observer(() => {
   );
 });
 
-/** The section of a dealer's own group. */
+/** The section of a dealer's own group: the page and its view model. */
 export const section = createSection(AccountGroupPage, {
   accountGroup: ({ makeKey, toasts, files, own, gatewayOf }) =>
     new AccountGroupViewModel({

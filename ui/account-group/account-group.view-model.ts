@@ -26,13 +26,13 @@ interface Parts extends ListServices {
   readonly makeKey: () => AttemptKey;
 }
 
-/** A dealer's own group: its cards, its portal users, and the one part that is being edited (domain guide 6.10). */
+/** The view model of a dealer's own group: cards, portal users, and the single open editor (domain guide 6.10). */
 export class AccountGroupViewModel {
   company: ReturnType<typeof editCompany> | null = null;
   defaults: ReturnType<typeof editDefaults> | null = null;
   contact: ReturnType<typeof editContact> | null = null;
   access: AccessEditor | null = null;
-  /** The topic of the question to the representative. */
+  /** The topic of the question to the provider's representative. */
   asking: AskAbout | null = null;
   askText = '';
   readonly asked = new Submission();
@@ -103,7 +103,7 @@ export class AccountGroupViewModel {
     this.contact = editContact(this.#editing, contact);
   }
 
-  /** Opens the form of a user, or of an invitation if `user` is null. */
+  /** Opens the access form of a user, or an invitation form if `user` is null. */
   openAccess(group: AccountGroup, user: PortalUser | null): void {
     const { gateway, makeKey } = this.#parts;
     this.access = new AccessEditor({
@@ -145,7 +145,7 @@ export class AccountGroupViewModel {
     });
   }
 
-  /** Asks for confirmation, because the contact leaves the call list of every site at once. */
+  /** Asks for confirmation before a group contact is removed, because the contact leaves every site's call list at once. */
   removeContact({ tree }: Pick<AccountGroup, 'tree'>, contact: StoredGroupContact): void {
     const { id, rev } = contact;
     const sites = tree.reduce((sum, { accounts }) => sum + (accounts ?? 0), 0);

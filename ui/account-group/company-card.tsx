@@ -14,7 +14,7 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { Stack } from '../kit/stack.ts';
 import { licenceText } from './licence-text.rule.ts';
 
-/** The pencil of a card; absent for users who may not change it. */
+/** The edit button of a card; not rendered for users who may not change the card. */
 export const EditPencil = ({
   what,
   onPress,
@@ -49,7 +49,7 @@ const LicenceLine = ({ licence, now }: { readonly licence: Licence; readonly now
 const addressOf = ({ street, city, region, postalCode }: AccountGroup['company']): string =>
   [street, city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-/** The dealer's company data for the provider and for print documents (domain guide 6.10 "Company"). */
+/** Shows the company data, which the provider and print documents use (domain guide 6.10 "Company"). */
 export const CompanyCard = ({
   group,
   now,

@@ -55,7 +55,7 @@ const Licences = observer(({ editor }: Pick<OfPanel<'company'>, 'editor'>) => {
   );
 });
 
-/** The form of the company, in place of its card's text. */
+/** The company form, in place of the card's text. */
 export const CompanyPanel = observer(({ editor, onClose }: OfPanel<'company'>) => {
   const { form } = editor;
   const text = (name: 'legalName' | 'street' | 'city' | 'region' | 'postalCode' | 'web') => (

@@ -52,7 +52,7 @@ const CHECKS: Readonly<Record<SignInCheck, Look>> = {
   'Password alone': { tone: 'neutral', icon: LockClosedIcon },
 };
 
-/** Shows which check a sign-in requires besides the password. */
+/** Shows which sign-in check is required besides the password. */
 export const CheckBadge = ({ check }: { readonly check: SignInCheck }) => (
   <Badge {...CHECKS[check]} strength="plain">
     {check}

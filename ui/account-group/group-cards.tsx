@@ -14,16 +14,13 @@ import { GroupBadge } from './group-badges.tsx';
 
 interface OfGroup {
   readonly group: AccountGroup;
-  /** Null when there is no representative, or when the reader may not change anything. */
+  /** Null if the group has no representative or the user may change nothing. */
   readonly onAsk: (() => void) | null;
 }
 
 const number = (count: number): string => count.toLocaleString('en-US');
 
-/**
- * Shows the parent, the group itself and its branches (domain guide 6.10). It uses rows, not Chakra's tree, because two
- * levels of numbers to compare need no folding.
- */
+/** Shows the parent, the group itself and its branches (domain guide 6.10). The rows do not fold, so Chakra's tree is not used. */
 export const TreeCard = ({ group, onAsk }: OfGroup) => {
   const branches = group.tree.filter(({ parent }) => parent !== null).length;
   const below = (parent: number | null) =>
@@ -77,7 +74,7 @@ export const TreeCard = ({ group, onAsk }: OfGroup) => {
   );
 };
 
-/** Fewer free numbers than this are shown as a warning. */
+/** Threshold: fewer free account numbers than this are shown as a warning. */
 const FEW = 100;
 
 const BlockRow = ({
@@ -111,7 +108,7 @@ const BlockRow = ({
   );
 };
 
-/** Shows the account numbers the provider assigned. Full blocks are only mentioned, without details. */
+/** Shows the account number blocks the provider assigned. Full blocks are only counted. */
 export const BlocksCard = ({ group, onAsk }: OfGroup) => {
   const open = group.blocks.filter(({ free }) => free > 0);
   const full = group.blocks.length - open.length;

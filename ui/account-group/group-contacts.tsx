@@ -16,7 +16,7 @@ import { PartRow, PartRowNote } from '../kit/part-rows.tsx';
 import { Row } from '../kit/stack.ts';
 import { EditPencil } from './company-card.tsx';
 
-/** Shows how alarms are handled unless a site has its own settings (domain guide 6.10). */
+/** Shows the group's default alarm handling, which a site's own settings override (domain guide 6.10). */
 export const DefaultsCard = ({
   group: { defaults },
   onEdit,
@@ -54,7 +54,7 @@ export const DefaultsCard = ({
   </Card>
 );
 
-/** The contacts that appear, locked, in every site's call list. */
+/** Shows the contacts that appear as locked entries in every site's call list. */
 export const GroupContacts = ({
   group,
   edit,

@@ -21,11 +21,11 @@ import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 interface Parts {
   readonly gateway: AccountGroupGateway;
   readonly makeKey: () => AttemptKey;
-  /** Closes the form and shows a toast with this title. */
+  /** Called after a save with the title of the toast; closes the form. */
   readonly done: (title: string) => void;
 }
 
-/** Creates the editor of the company. */
+/** Creates the editor of the company data. */
 export const editCompany = ({ gateway, done }: Parts, base: StoredCompany) =>
   new RevisedEditor({
     form: new FormState({
@@ -64,7 +64,7 @@ export const editDefaults = ({ gateway, done }: Parts, base: StoredDefaults) =>
     names: defaultsForm.labels,
   });
 
-/** Creates the editor of a group contact; null for a new one. */
+/** Creates the editor of a group contact. A null `base` creates a new contact. */
 export const editContact = ({ gateway, makeKey, done }: Parts, base: StoredGroupContact | null) => {
   const key = makeKey();
   return new RevisedEditor({

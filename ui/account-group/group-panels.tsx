@@ -79,7 +79,7 @@ export const DefaultsPanel = observer(({ editor, onClose }: OfPanel<'defaults'>)
   );
 });
 
-/** The form of a contact of all sites of the group. */
+/** The form of a group contact, who is called for all sites of the group. */
 export const ContactPanel = observer(({ editor, onClose }: OfPanel<'contact'>) => {
   const { form } = editor;
   const phones = form.bind('phones');

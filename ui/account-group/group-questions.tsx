@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<UserAct, Words>> = {
   },
 };
 
-/** Asks for confirmation of an action that a second press cannot undo. Escape changes nothing. */
+/** A dialog that asks for confirmation of an action that cannot be undone. Escape changes nothing. */
 export const UserQuestion = observer(({ acts }: { readonly acts: UserActs }) => {
   const { asked, submission } = acts;
   if (asked === null) return null;

@@ -2,10 +2,10 @@ import type { Licence } from '#core/account-group/company.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { dayNumber } from '#core/kernel/calendar-day.rule.ts';
 
-/** Number of days before its end at which a license gets a warning. */
+/** Number of days before a license's expiry from which a warning is shown. */
 const SOON = 60;
 
-/** Returns the warning about a license on a given day; null if none is due. */
+/** Returns the expiry warning of a license on a given day; null if no warning is due. */
 export const licenceText = (
   { expires }: Pick<Licence, 'expires'>,
   today: string,

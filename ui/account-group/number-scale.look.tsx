@@ -9,7 +9,7 @@ const Scale = styled('div', {
   },
 });
 
-/** The used part of a number range. The text beside it states the same. */
+/** Shows the used part of a number range as a bar. Hidden from screen readers, because the text beside the bar states the same. */
 export const NumberScale = ({ used, of }: { readonly used: number; readonly of: number }) => (
   <Scale aria-hidden>
     <svg viewBox="0 0 100 1" preserveAspectRatio="none">

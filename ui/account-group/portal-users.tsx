@@ -72,7 +72,7 @@ const COLUMNS = columnsWith<PortalUser>(PORTAL_USER_COLUMNS, [
 
 const nameOf = ({ name }: PortalUser): string => name;
 
-/** Returns the actions on a portal user. There are none for the reader's own row. */
+/** Returns the menu actions on a portal user; empty for the reader's own row. */
 const actsOf = (
   model: AccountGroupViewModel,
   group: AccountGroup,

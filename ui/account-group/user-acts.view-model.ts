@@ -4,7 +4,7 @@ import type { PortalUser } from '#core/account-group/portal-user.schema.ts';
 import type { Answer } from '#core/kernel/result.ts';
 import { Submission } from '../forms/submission.ts';
 
-/** The actions that need a confirmation. */
+/** Actions on a portal user that need a confirmation. */
 export type UserAct = 'disable' | 'resetCheck' | 'remove' | 'withdraw';
 
 interface Parts {
@@ -12,7 +12,7 @@ interface Parts {
   readonly done: (title: string) => void;
 }
 
-/** An administrator's actions on one portal user. Actions that a second press cannot undo need a confirmation. */
+/** An administrator's actions on one portal user. Actions that cannot be undone need a confirmation. */
 export class UserActs {
   asked: { readonly act: UserAct; readonly user: PortalUser } | null = null;
   readonly submission = new Submission();

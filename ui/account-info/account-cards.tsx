@@ -11,22 +11,21 @@ import type { RevealViewModel } from '../shell/reveal.view-model.ts';
 import { GateCode } from '../account-changes/gate-code.tsx';
 import { AskedChange } from '../account-changes/asked-change.tsx';
 
-/** The data every card shows. */
+/** The props that every account card shares. */
 export interface OfAccount {
   readonly info: AccountInfo;
 }
 
-/** Marks fields that responders look for (domain guide 6.7 "Completeness"). */
+/** Text for an empty field that responders look for (domain guide 6.7 "Completeness"). */
 const RECOMMENDED = 'Not given, recommended';
-/** Text in place of an empty value. */
+/** Text for an empty value. */
 export const NOT_GIVEN = 'Not given';
 
-/** A card that also shows change requests. */
 interface OfRequests extends OfAccount {
   readonly onWithdraw: ComponentProps<typeof AskedChange>['onWithdraw'];
 }
 
-/** Shows which account this is, read-only. */
+/** Shows the data that identifies the account, read-only. */
 export const AccountCard = ({ info }: OfAccount) => {
   const { asOf, form, siteGroup, timeZone } = info;
   return (
@@ -58,8 +57,8 @@ export const AccountCard = ({ info }: OfAccount) => {
 };
 
 /**
- * Shows the address to which responders are sent. A request appears under its field with old and new value; the old value
- * stays in force (domain guide 6.7).
+ * Shows the address to which responders are sent. An open request appears under its field; the old value stays in force
+ * (domain guide 6.7).
  */
 export const AddressCard = ({ info, onWithdraw }: OfRequests) => {
   const { inForce } = info;

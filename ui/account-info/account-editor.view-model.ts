@@ -14,16 +14,16 @@ import type { SavedDraft } from '../forms/saved-draft.ts';
 import { SecretField } from '../forms/secret-field.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 
-/** The form values: texts and permit numbers. The last permit number is empty, for one more permit. */
+/** The form's values. The last permit number is always empty, for one more permit. */
 export type TypedAccount = ReturnType<typeof accountForm.show>;
 
-/** Returns an account's form values, with an empty field for one more permit. */
+/** Returns an account's form values, with an empty entry for one more permit. */
 export const typedAccount = ({ form }: Pick<AccountInfo, 'form'>): TypedAccount => {
   const typed = accountForm.show(form);
   return { ...typed, permits: [...typed.permits, { id: null, number: '' }] };
 };
 
-/** Removes permits without a number before sending. */
+/** Returns the form without new permits whose number is empty. */
 const tidy = (form: AccountForm): AccountForm => ({
   ...form,
   permits: form.permits
@@ -35,10 +35,10 @@ interface Parts {
   readonly gateway: Pick<AccountInfoGateway, 'accountInfo' | 'saveAccountInfo'>;
   readonly draft: SavedDraft<AccountInfo, TypedAccount>;
   readonly base: AccountInfo;
-  /** The field that takes the focus when the form opens. */
+  /** The field to focus when the form opens. */
   readonly first?: keyof AccountForm;
   readonly onSaved: (saved: AccountInfo) => void;
-  /** Called when the outcome is unknown, to reload the displayed data. */
+  /** Called to reload the displayed data when the outcome of a save is unknown. */
   readonly onLost: () => void;
 }
 
@@ -51,9 +51,9 @@ const numbersOf = ({ permits }: AccountForm): string =>
 /** The editor of a customer's own account (domain guide 6.7). */
 export class AccountEditorViewModel {
   readonly edit: RevisedEditor<AccountInfo, FormState<TypedAccount, AccountForm>>;
-  /** A secret that exists only in this field and is never stored. */
+  /** The gate code, which exists only in this field and never in a draft. */
   readonly gateCode = new SecretField(gateCodeSchema);
-  /** The field that takes the focus when the form opens. */
+  /** The field to focus when the form opens. */
   readonly first: keyof AccountForm;
 
   constructor({ base, draft, first = 'displayName', gateway, onLost, onSaved }: Parts) {
@@ -91,8 +91,8 @@ export class AccountEditorViewModel {
         return mapOk(saved, () => ({ ...before, form }));
       },
       newest: () => gateway.accountInfo({ sn: base.siteNum }),
-      // A new permit has an id by now, so only the numbers are compared. A new gate code cannot be read back, so its
-      // change never counts as saved.
+      // Compares permits only by number, because a new permit has an id once it is stored. A new gate code cannot be read
+      // back, so it never counts as saved.
       same: (stored, typed) => {
         const { change } = gateCode;
         const wanted = tidy(typed);
@@ -109,7 +109,7 @@ export class AccountEditorViewModel {
     });
   }
 
-  /** Changes the number of the permit at this position. */
+  /** Changes the permit number at this position. */
   typePermit(at: number, number: string): void {
     const { form } = this.edit;
     form.type(

@@ -11,7 +11,7 @@ import { GateCodeInput } from '../account-changes/gate-code-input.tsx';
 import { NO_PERMIT } from './permits-card.tsx';
 import type { AccountEditorViewModel } from './account-editor.view-model.ts';
 
-/** One field per permit, and an empty field for another. */
+/** Shows one field per permit, and an empty field for another permit. */
 const PermitFields = observer(({ editor }: { readonly editor: AccountEditorViewModel }) => {
   const { errors, values } = editor.edit.form;
   const { base } = editor.edit.saving;
@@ -116,7 +116,7 @@ const controlsOf = (
   };
 };
 
-/** The panel beside the data on file, with the fields customers change themselves. */
+/** The form beside the data on file, with the fields that customers may change themselves. */
 export const AccountFormPanel = observer(
   ({
     editor,

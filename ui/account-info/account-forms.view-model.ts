@@ -20,11 +20,11 @@ interface Parts {
   readonly ownDrafts: OwnDrafts;
   readonly onSaved: (before: AccountInfo, saved: AccountInfo) => void;
   readonly onAsked: () => void;
-  /** Called when the outcome is unknown, to reload the displayed data. */
+  /** Called to reload the displayed data when the outcome of a save is unknown. */
   readonly onLost: () => void;
 }
 
-/** The two forms of an account, for direct changes and for requests, with the drafts typed into them earlier. */
+/** The two forms of an account: one for direct changes and one for requests. Both restore earlier drafts. */
 export class AccountFormsViewModel {
   editor: AccountEditorViewModel | null = null;
   request: RequestEditorViewModel | null = null;
@@ -68,7 +68,7 @@ export class AccountFormsViewModel {
     this.request = null;
   }
 
-  /** Opens the change form with the data on file, or with an earlier draft. */
+  /** Opens the form for direct changes with the data on file, or with an earlier draft. */
   edit(info: AccountInfo, first?: keyof AccountForm): void {
     const { gateway, onLost, onSaved } = this.#parts;
     const found = this.#foundFor(this.draft.found?.base, info) ? this.draft.take() : null;
@@ -107,7 +107,7 @@ export class AccountFormsViewModel {
     if (found !== null) this.request.edit.begin(found.base ?? info, found.values);
   }
 
-  /** A draft for another account stays stored until that account is opened. */
+  /** Returns true if a draft belongs to this account. A draft for another account stays stored. */
   #foundFor(base: AccountInfo | null | undefined, { siteNum }: AccountInfo): boolean {
     return base?.siteNum === siteNum;
   }

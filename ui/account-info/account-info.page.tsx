@@ -62,7 +62,7 @@ const Actions = observer(
   },
 );
 
-/** Shows the current cancellation, and its form while the address opens it (domain guide 6.11 "Cancel service"). */
+/** Shows the current cancellation, and the cancellation form while the address says so (domain guide 6.11 "Cancel service"). */
 const OwnCancellation = observer(
   ({ model, info }: { readonly model: AccountInfoViewModel; readonly info: AccountInfo }) => (
     <CancelService
@@ -79,7 +79,7 @@ const OwnCancellation = observer(
 const Shown = observer(
   ({ model, info }: { readonly model: AccountInfoViewModel; readonly info: AccountInfo }) => {
     const add = (field: CompletenessItem['field']): void => {
-      // Customers request a change of these fields and cannot change them directly.
+      // Customers cannot change cross street and county directly, only request a change.
       if (field === 'crossStreet' || field === 'county') model.forms.ask(info, field);
       else model.forms.edit(info, field);
     };
@@ -132,7 +132,7 @@ const Shown = observer(
   },
 );
 
-/** A customer's account: the data on file, the customer's own changes and their requests (domain guide 6.7). */
+/** The page of a customer's account: the data on file, direct changes and requests (domain guide 6.7). */
 export const AccountInfoPage = observer(() => {
   const model = useModel('accountInfo');
   const siteNum = usePartSite();
@@ -153,7 +153,7 @@ export const AccountInfoPage = observer(() => {
   );
 });
 
-/** The section of a customer's account. A staff member in look mode changes nothing, and no staff member sees a code. */
+/** The section of a customer's account. Staff in look mode can change nothing, and staff never see a code. */
 export const section = createSection(AccountInfoPage, {
   ownCancellation: ({ makeKey, toasts, gatewayOf }) =>
     new CancelServiceViewModel({ gateway: gatewayOf(requestsApi), makeKey, toasts }),

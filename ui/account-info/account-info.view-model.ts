@@ -23,16 +23,16 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly files: FileSaver;
   readonly ownDrafts: OwnDrafts;
-  /** When false, the controls are not rendered. */
+  /** When false, no edit or request buttons are rendered. */
   readonly mayChange: boolean;
   readonly mayCertify: boolean;
-  /** Whether the user has the right to change codes. */
+  /** True if the user has the right to change codes. */
   readonly maySetCode: boolean;
   /** Called after a rename, to reload the site names in the header. */
   readonly onRenamed: () => void;
 }
 
-/** A customer's account: the data on file, the customer's changes and their requests (domain guide 6.7). */
+/** The view model of a customer's account: the data on file, direct changes and requests (domain guide 6.7). */
 export class AccountInfoViewModel {
   readonly reading: SiteReading<AccountInfo>;
   readonly printing = new Submission();
@@ -97,12 +97,12 @@ export class AccountInfoViewModel {
   }
 
   dispose(): void {
-    // Stores the typed drafts before the forms are discarded, so that the user finds them later.
+    // Disposing the forms stores their drafts, so that the user finds the typed text later.
     this.forms.dispose();
     this.reading.dispose();
   }
 
-  /** Downloads today's certificate as a file. */
+  /** Downloads a certificate of today as a file. */
   async certificate(): Promise<void> {
     const { files, gateway } = this.#parts;
     const { siteNum } = this.reading;
@@ -114,7 +114,7 @@ export class AccountInfoViewModel {
     });
   }
 
-  /** Closes all forms and questions when the account changes. */
+  /** Closes all forms and questions when another account is opened. */
   #leave(): void {
     this.withdrawal.doubt(null);
     this.permit.forget();
@@ -122,7 +122,7 @@ export class AccountInfoViewModel {
     this.forms.close();
   }
 
-  /** Reloads the displayed data. Returns its requests, or null if that failed. */
+  /** Reloads the displayed data. Returns the requests, or null if the reload failed. */
   async #reload(): Promise<readonly ChangeRequest[] | null> {
     return (await this.reading.reload())?.requests ?? null;
   }

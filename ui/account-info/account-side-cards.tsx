@@ -18,7 +18,7 @@ import { Text } from '../kit/text.ts';
 import { RowTable } from '../shell/row-table.tsx';
 import { NOT_GIVEN, type OfAccount } from './account-cards.tsx';
 
-/** Shows how the monitoring center is reached and how it reaches people. */
+/** A card with the account's phone numbers and email addresses. */
 export const ReachCard = ({ info: { form } }: OfAccount) => {
   const phone = (text: string | null): string | null => text && formatPhone(text);
   const mail = (text: string | null): string | null => text && shownEmail(text);
@@ -37,7 +37,7 @@ export const ReachCard = ({ info: { form } }: OfAccount) => {
   );
 };
 
-/** Shows which agencies are dispatched. */
+/** Shows which agencies are dispatched to the site. */
 export const AgenciesCard = ({ info: { agencies } }: OfAccount) => (
   <Card title="Agencies" inset={false} {...(agencies.length > 0 && { count: agencies.length })}>
     <RowTable
@@ -61,12 +61,12 @@ export const AgenciesCard = ({ info: { agencies } }: OfAccount) => (
   </Card>
 );
 
-/** Lists the missing fields, each with a link to its field. */
+/** Lists the missing fields. A press on one opens its form field. */
 export const CompletenessCard = ({
   info,
   onAdd,
 }: OfAccount & {
-  /** Null when the user may not change anything. */
+  /** Null if the user may change nothing. */
   readonly onAdd: ((field: CompletenessItem['field']) => void) | null;
 }) => {
   const items = accountCompleteness(info);

@@ -15,12 +15,12 @@ interface Parts {
   readonly onLost: () => void;
 }
 
-/** The entry of one more permit, beside the warning that it is missing (domain guide 6.7 "Empty permit"). */
+/** The entry of one more permit, beside the warning about a missing permit (domain guide 6.7 "Empty permit"). */
 export class PermitEntryViewModel {
   number = '';
-  /** The user asked for the field although no permit is missing. */
+  /** True if the user opened the permit field although no permit is missing. */
   wanted = false;
-  /** Save was pressed, so an empty field now shows its problem. */
+  /** True once Save was pressed; from then on, an empty field shows its problem. */
   pressed = false;
   readonly submission = new Submission();
   readonly #parts: Parts;
@@ -56,7 +56,7 @@ export class PermitEntryViewModel {
     this.submission.clear();
   }
 
-  /** Adds the number to the permits currently on file. Other users' changes in the meantime are kept, because nothing is overwritten. */
+  /** Adds the number to the permits currently on file, so that permits other users added in the meantime are kept. */
   async save(info: AccountInfo, type: PermitType): Promise<void> {
     this.pressed = true;
     if (this.problem !== null || this.submission.busy) return;

@@ -16,17 +16,17 @@ import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
 import { NOT_GIVEN } from './account-cards.tsx';
 import type { PermitEntryViewModel } from './permit-entry.view-model.ts';
 
-/** Text in place of a missing permit (domain guide 6.7 "Empty permit"). */
+/** Warning about a missing permit (domain guide 6.7 "Empty permit"). */
 export const NO_PERMIT =
   'No permit on file. Many cities fine alarms without one – enter the number.';
 
 interface PermitsCardProps {
   readonly info: AccountInfo;
-  /** Null when the user may not change anything. */
+  /** Null if the user may change nothing. */
   readonly entry: PermitEntryViewModel | null;
 }
 
-/** A field for one more permit number, saved in place. */
+/** A field to add a permit number directly in the card. */
 const Entry = observer(
   ({ info, entry }: { readonly info: AccountInfo; readonly entry: PermitEntryViewModel }) => {
     const missing = missingPermit(info);
@@ -98,7 +98,7 @@ const Permits = ({ info }: { readonly info: AccountInfo }) => {
   );
 };
 
-/** Shows the city's permits for the alarm. A missing permit appears as an entry field (domain guide 6.7). */
+/** Shows the city's alarm permits. A missing permit appears as an entry field (domain guide 6.7). */
 export const PermitsCard = ({ info, entry }: PermitsCardProps) => {
   const { length } = info.permits;
   return (

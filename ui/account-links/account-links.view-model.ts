@@ -27,7 +27,7 @@ interface Parts {
   readonly context: SessionContext;
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly clock: Clock;
-  /** Emits when something happened that may change the states of the sites. */
+  /** Emits when an event may have changed the state of a linked site. */
   readonly news$: Observable<unknown>;
 }
 
@@ -35,15 +35,15 @@ interface Parts {
 const TICK = 15_000;
 
 /**
- * A customer's linked sites and the active one. There is one instance for the whole app, so that header and screens never
- * differ. Favorites and switches show at once and roll back with a message when the provider refuses them (ui README §9).
+ * A customer's linked sites and the active site, shared by header and screens. Favorites and switches show at once and
+ * roll back with a message when the provider refuses them (ui README §9).
  */
 export class AccountLinksViewModel {
-  /** The links as the provider last returned them; null until they are loaded. */
+  /** The links as last received from the provider; null before the first response. */
   known: AccountLinks | null = null;
-  /** Why the links could not be loaded. */
+  /** The reason why the links could not be loaded. */
   problem: string | null = null;
-  /** The number of the site that is being removed. */
+  /** The site number whose link is being removed. */
   removing: number | null = null;
   readonly #favorites = observable.map<number, boolean>();
   switchingTo: number | null = null;
@@ -63,7 +63,7 @@ export class AccountLinksViewModel {
     makeAutoObservable(this, { known: observableRef });
   }
 
-  /** The links as the user sees them, including changes the provider has not confirmed yet. */
+  /** The links as displayed, including changes the provider has not confirmed yet. */
   get shown(): AccountLinks | null {
     if (this.known === null) return null;
     return chosenLinks(this.known, {
@@ -76,7 +76,7 @@ export class AccountLinksViewModel {
     return this.shown === null ? null : activeLink(this.shown);
   }
 
-  /** Follows the session for the life of the app. A new user never sees the links of the previous one. */
+  /** Follows the session for the life of the app, so that a new user never sees the previous user's links. */
   start(): void {
     this.#watch ??= this.#parts.context.state$.subscribe(({ view, context }) => {
       const customer =
@@ -94,7 +94,7 @@ export class AccountLinksViewModel {
     this.now = this.#parts.clock.now();
   }
 
-  /** Starts or stops the clock and the event subscription, which are needed only while there are links. */
+  /** Starts the clock and the event subscription if `wanted`, otherwise stops both. */
   #follow(wanted: boolean): void {
     this.#ticking.stop();
     this.#news?.unsubscribe();
@@ -114,7 +114,7 @@ export class AccountLinksViewModel {
     this.#follow(false);
   }
 
-  /** Loads the links or their newest states. The current data stays visible until the response. */
+  /** Loads the links with their newest states. The current data stays visible until the response arrives. */
   async load(): Promise<void> {
     const owner = this.#owner;
     const { result, isNewest } = await this.#requests.read(
@@ -128,7 +128,7 @@ export class AccountLinksViewModel {
     });
   }
 
-  /** Marks a site as a favorite or removes the mark. After several quick presses, the last one counts. */
+  /** Adds or removes a favorite. If the star is pressed several times quickly, the last press counts. */
   async setFavorite(siteNum: number, favorite: boolean): Promise<void> {
     const underWay = this.#favorites.has(siteNum);
     this.#favorites.set(siteNum, favorite);
@@ -144,7 +144,7 @@ export class AccountLinksViewModel {
     }
   }
 
-  /** Switches to another site. The screens follow before the provider has responded (spec §7.3 switchActiveAcct). */
+  /** Makes another site active. The screens follow before the provider has responded (spec §7.3 switchActiveAcct). */
   async switchTo(siteNum: number): Promise<void> {
     if (this.active?.siteNum === siteNum) return;
     const underWay = this.switchingTo !== null;
@@ -161,7 +161,7 @@ export class AccountLinksViewModel {
     }
   }
 
-  /** Returns whether the link was removed. */
+  /** Removes a link. Returns true if the link was removed. */
   async remove(siteNum: number): Promise<boolean> {
     if (this.removing !== null) return false;
     this.removing = siteNum;
@@ -173,7 +173,7 @@ export class AccountLinksViewModel {
     return result.ok;
   }
 
-  /** Links a further site. The form shows the messages, so none are shown here. */
+  /** Links a further site. Shows no failure message, because the form shows its own. */
   add(form: LinkForm, idempotencyKey: string): Promise<Result<AccountLinks, Failure>> {
     return this.#change({ kind: 'add', form, idempotencyKey });
   }
@@ -187,7 +187,7 @@ export class AccountLinksViewModel {
     return result;
   }
 
-  /** Sets the new site group together with the switch, so that no response for the previous group is shown. */
+  /** Sets the site group of the new active site, so that responses for the previous group are discarded. */
   #aim(siteNum: number | null): void {
     runInAction(() => {
       this.switchingTo = siteNum;

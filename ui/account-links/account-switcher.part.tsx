@@ -42,7 +42,7 @@ import { AddLinkViewModel, SwitcherViewModel } from './switcher.view-model.ts';
 import type { AccountLinksViewModel } from './account-links.view-model.ts';
 import { createSection } from '../sections/section.ts';
 
-/** Asks for confirmation before a link is removed. The site itself is not affected. */
+/** Asks for confirmation before a link is removed. The site itself is unaffected. */
 const RemoveQuestion = observer(
   ({ switcher, link }: { readonly switcher: SwitcherViewModel; readonly link: LinkedSite }) => {
     const heading = useRef<HTMLHeadingElement>(null);
@@ -75,7 +75,7 @@ const RemoveQuestion = observer(
   },
 );
 
-/** Reports presses outside the element while it is active. */
+/** Calls back on a press outside the element while active. */
 const usePressOutside = (
   element: RefObject<HTMLElement | null>,
   active: boolean,
@@ -95,7 +95,7 @@ const usePressOutside = (
   }, [element, active]);
 };
 
-/** The open switcher below its button. It closes on Escape, on a press outside and when the focus leaves it. */
+/** The open switcher panel below its button. Closes on Escape, on a press outside and when the focus leaves. */
 const SwitcherPanel = observer(
   ({
     switcher,
@@ -105,7 +105,7 @@ const SwitcherPanel = observer(
     children,
   }: {
     readonly switcher: SwitcherViewModel;
-    /** The site shown on the screen. */
+    /** The site that the screen displays. */
     readonly shown: LinkedSite | null;
     readonly onClose: () => void;
     readonly onChoose: (siteNum: number) => void;
@@ -123,7 +123,7 @@ const SwitcherPanel = observer(
       else onClose();
     };
     const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
-      // A null `relatedTarget` means that the focused element itself disappeared, such as a pressed row. The panel stays open then.
+      // If the focused element itself disappeared, such as a pressed row, `relatedTarget` is null and the panel stays open.
       if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) switcher.close();
     };
     return (
@@ -156,7 +156,7 @@ const text = (
   return links.problem === null ? 'Loading accounts' : 'Accounts not loaded';
 };
 
-/** The customer's account switcher in the header: shows the active site and lets the customer switch (spec §2.3). */
+/** The customer's account switcher in the header, which shows the active site and can switch to another (spec §2.3). */
 export const AccountSwitcher = observer(() => {
   const switcher = useRegistry().create('switcher');
   const { link, links } = usePlacedLink();
@@ -185,12 +185,12 @@ export const AccountSwitcher = observer(() => {
     if (mayChange) switcher.choose(siteNum);
     else switcher.close();
     button.current?.focus();
-    // The old query belongs to the previous site. When the active site cannot be changed, the address names the site to look at.
+    // Removes the query of the previous site. When the active site cannot be changed, `sn` names the site to display instead.
     void navigate(mayChange ? pathname : `${pathname}?sn=${siteNum}`, { replace: true });
   };
   return (
     <SwitcherPanel switcher={switcher} shown={link} onClose={close} onChoose={choose}>
-      {/* The accessible name is the full site name, for which a short header has no room. */}
+      {/* The accessible name contains the full site name, which a short header truncates. */}
       <PickerButton
         ref={button}
         type="button"
@@ -220,10 +220,7 @@ export const AccountSwitcher = observer(() => {
   );
 });
 
-/**
- * The header section with the customer's account switcher. There is one for the whole app, because an empty landing page
- * opens the header's form.
- */
+/** The section of the account switcher. Its view model has one shared instance, because an empty landing page opens the header's form. */
 export const section = createSection(
   AccountSwitcher,
   {},

@@ -9,7 +9,10 @@ import { Text } from '../kit/text.ts';
 import { PanelBody, PanelFoot, PanelHead, PanelTitle } from './hanging-panel.look.tsx';
 import type { SwitcherViewModel } from './switcher.view-model.ts';
 
-/** Links a further site by its account number and passcode (spec §2.3 "add"). Then names the linked site and offers to open it. */
+/**
+ * The form that links a further site by account number and passcode (spec §2.3 "add"). After success, the form offers to
+ * open the linked site.
+ */
 export const AddLinkForm = observer(
   ({
     switcher,

@@ -40,18 +40,15 @@ const Mark = styled('span', { base: { gridColumn: '2', gridRow: '1 / span 2' } }
 interface ChoiceRowProps {
   readonly title: string;
   readonly detail: string;
-  /** The state, shown after the text. */
+  /** The row's state, shown after the text. */
   readonly mark: ReactNode;
   readonly current: boolean;
   readonly onChoose: () => void;
-  /** Icon buttons. A pressed button is highlighted. */
+  /** Icon buttons at the end of the row. */
   readonly children: ReactNode;
 }
 
-/**
- * A row that is chosen by a press on its text, with small buttons after it. The current row is highlighted. The pressable
- * part has `data-choose`, for code that moves the focus.
- */
+/** A row with a pressable text and icon buttons after it. The pressable part has `data-choose`, for code that moves the focus. */
 export const ChoiceRow = ({ title, detail, mark, current, onChoose, children }: ChoiceRowProps) => (
   <Row>
     <Choose type="button" data-choose="" aria-current={current} onClick={onChoose}>

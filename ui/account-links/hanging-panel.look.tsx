@@ -2,7 +2,7 @@ import { row } from '../kit/looks.ts';
 import { column, raised, wrapping } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 
-/** A panel with its own stages below its button. On phones it takes the full width below the header. */
+/** A multi-step panel that hangs below its button. On phones the panel takes the full width below the header. */
 export const HangingPanel = styled('div', {
   base: {
     position: 'absolute',
@@ -16,7 +16,7 @@ export const HangingPanel = styled('div', {
     border: '0',
     color: 'fg.default',
     animation: 'arrive .16s',
-    // On phones the panel takes the full width below the header.
+    // On phones, full width below the header.
     '@media (max-width: 640px)': {
       position: 'fixed',
       top: 'calc(56px + var(--visit, 0px))',
@@ -28,7 +28,7 @@ export const HangingPanel = styled('div', {
   },
 });
 
-/** Dims the rest of a phone's screen behind the open panel. */
+/** On phones, dims the page behind the open panel. */
 export const HangingScrim = styled('div', {
   base: {
     display: 'none',
@@ -41,7 +41,7 @@ export const HangingScrim = styled('div', {
   },
 });
 
-/** The header of a stage, with room for a back button. */
+/** The header of a panel step, with room for a back button. */
 export const PanelHead = styled('header', {
   base: {
     ...row('2'),
@@ -50,12 +50,12 @@ export const PanelHead = styled('header', {
   },
 });
 
-/** The title in the header of a stage. */
+/** The title of a panel step. */
 export const PanelTitle = styled('h2', {
   base: { textStyle: 'label', marginInlineEnd: 'auto', outline: '0' },
 });
 
-/** The text and fields of a stage. */
+/** The text and fields of a panel step. */
 export const PanelBody = styled('div', {
   base: {
     ...column('4'),
@@ -64,7 +64,7 @@ export const PanelBody = styled('div', {
   },
 });
 
-/** The buttons of a stage, the safe one first. */
+/** The buttons of a panel step, the safe button first. */
 export const PanelFoot = styled('footer', {
   base: {
     ...wrapping('3'),
@@ -74,8 +74,8 @@ export const PanelFoot = styled('footer', {
   },
 });
 
-/** The list of a stage. */
+/** The list of a panel step. */
 export const PanelList = styled('ul', { base: { paddingBlock: '1' } });
 
-/** Text in place of an empty list. */
+/** Style of the text that replaces an empty list. */
 export const PanelNote = styled('p', { base: { padding: '8px 16px 16px', color: 'fg.muted' } });

@@ -28,8 +28,8 @@ import { AgainButton } from '../shell/again-button.tsx';
 import { SiteStateMark } from '../shell/site-state-mark.tsx';
 
 /**
- * One linked site. A press on it makes it active, the star marks it, and the bin asks before it removes it. Star and bin
- * are absent when nothing can be changed.
+ * A linked site. A press makes the site active; star and bin mark it or, after a question, remove it. Star and bin are
+ * absent if `change` is null.
  */
 const LinkRow = ({
   link,
@@ -41,10 +41,10 @@ const LinkRow = ({
   readonly link: LinkedSite;
   /** The current time (ISO), for the remaining test time. */
   readonly now: string;
-  /** Whether the screen shows this site. */
+  /** True if the screen displays this site. */
   readonly current: boolean;
   readonly onChoose: () => void;
-  /** Null when the server accepts no change. */
+  /** Null if the links cannot be changed. */
   readonly change: { readonly favorite: () => void; readonly remove: () => void } | null;
 }) => (
   <ChoiceRow
@@ -84,7 +84,7 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** All linked sites, with the active one highlighted. Arrow keys move between sites; Tab moves to the star and the bin. */
+/** All linked sites, with the active site highlighted. Arrow keys move between sites; Tab moves to star and bin. */
 export const LinkList = observer(
   ({
     switcher,

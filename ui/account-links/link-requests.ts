@@ -5,24 +5,23 @@ import type { Failure, Result } from '#core/kernel/result.ts';
 type Answered = Result<AccountLinks, Failure>;
 
 /**
- * The requests about a customer's links. Every response contains all links, so changes run one after the other and an
- * older response never overwrites a newer change. Reads run in parallel, so that a pressed star need not wait for a slow
- * read.
+ * Sends the requests about a customer's links. Changes run one after another, because every response contains all links
+ * and an older response must not win. Reads run in parallel.
  */
 export class LinkRequests {
   readonly #send: ReturnType<typeof changeLinks>;
   #queue: Promise<unknown> = Promise.resolve();
-  /** Increases with each read and with the start and the end of each change. A read that is older than a change is outdated. */
+  /**
+   * Increases at each read and at the start and end of each change. A read is outdated if the number has increased since
+   * the read began.
+   */
   #turn = 0;
 
   constructor(send: ReturnType<typeof changeLinks>) {
     this.#send = send;
   }
 
-  /**
-   * `isWanted` tells whether the caller still wants the result. The returned `isNewest` tells whether nothing newer was
-   * started before the response arrived.
-   */
+  /** Reads the links. `isWanted` tells whether the caller still wants them; `isNewest` is true if no newer read or change has started. */
   async read(
     isWanted: () => boolean,
   ): Promise<{ readonly result: Answered; readonly isNewest: boolean }> {
@@ -33,7 +32,7 @@ export class LinkRequests {
     return { result, isNewest: isNewest() };
   }
 
-  /** `isWanted` tells whether the change must still be sent once its turn comes. */
+  /** Queues a change. `isWanted` is called at the change's turn; if it returns false, the change is not sent. */
   change(change: LinkChange, isWanted: () => boolean): Promise<Answered> {
     const answered = this.#queue.then(async (): Promise<Answered> => {
       if (!isWanted()) return { ok: false, error: { kind: 'empty', reason: 'sessionOver' } };

@@ -17,14 +17,14 @@ import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
 import type { AccountLinksViewModel } from './account-links.view-model.ts';
 
-/** Links a further site by account number and account passcode (spec §2.3 "add"). */
+/** The form that links a further site by account number and account passcode (spec §2.3 "add"). */
 export class AddLinkViewModel {
   readonly form = new FormState<LinkForm>({
     initial: { accountNumber: '', passcode: '' },
     validate: (values) => readForm(linkFormSchema, values),
   });
   readonly submission = new Submission();
-  /** The link was added. */
+  /** True once the link was added. */
   linked = false;
   /** The site that was just linked, if the response identifies it. */
   added: LinkedSite | null = null;
@@ -37,12 +37,12 @@ export class AddLinkViewModel {
     makeAutoObservable(this, { form: false, submission: false });
   }
 
-  /** Whether the form contains text that was not sent yet. */
+  /** True if the form contains unsent text. */
   get dirty(): boolean {
     return !this.linked && this.form.differs();
   }
 
-  /** Sends the form. The text stays in the fields unless the site is linked. */
+  /** Sends the form. The text stays in the fields if the site could not be linked. */
   async submit(): Promise<void> {
     const value = this.form.submit();
     if (value === null) return;
@@ -59,18 +59,17 @@ export class AddLinkViewModel {
   }
 }
 
-/** The content of the open panel: all links, the confirmation of a removal, or the form for a further link. */
+/** The content of the open panel: the list of links, the confirmation of a removal, or the form for a further link. */
 export type SwitcherStage =
   | { readonly at: 'list' }
   | { readonly at: 'confirm'; readonly link: LinkedSite }
   | { readonly at: 'add' };
 
-/** The account switcher of customers (spec §2.3): closed, or open at one of its stages. */
+/** The customer's account switcher, which is closed or shows one of its steps (spec §2.3). */
 export class SwitcherViewModel {
   stage: SwitcherStage | null = null;
   filter = '';
   readonly links: AccountLinksViewModel;
-  /** The form for a further link. */
   form: AddLinkViewModel;
   readonly #makeForm: () => AddLinkViewModel;
 
@@ -85,7 +84,7 @@ export class SwitcherViewModel {
     return this.links.shown?.links ?? [];
   }
 
-  /** Whether the list is long enough to need a filter. */
+  /** True if the list is long enough to need a filter. */
   get offersFilter(): boolean {
     return this.all.length > LINKS_AT_A_GLANCE;
   }
@@ -94,7 +93,7 @@ export class SwitcherViewModel {
     return alarmsFirst(this.offersFilter ? filterLinks(this.all, this.filter) : this.all);
   }
 
-  /** Opens the list, or the form if there are no links and the user may add one. Reloads the states in the list. */
+  /** Opens the list and reloads the site states. Opens the form instead if there are no links and `mayAdd` is true. */
   open(mayAdd = true): void {
     this.filter = '';
     if (this.links.known?.links.length === 0 && mayAdd) this.startAdding();
@@ -112,7 +111,7 @@ export class SwitcherViewModel {
     this.filter = text;
   }
 
-  /** Switches to this site and closes the panel at once, before the provider has responded. */
+  /** Switches to this site and closes the panel without waiting for the provider. */
   choose(siteNum: number): void {
     this.close();
     void this.links.switchTo(siteNum);
@@ -122,7 +121,7 @@ export class SwitcherViewModel {
     this.stage = { at: 'confirm', link };
   }
 
-  /** Removes the link in question. The list returns on success; the confirmation stays on failure. */
+  /** Removes the link after the confirmation. On success the list is shown again; on failure the confirmation stays. */
   async remove(): Promise<void> {
     if (this.stage?.at !== 'confirm') return;
     const { link } = this.stage;
@@ -133,7 +132,7 @@ export class SwitcherViewModel {
     });
   }
 
-  /** Opens the form, with text that was typed earlier and not sent. */
+  /** Opens the form, keeping text that was typed earlier and not sent. */
   startAdding(): void {
     if (!this.form.dirty) this.form = this.#makeForm();
     this.stage = { at: 'add' };

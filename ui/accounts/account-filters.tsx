@@ -92,8 +92,8 @@ const Branch = observer(({ model }: Model) => (
 ));
 
 /**
- * The search fields by topic. Fields of data with a right of its own are shown only to users who have that right (domain
- * guide 6.11, 5.1).
+ * The advanced search fields by topic. A field that needs a separate right is shown only to users who have that right
+ * (domain guide 6.11, 5.1).
  */
 const TEXTS: readonly { readonly title: string; readonly names: readonly string[] }[] = [
   { title: 'Site', names: ['number', 'name'] },
@@ -103,7 +103,7 @@ const TEXTS: readonly { readonly title: string; readonly names: readonly string[
   { title: 'Days', names: ['sinceFrom', 'sinceTo', 'signalFrom', 'signalTo'] },
 ];
 
-/** The advanced search over every field of an account. Each active filter is a chip above the list (spec §2.2, domain guide 5.5). */
+/** The advanced search over every account field. Each active filter is shown as a chip above the list (spec §2.2, domain guide 5.5). */
 export const AccountFilters = observer(
   ({ model, onClose }: Model & { readonly onClose: () => void }) => {
     const { held } = useRights();

@@ -8,7 +8,7 @@ import type { SetTab } from '../kit/data-list/set-tabs.tsx';
 import type { Address } from '../lists/list-reading.ts';
 import type { ListViewModel } from '../lists/list.view-model.ts';
 
-/** The tabs every dealer has, each with its filter. */
+/** The built-in filter tabs, which every dealer has. */
 const BUILT_IN: readonly {
   readonly id: string;
   readonly text: string;
@@ -28,7 +28,7 @@ const BUILT_IN: readonly {
 
 const OWN = 'own ';
 
-/** Returns the filter of an address as a comparable text. Order and page are not part of a set. */
+/** Returns the search and filters of an address as a comparable text, ignoring order and page. */
 const narrowing = (address: Address): string => {
   const { filters, search } = readListQuery(ACCOUNT_LIST, (name) => address[name] ?? null);
   return JSON.stringify([search.trim(), Object.entries(filters).toSorted()]);
@@ -39,14 +39,11 @@ interface Parts {
   readonly count: (query: ListQuery) => Answer<number>;
 }
 
-/**
- * Saved filters of the accounts as tabs: the built-in ones, then the user's own, with a mark on an edited one (domain
- * guide 5.5 "Filters").
- */
+/** The saved account filters as tabs: built-in sets first, then the user's own. An edited set is marked (domain guide 5.5 "Filters"). */
 export class AccountSets {
-  /** The counts of the built-in tabs; null until the first response. */
+  /** The account counts of the built-in tabs; null before the first response. */
   counts: AccountCounts | null = null;
-  /** The user's own set that was selected last. Edits of the filter count as edits of this set. */
+  /** The user's own set that was selected last. A later filter edit counts as an edit of this set. */
   base: string | null = null;
   readonly #own = observable.map<string, number>();
   readonly #parts: Parts;
@@ -101,7 +98,7 @@ export class AccountSets {
     void list.applySet(built?.filters ?? own?.address ?? {});
   }
 
-  /** Saves the present filter under the name of the selected set. */
+  /** Saves the current filter under the name of the selected set. */
   save(): void {
     if (this.current !== null) this.saveAs(this.current);
   }
@@ -117,7 +114,7 @@ export class AccountSets {
     this.base = null;
   }
 
-  /** Counts the user's own sets one after the other. A set that cannot be counted shows no number. */
+  /** Counts the accounts of each of the user's own sets, one set after another. A set that cannot be counted shows no number. */
   async countOwn(): Promise<void> {
     for (const { name, address } of this.#parts.list.choices.sets) {
       const query = readListQuery(ACCOUNT_LIST, (one) => address[one] ?? null);
@@ -132,7 +129,7 @@ export class AccountSets {
   }
 }
 
-/** Returns a list's filter as an address, without order and page. */
+/** Returns a list query's search and filters as an address, without order and page. */
 export const filterOf = (query: ListQuery): Address => {
   const { start } = ACCOUNT_LIST;
   return writeListQuery(ACCOUNT_LIST, { ...start, search: query.search, filters: query.filters });

@@ -37,7 +37,7 @@ import { SetTools } from './set-tools.tsx';
 import { createSection } from '../sections/section.ts';
 import { accountsModels, accountsSingle } from './accounts.models.ts';
 
-/** The address parameter that keeps the advanced search open. */
+/** The query parameter that keeps the advanced search open. */
 const FIND = 'find';
 
 const nameOf = ({ siteName }: AccountRow): string => siteName;
@@ -98,7 +98,7 @@ const useRowActions = (model: AccountsViewModel) => {
   return { open, menu };
 };
 
-/** The origin of the accounts: "412 in 4471 and its branches". */
+/** Shows how many accounts the list covers: "412 in 4471 and its branches". */
 const Standing = observer(({ model }: { readonly model: AccountsViewModel }) => {
   const { view } = useRegistry().create('session');
   const total = model.sets.counts?.inTotals;
@@ -112,10 +112,10 @@ const Standing = observer(({ model }: { readonly model: AccountsViewModel }) => 
   );
 });
 
-/** Buttons to create accounts, for users who may create them. */
+/** The buttons to create accounts; not rendered for users who may not create accounts. */
 const Creating = observer(() => {
   const navigate = useNavigate();
-  // A background job belongs to its starter alone, so bulk creation is not offered during an impersonation.
+  // Bulk creation starts a background job that only its starter can see, so it is not offered during an impersonation.
   const { limits } = useRegistry().create('session');
   if (!useRights().mayChange('allowCreateAccountFlag')) return null;
   return (
@@ -132,7 +132,7 @@ const Creating = observer(() => {
   );
 });
 
-/** The dealer's accounts, with search, filters, sorting, export and bulk test placement (spec §2.2, domain guide 5.5, 6.11, 6.19). */
+/** The page of the dealer's accounts, with search, filters, sorting, export and bulk test (spec §2.2, domain guide 5.5, 6.11, 6.19). */
 export const AccountsPage = observer(() => {
   const model = useModel('accounts');
   const { bulk, list, sets } = model;
@@ -217,5 +217,5 @@ export const AccountsPage = observer(() => {
   );
 });
 
-/** The section of the dealer's accounts. It follows a background export as long as the page lives. */
+/** The accounts section: the page and its view models. A background export is followed until the browser page closes. */
 export const section = createSection(AccountsPage, accountsModels, accountsSingle);

@@ -26,20 +26,23 @@ interface Parts extends ListServices {
   readonly job: JobFollower;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   readonly makeKey: () => AttemptKey;
-  /** Whether the user may place accounts on test. */
+  /** True if the user may place accounts on test. */
   readonly mayTest: boolean;
   readonly mayStartJobs: boolean;
 }
 
-/** The kinds of events that change a row. */
+/** The kinds of live events that change a row. */
 const ROW_KINDS: ReadonlySet<string> = new Set(['alarm', 'test', 'trouble', 'site']);
 
-/** Minimum milliseconds between two reloads, however many events arrive. */
+/** Minimum milliseconds between two reloads while events arrive. */
 const READ_EVERY = 4000;
 
-/** The dealer's accounts: the list with its sets, the ticked rows, and the actions on them (domain guide 5.5, 6.11, 6.19). */
+/**
+ * The view model of the dealer's accounts: the list with its filter sets, the selected rows, and their actions (domain
+ * guide 5.5, 6.11, 6.19).
+ */
 export class AccountsViewModel {
-  /** Data of the last response besides its rows. */
+  /** The data of the last response besides the rows. */
   facts: Pick<AccountsPage, 'asOf' | 'branches'> | null = null;
   readonly list: ListViewModel<AccountRow>;
   readonly sets: AccountSets;
@@ -84,17 +87,17 @@ export class AccountsViewModel {
     makeAutoObservable(this, { facts: true, ...parted });
   }
 
-  /** The ticked accounts; null for none. */
+  /** The selected accounts, as numbers or as a filter; null if none or too many are selected. */
   get selection(): AccountSelection | null {
     const { selection, query } = this.list;
     if (selection.whole) return { filter: filterOf(query) };
     const siteNums = selection.chosen.map(({ siteNum }) => siteNum);
-    // All rows are ticked, which equals the filter.
+    // All rows of the filter are selected, so the filter itself is sent.
     if (this.tooMany && siteNums.length === this.list.total) return { filter: filterOf(query) };
     return siteNums.length === 0 || this.tooMany ? null : { siteNums };
   }
 
-  /** More rows are ticked than a request can list by number. A filter can select any number. */
+  /** True if more rows are selected individually than one request can list. Selecting the whole filter has no such limit. */
   get tooMany(): boolean {
     const { selection } = this.list;
     return !selection.whole && selection.chosen.length > TICKED_MOST;
@@ -120,7 +123,7 @@ export class AccountsViewModel {
     this.list.dispose();
   }
 
-  /** Adds or removes a favorite. The star changes once the provider has stored it. */
+  /** Adds or removes a favorite. The star changes only after the provider has stored the favorite. */
   async setFavorite(row: AccountRow): Promise<void> {
     const { siteNum, transmitterCode } = row;
     const favorite = !row.isFavorite;
@@ -147,14 +150,14 @@ export class AccountsViewModel {
     if (refused !== null) this.#say('alarm', refused);
   }
 
-  /** Exports the ticked rows as a CSV, with the displayed columns. */
+  /** Exports the selected rows as CSV, with the given columns. */
   async exportTicked(columns: readonly string[]): Promise<void> {
     const { query } = this.list;
     if (this.tooMany && this.selected < this.list.total) this.#reportTooMany();
     else await this.download.run({ query, columns, format: 'csv', total: this.selected });
   }
 
-  /** Opens the panel of a bulk test if the ticked accounts can be listed in a request. */
+  /** Opens the bulk test panel, or reports that too many accounts are selected. */
   placeOnTest(): void {
     if (this.selection === null) this.#reportTooMany();
     else this.bulk.open();
@@ -169,7 +172,7 @@ export class AccountsViewModel {
     this.#parts.toasts.show({ tone, title, durationMs: DURATIONS.toastLong });
   }
 
-  /** Reacts to an event at an account. Reloads the rows unless the reader has scrolled further down. */
+  /** Reacts to an account event: recounts the user's own sets and, unless more than the first page is shown, reloads the rows. */
   #follow(): void {
     const { list } = this;
     void this.sets.countOwn();
@@ -187,7 +190,10 @@ export class AccountsViewModel {
     return ok({ rows, total, next });
   }
 
-  /** Exports the ticked rows, or else all rows of the filter. More than 5,000 rows become a background job, as CSV. */
+  /**
+   * Exports the selected rows, or else all rows of the filter. An export of more than 5,000 rows becomes a background job
+   * that writes CSV.
+   */
   async #take(wanted: ListWanted) {
     const { accounts, mayStartJobs } = this.#parts;
     const { selection } = this.list;

@@ -22,14 +22,14 @@ const Words = styled('p', {
 interface BulkAccountProps {
   readonly name: string;
   readonly code: string;
-  /** The outcome, as a badge. */
+  /** The account's outcome, as a badge. */
   readonly mark: ReactNode;
-  /** The duration, as a picture. */
+  /** The test's duration, as a picture. */
   readonly ruler?: ReactNode;
   readonly words: string | null;
 }
 
-/** One account: its name with its number, a badge, and text below. */
+/** A row for one account: name and number, a badge, and a text below. */
 export const BulkAccount = ({ name, code, mark, ruler, words }: BulkAccountProps) => (
   <Row>
     <Name>

@@ -1,10 +1,10 @@
 import { typedMoment } from '#core/kernel/typed-time.rule.ts';
 import type { BulkTestForm } from '#core/bulk-tests/bulk-test.schema.ts';
 
-/** A duration in milliseconds, or a custom end. */
+/** The duration in milliseconds, or `custom` for a typed end time. */
 export type BulkLength = `${number}` | 'custom';
 
-/** Returns the form as it is sent; null while a custom end is missing. The custom end is in `timeZone`. */
+/** Returns the form to send; null while a custom end time is missing. The custom end time is in `timeZone`. */
 export const bulkForm = ({
   category,
   ends,

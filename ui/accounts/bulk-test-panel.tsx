@@ -157,8 +157,8 @@ const Outcome = observer(({ model }: Model) => {
 });
 
 /**
- * A panel beside the list that places the ticked accounts on test: the form, a preview of the effects, and then the
- * outcome (design "22 accounts"; domain guide 5.5, 6.1).
+ * A panel beside the list that places the selected accounts on test: form, preview, then outcome (design "22 accounts";
+ * domain guide 5.5, 6.1).
  */
 export const BulkTestPanel = observer(
   ({ model, selected }: Model & { readonly selected: number }) => {

@@ -16,7 +16,7 @@ const VERDICTS = {
   skip: { tone: 'trouble', icon: MinusCircleIcon, text: 'Skipped' },
 } as const;
 
-/** Returns the text below a row: the times, whose test it joins, or why nothing happens. */
+/** Returns the text below a row: the test's start and end, whose test the account joins, or why nothing happens. */
 const textOf = (row: BulkRow, now: string): string => {
   const { endsAt, merged, startsAt, timeZone, words } = row;
   if (startsAt === null || endsAt === null) return words ?? '';
@@ -54,7 +54,7 @@ const markOf = ({
   </Badge>
 );
 
-/** The expected outcome for each account. */
+/** Lists the expected outcome for each account. */
 export const DryRunRows = ({
   rows,
   now,
@@ -86,7 +86,7 @@ const OUTCOMES = {
   left: { tone: 'trouble', icon: MinusCircleIcon, text: 'Left on test' },
 } as const;
 
-/** The outcome for each account. */
+/** Lists the actual outcome for each account. */
 export const OutcomeRows = ({ rows }: { readonly rows: readonly BulkOutcome[] }) => (
   <ul>
     {rows.map((row) => (

@@ -24,30 +24,30 @@ import { Timer } from '../shell/timer.ts';
 export interface BulkTestParts {
   readonly gateway: Omit<BulkTestsGateway, 'addFavoriteSites'>;
   readonly newId: () => string;
-  /** The accounts that are ticked now; null for none. */
+  /** Returns the selected accounts; null if none. */
   readonly selection: () => AccountSelection | null;
-  /** Called after accounts were placed on test or taken off. */
+  /** Called after accounts were placed on test or taken off test. */
   readonly onDone: () => void;
 }
 
-/** Milliseconds to wait after a change before the preview is updated. */
+/** Milliseconds after a change before the preview is updated. */
 const PAUSE = 300;
 
-/** Milliseconds between two status checks of a background run. */
+/** Milliseconds between two status requests for a bulk-test run in the background. */
 const LOOK_EVERY = 1000;
 
-/** Places many accounts on test: the form, the preview, the outcome, and its undo (domain guide 5.5 "Bulk actions", 6.1). */
+/** The bulk test panel: places many accounts on test, with preview, outcome and undo (domain guide 5.5 "Bulk actions", 6.1). */
 export class BulkTestViewModel {
   isOpen = false;
   category: TestCategory = 'Technician test';
   length: BulkLength = `${TEST_CATEGORIES['Technician test'].usual}`;
-  /** A custom end, in the group's time zone: `2026-03-12T16:00`. */
+  /** A custom end time in the reader's time zone, such as `2026-03-12T16:00`. */
   ends = '';
   reason: string = TEST_CATEGORIES['Technician test'].reason;
   dryRun: BulkDryRun | null = null;
   run: BulkRun | null = null;
   checking = false;
-  /** A request is in flight. */
+  /** True while a request is in flight. */
   busy = false;
   problem: string | null = null;
   readonly #parts: BulkTestParts;
@@ -73,14 +73,14 @@ export class BulkTestViewModel {
     return this.reason.trim() === '' ? 'Enter a reason' : tooLong(this.reason, LIMITS.testReason);
   }
 
-  /** The form as it is sent; null while it is incomplete. */
+  /** The form to send; null while it is incomplete. */
   get form(): BulkTestForm | null {
     const { category, ends, length, reason } = this;
     const typed = { category, ends, length, reason, timeZone: readerZone() };
     return this.reasonProblem === null ? bulkForm(typed) : null;
   }
 
-  /** The number of accounts a press would place on test now. */
+  /** The number of accounts the button would place on test now. */
   get willPlace(): number {
     const { dryRun } = this;
     return dryRun === null || this.checking ? 0 : dryRun.counts.go + dryRun.counts.merge;
@@ -91,7 +91,7 @@ export class BulkTestViewModel {
     return job !== null && !hasEnded(job);
   }
 
-  /** Opens the panel beside the list and follows the ticked rows. */
+  /** Opens the panel beside the list. While open, every change of the selection or form updates the preview. */
   open(): void {
     this.isOpen = true;
     this.run = null;
@@ -134,7 +134,7 @@ export class BulkTestViewModel {
     this.reason = reason;
   }
 
-  /** Updates the preview. */
+  /** Loads a new preview. */
   async check(): Promise<void> {
     this.#timer.stop();
     const selection = this.#parts.selection();
@@ -156,7 +156,7 @@ export class BulkTestViewModel {
     });
   }
 
-  /** Places the previewed accounts on test. If the accounts of a filter have changed since the preview, it is updated instead. */
+  /** Places the previewed accounts on test. If a filter matches other accounts than in the preview, only updates the preview. */
   async place(): Promise<void> {
     const selection = this.#parts.selection();
     const { dryRun, form } = this;

@@ -1,6 +1,6 @@
 import type { BulkRun } from '#core/bulk-tests/bulk-test.schema.ts';
 
-/** Returns the outcome of a run in one sentence. */
+/** Returns a sentence about the outcome of a bulk-test run. */
 export const runText = (run: BulkRun): string => {
   const { left, merged, placed, restored, skipped, takenOff } = run.counts;
   if (run.undoAsked)

@@ -55,7 +55,7 @@ const SaveAs = ({ model }: Model) => {
   );
 };
 
-/** Actions on the present filter as a set: save it over the selected set, save it under a name, or delete it. */
+/** Buttons for the current filter: save it over the selected set, save it as a new set, or delete the set. */
 export const SetTools = observer(({ model }: Model) => {
   const { list, sets } = model;
   if (!list.narrowed) return null;

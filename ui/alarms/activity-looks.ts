@@ -2,7 +2,7 @@ import * as micro from '@heroicons/react/16/solid';
 import type { AlarmRow } from '#core/alarms/alarm-timeline.schema.ts';
 import type { TimelineRow } from '../kit/timeline-rows.tsx';
 
-/** The style of a history row. A text beside it states its kind. */
+/** The icon and color of a history row. A text beside the icon states the same. */
 export type ActivityLook = Pick<TimelineRow, 'icon' | 'state' | 'strong'>;
 
 const CALM: ActivityLook = { icon: micro.ClockIcon, state: 'neutral', strong: false };
@@ -47,6 +47,9 @@ const ACTIONS: Readonly<Record<string, ActivityLook>> = {
   'Test ended': { icon: micro.BeakerIcon, state: 'neutral', strong: false },
 };
 
-/** Returns icon and color of a row by its kind; for actions, by their name (domain guide 6.12 "Row kinds"). */
+/**
+ * Returns the icon and color for a history row: by action name for an operator action, otherwise by row kind (domain guide
+ * 6.12 "Row kinds").
+ */
 export const activityLook = ({ kind, event }: Pick<AlarmRow, 'kind' | 'event'>): ActivityLook =>
   (kind === 'Operator action' ? ACTIONS[event] : undefined) ?? KINDS[kind] ?? CALM;

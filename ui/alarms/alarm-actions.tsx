@@ -7,15 +7,15 @@ import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 
 interface OfPhone {
-  /** The operators' phone number; null if none is set. */
+  /** The phone number of the operators; null if the portal has none. */
   readonly phone: string | null;
 }
 
-/** Text that tells how to reach operators when the portal has no number. */
+/** Text that stands in for the operators' phone number if the portal has none. */
 export const OTHER_NUMBER =
   'the number of your alarm company; it stands on your keypad, your contract and your bills';
 
-/** A button that calls the operators; renders nothing without a number. */
+/** A button that calls the operators; not rendered without a phone number. */
 export const CallOperator = ({ phone }: OfPhone) =>
   phone === null ? null : (
     <ButtonLink look="primary" icon={<PhoneIcon />} href={dialAddress(phone)}>
@@ -23,7 +23,7 @@ export const CallOperator = ({ phone }: OfPhone) =>
     </ButtonLink>
   );
 
-/** Explains how an alarm is stopped, and that no button can stop it (design note 21). */
+/** A dialog that explains how to stop an alarm, and that no button can stop it (design note 21). */
 export const MistakeDialog = ({ phone, onClose }: OfPhone & { readonly onClose: () => void }) => (
   <Dialog
     id="mistake"

@@ -12,8 +12,8 @@ const asideOf = ({ kind, zone, actor }: AlarmRow): string | null =>
   kind === 'Operator action' ? actor : zone === null ? null : `Zone ${zone}`;
 
 /**
- * All events of an alarm in plain language, oldest first. On phones the newest is first, next to the headline (domain
- * guide 6.12, design note 21).
+ * Lists all events of an alarm in plain language, oldest first. On phones the newest event is first, next to the headline
+ * (domain guide 6.12, design note 21).
  */
 export const AlarmRows = ({
   timeline,
@@ -26,7 +26,7 @@ export const AlarmRows = ({
 }) => {
   const isPhone = useMedia(MEDIA.phone);
   const begun = formatDate(timeline.raisedAt, now, timeZone);
-  // Returns the date of a row on another day than the alarm, because a time alone would be misread.
+  // Returns the date of a row, or null if the row is on the day of the alarm.
   const dayOf = ({ at }: AlarmRow): string | null => {
     const day = formatDate(at, now, timeZone);
     return day === begun ? null : day;
@@ -48,14 +48,14 @@ export const AlarmRows = ({
 const since = (timeline: AlarmTimeline, at: string): number =>
   Math.max(0, Date.parse(at) - Date.parse(timeline.raisedAt));
 
-/** The alarm as a time line. */
+/** Shows the course of an alarm as a graphical line. */
 export const AlarmLine = ({
   timeline,
   until,
   caption,
 }: {
   readonly timeline: AlarmTimeline;
-  /** The current time, or the time at which the alarm was closed. */
+  /** The end of the line: the current time, or the time at which the alarm was closed. */
   readonly until: string;
   readonly caption: string;
 }) => {

@@ -78,7 +78,7 @@ const CallCard = ({
   );
 };
 
-/** An alarm for its owner, readable at night: the newest fact, the events so far, and the next steps (design note 21). */
+/** Shows an alarm to its owner, readable at night: the newest fact, the events so far, and the next steps (design note 21). */
 export const AlarmView = ({
   phone,
   others,
@@ -91,14 +91,13 @@ export const AlarmView = ({
   readonly others?: ReactNode;
   /** Additional content beside the timeline. */
   readonly children?: ReactNode;
-  /** Content below the timeline. */
   readonly below?: ReactNode;
 }) => {
   const [asking, setAsking] = useState(false);
   const isPhone = useMedia(MEDIA.phone);
   const { title, text, next } = headlineOf(shown);
   const isOver = shown.timeline.state === 'Cleared';
-  // A closed alarm without additional content needs no second column.
+  // A closed alarm without additional content needs only one column.
   const Around = isOver && children === undefined ? Stack : TimelineGrid;
   const mistake = (
     <Button data-grow="" onClick={() => setAsking(true)}>

@@ -11,7 +11,7 @@ import { Grow, Row } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { AlarmBadge } from '../shell/alarm-badge.tsx';
 
-/** The last alarms in plain language, each with a link to its timeline (domain guide 6.7). */
+/** Lists the last alarms in plain language, each with a link to its timeline (domain guide 6.7). */
 export const LastAlarms = ({
   alarms,
   timeZone,
@@ -21,7 +21,7 @@ export const LastAlarms = ({
   readonly alarms: readonly AlarmTimeline[];
   readonly timeZone: string;
   readonly now: string;
-  /** Returns the address of an alarm's timeline. */
+  /** Returns the path of an alarm's timeline. */
   readonly address: (alarmNum: number) => string;
 }) => (
   <Card title="Last alarms" inset={false}>

@@ -32,7 +32,7 @@ const Step = styled('li', {
   },
 });
 
-/** The next steps. The first one is under way. */
+/** Lists the next steps, of which the first is under way. */
 export const NextSteps = ({ steps }: { readonly steps: readonly string[] }) => (
   <Steps>
     {steps.map((step) => (

@@ -10,7 +10,7 @@ import { Grow } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { AlarmBadge } from '../shell/alarm-badge.tsx';
 
-/** The other open alarms of the site, each with a link to its timeline. */
+/** Lists the other open alarms of the site, each with a link to its timeline. */
 export const OtherAlarms = ({
   alarms,
   timeZone,
@@ -20,7 +20,7 @@ export const OtherAlarms = ({
   readonly alarms: readonly AlarmTimeline[];
   readonly timeZone: string;
   readonly now: string;
-  /** Returns the address of an alarm's timeline. */
+  /** Returns the path of an alarm's timeline. */
   readonly address: (alarmNum: number) => string;
 }) =>
   alarms.length === 0 ? null : (

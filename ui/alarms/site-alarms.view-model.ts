@@ -10,7 +10,7 @@ import { Timer } from '../shell/timer.ts';
 
 /** Minimum milliseconds between two reloads of a busy site. */
 const READ_EVERY = 300;
-/** Milliseconds between two updates of the current time. */
+/** Milliseconds between two updates of the displayed time. */
 const TICK = 1000;
 
 type Reading =
@@ -18,7 +18,7 @@ type Reading =
   | { readonly at: 'ready'; readonly alarms: SiteAlarms }
   | { readonly at: 'failed'; readonly text: string };
 
-/** The alarm named in the address: loading, loaded, or not visible to this user. */
+/** The state of the alarm named in the address: none, loading, loaded, or unknown to this user. */
 export type NamedAlarm =
   | { readonly at: 'none' }
   | { readonly at: 'loading' }
@@ -36,7 +36,7 @@ interface Parts {
 export class SiteAlarmsViewModel {
   reading: Reading = { at: 'loading' };
   named: NamedAlarm = { at: 'none' };
-  /** The alarm named in the address. */
+  /** The number of the alarm named in the address; null for none. */
   alarmNum: number | null = null;
   /** The current time at the provider. */
   now: string;
@@ -77,7 +77,7 @@ export class SiteAlarmsViewModel {
     this.#listening = undefined;
   }
 
-  /** Shows the alarms of a site, and one of them by its number. Does not reload a site that is already displayed. */
+  /** Shows the alarms of a site, and one alarm in detail if `alarmNum` is set. Does not reload a site that is already displayed. */
   open(siteNum: number, alarmNum: number | null): void {
     const isOther = siteNum !== this.#siteNum;
     this.#siteNum = siteNum;
@@ -99,14 +99,14 @@ export class SiteAlarmsViewModel {
     await this.#read();
   }
 
-  /** Reloads the alarm of the address after a failure. */
+  /** Reloads the alarm named in the address, for example after a failure. */
   async refreshNamed(): Promise<void> {
     this.#namedTurn += 1;
     if (this.named.at === 'unknown') this.named = { at: 'loading' };
     await this.#readNamed();
   }
 
-  /** The other open alarms, besides the displayed one. The displayed alarm is the one in the address, or else the most urgent one. */
+  /** The open alarms except the displayed alarm, which is the one named in the address or else the most urgent one. */
   get others(): readonly AlarmTimeline[] {
     if (this.reading.at !== 'ready') return [];
     const { open } = this.reading.alarms;
@@ -128,7 +128,7 @@ export class SiteAlarmsViewModel {
     runInAction(() => {
       if (result.ok) {
         const { reading } = this;
-        // An older response never replaces a newer one.
+        // Ignores a response that is older than the displayed data.
         if (reading.at === 'ready' && reading.alarms.asOf > result.value.asOf) return;
         this.reading = { at: 'ready', alarms: result.value };
         this.#heard = {

@@ -33,12 +33,12 @@ const Ways = styled('footer', {
     marginInlineStart: 'auto',
     minWidth: '180px',
     '@media (max-width: 900px)': { marginInlineStart: '0' },
-    // On phones, these buttons are in the bottom bar.
+    // On phones the bottom bar contains these buttons.
     '@media (max-width: 640px)': { display: 'none' },
   },
 });
 
-/** The current state of a timeline: one headline, one sentence and buttons. On phones the buttons are in a `BottomBar`. */
+/** The head of a timeline: one headline, one sentence and buttons. On phones the buttons are in a `BottomBar`. */
 export const TimelineHead = ({
   state,
   icon: Icon,
@@ -62,7 +62,7 @@ export const TimelineHead = ({
   </Head>
 );
 
-/** The timeline and its additional content, side by side if there is room. */
+/** Lays out a timeline and its additional content, side by side if there is room. */
 export const TimelineGrid = styled('div', {
   base: {
     display: 'grid',

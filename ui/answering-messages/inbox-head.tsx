@@ -20,8 +20,8 @@ const Duty = ({ asOf, lists: [first, ...more], timeZone }: OnCallNowView) => {
 };
 
 /**
- * Shows whether the dealer answers its own calls and who is on call. Both link to their screens (design "29 messages").
- * Absent until the data is loaded.
+ * Shows whether the dealer answers its own calls and who is on call, each with a link to its screen (design "29
+ * messages"). Not rendered until the data is loaded.
  */
 export const InboxHead = observer(
   ({ duty: { state } }: { readonly duty: Loadable<OnCallNowView> }) =>

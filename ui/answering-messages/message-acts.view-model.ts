@@ -19,19 +19,18 @@ interface Parts {
   readonly mayChange: boolean;
   readonly newId: () => string;
   readonly toasts: Pick<ToastStore, 'show'>;
-  /** Reloads the displayed data. */
+  /** Called after an action, to reload the displayed data. */
   readonly onDone: () => Promise<void>;
 }
 
-/** The channel by which a message is sent again. */
 type Channel = Parameters<AnsweringMessagesGateway['redeliverAnsweringMessage']>[0]['channel'];
 
 const EMPTY = { note: '', outcome: '', words: '', personId: '', channel: 'email' } as const;
 
-/** The actions on messages. Typed text stays until it is saved. A user who is second with an action sees who was first. */
+/** The actions on messages. Typed text stays until saved; a user whose action comes second sees who was first. */
 export class MessageActsViewModel {
   readonly submission = new Submission();
-  /** The question that is open beside the message. */
+  /** The open form beside the message: close the message, or send the message again. */
   asking: 'close' | 'redeliver' | null = null;
   note = '';
   outcome: MessageOutcome | '' = '';
@@ -39,7 +38,7 @@ export class MessageActsViewModel {
   personId = '';
   channel: Channel = 'email';
   readonly #parts: Parts;
-  /** Ids of pending actions, so that a second press after a lost response does not repeat the action. */
+  /** The request ids of pending actions. A second press after a lost response reuses its id, so the action is not repeated. */
   #ids = new Map<string, string>();
 
   constructor(parts: Parts) {
@@ -65,7 +64,7 @@ export class MessageActsViewModel {
       : null;
   }
 
-  /** Starts fresh for another message, or discards the typed text. */
+  /** Resets the forms and discards the typed text. */
   begin(): void {
     this.asking = null;
     Object.assign(this, EMPTY);
@@ -89,7 +88,7 @@ export class MessageActsViewModel {
     this.outcome = outcome;
   }
 
-  /** Chooses a recipient and the first channel that reaches this person. */
+  /** Selects a recipient, and the first channel that reaches this person. */
   choosePerson({ hasEmail, id }: MessagePerson): void {
     this.personId = id;
     this.channel = hasEmail ? 'email' : 'sms';
@@ -139,7 +138,7 @@ export class MessageActsViewModel {
     );
   }
 
-  /** Logs the callback when the user presses the number, without a question. */
+  /** Logs a callback when the user presses the phone number. */
   async called(id: string): Promise<void> {
     const entryId = this.#parts.newId();
     const answer = await this.#parts.gateway.callAnsweringMessage({ id, entryId });
@@ -161,7 +160,7 @@ export class MessageActsViewModel {
     );
   }
 
-  /** Acknowledges from a row's menu. Shows a toast if that fails. */
+  /** Acknowledges a message from its row's menu. Shows a toast on failure. */
   async acknowledgeRow(seen: SeenMessage): Promise<void> {
     await this.acknowledge(seen);
     const title = this.submission.problem;

@@ -25,7 +25,7 @@ const WAYS = [
   { value: 'sms', text: 'Text message' },
 ] as const;
 
-/** The responsible person, saved as soon as it is chosen. */
+/** A select field for the responsible person; a selection is saved at once. */
 export const AssignField = observer(({ acts, message }: Of) => (
   <SelectField
     id="message-assigned"
@@ -42,7 +42,7 @@ export const AssignField = observer(({ acts, message }: Of) => (
   />
 ));
 
-/** A question before an action: its fields, a cancel button, and the button that performs it. */
+/** A small form before an action: fields, a cancel button, and the button that performs the action. */
 const Question = observer(
   ({
     acts,
@@ -76,7 +76,7 @@ const Question = observer(
   },
 );
 
-/** The outcome of a closed message, with a text. */
+/** The form that closes a message with an outcome and a text. */
 export const CloseForm = observer(({ acts, message }: Of) => (
   <Question
     acts={acts}
@@ -105,7 +105,7 @@ export const CloseForm = observer(({ acts, message }: Of) => (
   </Question>
 ));
 
-/** The recipient and channel for sending a message again. */
+/** The form that sends a message again, with recipient and channel. */
 export const RedeliverForm = observer(({ acts, message }: Of) => {
   const reached = message.people.filter(({ hasEmail, hasPhone }) => hasEmail || hasPhone);
   const chosen = reached.find(({ id }) => id === acts.personId);
@@ -143,7 +143,7 @@ export const RedeliverForm = observer(({ acts, message }: Of) => {
   );
 });
 
-/** A note that the caller never sees. */
+/** The form that adds a note, which the caller never sees. */
 export const NoteForm = observer(({ acts, message }: Of) => (
   <Stack gap={2}>
     <TextAreaField
@@ -169,7 +169,7 @@ export const NoteForm = observer(({ acts, message }: Of) => (
   </Stack>
 ));
 
-/** The actions available in the message's current state. */
+/** The buttons for the actions that the message's state allows. */
 export const MessageButtons = observer(({ acts, message }: Of) => (
   <>
     {nextMessageState(message.state, 'close') !== null && (

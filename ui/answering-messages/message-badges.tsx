@@ -9,7 +9,7 @@ import { Grow, Row } from '../kit/stack.ts';
 
 type Look = Omit<BadgeProps, 'children'>;
 
-/** One label per state (domain guide 10 "Message"). The badge is filled when a person must act. */
+/** Icon and color per message state (domain guide 10 "Message"). The badge is filled if a person must act. */
 const STATES: Readonly<Record<MessageState, Look>> = {
   New: { tone: 'info', icon: micro.EnvelopeIcon },
   Delivered: { tone: 'info', icon: micro.InboxIcon },
@@ -19,7 +19,7 @@ const STATES: Readonly<Record<MessageState, Look>> = {
   'Held until open': { tone: 'test', icon: micro.MoonIcon },
 };
 
-/** The state of a message. */
+/** A badge with the state of a message. */
 export const MessageStateBadge = ({ state }: { readonly state: MessageState }) => (
   <Badge {...STATES[state]}>{state}</Badge>
 );
@@ -29,7 +29,7 @@ const PRIORITIES: Readonly<Record<Exclude<MessagePriority, 'Routine'>, Look>> = 
   Emergency: { tone: 'alarm', icon: micro.FireIcon, strength: 'plain' },
 };
 
-/** How urgent a message is. Routine is plain text. */
+/** Shows the priority of a message: plain text for Routine, otherwise a badge. */
 export const PriorityMark = ({ priority }: { readonly priority: MessagePriority }) =>
   priority === 'Routine' ? priority : <Badge {...PRIORITIES[priority]}>{priority}</Badge>;
 
@@ -46,7 +46,7 @@ const RESULTS: Readonly<Record<NonNullable<MessageDelivery['result']>, Look['ton
   Bounced: 'alarm',
 };
 
-/** The channel and recipient of each delivery and its outcome. A pending delivery shows its number of attempts. */
+/** Shows the channel, recipient and outcome of a delivery. A pending delivery also shows its number of attempts. */
 export const DeliveryMarks = ({ delivery }: { readonly delivery: MessageDelivery }) => {
   const { channel, person, result, tries } = delivery;
   const tone = result === null ? 'info' : RESULTS[result];

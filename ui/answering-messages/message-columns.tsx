@@ -7,14 +7,14 @@ import { formatMoment } from '../kit/format-time.ts';
 import { Strong } from '../kit/text.ts';
 import { MessageStateBadge, PriorityMark } from './message-badges.tsx';
 
-/** Characters of the text in a row and in a card. The opened message shows the whole text. */
+/** The maximum number of characters of a message text in a table row, then in a phone card. */
 const SHORT = 120;
 const PHONE = 72;
 
 const short = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most).trimEnd()}…` : text;
 
-/** Columns of the message list. Times are in the group's time zone. */
+/** Returns the columns of the message list. Times are in the group's time zone. */
 export const messageColumns = (
   now: string,
   timeZone: string,
@@ -41,7 +41,7 @@ export const messageColumns = (
     {
       key: 'priority',
       cell: ({ priority }) => <PriorityMark priority={priority} />,
-      // A routine message shows its category instead of its priority.
+      // On phones a routine message shows its category instead of its priority.
       phoneCell: ({ category, priority }) =>
         priority === 'Routine' ? category : <PriorityMark priority={priority} />,
       kind: 'icon',

@@ -51,7 +51,7 @@ const Fields = observer(({ model: { overview, list } }: { readonly model: Messag
   );
 });
 
-/** The filters of the inbox. The tabs choose its part. */
+/** The filters of the inbox, except `view`, which the tabs set. */
 export const MessageFilters = ({ model }: { readonly model: MessagesViewModel }) => (
   <ListFilters list={model.list} besides={['view']} fields={() => <Fields model={model} />} />
 );

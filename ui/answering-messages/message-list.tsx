@@ -28,7 +28,7 @@ const EMPTY = {
   text: 'Calls taken after hours show up here within seconds.',
 } as const;
 
-/** The rows of the inbox, with filters and row actions (domain guide 6.8 a). */
+/** The message list of the inbox, with filters and row actions (domain guide 6.8 a). */
 export const MessageList = observer(({ model, onOpen, bulk }: Props) => {
   const { acts, overview, list } = model;
   const columns = useMemo(

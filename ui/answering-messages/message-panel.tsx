@@ -48,7 +48,7 @@ const SiteFact = ({ message }: Pick<Of, 'message'>) => {
   );
 };
 
-/** The number to call back. A press adds a line to the message's log. */
+/** The callback number. A press adds a line to the message's log. */
 const Callback = observer(({ acts, message }: Of) => {
   const { callback, id } = message;
   if (callback === null) return 'No number was given';
@@ -148,7 +148,7 @@ const Entries = ({ message }: Pick<Of, 'message'>) =>
     </section>
   );
 
-/** One message in full: the caller, the text, the notified people, and the actions taken (design "29 messages"). */
+/** Shows one message in full: caller, text, notified people and actions (design "29 messages"). */
 export const MessageBody = observer(({ acts, message }: Of) => {
   const { asOf, category, heldUntil, outcome, priority, receivedAt, recordingUrl } = message;
   const { takenBy, timeZone } = message;

@@ -27,7 +27,7 @@ const TABS = [
   { id: 'all', text: 'All' },
 ] as const;
 
-/** The parts of the inbox, each with its number of messages. */
+/** Tabs for the parts of the inbox, each with its number of messages. */
 const Tabs = observer(({ model }: { readonly model: MessagesViewModel }) => {
   const { overview, list } = model;
   const view = list.draft.filters['view'] ?? OPEN;
@@ -46,7 +46,7 @@ const Tabs = observer(({ model }: { readonly model: MessagesViewModel }) => {
   );
 });
 
-/** The messages taken by the answering service, for the dealer's users (domain guide 6.8 a). */
+/** The page with messages from the answering service, for the dealer's users (domain guide 6.8 a). */
 export const MessagesPage = observer(() => {
   const model = useModel('answeringMessages');
   const { acts, bulk, list } = model;
@@ -98,7 +98,7 @@ declare module '../shell/registry.ts' {
   }
 }
 
-/** The section of the answering service's messages. */
+/** The section of the answering service messages: the page and its view models. */
 export const section = createSection(MessagesPage, {
   answeringMessages: ({ context, files, live, model, own, toasts, gatewayOf, ids }) =>
     new MessagesViewModel({

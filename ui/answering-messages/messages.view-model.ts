@@ -22,33 +22,33 @@ import { Timer } from '../shell/timer.ts';
 
 interface Parts extends ListServices {
   readonly gateway: AnsweringMessagesGateway;
-  /** False for users who may only read the answering service, and during an impersonation. */
+  /** False for read-only users and during an impersonation. */
   readonly mayChange: boolean;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
-  /** Receives the number of waiting messages, for the navigation. */
+  /** Called with the number of waiting messages, which the navigation shows. */
   readonly showWaiting: (count: number) => void;
   /** Loads who is on call now and whether the dealer answers its own calls. */
   readonly duty: ConstructorParameters<typeof Loadable<OnCallNowView>>[0]['read'];
-  /** Returns a new id, so that a repeated request has its effect only once. */
+  /** Returns a new request id, which makes a repeated request idempotent. */
   readonly newId: () => string;
 }
 
-/** Maximum number of displayed rows below the first page that are reloaded individually. */
+/** Maximum number of displayed messages below the first page that are reloaded one by one. */
 const LOOKED_AFTER = 5;
-/** Milliseconds between two reloads of the page head, so that "now" is current. */
+/** Milliseconds between two reloads of the page head, which shows the current on-call state. */
 const AGAIN_MS = 60000;
 
-/** The inbox with the opened message beside it. New messages wait behind the pill until the reader shows them (domain guide 6.8 a). */
+/** The inbox and the opened message. New messages stay hidden behind a pill until the reader presses it (domain guide 6.8 a). */
 export class MessagesViewModel {
   readonly list: ListViewModel<MessageRow>;
   readonly download: ListDownload;
   readonly acts: MessageActsViewModel;
   readonly duty: Loadable<OnCallNowView>;
-  /** Null for users who may only read. */
+  /** Null for read-only users. */
   readonly bulk: BulkActViewModel<'acknowledged'> | null;
   /** The message named in the address. */
   readonly row: OpenedRow<MessageDetail>;
-  /** The data of each response besides its rows; null before the first. */
+  /** The data of the last response besides the rows; null before the first response. */
   overview: Omit<MessagePage, 'messages' | 'total'> | null = null;
   readonly #parts: Parts;
   #listening: Subscription | undefined;
@@ -117,7 +117,7 @@ export class MessagesViewModel {
     return this.row.value;
   }
 
-  /** Why the message could not be opened. */
+  /** The reason why the message could not be opened. */
   get missing(): string | null {
     return this.row.missing;
   }
@@ -136,18 +136,18 @@ export class MessagesViewModel {
     this.list.dispose();
   }
 
-  /** Opens the message named in the address; null closes it. */
+  /** Opens the message named in the address. Null closes the opened message. */
   open(id: string | null): void {
     if (!this.row.open(id)) return;
     this.acts.begin();
   }
 
-  /** Reloads the list and the opened message. Typed text stays. */
+  /** Reloads the list and the opened message. Typed text is kept. */
   async refresh(): Promise<void> {
     await Promise.all([this.list.again(), this.row.again()]);
   }
 
-  /** Reacts to an event. An empty inbox shows new messages at once; in a filled one, rows must not move while the reader looks at them. */
+  /** Reacts to a message event. An empty inbox shows new messages at once; a filled inbox only counts them, so that rows do not move. */
   async #hear(): Promise<void> {
     if (this.list.rows.length === 0) return this.refresh();
     await Promise.all([this.list.lookForNew(), this.row.again()]);
@@ -161,7 +161,7 @@ export class MessagesViewModel {
     return page;
   }
 
-  /** Updates the displayed rows at once and returns how many new ones arrived. */
+  /** Updates the displayed rows. Returns how many new messages have arrived. */
   async #countNew(query: ListQuery): Promise<Result<number, Failure>> {
     const { gateway } = this.#parts;
     const answer = await gateway.listAnsweringMessages({ query }, { background: true });

@@ -1,6 +1,6 @@
 import { styled } from '../kit/styled.ts';
 
-/** A person's words, quoted and set apart from the portal's own text. */
+/** Style of a person's quoted words, set apart from the portal's text. */
 export const Quotation = styled('blockquote', {
   base: {
     padding: '12px',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Scrolls new content at the lower end of a panel into view and focuses its `data-first` element. */
+/** Returns a ref for new content at the lower end of a panel. Scrolls the content into view and focuses its `data-first` element. */
 export const useArrival = (): RefObject<HTMLDivElement | null> => {
   const target = useRef<HTMLDivElement>(null);
   useEffect(() => {

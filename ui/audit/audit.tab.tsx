@@ -32,10 +32,9 @@ import { auditModels, auditSingle } from './audit.models.ts';
 
 const RESULTS = auditResultSchema.options.map((value) => ({ value, text: RESULT_TEXT[value] }));
 
-/** The filters of the audit log: person, operation, result, target, days. */
 const AuditFilters = observer(({ model }: { readonly model: AuditViewModel }) => {
   const { list, operations } = model;
-  // Days are in the reader's time zone.
+  // The filter's days are in the reader's time zone.
   const zone = formatZone(model.now, readerZone());
   const typed = (name: string) => ({
     id: `audit-${name}`,
@@ -77,14 +76,13 @@ const fullName = (person: AuditPerson | null): string =>
     ? personWord(person)
     : `${personWord(person)} (${person.username})`;
 
-/** Returns the text when not all facts of a line are displayed; null when they are. */
+/** Returns a text about the undisplayed facts of a line; null if all facts are displayed. */
 const othersText = ({ missing }: AuditViewModel, { facts, detail }: AuditLine): string | null => {
   const others = facts - detail.length;
   if (others <= 0) return null;
   return missing ?? `${counted(others, 'fact')} more: a file of this line holds all of them.`;
 };
 
-/** All details of one line. */
 const AuditLineDetails = observer(({ model }: { readonly model: AuditViewModel }) => {
   const { opened: line } = model;
   if (line === null) return null;
@@ -136,7 +134,7 @@ const chip = (name: string, value: string): string => {
 const nameOf = ({ seq }: AuditLine): string => `line ${seq}`;
 const openLabel = (line: AuditLine): string => `Details of ${nameOf(line)}`;
 
-/** The audit log: who did what for whom, when, and with what result. The filter is stored in the address (domain guide 6.17). */
+/** The audit log tab: who did what for whom, when, and with what result. The address stores the filter (domain guide 6.17). */
 export const AuditTab = observer(() => {
   const model = useModel('audit');
   const { list } = model;
@@ -173,5 +171,5 @@ export const AuditTab = observer(() => {
   );
 });
 
-/** The audit log, a tab of Support. It follows a background export as long as the page lives. */
+/** The section of the audit log tab in Support. A background export is followed until the browser page closes. */
 export const section = createSection(AuditTab, auditModels, auditSingle);

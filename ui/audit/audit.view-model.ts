@@ -20,18 +20,18 @@ import { ListDownload, type ListServices, type ListWanted } from '../lists/list-
 import { ListViewModel } from '../lists/list.view-model.ts';
 import type { ChainCheck } from './chain-check.ts';
 
-/** Returns the start of a calendar day plus `daysOn` days, in the reader's time zone; null for an empty day. */
+/** Returns the start of the day `daysOn` days after `day`, in the reader's time zone; null if `day` is empty. */
 const midnight = (day: string, daysOn: number): string | null => {
   if (day === '') return null;
   const wanted = new Date(Date.parse(`${day}T00:00Z`) + daysOn * 24 * 3600000);
-  // On days when the clock change skips midnight, the day starts later.
+  // If a clock change skips midnight, the day starts later.
   const begin = typedTime(`${wanted.toISOString().slice(0, 10)}T00:00`, readerZone());
   return begin.kind === 'none' ? '' : isoInstant(begin.at);
 };
 
 /**
- * Returns the filter with instants. Days are calendar days in the reader's time zone, from the start of the first to the
- * end of the last.
+ * Returns the filter with instants for its days. The days are in the reader's time zone, from the start of the first to
+ * the end of the last.
  */
 export const auditFilter = ({ filters }: Pick<ListQuery, 'filters'>): AuditFilter => {
   const { person = '', operation = '', result, text = '', from = '', to = '' } = filters;
@@ -54,13 +54,12 @@ interface Parts extends ListServices {
   readonly clock: Clock;
 }
 
-/** The audit log for users who may read it: filtered, newest first, with a hint about new lines (domain guide 6.17). */
+/** The view model of the audit log: filtered lines, newest first, and a hint about new lines (domain guide 6.17). */
 export class AuditViewModel {
-  /** The line whose details are open. */
   opened: AuditLine | null = null;
-  /** Why the remaining facts of the opened line could not be loaded. */
+  /** The reason why the remaining facts of the opened line could not be loaded. */
   missing: string | null = null;
-  /** All operations in the audit log. */
+  /** The operations that occur in the audit log. */
   known: readonly string[] = [];
   readonly list: ListViewModel<AuditLine>;
   readonly download: ListDownload;
@@ -98,7 +97,7 @@ export class AuditViewModel {
     makeAutoObservable(this, { opened: observableRef, known: observableRef, ...parted });
   }
 
-  /** Operations to choose from, always including the chosen one. */
+  /** The selectable operations, always including the selected one. */
   get operations(): readonly string[] {
     const operation = this.list.draft.filters['operation'] ?? '';
     return operation === '' || this.known.includes(operation)
@@ -106,12 +105,12 @@ export class AuditViewModel {
       : [operation, ...this.known];
   }
 
-  /** The time that decides which times are shortened as today. */
+  /** The current time; times on its day are shortened. */
   get now(): string {
     return new Date(this.#parts.clock.now()).toISOString();
   }
 
-  /** Opens a line and loads the facts that do not fit in the list. */
+  /** Opens a line and loads the facts that are not in the list. */
   async show(line: AuditLine): Promise<void> {
     this.opened = line;
     this.missing = null;
@@ -128,7 +127,7 @@ export class AuditViewModel {
     this.opened = null;
   }
 
-  /** Resumes following an export that was running before the page was reloaded. */
+  /** Starts looking for new lines, and follows an export that was running before a reload. */
   start(): void {
     this.#stopLooking = this.#parts.lookForNew(() => void this.list.lookForNew());
     void this.job.takeUp(AUDIT_JOB);
@@ -153,8 +152,8 @@ export class AuditViewModel {
   }
 
   /**
-   * Exports all lines of the filter in the displayed columns. The provider logs the export. More than 5,000 lines become a
-   * background job, as CSV.
+   * Exports all lines of the filter with the displayed columns. An export of more than 5,000 lines becomes a background
+   * job that writes CSV. The provider logs the export.
    */
   async #take({ query, columns, format }: ListWanted) {
     const filter = auditFilter(query);

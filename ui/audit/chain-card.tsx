@@ -38,7 +38,7 @@ const text = (state: ChainState): string => {
 const lookOf = (state: ChainState): 'plain' | 'good' | 'bad' =>
   state.at !== 'done' ? 'plain' : state.part.state === 'broken' ? 'bad' : 'good';
 
-/** Checks on request whether the audit log is unaltered (SECURITY.md §2.11). */
+/** A card that verifies on request whether the audit log is unaltered (SECURITY.md §2.11). */
 export const ChainCard = observer(({ chain }: { readonly chain: ChainCheck }) => {
   const { state } = chain;
   const look = lookOf(state);

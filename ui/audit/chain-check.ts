@@ -3,14 +3,14 @@ import type { AuditGateway } from '#core/audit/audit.api.ts';
 import type { ChainPart } from '#core/audit/audit-line.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 
-/** The state of the check. */
+/** The state of the chain check. */
 export type ChainState =
   | { readonly at: 'unchecked' }
   | { readonly at: 'checking'; readonly lines: number }
   | { readonly at: 'done'; readonly part: ChainPart }
   | { readonly at: 'failed'; readonly text: string };
 
-/** Checks the audit log's chain part by part, until its end or the first altered line (SECURITY.md §2.11). */
+/** Verifies the audit log's hash chain part by part, up to its end or the first altered line (SECURITY.md §2.11). */
 export class ChainCheck {
   state: ChainState = { at: 'unchecked' };
   readonly #audit: Pick<AuditGateway, 'auditChain'>;
@@ -42,7 +42,7 @@ export class ChainCheck {
     }
   }
 
-  /** Stops a check that is still running. */
+  /** Stops a running chain check. */
   dispose(): void {
     this.#run += 1;
     this.#at({ at: 'unchecked' });

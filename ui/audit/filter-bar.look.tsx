@@ -1,6 +1,6 @@
 import { styled } from '../kit/styled.ts';
 
-/** Filter fields in columns that depend on the window's width. The last button, with `data-clear`, clears them. */
+/** Lays out filter fields in columns that depend on the window's width. The last button, with `data-clear`, clears the fields. */
 export const FilterBar = styled('search', {
   base: {
     display: 'grid',

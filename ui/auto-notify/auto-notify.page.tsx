@@ -25,7 +25,7 @@ import { RuleForm } from './rule-form.tsx';
 import { createSection } from '../sections/section.ts';
 import { siteRights } from '../sections/site-rights.ts';
 
-/** The outcome of a rule's notices in the last seven days. */
+/** Shows the outcome of a rule's notices in the last seven days. */
 const Outcome = ({ rule }: { readonly rule: NotifyRule }) => (
   <Row gap={2} wrap={1}>
     {rule.sent === 0 ? (
@@ -116,7 +116,7 @@ const Rules = observer(
     const id = query.get('rule');
     const address = (rule: string | null): void => setQuery(rule === null ? {} : { rule });
     useEffect(() => model.open(id, overview), [model, id, overview]);
-    // Runs after the form has closed, so that no question about unsaved changes appears for the saved rule.
+    // Leaves the rule's address only after the form has closed, so that no question about unsaved changes appears.
     const { saved } = model;
     useEffect(() => {
       if (!saved) return;
@@ -156,7 +156,7 @@ const Rules = observer(
   },
 );
 
-/** The rules for automatic notices (domain guide 6.8 c). */
+/** The page of the automatic notice rules (domain guide 6.8 c). */
 export const AutoNotifyPage = observer(() => {
   const model = useModel('autoNotify');
   const [, setQuery] = useSearchParams();
@@ -179,7 +179,7 @@ export const AutoNotifyPage = observer(() => {
   );
 });
 
-/** The section of the automatic notice rules. */
+/** The section of the automatic notice rules: the page and its view model. */
 export const section = createSection(AutoNotifyPage, {
   autoNotify: ({ context, toasts, gatewayOf, ids }) =>
     new AutoNotifyViewModel({

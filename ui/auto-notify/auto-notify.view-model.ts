@@ -18,17 +18,17 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
-/** The address parameter of a new rule. */
+/** The query parameter value for a new rule. */
 export const NEW_RULE = 'new';
 
-/** The notice rules of a group and the one that is being edited (domain guide 6.8 c). */
+/** The view model of a group's notice rules and the edited rule (domain guide 6.8 c). */
 export class AutoNotifyViewModel {
   readonly overview: Loadable<NotifyOverview>;
   editor: RuleEditorViewModel | null = null;
-  /** The edited rule was saved, so the page leaves its address. */
+  /** True once the edited rule was saved; the page then leaves the rule's address. */
   saved = false;
   readonly deletion = new AskedDeletion();
-  /** The rule that is being switched on or off. */
+  /** The id of the rule that is being switched on or off. */
   busyId: string | null = null;
   readonly #parts: Parts;
   #openId: string | null = null;
@@ -55,7 +55,7 @@ export class AutoNotifyViewModel {
     return this.#parts.mayChange;
   }
 
-  /** Opens the rule named in the address, a new one, or none. An unknown rule opens nothing. */
+  /** Opens the rule named in the address, a new rule, or none. An unknown id opens nothing. */
   open(id: string | null, overview: NotifyOverview): void {
     if (id === this.#openId) return;
     this.#openId = id;
@@ -82,7 +82,7 @@ export class AutoNotifyViewModel {
     });
   }
 
-  /** The page has left the address of the saved rule, so `saved` is reset. */
+  /** Called when the page has left the address of the saved rule; resets `saved`. */
   left(): void {
     this.saved = false;
   }
@@ -93,7 +93,7 @@ export class AutoNotifyViewModel {
     );
   }
 
-  /** Asks for confirmation, because the rule then sends no more notices. */
+  /** Asks for confirmation before a rule is deleted, because no notices are sent afterwards. */
   remove(rule: NotifyRule): void {
     const { id, rev } = rule;
     this.deletion.ask({

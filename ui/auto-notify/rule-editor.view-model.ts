@@ -20,18 +20,18 @@ import { FormState } from '../forms/form-state.ts';
 import type { FieldText } from '../shell/revised-fields.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 
-/** The form values; the addresses are one text, one per line. */
+/** The form values; `emails` contains one address per line. */
 export interface TypedRule extends Omit<NotifyForm, 'emails' | 'whoId'> {
   readonly emails: string;
   readonly whoId: string;
 }
 
 interface Parts {
-  /** Null for a new rule. */
+  /** The edited rule; null for a new rule. */
   readonly base: NotifyRule | null;
   readonly newId: string;
   readonly gateway: AutoNotifyGateway;
-  /** The names of the people and rotations a rule can refer to. */
+  /** The names of the people and rotations that a rule can notify. */
   readonly overview: Pick<NotifyOverview, 'people' | 'rotations'>;
   /** Loads the current rules. */
   readonly read: () => Answer<NotifyOverview>;
@@ -61,7 +61,7 @@ const read = ({ emails, whoId, ...typed }: TypedRule) => ({
   whoId: typed.who === 'emails' || whoId === '' ? null : whoId,
 });
 
-/** Moves problems of individual addresses to the field of all addresses, with their line number. */
+/** Reports problems of single addresses at the field of all addresses, with their line number. */
 const atFields = (errors: FieldErrors): FieldErrors => {
   const reported: Record<string, string[]> = {};
   for (const [path, text] of Object.entries(errors)) {
@@ -93,12 +93,12 @@ const textOf = ({ people, rotations }: Parts['overview']): FieldText<TypedRule> 
 });
 
 /**
- * A rule while it is edited, saved with the revision at which the edit started. The preview of last week's notices follows
- * the choices (domain guide 6.8 c).
+ * The editor of a rule, saved with the revision at which the edit started. A preview of last week's notices follows the
+ * values (domain guide 6.8 c).
  */
 export class RuleEditorViewModel {
   readonly edit: RevisedEditor<NotifyRule, FormState<TypedRule, NotifyForm>>;
-  /** "Last week this rule would have sent 14 notices."; null while it is being loaded. */
+  /** The preview text, "Last week this rule would have sent 14 notices."; null while loading. */
   dryRun: string | null = null;
   readonly #gateway: AutoNotifyGateway;
   #run = 0;
@@ -130,7 +130,7 @@ export class RuleEditorViewModel {
     void this.look();
   }
 
-  /** Loads how many notices the rule, as edited, would have sent last week. */
+  /** Loads how many notices the edited rule would have sent last week. */
   async look(): Promise<void> {
     const run = ++this.#run;
     const answer = await this.#gateway.dryRunNotifyRule(read(this.edit.form.values));

@@ -34,7 +34,7 @@ interface Of {
   readonly overview: NotifyOverview;
 }
 
-/** A choice of several values. No selection means all. */
+/** A field to select several values. No selection means all values. */
 const Several = <Value extends string>({
   field: { id, onChange, value: held },
   label,
@@ -90,7 +90,7 @@ const Who = observer(({ editor, overview }: Of) => {
   );
 });
 
-/** The form of a rule beside the list: events, recipients, channels, times, and the preview for last week. */
+/** The form of a rule beside the list: events, recipients, channels, times, and last week's preview. */
 export const RuleForm = observer(
   ({ editor, overview, onClose }: Of & { readonly onClose: () => void }) => {
     const { form } = editor.edit;

@@ -22,7 +22,7 @@ import type { CompareViewModel } from './compare.view-model.ts';
 
 const nameOf = ({ difference, xmit }: ComparedRow): string => `${xmit}, ${difference}`;
 
-/** The dealer's own list, pasted or chosen as a file. */
+/** A card to paste the dealer's own list or choose it as a file. */
 const OwnListCard = observer(({ model }: { readonly model: CompareViewModel }) => {
   const { busy, file, problem, read, text } = model;
   return (
@@ -131,7 +131,7 @@ const Result = observer(({ model }: { readonly model: CompareViewModel }) => {
   );
 });
 
-/** Compares a dealer's own list with the accounts billed this month (domain guide 6.13 "Accounts billed"). */
+/** A screen that compares a dealer's own list with the accounts billed this month (domain guide 6.13 "Accounts billed"). */
 export const AccountCompare = observer(() => {
   const model = useModel('compare');
   useEffect(() => () => model.dispose(), [model]);

@@ -115,7 +115,7 @@ export const PAYMENT_CELLS: readonly DataColumn<PaymentRow>[] = columnsWith<Paym
 
 const rate = (cents: number | null): string => (cents === null ? '–' : plainMoney(cents));
 
-/** Returns the line number and both rates in one line, for a card on phones. */
+/** Returns the line number and both rates in one line, for a phone card. */
 const bothSides = ({ billed, line, mine }: ComparedRow): string =>
   [
     ...(line === null ? [] : [`Line ${line.toLocaleString('en-US')}`]),
@@ -123,7 +123,7 @@ const bothSides = ({ billed, line, mine }: ComparedRow): string =>
     ...(billed === null ? [] : [`billed ${plainMoney(billed)}`]),
   ].join(' · ');
 
-/** Columns of the accounts or list lines that differ. */
+/** Columns of the accounts or list lines that differ between both lists. */
 export const COMPARED_CELLS: readonly DataColumn<ComparedRow>[] = columnsWith<ComparedRow>(
   COMPARED_COLUMNS,
   [

@@ -12,7 +12,7 @@ interface Props<Row> {
   /** Prefix of the field ids. */
   readonly name: string;
   readonly branches: InvoicePage['branches'];
-  /** Filters that only this list has. */
+  /** The additional filter that only this list has. */
   readonly own: Pick<
     ComponentProps<typeof ListChoice<Row>>,
     'filter' | 'label' | 'any' | 'options'
@@ -51,12 +51,12 @@ const Fields = observer(<Row,>({ branches, list, name, own }: Props<Row>) => {
   );
 });
 
-/** Filters of a billing list: its own choice, the first and last day, and the branch if there are several. */
+/** The filters of a billing list: its own filter, the first and last day, and the branch if there are several. */
 export const BillingFilters = <Row,>(props: Props<Row>) => (
   <ListFilters list={props.list} fields={() => <Fields {...props} />} />
 );
 
-/** Returns the text of an active filter. */
+/** Returns the chip text of an active filter. */
 export const filterText = (
   name: string,
   value: string,

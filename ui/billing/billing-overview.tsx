@@ -35,7 +35,7 @@ const toInvoices =
 
 type Total = BillingOverview['totals'][number];
 
-/** Returns the amounts owed in one currency. */
+/** Returns the amounts due in one currency. */
 const owed = (total: Total, several: boolean): readonly StripFigure[] => {
   const after = several ? `, ${total.currency}` : '';
   const money = (cents: number): string => moneyText(cents, total.currency);
@@ -63,7 +63,7 @@ const owed = (total: Total, several: boolean): readonly StripFigure[] => {
   ];
 };
 
-/** Returns the earliest next invoice date of all groups. */
+/** Returns the earliest next invoice date of all groups; null if there is none. */
 const nextOf = (groups: readonly BilledGroup[]): string | null =>
   groups
     .flatMap(({ nextInvoiceOn }) => nextInvoiceOn ?? [])
@@ -129,7 +129,7 @@ const GroupFacts = ({ group }: { readonly group: BilledGroup }) => (
   />
 );
 
-/** The recipients of each group's invoices, and how each group pays. */
+/** Shows the recipients of each group's invoices and how each group pays. */
 const Receivers = ({ groups }: { readonly groups: readonly BilledGroup[] }) => (
   <Card title="Invoice contacts">
     <Stack gap={4}>
@@ -165,7 +165,7 @@ const Receivers = ({ groups }: { readonly groups: readonly BilledGroup[] }) => (
   </Card>
 );
 
-/** The amounts owed, the next invoice, its recipients, and a chart of one year (domain guide 6.13 "Overview"). */
+/** The billing overview tab: the amounts due, the next invoice, its recipients, and a chart of one year (domain guide 6.13 "Overview"). */
 export const BillingOverviewTab = observer(
   ({ source }: { readonly source: Loadable<BillingOverview> }) => (
     <LoadedView from={source} waiting="Loading your billing">

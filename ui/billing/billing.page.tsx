@@ -45,7 +45,7 @@ const Tab = ({
   }
 };
 
-/** The dealer as the provider's customer: balance, invoices, payments and the billed accounts (domain guide 6.13). */
+/** The page of a dealer's billing: balance, invoices, payments and billed accounts (domain guide 6.13). */
 export const BillingPage = observer(() => {
   const source = useModel('billing');
   const [query] = useSearchParams();
@@ -98,5 +98,5 @@ declare module '../shell/registry.ts' {
   }
 }
 
-/** The section of a dealer's billing. It follows the background export of a large invoice as long as the page lives. */
+/** The section of a dealer's billing. The background export of a large invoice is followed until the browser page closes. */
 export const section = createSection(BillingPage, billingModels, billingSingle);

@@ -29,7 +29,7 @@ interface Parts extends ListServices {
   readonly clock: Clock;
 }
 
-/** A chosen file, read in the browser. */
+/** A chosen list file, read in the browser. */
 interface ChosenList {
   readonly name: string;
   readonly size: number;
@@ -90,7 +90,7 @@ export class CompareViewModel {
     const { name, size } = file;
     runInAction(() => {
       this.problem = read.ok ? null : read.error;
-      // Decodes the bytes like `File.text()`.
+      // Decodes like `File.text()`, including removal of the byte order mark.
       if (read.ok) this.file = { name, size, text: new TextDecoder().decode(read.value) };
     });
   }
@@ -100,7 +100,7 @@ export class CompareViewModel {
     this.problem = null;
   }
 
-  /** Returns to the pasted list, which is still stored in the form. */
+  /** Returns to the entry of the own list, whose pasted text is kept. */
   startOver(): void {
     this.result = this.counts = null;
   }
@@ -130,7 +130,7 @@ export class CompareViewModel {
     }
   }
 
-  /** Saves the displayed rows and columns as a file. */
+  /** Saves the displayed rows as a file with the given columns. */
   save(columns: readonly string[]): void {
     const { clock, files, toasts } = this.#parts;
     const rows = this.#rows.all(this.list.query);

@@ -12,7 +12,7 @@ const LOOKS: Readonly<Record<Difference, Pick<BadgeProps, 'tone' | 'icon'>>> = {
   'Not read': { tone: 'alarm', icon: QuestionMarkCircleIcon },
 };
 
-/** The kind of difference, as icon, label and color. */
+/** A badge with the kind of difference, as icon, label and color. */
 export const DifferenceBadge = ({ difference }: { readonly difference: Difference }) => (
   <Badge {...LOOKS[difference]} strength="plain">
     {difference}

@@ -4,7 +4,7 @@ import type { InvoiceLine } from '#core/billing/invoice-detail.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Milliseconds without typing before lines are searched (domain guide 5.5). */
+/** Milliseconds after the last key press before the invoice lines are searched (domain guide 5.5). */
 const PAUSE = 250;
 
 interface Parts {
@@ -13,7 +13,7 @@ interface Parts {
   readonly pause?: number;
 }
 
-/** Lines of the opened invoice, loaded page by page because a large invoice has tens of thousands. */
+/** The lines of the opened invoice, loaded page by page because a large invoice has tens of thousands. */
 export class InvoiceLinesViewModel {
   search = '';
   rows: readonly InvoiceLine[] | null = null;
@@ -38,12 +38,12 @@ export class InvoiceLinesViewModel {
     this.#timer.after(this.#parts.pause ?? PAUSE, () => void this.begin());
   }
 
-  /** Loads from the first line. The displayed lines stay until the response arrives. */
+  /** Loads the first page of lines. The displayed lines stay until the response arrives. */
   begin(): Promise<void> {
     return this.#read([]);
   }
 
-  /** Loads the next page. */
+  /** Loads the next page of lines. */
   async goOn(): Promise<void> {
     if (!this.busy) await this.#read(this.rows ?? []);
   }

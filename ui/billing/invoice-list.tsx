@@ -41,7 +41,7 @@ const Content = observer(({ model }: { readonly model: InvoicesViewModel }): Rea
   );
 });
 
-/** The opened invoice beside the list, or over it if there is no room. */
+/** The opened invoice beside the list, or over the list if there is no room. */
 const Opened = observer(
   ({ model, onClose }: { readonly model: InvoicesViewModel; readonly onClose: () => void }) =>
     model.openId === null ? null : (
@@ -55,7 +55,7 @@ const Opened = observer(
     ),
 );
 
-/** The invoice list with the opened invoice docked beside it. The address names the opened one (domain guide 6.13 "Invoices"). */
+/** The invoice list with the opened invoice docked beside it. The address names the opened invoice (domain guide 6.13 "Invoices"). */
 export const InvoiceList = observer(() => {
   const model = useModel('invoices');
   const { branches, list } = model;

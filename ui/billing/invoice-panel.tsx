@@ -54,7 +54,6 @@ const Line = ({ line, currency }: { readonly line: InvoiceLine; readonly currenc
   );
 };
 
-/** Lines of the invoice, loaded a hundred at a time. */
 const Lines = observer(
   ({ lines, currency }: { readonly lines: InvoiceLinesViewModel; readonly currency: Currency }) => {
     const { busy, hasMore, problem, rows, search, total } = lines;
@@ -129,7 +128,7 @@ const Payments = ({ invoice }: { readonly invoice: InvoiceDetail }) =>
     </section>
   );
 
-/** One invoice in full: its amounts and period, credits and payments, files and lines. */
+/** Shows one invoice in full: amounts and billing period, credits and payments, files and lines. */
 export const InvoiceBody = observer(
   ({ model, invoice }: { readonly model: InvoicesViewModel; readonly invoice: InvoiceDetail }) => {
     const { currency } = invoice;

@@ -5,7 +5,7 @@ import ExclamationCircleIcon from '@heroicons/react/16/solid/ExclamationCircleIc
 import type { InvoiceState } from '#core/billing/invoice-detail.schema.ts';
 import { Badge, type BadgeProps } from '../kit/badge.tsx';
 
-/** One label per state (domain guide 10 "Invoice"). */
+/** Icon and color per invoice state (domain guide 10 "Invoice"). */
 const LOOKS: Readonly<Record<InvoiceState, Pick<BadgeProps, 'tone' | 'icon'>>> = {
   Open: { tone: 'info', icon: ClockIcon },
   'Past due': { tone: 'alarm', icon: ExclamationCircleIcon },
@@ -13,13 +13,13 @@ const LOOKS: Readonly<Record<InvoiceState, Pick<BadgeProps, 'tone' | 'icon'>>> =
   Credited: { tone: 'neutral', icon: ArrowUturnLeftIcon },
 };
 
-/** The state of an invoice, as icon, label and color. */
+/** A badge with the state of an invoice, as icon, label and color. */
 export const InvoiceStateBadge = ({
   state,
   plain = false,
 }: {
   readonly state: InvoiceState;
-  /** For dense lists: icon and label without a fill. */
+  /** If true, shows icon and label without a fill, for dense lists. */
   readonly plain?: boolean;
 }) => (
   <Badge {...LOOKS[state]} strength={plain ? 'plain' : 'tint'}>

@@ -25,19 +25,19 @@ interface Parts extends ListServices {
   readonly mayStartJobs: boolean;
 }
 
-/** The invoice list, with the opened invoice, its lines and its files (domain guide 6.13). */
+/** The view model of the invoice list and of the opened invoice with its lines and files (domain guide 6.13). */
 export class InvoicesViewModel {
   readonly list: ListViewModel<InvoiceRow>;
   readonly download: ListDownload;
-  /** The download of the opened invoice. */
+  /** The file download of the opened invoice. */
   readonly file: ListDownload;
   readonly job: JobFollower;
   branches: InvoicePage['branches'] = [];
-  /** The invoice named in the address. */
+  /** The id of the invoice named in the address. */
   openId: string | null = null;
   opened: InvoiceDetail | null = null;
   lines: InvoiceLinesViewModel | null = null;
-  /** Why the invoice could not be opened. */
+  /** The reason why the invoice could not be opened. */
   missing: string | null = null;
   readonly #parts: Parts;
   readonly #key: AttemptKey;
@@ -88,7 +88,7 @@ export class InvoicesViewModel {
     this.lines?.dispose();
   }
 
-  /** Opens the invoice named in the address; null closes it. */
+  /** Opens the invoice named in the address. Null closes the opened invoice. */
   open(id: string | null): void {
     if (id === this.openId) return;
     this.openId = id;
@@ -98,7 +98,7 @@ export class InvoicesViewModel {
     if (id !== null) void this.#read(id);
   }
 
-  /** Loads the opened invoice again after a failure. */
+  /** Reloads the opened invoice, for example after a failure. */
   async again(): Promise<void> {
     if (this.openId !== null) await this.#read(this.openId);
   }

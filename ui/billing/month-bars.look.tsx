@@ -42,7 +42,7 @@ const Amount = styled('small', {
 });
 const Keys = styled('figcaption', { base: chartKeys });
 
-/** A color's name beside a small square of it. */
+/** A legend entry: a small colored square with the color's meaning. */
 const Key = styled('span', {
   base: {
     ...row('1.5'),
@@ -58,11 +58,11 @@ const Key = styled('span', {
   },
 });
 
-/** One month: the settled, open and urgent amounts, in one unit. */
+/** One month's bar: the settled, open and urgent amounts, in one unit. */
 interface MonthBar {
   readonly key: string;
   readonly name: string;
-  /** All amounts as text, shown above the bar if there is room. */
+  /** The month's amounts as text, shown above the bar if there is room. */
   readonly words: string;
   readonly whole: number;
   readonly part: number;
@@ -70,14 +70,14 @@ interface MonthBar {
 }
 
 interface MonthBarsProps {
-  /** All amounts as text for screen readers. */
+  /** The whole chart as text for screen readers. */
   readonly label: string;
   readonly names: Readonly<Record<'whole' | 'part' | 'urgent', string>>;
-  /** Oldest first. */
+  /** The bars, oldest month first. */
   readonly bars: readonly MonthBar[];
 }
 
-/** Months side by side, each a bar of up to three parts with the urgent one at the bottom. A table shows the same data. */
+/** A chart with one bar per month, each of up to three parts with the urgent part at the bottom. A table shows the same data. */
 export const MonthBars = ({ label, names, bars }: MonthBarsProps) => {
   const most = Math.max(1, ...bars.map(({ part, urgent, whole }) => whole + part + urgent));
   const high = (value: number): number => (value / most) * (HEIGHT - 2);

@@ -19,7 +19,7 @@ interface MonthSums {
   readonly pastDue: number;
 }
 
-/** Returns a text about the unpaid part of a month; on phones it replaces the chart. */
+/** Returns a text about the unpaid amount of a month. On phones this text replaces the chart. */
 const stateText = (
   { billed, open, pastDue }: MonthSums,
   money: (cents: number) => string,
@@ -29,7 +29,7 @@ const stateText = (
   return open > 0 ? `${money(open)} open` : 'Paid or credited';
 };
 
-/** The invoices of the last twelve months, as a chart or as a table (design: pictures instead of reading). */
+/** A card with the invoices of the last twelve months, as a chart or as a table (design: pictures instead of reading). */
 export const MonthsCard = ({ currency, today, months }: MonthsCardProps) => {
   const [asTable, setAsTable] = useState(false);
   const money = (cents: number): string => moneyText(cents, currency);

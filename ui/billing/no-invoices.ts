@@ -1,6 +1,6 @@
 import DocumentTextIcon from '@heroicons/react/24/outline/DocumentTextIcon';
 
-/** Texts for a dealer without invoices, as worded in domain guide 6.13. */
+/** Texts for a dealer without invoices (domain guide 6.13). */
 export const NO_INVOICES = {
   icon: DocumentTextIcon,
   title: 'No invoices yet',

@@ -52,8 +52,8 @@ const Suggestion = observer(
 );
 
 /**
- * The accent color, checked while it is typed. A refused color shows the measured reason and the nearest color that passes
- * (domain guide 6.14).
+ * A card with the accent color, validated while typing. A refused color shows the measured reason and the nearest color
+ * that passes (domain guide 6.14).
  */
 export const AccentCard = observer(
   ({ model, mayChange }: { readonly model: BrandingViewModel; readonly mayChange: boolean }) => {

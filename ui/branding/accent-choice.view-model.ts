@@ -2,18 +2,15 @@ import { makeAutoObservable } from 'mobx';
 import { isHexColor, plainHex } from '#core/branding/contrast-of.rule.ts';
 import { type AccentVerdict, checkAccent } from '#core/branding/check-accent.rule.ts';
 
-/** A form with a field for the accent color. */
+/** The form that contains the accent color. */
 interface AccentField {
   readonly values: { readonly accent: string };
   type(name: 'accent', text: string): void;
 }
 
-/**
- * The choice of an accent color. It is checked while it is typed, and for a refused color a suggestion can be previewed
- * (domain guide 6.14).
- */
+/** The choice of an accent color, validated while typing. For a refused color, a suggested color can be previewed (domain guide 6.14). */
 export class AccentChoice {
-  /** The suggestion in the preview, which is not part of the draft. */
+  /** The suggested color in the preview; not part of the draft. */
   trial: string | null = null;
   readonly #form: AccentField;
 
@@ -22,13 +19,13 @@ export class AccentChoice {
     makeAutoObservable(this);
   }
 
-  /** The result for the typed color; null while no complete color is typed. */
+  /** The validation result for the typed color; null while the color is incomplete. */
   get verdict(): AccentVerdict | null {
     const typed = this.#form.values.accent.trim();
     return isHexColor(typed) ? checkAccent(plainHex(typed)) : null;
   }
 
-  /** The color of the preview: the suggestion, or else the typed color if it passes. */
+  /** The color in the preview: the suggested color, or else the typed color if it passes. */
   get effective(): AccentVerdict | null {
     if (this.trial !== null) return checkAccent(this.trial);
     return this.verdict?.kind === 'fits' ? this.verdict : null;
@@ -39,7 +36,7 @@ export class AccentChoice {
     this.suggest();
   }
 
-  /** Previews the nearest color that passes, if the draft's color is refused. */
+  /** Previews the nearest color that passes if the draft's color is refused. */
   suggest(): void {
     const { verdict } = this;
     this.trial = verdict?.kind === 'refused' ? (verdict.suggestions[0]?.hex ?? null) : null;
@@ -49,7 +46,7 @@ export class AccentChoice {
     this.trial = hex;
   }
 
-  /** Adopts the previewed suggestion. */
+  /** Adopts the suggested color into the form. */
   take(): void {
     if (this.trial === null) return;
     this.#form.type('accent', this.trial);

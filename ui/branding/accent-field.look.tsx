@@ -54,7 +54,7 @@ interface AccentFieldProps {
   readonly label: string;
   readonly value: string;
   readonly error: string | null;
-  /** The check result; null while no complete color is typed. */
+  /** The validation result; null while the color is incomplete. */
   readonly verdict: 'fits' | 'refused' | null;
   readonly swatch: string;
   readonly disabled: boolean;
@@ -62,7 +62,7 @@ interface AccentFieldProps {
   readonly onBlur: () => void;
 }
 
-/** A color, as six digits or from the system's color picker, with its check result. */
+/** A color field, as six hex digits or from the system's color picker, with its validation result. */
 export const AccentField = (props: AccentFieldProps) => {
   const { id, label, value, error, verdict, swatch, disabled, onChange, onBlur } = props;
   const wrong = error !== null;

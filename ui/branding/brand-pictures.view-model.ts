@@ -21,10 +21,10 @@ interface Parts {
   readonly stored: (field: ImageField, image: BrandImage) => void;
 }
 
-/** The contrast of a logo in both themes; `broken` if it cannot be drawn. */
+/** A logo's contrast in both themes; `broken` if the picture cannot be drawn. */
 export type SeenInk = Readonly<Record<'light' | 'dark', number>> | 'broken';
 
-/** Uploads of pictures, one per field at a time, and the contrast of each on its pages. */
+/** Uploads pictures, one per field at a time, and measures the contrast of each on its background. */
 export class BrandPictures {
   readonly busy = observable.set<ImageField>();
   readonly errors = observable.map<ImageField, string>();
@@ -47,17 +47,17 @@ export class BrandPictures {
     return this.#images.get(url) ?? null;
   }
 
-  /** Whether the chosen file was converted to a PNG, so that it can be printed. */
+  /** Returns true if the chosen file was converted to PNG to be printable. */
   isRedrawn(url: string): boolean {
     return this.#redrawn.has(url);
   }
 
-  /** The contrast of a picture; null until it was measured. */
+  /** Returns the measured contrast of a picture; null before the measurement. */
   inkOf(url: string): SeenInk | null {
     return this.#ink.get(url) ?? null;
   }
 
-  /** Measures a picture once. */
+  /** Measures the contrast of a picture, once per picture. */
   async look(url: string): Promise<void> {
     if (this.#asked.has(url)) return;
     this.#asked.add(url);
@@ -69,7 +69,7 @@ export class BrandPictures {
     );
   }
 
-  /** Uploads a picture. Its size is checked before the upload; the server checks its content. */
+  /** Uploads a picture. The size is checked before the upload; the server checks the content. */
   async upload(field: ImageField, files: readonly PickedFile[]): Promise<void> {
     const [file] = files;
     if (file === undefined || this.busy.has(field)) return;

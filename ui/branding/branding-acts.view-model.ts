@@ -12,14 +12,14 @@ interface Parts {
   readonly gateway: BrandingGateway;
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly files: FileSaver;
-  /** The current branding. */
+  /** Returns the loaded branding; null before the first response. */
   readonly overview: () => BrandingOverview | null;
-  /** Restarts the editing from the stored branding. */
+  /** Restarts editing from the given branding. */
   readonly begin: (overview: BrandingOverview) => void;
   readonly done: () => void;
 }
 
-/** Actions on the draft as a whole, one at a time: publish, discard, restore, test print and test email. */
+/** The actions on the whole draft, one at a time: publish, discard, restore, test print and test email. */
 export class BrandingActs {
   readonly submission = new Submission();
   readonly #parts: Parts;
@@ -65,7 +65,7 @@ export class BrandingActs {
     });
   }
 
-  /** Sends an action. If another user made changes in the meantime, these are shown and the draft restarts from them. */
+  /** Sends an action, then restarts the draft from the current branding, including changes other users made in the meantime. */
   async #act(send: (rev: number) => Answer<unknown>, title: string, text: string): Promise<void> {
     const { begin, overview, done: isDone, gateway, toasts } = this.#parts;
     const { rev } = overview() ?? { rev: null };

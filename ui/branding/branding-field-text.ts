@@ -6,7 +6,7 @@ const picture = (label: string) => ({
   say: (address: string | null) => (address === null ? 'No picture' : 'A picture'),
 });
 
-/** Texts of the branding fields, for the comparison of two versions. */
+/** Labels and value texts of the branding fields, for the comparison of two versions. */
 export const BRANDING_TEXT: FieldText<ReturnType<typeof brandingForm.show>> = {
   ...brandingForm.labels,
   headerLogoUrl: picture(brandingForm.labels.headerLogoUrl),

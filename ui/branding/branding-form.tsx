@@ -24,7 +24,7 @@ type TextName = {
   [Name in keyof BrandingValues]: Name extends `${string}Url` ? never : Name;
 }[keyof BrandingValues];
 
-/** A text of the branding, with a character count near its limit. */
+/** A text field of the branding, with a character count near the limit. */
 const Words = observer(
   ({
     model,
@@ -52,7 +52,7 @@ const Words = observer(
   },
 );
 
-/** All fields of a dealer's branding. */
+/** Shows all fields of a dealer's branding. */
 export const BrandingForm = observer(({ model, mayChange }: OfModel) => {
   const { form } = model;
   const of = { model, mayChange };

@@ -69,7 +69,7 @@ const Version = observer(({ model, version, before, timeZone, mayChange }: Versi
   );
 });
 
-/** All published versions, newest first. Restoring one makes it the draft (domain guide 6.14 "History with restore"). */
+/** Lists all published versions, newest first. Restoring a version copies it into the draft (domain guide 6.14 "History with restore"). */
 export const BrandingHistory = observer(
   ({ model, mayChange }: { readonly model: BrandingViewModel; readonly mayChange: boolean }) => (
     <SlideOver id="branding-history" title="History" onClose={() => model.show(null)}>

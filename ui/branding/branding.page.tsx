@@ -32,7 +32,7 @@ interface OfModel {
   readonly mayChange: boolean;
 }
 
-/** Returns a text about the live version and the draft. */
+/** Returns a text that states when the live version and the draft were changed, and by whom. */
 const stateText = (overview: BrandingOverview): string => {
   const { changedAt, changedBy, draft, live, timeZone } = overview;
   const above = brandingAbove(overview);
@@ -46,7 +46,7 @@ const stateText = (overview: BrandingOverview): string => {
   return `saved ${formatMoment(changedAt, now, timeZone)} by ${changedBy ?? 'somebody'} · ${shown}`;
 };
 
-/** Labels for a group without branding of its own. */
+/** Labels for a group that has no branding of its own. */
 const EFFECTIVE = { ours: 'Default', above: 'Taken over' } as const;
 
 const Head = observer(
@@ -153,7 +153,7 @@ const Overview = observer(({ model }: Pick<OfModel, 'model'>) => {
   );
 });
 
-/** A dealer's branding: the live version, the draft, and a preview (domain guide 6.14). */
+/** The page of a dealer's branding: the live version, the draft and a preview (domain guide 6.14). */
 export const BrandingPage = observer(() => {
   const model = useModel('branding');
   const { source } = model;
@@ -167,7 +167,7 @@ export const BrandingPage = observer(() => {
   );
 });
 
-/** The browser adapters that only this section needs. */
+/** The browser adapters that only the branding section needs. */
 export interface BrandingAdapters {
   readonly ink: InkReader;
   readonly drawer: PictureDrawer;
@@ -179,7 +179,7 @@ declare module '../sections/parts.ts' {
   }
 }
 
-/** The section of a dealer's branding. */
+/** The section of a dealer's branding: the page and its view model. */
 export const section = createSection(BrandingPage, {
   branding: ({ adapters, files, gatewayOf, toasts }) =>
     new BrandingViewModel({

@@ -30,10 +30,10 @@ interface Parts {
   readonly files: FileSaver;
 }
 
-/** Milliseconds without typing before the draft is saved. */
+/** Milliseconds after the last key press before the draft is saved. */
 const PAUSE = 700;
 
-/** Returns the values to edit: the draft, or else the live version. */
+/** Returns the branding values to edit: those of the draft, or else those of the live version. */
 export const brandingValuesOf = ({ draft, live }: BrandingOverview): BrandingValues =>
   draft?.looks ?? live.looks;
 
@@ -91,7 +91,7 @@ export class BrandingViewModel {
       same: (stored, wanted) => brandingForm.same(brandingValuesOf(stored), wanted),
       changeOf: lastChange,
       onStored: ({ images }) => this.pictures.know(images),
-      // The draft is saved automatically, so a lost response is checked without a message.
+      // Shows no message about a lost response, because the draft is saved automatically.
       onLost: () => undefined,
       words: 'The draft could not be kept. Nothing you typed is lost.',
     });
@@ -135,7 +135,7 @@ export class BrandingViewModel {
   }
 
   dispose(): void {
-    // Saves text that was typed right before the page closes.
+    // Saves the values typed right before the page closes.
     if (this.unsaved !== null) void this.edit.save();
     this.#stop?.();
     this.source.dispose();
@@ -146,7 +146,7 @@ export class BrandingViewModel {
     return this.edit.saving.base;
   }
 
-  /** The typed values that are not saved yet; null when there are none, or when some value is invalid. */
+  /** The typed values that are not saved yet, as text; null if there are none or a value is invalid. */
   get unsaved(): string | null {
     const { validated } = this.form;
     if (this.overview === null || !validated.ok || this.edit.saving.theirs !== null) return null;
@@ -155,17 +155,13 @@ export class BrandingViewModel {
       : JSON.stringify(validated.value);
   }
 
-  /**
-   * The parent group whose branding is shown because this group has none of its own; null when its own or the default
-   * branding is shown.
-   */
+  /** The parent group whose branding applies because this group has none of its own; otherwise null. */
   get above(): BrandingOverview['above'] {
     const { validated } = this.form;
     const isEmpty = validated.ok && brandingForm.same(validated.value, DEFAULT_BRANDING);
     return isEmpty ? (this.overview?.above ?? null) : null;
   }
 
-  /** The values in the preview. */
   get previewed(): typeof this.form.values {
     return this.above === null ? this.form.values : brandingForm.show(this.above.looks);
   }
@@ -206,7 +202,7 @@ export class BrandingViewModel {
     this.#show(overview);
   }
 
-  /** Updates the pictures and the suggestion to match the fields. */
+  /** Updates the pictures and the suggested color after the overview has changed. */
   #show(overview: BrandingOverview): void {
     this.pictures.know(overview.images);
     this.accent.suggest();

@@ -72,7 +72,7 @@ const Initials = styled('b', {
   },
 });
 
-/** The page header, small. */
+/** A small preview of the page header. */
 export const HeaderPreview = ({ brand }: { readonly brand: ShownBrand }) => (
   <div>
     <Head>

@@ -20,13 +20,13 @@ export interface HueMark {
   readonly tone: 'plain' | 'alarm';
 }
 
-/** The color circle as a bar. Hues reserved for states are faint, and markers show where the colors are. */
+/** The color circle as a bar. Hues reserved for states are faint, and markers show the hues in use. */
 export const HueBar = ({
   colors,
   marks,
   note,
 }: {
-  /** Equal steps around the circle; `kept` hues are reserved for states. */
+  /** The colors at equal steps around the color circle. `kept` colors have hues reserved for states. */
   readonly colors: readonly { readonly color: string; readonly kept: boolean }[];
   readonly marks: readonly HueMark[];
   readonly note: string;

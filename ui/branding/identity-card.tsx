@@ -10,7 +10,7 @@ import { formatSize } from '../kit/format-size.ts';
 import { PictureRow } from './picture-row.look.tsx';
 import type { BrandingViewModel } from './branding.view-model.ts';
 
-/** The page on which a picture is displayed. */
+/** The background on which each picture is displayed. */
 const GROUND: Readonly<Record<ImageField, 'light' | 'dark' | 'page'>> = {
   headerLogoUrl: 'light',
   darkHeaderLogoUrl: 'dark',
@@ -19,7 +19,7 @@ const GROUND: Readonly<Record<ImageField, 'light' | 'dark' | 'page'>> = {
   faviconUrl: 'page',
 };
 
-/** Text for a field without a picture. */
+/** Text for each field without a picture. */
 const WITHOUT: Readonly<Record<ImageField, string>> = {
   headerLogoUrl: 'None: the name stands there',
   darkHeaderLogoUrl: 'None: the logo on light stands there',
@@ -57,7 +57,7 @@ interface PictureProps {
   readonly field: ImageField;
 }
 
-/** One picture of the branding: previewed on its page, with its contrast, and replaceable by a file. */
+/** A picture of the branding: previewed on its background, with its contrast, and replaceable by a file. */
 export const Picture = observer(
   ({ model, field, mayChange }: PictureProps & { readonly mayChange: boolean }) => {
     const { form, pictures } = model;

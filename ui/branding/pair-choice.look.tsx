@@ -43,7 +43,7 @@ interface PairChoiceProps extends Pick<ComponentProps<'input'>, 'checked' | 'dis
   readonly onChoose: () => void;
 }
 
-/** One color in both themes, with its contrast in each. */
+/** Shows one color in both themes, with its contrast in each theme. */
 export const PairChoice = (props: PairChoiceProps) => (
   <Pair>
     <Radio

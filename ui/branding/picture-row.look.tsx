@@ -65,9 +65,9 @@ interface PictureRowProps {
   readonly id: string;
   readonly label: string;
   readonly url: string | null;
-  /** The page on which it is displayed. */
+  /** The background on which the picture is displayed. */
   readonly ground: 'light' | 'dark' | 'page';
-  /** File name and size, or what is used without a picture. */
+  /** File name and size, or what is used if there is no picture. */
   readonly detail: string;
   /** The result of the contrast check. */
   readonly mark?: ReactNode;
@@ -79,7 +79,7 @@ interface PictureRowProps {
   readonly onClear: () => void;
 }
 
-/** A picture on its page, with details and a button to replace it. */
+/** A row with a picture on its background, details and a button to replace the picture. */
 export const PictureRow = (props: PictureRowProps) => {
   const { id, label, url, ground, detail, mark, error, busy, disabled } = props;
   const picker = useRef<HTMLInputElement>(null);

@@ -17,7 +17,7 @@ import { useRegistry } from '../shell/registry.ts';
 import { useRights } from '../shell/use-rights.ts';
 import type { BrandingViewModel } from './branding.view-model.ts';
 
-/** The sign-in picture in the preview of a dealer without a picture. */
+/** The sign-in picture in the preview if the dealer has none. */
 const PICTURE = '/brand/signin-3-harbour.svg';
 const PREVIEWED = { light: '[data-pane=light]', dark: '[data-pane=dark]' } as const;
 
@@ -25,7 +25,7 @@ interface OfModel {
   readonly model: BrandingViewModel;
 }
 
-/** Returns the logo for each page, chosen as the portal does it. */
+/** Returns the logo for each background, with the same fallbacks as in the portal. */
 const logosOf = ({ previewed }: BrandingViewModel) => {
   const { headerLogoUrl, darkHeaderLogoUrl, reportLogoUrl } = previewed;
   return {
@@ -35,7 +35,7 @@ const logosOf = ({ previewed }: BrandingViewModel) => {
   };
 };
 
-/** Returns true for a logo that is less than twice as wide as high. It probably contains no name, so the name is printed beside it. */
+/** Returns true for a logo less than twice as wide as high. Such a logo probably contains no name, so the name is printed beside it. */
 const isMark = ({ pictures }: BrandingViewModel, url: string | null): boolean => {
   const image = url === null ? null : pictures.imageOf(url);
   return image !== null && image.width < image.height * 2;
@@ -81,7 +81,7 @@ const both = (what: string, draw: (theme: 'light' | 'dark') => ReactNode): React
     </ThemedPane>
   ));
 
-/** Sign-in page, header, email and print document, each in both themes. Only these show the suggested accent. */
+/** Previews of sign-in page, header, email and print document, in both themes. Only these previews use the suggested accent. */
 const Previews = observer(({ model, acts }: OfModel & { readonly acts: boolean }) => {
   const { configuration } = useRegistry();
   const { overview, open, previewed } = model;
@@ -147,7 +147,7 @@ const Previews = observer(({ model, acts }: OfModel & { readonly acts: boolean }
   );
 });
 
-/** A live preview for the dealer's users (domain guide 6.14 "Preview"). */
+/** A live preview of what the dealer's users see (domain guide 6.14 "Preview"). */
 export const PreviewPart = observer(({ model }: OfModel) => {
   const { effective } = model;
   const mayChange = useRights().mayChange('xtAdmin');
@@ -164,7 +164,7 @@ export const PreviewPart = observer(({ model }: OfModel) => {
   );
 });
 
-/** The same preview, as large as the window allows. */
+/** A dialog with the branding preview, as large as the window allows. */
 export const FullPreview = ({ model }: OfModel) => (
   <Dialog id="branding-full" title="Preview" size="full" onClose={() => model.show(null)}>
     <Previews model={model} acts={false} />

@@ -52,11 +52,11 @@ interface PreviewRow {
   readonly title: string;
   readonly note: string;
   readonly action?: ReactNode;
-  /** The light and the dark picture. */
+  /** The light and the dark preview. */
   readonly panes: ReactNode;
 }
 
-/** Previews, each in light and dark side by side; on phones one below the other. */
+/** Rows of previews, light and dark side by side; on phones one below the other. */
 export const PreviewRows = ({
   rows,
   label,
@@ -64,7 +64,7 @@ export const PreviewRows = ({
 }: {
   readonly rows: readonly PreviewRow[];
   readonly label: string;
-  /** Larger previews if the window has room. */
+  /** If true, the previews are larger where the window has room. */
   readonly large?: boolean;
 }) => (
   <Frame large={large} role="group" aria-label={`Preview of ${label}`}>

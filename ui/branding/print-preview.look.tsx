@@ -39,7 +39,7 @@ const Sent = styled('time', { base: { marginInlineStart: 'auto' } });
 
 const Press = styled('u', { base: { textUnderlineOffset: '2px' } });
 
-/** An email as a mail reader shows it. It has no picture, because the portal's emails load nothing from the network. */
+/** A preview of an email in a mail reader. The preview has no picture, because the portal's emails load nothing from the network. */
 export const MailPreview = ({
   from,
   footer,
@@ -105,13 +105,13 @@ const LINES = [
   ['Corner Hardware Co.', 'HP1209', '06:48', '19:02'],
 ] as const;
 
-/** A printed report, which is white in both themes. */
+/** A preview of a printed report, which is white in both themes. */
 export const PrintPreview = ({
   name,
   logoUrl,
   named,
 }: Pick<ShownBrand, 'name' | 'logoUrl'> & {
-  /** Whether the name is printed beside the logo, because the logo does not contain it. */
+  /** True if the name is printed beside the logo because the logo does not contain the name. */
   readonly named: boolean;
 }) => (
   <Overview>

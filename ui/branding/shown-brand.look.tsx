@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { row } from '../kit/looks.ts';
 import { styled } from '../kit/styled.ts';
 
-/** The displayed parts of a dealer's branding in one theme. */
+/** The parts of a dealer's branding that a preview shows in one theme. */
 export interface ShownBrand {
   readonly name: string;
-  /** The dealer's logo; null shows its name. */
+  /** The dealer's logo URL; null shows the dealer's name instead. */
   readonly logoUrl: string | null;
   readonly pictureUrl: string;
   readonly poweredBy: string;
   readonly consumer?: boolean;
 }
 
-/** A logo with its name. */
+/** Layout of a logo with its name. */
 export const BrandMark = styled('span', {
   base: {
     ...row('2'),
@@ -33,7 +33,7 @@ const Picture = styled('img', {
   },
 });
 
-/** A logo on a page. If the picture is broken, the name is shown. */
+/** Shows a logo, or the name if the picture is missing or broken. */
 export const ShownLogo = ({ name, logoUrl }: Pick<ShownBrand, 'name' | 'logoUrl'>) => {
   const [broken, setBroken] = useState<string | null>(null);
   return (
@@ -47,7 +47,7 @@ export const ShownLogo = ({ name, logoUrl }: Pick<ShownBrand, 'name' | 'logoUrl'
   );
 };
 
-/** A button of the portal, small. */
+/** Style of a button in a preview, smaller than in the portal. */
 export const smallButton = {
   ...row('4px'),
   justifyContent: 'center',
@@ -57,7 +57,7 @@ export const smallButton = {
   fontWeight: '600',
   '& > svg': { boxSize: '11px' },
 } as const;
-/** A field of the portal, small. */
+/** Style of a field in a preview, smaller than in the portal. */
 export const smallField = {
   display: 'block',
   border: 'control',

@@ -74,13 +74,13 @@ const PoweredBy = styled('figcaption', {
     '--logo-soft': 'colors.artwork.soft',
     '--logo-lintel': 'colors.artwork.lintel',
     '& svg': { height: '11px', width: 'auto' },
-    // The height of the logo; the name beside it follows below.
+    // Sets the height of the logo; the next rule styles the name beside it.
     '& > :last-child': { height: '11px' },
     '& svg + *': { fontSize: '9px', paddingInlineStart: '4px' },
   },
 });
 
-/** The sign-in page, small. */
+/** A small preview of the sign-in page. */
 export const SignInPreview = ({ brand }: { readonly brand: ShownBrand }) => (
   <Entry>
     <SignIn>

@@ -9,7 +9,7 @@ interface Tree {
 
 const isPair = (node: ColorPair | Tree): node is ColorPair => typeof node.light === 'string';
 
-/** Returns the CSS variables of one theme, so that a part of a page can use it whatever the page's theme. */
+/** Returns the CSS variables of one theme, so that a part of a page can use a theme other than the page's. */
 const variablesOf = (tree: Tree, theme: Theme, path: string): Readonly<Record<string, string>> =>
   Object.assign(
     {},
@@ -22,10 +22,10 @@ const variablesOf = (tree: Tree, theme: Theme, path: string): Readonly<Record<st
 
 const LINES = ['default', 'subtle', 'control'] as const;
 
-/** Styles that give a part of a page its own theme, whatever surrounds it. */
+/** Returns styles that give a part of a page its own theme, whatever the page's theme. */
 export const wearing = (theme: Theme) => ({
   ...variablesOf(COLORS, theme, '--p-colors'),
-  // Border variables are resolved at the page root, so they must be set again for this theme.
+  // Border variables are resolved at the page root, so a nested theme must set them again.
   ...Object.fromEntries(
     LINES.map((line) => [`--p-borders-${line}`, `1px solid var(--p-colors-border-${line})`]),
   ),
@@ -47,7 +47,7 @@ const Pane = styled('div', {
   variants: { theme: { light: wearing('light'), dark: wearing('dark') } },
 });
 
-/** A small picture of a part of the portal in one theme, with the real colors. `previewAccent` colors it by `data-pane`. */
+/** A small preview of a part of the portal in one theme, with the theme's real colors. `previewAccent` finds the pane by `data-pane`. */
 export const ThemedPane = ({
   theme,
   label,

@@ -94,7 +94,7 @@ const Editing = observer(({ model }: Pick<HoursProps, 'model'>) =>
   model.hours === null ? null : <HoursForm editor={model.hours} onClose={() => model.close()} />,
 );
 
-/** The weekly hours in which a dealer answers its own calls (domain guide 6.8 d). */
+/** The page with the weekly hours in which a dealer answers its own calls (domain guide 6.8 d). */
 export const BusinessHoursPage = () => (
   <HoursPage
     title="Business hours"

@@ -5,13 +5,13 @@ import { TemporaryHoursPage } from './temporary-hours-page.tsx';
 import { BusinessHoursViewModel } from './business-hours.view-model.ts';
 import { createSection } from '../sections/section.ts';
 
-/** Both screens of hours; the address selects one. */
+/** Renders the weekly hours or the temporary hours, depending on the path. */
 export const BusinessHoursPart = () => {
   const { pathname } = useLocation();
   return pathname.includes('temp-business-hours') ? <TemporaryHoursPage /> : <BusinessHoursPage />;
 };
 
-/** The section of a dealer's answering hours: the week and its temporary changes. */
+/** The section of a dealer's business hours: the weekly hours and the temporary changes. */
 export const section = createSection(BusinessHoursPart, {
   businessHours: ({ makeKey, toasts, gatewayOf, wallClock }) =>
     new BusinessHoursViewModel({

@@ -23,12 +23,12 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
-/** Milliseconds between two reloads, so that "now" is current. */
+/** Milliseconds between two reloads, which keep the "now" state current. */
 const AGAIN_MS = 60000;
 
 const known = ({ id, rev, siteGroupNum: group }: StoredTemporaryHours) => ({ id, rev, group });
 
-/** The hours in which a dealer answers its own calls: the week and the temporary changes that override it (domain guide 6.8 d, e). */
+/** The hours in which a dealer answers its own calls: weekly hours, and temporary changes that override them (domain guide 6.8 d, e). */
 export class BusinessHoursViewModel {
   hours: HoursEditor | null = null;
   temporary: TemporaryEditor | null = null;
@@ -101,7 +101,10 @@ export class BusinessHoursViewModel {
     });
   }
 
-  /** Asks for confirmation. After the removal, normal hours apply, and agents no longer see the change. */
+  /**
+   * Asks for confirmation before a temporary change is removed. After the removal, the weekly hours apply again and agents
+   * no longer see the change.
+   */
   remove(temporary: StoredTemporaryHours): void {
     const { open, reason } = temporary;
     this.deletion.ask({
@@ -120,7 +123,7 @@ export class BusinessHoursViewModel {
     );
   }
 
-  /** Closes until the next opening, which the button states. */
+  /** Closes the group until `nextOpening`, which the button states. */
   async closeNow({ nextOpening, siteGroupNum }: HoursGroup): Promise<void> {
     if (nextOpening === null) return;
     await this.#act(

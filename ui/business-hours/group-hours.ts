@@ -14,19 +14,19 @@ import type { WallClock } from '#core/kernel/wall-clock.port.ts';
 /** A group or branch with its weekly hours. */
 export type HoursGroup = BusinessHoursOverview['groups'][number];
 
-/** A period within one day, in minutes of wall time. */
+/** A business-hours interval within one day, in minutes of wall time. */
 export interface DayStretch extends HoursStretch {
   readonly begins: number;
   readonly ends: number;
 }
 
-/** The selected group, day and week. */
+/** The selected group, day and week on the hours screens. */
 export class GroupHours {
-  /** Null for the active group itself. */
+  /** The selected branch; null for the active group itself. */
   siteGroupNum: number | null = null;
-  /** The day whose effective hours are shown, by `dayNumber`; null for today. */
+  /** The day whose effective hours are shown, as a `dayNumber`; null for today. */
   day: number | null = null;
-  /** The first day of the displayed week; null for the current week. */
+  /** The first day of the displayed week, as a day number; null for the current week. */
   week: number | null = null;
   readonly #clock: WallClock;
 
@@ -52,7 +52,7 @@ export class GroupHours {
     this.day = null;
   }
 
-  /** Returns the selected group. If the branch no longer exists, returns the active group. */
+  /** Returns the selected group, or the active group if the selected branch no longer exists. */
   of({ groups }: BusinessHoursOverview): HoursGroup | null {
     return groups.find((one) => one.siteGroupNum === this.siteGroupNum) ?? groups[0] ?? null;
   }
@@ -65,7 +65,7 @@ export class GroupHours {
     return minuteOf(this.#clock.wallTime(Date.parse(asOf), timeZone));
   }
 
-  /** Returns the hours in force on a day, from midnight to midnight. A period that passes midnight appears on both days. */
+  /** Returns the intervals in force on a day, clipped at midnight. An interval that passes midnight appears on both days. */
   stretchesOn(
     overview: BusinessHoursOverview,
     group: HoursGroup,

@@ -16,14 +16,14 @@ import type { FieldText } from '../shell/revised-fields.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import type { HoursGroup } from './group-hours.ts';
 
-/** One interval in the form. */
+/** A business-hours interval in the form. */
 export interface TypedInterval {
   readonly weekdays: readonly number[];
   readonly opens: string;
   readonly closes: string;
 }
 
-/** The form values of a week. */
+/** The form values of the weekly hours. */
 export interface TypedHours {
   readonly intervals: readonly TypedInterval[];
   readonly holidayGroup: '' | (typeof HOLIDAY_GROUPS)[number];
@@ -103,7 +103,7 @@ interface Parts {
   readonly onSaved: () => void;
 }
 
-/** The editor of a group's week. */
+/** The editor of a group's weekly hours. */
 export class HoursEditor {
   readonly edit: RevisedEditor<StoredBusinessHours, FormState<TypedHours, BusinessHoursForm>>;
   readonly group: HoursGroup;

@@ -104,7 +104,7 @@ const Intervals = observer(({ editor }: Props) => {
   );
 });
 
-/** The form of a group's week, beside its hour bars. */
+/** The form of a group's weekly hours, beside the hour bars. */
 export const HoursForm = observer(
   ({ editor, onClose }: Props & { readonly onClose: () => void }) => {
     const { form } = editor.edit;

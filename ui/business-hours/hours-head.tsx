@@ -16,7 +16,7 @@ import type { BusinessHoursViewModel } from './business-hours.view-model.ts';
 import type { HoursGroup } from './group-hours.ts';
 import { nextMoment, OpenBadge } from '../shell/open-badge.tsx';
 
-/** The data of both screens of hours. */
+/** The props shared by both hours screens. */
 export interface HoursProps {
   readonly model: BusinessHoursViewModel;
   readonly overview: BusinessHoursOverview;
@@ -37,7 +37,7 @@ const CloseNow = observer(({ model, overview, group, mayEdit }: HoursProps) => {
   );
 });
 
-/** A button that ends the temporary change in force, for example after "Close now" was pressed by mistake. */
+/** A button that ends the current temporary change, for example after an accidental "Close now". */
 const Release = observer(({ model, overview, group, mayEdit }: HoursProps) => {
   const inForce = temporaryInForce(overview, group);
   if (!mayEdit || inForce === null) return null;
@@ -53,7 +53,7 @@ const Release = observer(({ model, overview, group, mayEdit }: HoursProps) => {
   );
 });
 
-/** The selected branch, if the group has any. */
+/** A select field for the branch; not rendered if the group has no branches. */
 const Branch = observer(({ model, overview, group }: HoursProps) =>
   overview.groups.length < 2 ? null : (
     <Row below={4}>
@@ -112,7 +112,7 @@ interface HoursPageProps {
   readonly children: (props: HoursProps) => ReactNode;
 }
 
-/** A screen of hours: its title with the current state, one tap to close and one to reopen, the branch, and the content. */
+/** The frame of an hours screen: title with the current state, buttons to close and reopen, branch selection, and content. */
 export const HoursPage = observer((page: HoursPageProps) => {
   const model = useModel('businessHours');
   const { source } = model;

@@ -23,7 +23,7 @@ export interface TypedTemporary {
   readonly state: 'open' | 'closed';
   readonly reason: string;
   readonly greeting: string;
-  /** Whether the change may merge with others it overlaps. */
+  /** True if the change may be merged with the changes it overlaps. */
   readonly merges: boolean;
 }
 
@@ -48,7 +48,7 @@ const WORDS: FieldText<TypedTemporary> = {
 
 const NAMES = Object.keys(temporaryHoursForm) as readonly (keyof TemporaryHoursForm)[];
 
-/** The editor of a temporary change. */
+/** The editor of a temporary change of the hours. */
 export class TemporaryEditor {
   readonly edit: RevisedEditor<StoredTemporaryHours, FormState<TypedTemporary, TemporaryHoursForm>>;
   readonly group: HoursGroup;
@@ -128,7 +128,7 @@ export class TemporaryEditor {
 
   readonly #moment: (typed: string) => string;
 
-  /** The changes that overlap the typed period, and the one period that covers all of them. */
+  /** The temporary changes that overlap the typed period, and the single period that covers all of them. */
   get met(): {
     readonly others: readonly StoredTemporaryHours[];
     readonly merged: { readonly from: string; readonly to: string };

@@ -37,7 +37,7 @@ const Merge = observer(({ editor }: Props) => {
   );
 });
 
-/** The form of a temporary change, beside the list. */
+/** The form of a temporary change of the hours, beside the list. */
 export const TemporaryForm = observer(
   ({ editor, onClose }: Props & { readonly onClose: () => void }) => {
     const { form } = editor.edit;

@@ -98,7 +98,7 @@ const Part = observer(({ state, ...props }: HoursProps & { readonly state: State
     (one) => one.siteGroupNum === group.siteGroupNum && stateOf(one, overview.asOf) === state,
   );
   if (own.length === 0) return null;
-  // Future changes are sorted by time; past changes have the latest first.
+  // The earliest change comes first, except among past changes, where the latest comes first.
   const inOrder = state === 'Past' ? own : own.toReversed();
   return (
     <Card title={state} count={own.length} inset={false}>
@@ -146,7 +146,7 @@ const Editing = observer(({ model }: Pick<HoursProps, 'model'>) =>
   ),
 );
 
-/** Temporary changes that override the week and its holidays: planned, in force and past (domain guide 6.8 e). */
+/** The page with temporary changes that override weekly hours and holidays: planned, current and past (domain guide 6.8 e). */
 export const TemporaryHoursPage = () => (
   <HoursPage
     title="Temporary hours"

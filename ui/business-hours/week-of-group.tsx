@@ -28,7 +28,7 @@ interface Props {
 const end = (minute: number): string => (minute === 1440 ? '24:00' : wallText(minute));
 const spanText = ({ begins, ends }: DayStretch): string => `${wallText(begins)}–${end(ends)}`;
 
-/** Ordinary closing hours are the empty space of the bar. Other closed periods are drawn with their reason. */
+/** Ordinary closing hours stay empty in the bar. Other closed periods are drawn with their reason. */
 const barOf = (one: DayStretch): readonly StripBar[] => {
   const span = { from: one.begins, to: one.ends };
   if (one.open)
@@ -63,14 +63,14 @@ const badgeOf = (stretches: readonly DayStretch[]) => {
   );
 };
 
-/** The legend of a day's bar. */
+/** The legend of the hour bars. */
 const KEY = [
   ['open', 'You answer'],
   ['temporary', 'Open, temporary'],
   ['closed', 'Closed, holiday or temporary'],
 ] as const;
 
-/** A group's week, one row per day: weekly hours, holidays and temporary changes. */
+/** Shows a group's week, one row per day, with weekly hours, holidays and temporary changes. */
 export const WeekOfGroup = observer(({ shown, overview, group }: Props) => {
   const today = shown.today(overview, group);
   const thisWeek = today - weekdayOf(today) + 1;
@@ -159,7 +159,7 @@ const layersOf = (
   ];
 };
 
-/** The effective hours of any date, with the rule that decides (domain guide 6.5 "View", 6.8 "Both"). */
+/** Shows the effective hours of a chosen date and the rule that decides them (domain guide 6.5 "View", 6.8 "Both"). */
 export const EffectiveDay = observer(({ shown, overview, group }: Props) => {
   const day = shown.day ?? shown.today(overview, group);
   const stretches = shown.stretchesOn(overview, group, day);

@@ -6,7 +6,7 @@ import { MESSAGES } from '#core/kernel/messages.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import type { DialogsViewModel } from '../shell/dialogs.view-model.ts';
 
-/** The name of the dialog that offers another attempt. */
+/** The name of the dialog that explains a blocked pop-up window and offers another attempt. */
 export const POPUP_BLOCKED = 'popup-blocked';
 
 interface ClassicPortalParts {
@@ -15,7 +15,7 @@ interface ClassicPortalParts {
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
-/** Opens the classic portal from the help menu (spec §2.3). There is one instance for the whole app. */
+/** Opens the classic portal from the help menu (spec §2.3). The view model has one shared instance. */
 export class ClassicPortalViewModel {
   opening = false;
   readonly #parts: ClassicPortalParts;
@@ -26,8 +26,8 @@ export class ClassicPortalViewModel {
   }
 
   /**
-   * Opens the classic portal. Call it directly in the press handler, before any await, or the browser blocks the window.
-   * Ignores a second call while one is running.
+   * Opens the classic portal in a new window. Must be called in the press handler before any await, or the browser blocks
+   * the window. Ignored while a call is pending.
    */
   async open(): Promise<void> {
     if (this.opening) return;

@@ -4,7 +4,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { createSection } from '../sections/section.ts';
 
-/** Explains that the browser blocked the classic portal's window. Another press may open it (spec §8). */
+/** Explains that the browser blocked the classic portal's window, and lets the user try again (spec §8). */
 export const PopupBlockedDialog = observer(() => {
   const registry = useRegistry();
   const dialogs = registry.create('dialogs');
@@ -31,5 +31,5 @@ export const PopupBlockedDialog = observer(() => {
   );
 });
 
-/** The dialog for a blocked window of the classic portal. */
+/** The section of the pop-up blocked dialog. */
 export const section = createSection(PopupBlockedDialog);

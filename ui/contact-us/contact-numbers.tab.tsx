@@ -21,7 +21,7 @@ const COLUMNS: readonly RowColumn<ContactNumber>[] = [
 ];
 const nameOf = ({ purpose }: ContactNumber): string => purpose;
 
-/** The phone numbers that dealers see in Contact us, for the staff who maintain them (domain guide 6.19 "Contact us"). */
+/** The tab in which staff maintain the phone numbers that dealers see in Contact us (domain guide 6.19 "Contact us"). */
 export const ContactNumbersTab = observer(() => (
   <StoredListCard
     model={useModel('contactNumbers')}
@@ -61,7 +61,7 @@ export const ContactNumbersTab = observer(() => (
   />
 ));
 
-/** The dealers' contact numbers, a tab of Support. */
+/** The section of the contact numbers tab in Support: the tab and its view model. */
 export const section = createSection(ContactNumbersTab, {
   contactNumbers: ({ makeKey, toasts, ownDrafts, gatewayOf }) => {
     const contactUs = gatewayOf(contactUsApi);

@@ -10,7 +10,7 @@ import type { StoredListViewModel } from '../lists/stored-list.view-model.ts';
 
 type TypedNumber = ReturnType<typeof contactNumberForm.show>;
 
-/** The settings of the editor for a number. */
+/** The options of the phone number editor. */
 export const NUMBER_OPTIONS = {
   noun: 'number',
   draft: 'contactNumber',
@@ -23,7 +23,7 @@ export const NUMBER_OPTIONS = {
   names: { purpose: 'Purpose', phone: 'Phone', hours: 'Hours', place: 'Place' },
 } as const;
 
-/** The list of numbers that staff maintain. */
+/** The view model of the phone number list that staff maintain. */
 export type ContactNumbersViewModel = StoredListViewModel<
   ContactNumber,
   ContactNumberForm,

@@ -31,7 +31,6 @@ import { createSection } from '../sections/section.ts';
 
 const TOPICS = contactTopicSchema.options.map((value) => ({ value, text: value }));
 
-/** A form for a message to the provider. */
 const MessageCard = observer(({ model }: { readonly model: ContactUsViewModel }) => {
   const { form, submission, sent } = model;
   useFocusWrong(form);
@@ -74,7 +73,6 @@ const MessageCard = observer(({ model }: { readonly model: ContactUsViewModel })
   );
 });
 
-/** The sent messages, each with its state and its answer. */
 const SentCard = ({ sent }: Pick<ContactUs, 'sent'>) => {
   const when = (at: string) => formatMoment(at, new Date().toISOString(), readerZone());
   return (
@@ -108,7 +106,7 @@ const SentCard = ({ sent }: Pick<ContactUs, 'sent'>) => {
   );
 };
 
-/** Phone numbers by purpose, a message form, and the sent messages (domain guide 6.19 "Contact us"). */
+/** The Contact us page: phone numbers by purpose, a message form and the sent messages (domain guide 6.19 "Contact us"). */
 export const ContactUsPage = observer(() => {
   const model = useModel('contactUs');
   const mayWrite = useRights().mayChange();
@@ -143,7 +141,7 @@ export const ContactUsPage = observer(() => {
   );
 });
 
-/** The section for contact with the provider. */
+/** The Contact us section: the page and its view model. */
 export const section = createSection(ContactUsPage, {
   contactUs: ({ live, makeKey, ownDrafts, gatewayOf }) =>
     new ContactUsViewModel({

@@ -17,7 +17,7 @@ import { SavedDraft, type OwnDrafts } from '../forms/saved-draft.ts';
 import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
 
-/** The form values. There is no topic until one is chosen. */
+/** The form values; the topic is empty until one is selected. */
 export interface TypedMessage {
   readonly topic: ContactTopic | '';
   readonly xmit: string;
@@ -37,15 +37,15 @@ const READ_EVERY = 1000;
 const FAILED = 'Your message could not be sent. Nothing you wrote is lost; please try again.';
 
 /**
- * Contact with the provider: numbers, a message, and the sent messages with their answers, which arrive live (domain guide
- * 6.19 "Contact us").
+ * The view model of Contact us: phone numbers, a message form, and the sent messages, whose answers arrive live (domain
+ * guide 6.19 "Contact us").
  */
 export class ContactUsViewModel {
   readonly form: FormState<TypedMessage, ContactMessage>;
   readonly source: Loadable<ContactUs>;
   readonly submission = new Submission();
   readonly draft: SavedDraft<null, TypedMessage>;
-  /** The reference number of the message that was just sent; null before. */
+  /** The reference number of the message just sent; null if none was sent. */
   sent: string | null = null;
   readonly #parts: Parts;
   #empty: TypedMessage = EMPTY;
@@ -95,14 +95,14 @@ export class ContactUsViewModel {
     return this.form.differs(this.#empty);
   }
 
-  /** Fills in the account named in the address, but never over typed text. */
+  /** Fills in the account named in the address, unless the form contains typed text. */
   suggest(xmit: string): void {
     if (this.dirty) return;
     this.#empty = { ...EMPTY, xmit };
     this.form.begin(this.#empty);
   }
 
-  /** Sends the message. The text stays in the form until it is stored. */
+  /** Sends the message. The text stays in the form until the provider has stored it. */
   async send(): Promise<void> {
     const wanted = this.form.submit();
     if (wanted === null) return;

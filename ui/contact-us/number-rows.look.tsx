@@ -35,7 +35,7 @@ interface NumberRow {
   readonly href: string;
 }
 
-/** Phone numbers, each with its purpose and its hours. */
+/** Lists phone numbers, each with its purpose and hours. */
 export const NumberRows = ({ rows }: { readonly rows: readonly NumberRow[] }) => (
   <ul>
     {rows.map(({ key, name, note, number, href }) => (

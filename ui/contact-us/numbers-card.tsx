@@ -6,7 +6,7 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { NumberRows } from './number-rows.look.tsx';
 import { usePageData } from '../shell/page-data.ts';
 
-/** Phone numbers by purpose, with their hours. Without a list from the provider, shows its support phone. */
+/** A card with phone numbers by purpose and their hours. If the provider maintains no numbers, the card shows its support phone. */
 export const Numbers = ({ numbers }: Pick<ContactUs, 'numbers'>) => {
   const { supportPhone, providerName } = usePageData().configuration;
   const shown =

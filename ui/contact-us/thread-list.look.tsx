@@ -60,11 +60,14 @@ interface ThreadEntry {
   readonly notes: readonly string[];
   readonly badge: ReactNode;
   readonly text: string;
-  /** Null until there is an answer. */
+  /** The provider's answer; null if there is none yet. */
   readonly answer: { readonly text: string; readonly note: string } | null;
 }
 
-/** The sent messages, each with its state. A message unfolds to its text and the answer; the newest answered one is open at first. */
+/**
+ * Lists the sent messages with their state. A press unfolds a message's text and answer; initially the first answered
+ * message is unfolded.
+ */
 export const ThreadList = ({ entries }: { readonly entries: readonly ThreadEntry[] }) => {
   const open = entries.find(({ answer }) => answer !== null)?.key;
   return (

@@ -30,15 +30,15 @@ import type { ContactsViewModel } from './contacts.view-model.ts';
 interface Props {
   readonly model: ContactsViewModel;
   readonly list: ContactList;
-  /** Whether a wide panel is open beside the list. */
+  /** True if a wide panel is open beside the list. */
   readonly close: boolean;
-  /** False for the list of a draft, which cannot be exported yet. */
+  /** False for the call list of a draft account, which cannot be exported yet. */
   readonly hasFiles?: boolean;
   readonly onOpen: (id: string) => void;
   readonly onAdd: () => void;
 }
 
-/** Returns the text below a number: its kind, when it may be called, and how many more numbers there are. */
+/** Returns the text below the first phone number: its kind, its call hours, and how many further numbers there are. */
 const phoneText = ({ callHours, phones }: Contact, close: boolean): string => {
   const [phone] = phones;
   if (phone === undefined) return '';
@@ -61,11 +61,11 @@ const detailOf = (contact: Contact, close: boolean): string => {
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}`;
 };
 
-/** Returns a badge's text for use within a sentence. PIN, ECV and month names keep their capital letters. */
+/** Returns a badge's text in lower case, for use within a sentence. PIN, ECV and month names keep their capital letters. */
 const inLine = (text: string): string =>
   text.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
 
-/** Returns the contact who would be called first about a burglary now. */
+/** Returns the id of the contact who would be called first about a burglary now. */
 const firstOf = (model: ContactsViewModel, list: ContactList): string | null => {
   const moment = model.momentOf(model.wallNow(list));
   const steps = callOrder(list, list.contacts, { kind: 'burglary', moment });
@@ -77,7 +77,7 @@ const rowOf = ({ model, list, close }: Props, contact: Contact, first: string | 
   const [phone] = contact.phones;
   const facts = contactBadges(contact, { ...model.siteDay(list), first: contact.id === first });
   const most = close ? 1 : 2;
-  // Facts without room for a badge are shown as text.
+  // Facts that have no room as badges are shown as text.
   const more = close
     ? []
     : [
@@ -159,7 +159,7 @@ const Rows = observer((props: Props) => {
   );
 });
 
-/** The site's own contacts in call order, with moving, search, export and a menu per contact (domain guide 6.2). */
+/** A card with the site's own contacts in call order, with moving, search, export and a menu per contact (domain guide 6.2). */
 export const CallListCard = observer((props: Props) => {
   const { hasFiles = true, list, model, onAdd } = props;
   const own = model.order.shown(list);

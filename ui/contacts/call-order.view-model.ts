@@ -10,36 +10,35 @@ import { isStale } from '#core/kernel/is-stale.rule.ts';
 import { Submission } from '../forms/submission.ts';
 import type { TwoVersions } from '../shell/two-versions.ts';
 
-/** Milliseconds after the last move before the order is saved, so that five presses of a key are one change. */
+/** Milliseconds after the last move before the order is saved, so that several quick moves become one change. */
 const SETTLES = 500;
 
 interface Parts {
   readonly gateway: Pick<ContactsGateway, 'siteContacts' | 'orderContacts'>;
-  /** Reloads the displayed list with its stored order. */
   readonly reload: () => Promise<unknown>;
   readonly onSaved: () => void;
 }
 
-/** Returns the site's own contacts of a list. */
+/** Returns the contacts of a list that belong to the site itself. */
 export const ownContacts = ({ contacts }: ContactList): readonly Contact[] =>
   contacts.filter(({ inherited }) => !inherited);
 
 /**
- * The order of a call list while a user changes it. It is shown at once, saved as a whole, and never overwrites another
- * user's change unnoticed (domain guide 5.3).
+ * The order of a call list while a user changes it. The new order shows at once, is saved as a whole, and never silently
+ * overwrites another user's change (domain guide 5.3).
  */
 export class CallOrderViewModel {
-  /** The user's own order until it is stored. */
+  /** The contact ids in the user's new order; null if none is pending. */
   order: readonly string[] | null = null;
-  /** The list another user changed in the meantime. */
+  /** The call list as another user changed it; null if there is no conflict. */
   theirs: ContactList | null = null;
-  /** The last move as text, for screen readers. */
+  /** The text about the last move, for screen readers. */
   announcement = '';
   readonly submission = new Submission();
   readonly #parts: Parts;
   readonly #moves = new Subject<void>();
   #listening: Subscription | null = null;
-  /** The list to which the user's own order applies, with its revision. */
+  /** The call list, with its revision, that the user reordered. */
   #base: ContactList | null = null;
 
   constructor(parts: Parts) {
@@ -51,7 +50,7 @@ export class CallOrderViewModel {
     this.#listening ??= this.#moves.pipe(debounceTime(SETTLES)).subscribe(() => void this.save());
   }
 
-  /** Saves a move that was not sent yet. */
+  /** Saves a pending order at once. */
   dispose(): void {
     this.#listening?.unsubscribe();
     this.#listening = null;
@@ -67,7 +66,7 @@ export class CallOrderViewModel {
     this.submission.clear();
   }
 
-  /** Returns the site's own contacts in the displayed order. */
+  /** Returns the site's own contacts, in the pending order if there is one. */
   shown(list: ContactList): readonly Contact[] {
     const own = ownContacts(list);
     if (this.order === null) return own;
@@ -81,7 +80,7 @@ export class CallOrderViewModel {
     });
   }
 
-  /** Moves a contact to another position, counted from 0. Saves once no further move follows. */
+  /** Moves a contact to a zero-based position. The order is saved after a pause without moves. */
   move(list: ContactList, id: string, to: number): void {
     const shown = this.shown(list);
     const moved = shown.find((one) => one.id === id);
@@ -97,7 +96,7 @@ export class CallOrderViewModel {
     this.#moves.next();
   }
 
-  /** The positions at which both orders differ. */
+  /** The positions at which the user's order and the other user's order differ. */
   get versions(): readonly TwoVersions[] {
     const { theirs } = this;
     if (theirs === null) return [];
@@ -134,14 +133,14 @@ export class CallOrderViewModel {
     await reload();
     runInAction(() => {
       if (this.order === order) this.forgetQuietly();
-      // The user made another move in the meantime.
+      // The user has moved another contact since the request, so only the revision is updated.
       else this.#base = { ...base, rev };
     });
     if (this.order === null) onSaved();
     else this.#moves.next();
   }
 
-  /** Discards the order but keeps the announcement, so that screen readers can finish it. */
+  /** Discards the pending order but keeps the announcement, so that screen readers can finish reading it. */
   forgetQuietly(): void {
     const { announcement } = this;
     this.forget();
@@ -170,7 +169,7 @@ export class CallOrderViewModel {
     return explain(error, 'The order could not be saved. It stands as it was before.');
   }
 
-  /** Compares the order with another user's change. An equal order is no conflict. */
+  /** After a stale revision, compares the pending order with the newest list. If the orders are equal, there is no conflict. */
   async #meet(base: ContactList): Promise<void> {
     const newest = await this.#parts.gateway.siteContacts({ sn: base.siteNum });
     runInAction(() => {

@@ -7,21 +7,21 @@ import { wrapping } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 import { Strong } from '../kit/text.ts';
 
-/** A contact of a call list, as a row shows it. */
+/** A contact as a row of the call list shows it. */
 export interface CallRow {
   readonly id: string;
   readonly place: number;
   readonly name: string;
   readonly detail: string;
-  /** The first number and its kind; null if there is no number to show. */
+  /** The first phone number; null if there is none to show. */
   readonly phone: string | null;
   readonly phoneDetail: string;
   readonly badges: ReactNode;
-  /** The menu entries. Without entries there is no menu. */
+  /** The entries of the row's menu; without entries the row has no menu. */
   readonly entries: readonly MenuEntry[];
 }
 
-/** In a list too narrow for four columns, the badges are below the name. */
+/** If the list is too narrow for four columns, the badges move below the name. */
 const ROOMY = {
   '@container (max-width: 680px)': {
     gridTemplateColumns: '24px 28px minmax(0, 1fr) 148px 40px',
@@ -31,7 +31,7 @@ const ROOMY = {
   },
 } as const;
 
-/** A row: in place, as the gap it was dragged from, or while it is dragged. */
+/** A row of the call list: in its place, as a gap while being dragged, or as the dragged copy. */
 export const Item = styled('li', {
   base: {
     display: 'grid',
@@ -48,11 +48,11 @@ export const Item = styled('li', {
     '& > [data-menu]': { justifySelf: 'end' },
   },
   variants: {
-    /** Rows without handles, which cannot be moved. */
+    /** For rows that cannot be moved: no column for a handle. */
     fixed: {
       true: { gridTemplateColumns: '28px minmax(0, 1.2fr) 148px minmax(0, 1.7fr)' },
     },
-    /** Beside a wide panel, the phone's kind and long badges are hidden. */
+    /** Beside a wide panel: hides the phone's kind and long badges. */
     close: {
       true: {
         gridTemplateColumns: '24px 20px minmax(0, 1fr) 112px 128px 36px',
@@ -67,7 +67,7 @@ export const Item = styled('li', {
       },
       false: ROOMY,
     },
-    /** The gap from which a row is dragged. */
+    /** The gap that a dragged row leaves. */
     slot: {
       true: {
         background: 'accent.subtle',
@@ -108,12 +108,12 @@ const PHONE = {
     },
   },
 } as const;
-/** The rows, as cards on phones. */
+/** The list of contact rows; on phones the rows are cards. */
 export const List = styled('ol', {
   base: { listStyle: 'none', containerType: 'inline-size', ...PHONE },
 });
 
-/** The handle that moves a row. */
+/** The handle by which a row is moved. */
 export const Handle = styled('button', {
   base: {
     ...row('0'),
@@ -129,7 +129,7 @@ export const Handle = styled('button', {
   },
 });
 
-/** The icon of a handle. */
+/** Shows the icon of a drag handle. */
 export const Dots = () => (
   <svg viewBox="0 0 16 16" aria-hidden fill="currentColor">
     {[3, 8, 13].flatMap((y) =>
@@ -154,7 +154,7 @@ const Detail = styled('small', {
 });
 const Phone = styled('span', { base: { whiteSpace: 'nowrap' } });
 
-/** The contents of a row. */
+/** The cells of a contact row. */
 export const Cells = ({
   one,
   onOpen,
@@ -195,7 +195,7 @@ export const Cells = ({
   </>
 );
 
-/** Rows that can be moved, by keyboard or by dragging. */
+/** The props of rows that can be moved by keyboard or by dragging. */
 export interface MovableRowsProps {
   readonly label: string;
   readonly rows: readonly CallRow[];
@@ -205,6 +205,6 @@ export interface MovableRowsProps {
   readonly onKey: (event: KeyboardEvent, one: CallRow) => void;
 }
 
-/** Returns the accessible name of a handle. */
+/** Returns the accessible name of a row's handle. */
 export const handleName = ({ name, place }: CallRow, count: number): string =>
   `Move ${name}, ${place} of ${count}. Arrow keys move`;

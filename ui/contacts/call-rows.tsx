@@ -11,7 +11,7 @@ import {
 } from './call-row.look.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
 
-/** Returns the new position of a row for a key pressed on its handle; null for other keys. */
+/** Returns the new position of a row for a key pressed on its handle; null if the key moves nothing. */
 const placeOf = (key: string, at: number, count: number): number | null => {
   const places = new Map([
     ['ArrowUp', Math.max(0, at - 1)],
@@ -27,7 +27,7 @@ const focusHandle = (id: string): void =>
     document.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus(),
   );
 
-/** Rows that move by keyboard only, until dragging has loaded. */
+/** Rows that move by keyboard only, shown until the dragging code has loaded. */
 const KeyRows = ({ label, rows, close, onOpen, onKey }: MovableRowsProps) => (
   <List aria-label={label}>
     {rows.map((one) => (
@@ -48,7 +48,10 @@ const KeyRows = ({ label, rows, close, onOpen, onKey }: MovableRowsProps) => (
 
 type Rows = ComponentType<MovableRowsProps>;
 
-/** Loads dragging after the rows are rendered. A focused handle keeps its focus. If loading fails, rows still move by keyboard. */
+/**
+ * Loads the dragging code after the rows are rendered, and keeps the focus on a focused handle. If loading fails, rows
+ * still move by keyboard.
+ */
 const useDraggable = (wanted: boolean): { readonly Rows: Rows } | null => {
   const [loaded, setLoaded] = useState<{ readonly Rows: Rows } | null>(null);
   useEffect(() => {
@@ -73,17 +76,17 @@ const useDraggable = (wanted: boolean): { readonly Rows: Rows } | null => {
 interface CallRowsProps {
   readonly label: string;
   readonly rows: readonly CallRow[];
-  /** Announced to screen readers after a move; empty before. */
+  /** Announced to screen readers after a move; empty before the first move. */
   readonly announcement: string;
   readonly close: boolean;
-  /** Null if the rows cannot be moved, also while a search hides some of them. */
+  /** Null if the rows cannot be moved, for example while a search hides some of them. */
   readonly onMove: ((id: string, to: number) => void) | null;
   readonly onOpen: ((id: string) => void) | null;
 }
 
 /**
- * People in call order. They are moved by dragging the handle or by arrow keys on it, which is announced (kit README §7
- * "Contact row"). On phones, the row's menu moves them.
+ * Rows of contacts in call order. A row is moved by dragging its handle or with arrow keys on the handle (kit README §7
+ * "Contact row"). On phones the row's menu moves it.
  */
 export const CallRows = ({
   label,

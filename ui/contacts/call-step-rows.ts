@@ -20,7 +20,7 @@ const ICONS = {
   trouble: ExclamationTriangleIcon,
   'fail-to-close': ClockSmallIcon,
 } as const;
-/** The kinds of events, each with its icon. */
+/** The kinds of events as select options with icons. */
 export const KIND_CHOICES = CALL_KINDS.map((value) => ({
   value,
   text: CALL_PLANS[value].title,
@@ -28,7 +28,7 @@ export const KIND_CHOICES = CALL_KINDS.map((value) => ({
 }));
 const ALWAYS = [{ from: 0, to: 24 * 60 }];
 
-/** Returns a step of the call order as a row, for a weekday. */
+/** Returns the display row of a call-order step on a weekday. */
 export const stepRow = (step: CallStep<Contact>, day: number): CallStepRow => {
   const { why } = step;
   if (step.step === 'dispatch')

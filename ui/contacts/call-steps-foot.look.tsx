@@ -30,7 +30,7 @@ const Lane = styled('i', {
   },
 });
 
-/** The legend of the time lanes and the actions on the call order, below it. */
+/** The legend of the time lanes and the buttons, below a call order. */
 export const CallStepsFoot = ({
   lanes,
   children,

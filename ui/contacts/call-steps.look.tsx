@@ -5,13 +5,13 @@ import { styled } from '../kit/styled.ts';
 /** One row of a displayed call order. */
 export interface CallStepRow {
   readonly key: string;
-  /** 1 is called first; null is skipped. */
+  /** The position in the call order, starting at 1; null if the contact is skipped. */
   readonly turn: number | null;
   readonly title: string;
   readonly why: string;
-  /** Minutes of the day in which the contact may be called. */
+  /** The intervals in which the contact may be called, in minutes of the day. */
   readonly hours: readonly { readonly from: number; readonly to: number }[];
-  /** Whether the row is a dispatch step of the order (dispatched or not) and not a person. */
+  /** True for a dispatch step, which calls responders instead of a contact. */
   readonly dispatch?: boolean;
 }
 
@@ -22,7 +22,7 @@ const List = styled('ol', {
     paddingBlock: '4px',
   },
   variants: {
-    /** With a time lane of the day per row, if there is room. */
+    /** If true and there is room, each row has a time lane of the day. */
     lanes: {
       true: {
         '@media (min-width: 641px)': {
@@ -43,7 +43,7 @@ const Step = styled('li', {
     columnGap: '3',
     paddingBlock: '4px',
     '& [data-lane]': { display: 'none' },
-    // The line from one disc to the next.
+    // The line from one number disc to the next.
     '&:not(:last-of-type)::after': {
       content: '""',
       position: 'absolute',
@@ -149,8 +149,8 @@ const LaneOf = ({ step, minute }: { readonly step: CallStepRow; readonly minute:
 );
 
 /**
- * The call order: who is called when, who is skipped, and when responders are dispatched. With `minute`, each row has a
- * lane of the day, and a line marks the time across all of them (kit README §7 "Call order").
+ * A call order: who is called when, who is skipped, and when responders are dispatched. With `minute`, each row has a time
+ * lane of the day and a line marks that minute (kit README §7 "Call order").
  */
 export const CallSteps = ({
   label,

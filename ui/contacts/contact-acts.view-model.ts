@@ -9,10 +9,10 @@ import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { toastDone, toastRemoved } from '../shell/toast-done.ts';
 
-/** A question about a contact that needs a dialog. */
+/** The dialogs that can open for a contact. */
 export type ContactQuestion = 'vacation' | 'expire' | 'place';
 
-/** Identifies a contact of a site at the revision that was read. */
+/** Identifies a contact of a site at a known revision. */
 interface ContactRef {
   readonly sn: number;
   readonly id: string;
@@ -34,11 +34,11 @@ const PIN_GONE =
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** Actions on one contact outside its form: suspend, set a vacation, expire, remove from the list (domain guide 6.2 "Operations"). */
+/** The actions on one contact outside its form: suspend, set a vacation, expire, remove (domain guide 6.2 "Operations"). */
 export class ContactActsViewModel {
-  /** The contact and the question of the open dialog. */
+  /** The open dialog and its contact; null if no dialog is open. */
   asked: { readonly contact: Contact; readonly question: ContactQuestion } | null = null;
-  /** The form values of the dialog: days, or a position. */
+  /** The values typed in the dialog: first day, last day and position. */
   from = '';
   to = '';
   readonly submission = new Submission();
@@ -91,7 +91,7 @@ export class ContactActsViewModel {
     });
   }
 
-  /** Removes a contact from the list. The toast offers an undo. */
+  /** Removes a contact from the call list. A toast offers to undo the removal. */
   async remove(contact: Contact): Promise<void> {
     const { gateway, reload, toasts } = this.#parts;
     const ref = this.#ref(contact);
@@ -145,7 +145,7 @@ export class ContactActsViewModel {
     await this.#parts.reload();
   }
 
-  /** Sends an action. A refusal is shown in the dialog, or above the list if no dialog is open. */
+  /** Sends an action. A failure message is shown in the open dialog, or above the list if no dialog is open. */
   #press<T>(send: () => Promise<Result<T, Failure>>): Promise<Result<T, Failure> | null> {
     return this.submission.press(send, (answer) => {
       if (!answer.ok) return explain(answer.error, 'That could not be saved.');

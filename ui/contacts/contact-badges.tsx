@@ -22,7 +22,7 @@ const LOOKS: Readonly<Record<BadgeFact['kind'], Pick<BadgeProps, 'tone' | 'icon'
   user: { tone: 'neutral', icon: UserIcon },
 };
 
-/** The special properties of a contact, as badges. */
+/** Shows the special properties of a contact as badges. */
 export const ContactBadges = ({
   facts,
   short,

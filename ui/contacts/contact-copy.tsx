@@ -43,7 +43,7 @@ const Outcomes = ({ outcomes }: { readonly outcomes: readonly CopyOutcome[] }) =
   </Stack>
 );
 
-/** Uses checkboxes, because the server searches the sites and their addresses tell them apart. */
+/** Sites to copy to, as checkboxes with addresses. A select field cannot be used, because the server does the search. */
 const Targets = observer(({ copying }: Props) => {
   const { sites, targets, text } = copying;
   const found = sites ?? [];
@@ -94,7 +94,10 @@ const Targets = observer(({ copying }: Props) => {
   );
 });
 
-/** Copies the chosen contacts to the chosen sites and shows the outcome for each (domain guide 6.2 "copy to other sites"). */
+/**
+ * A panel that copies the selected contacts to the selected sites and shows the outcome for each site (domain guide 6.2
+ * "copy to other sites").
+ */
 export const ContactCopyPanel = observer(
   ({ copying, list }: Props & { readonly list: ContactList }) => {
     const { chosen, outcomes, submission } = copying;

@@ -6,21 +6,21 @@ import type { ContactsGateway } from '#core/contacts/contacts.api.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { Submission } from '../forms/submission.ts';
 
-/** Milliseconds without typing before a search (domain guide 5.5 "Search"). */
+/** Milliseconds after the last key press before sites are searched (domain guide 5.5 "Search"). */
 const TYPED = 250;
 
 interface Parts {
   readonly gateway: Pick<ContactsGateway, 'contactCopyTargets' | 'copyContacts'>;
 }
 
-/** Copies chosen contacts to other sites of the group and reports the outcome for each site (domain guide 6.2 "copy to other sites"). */
+/** Copies selected contacts to other sites of the group and reports the outcome for each site (domain guide 6.2 "copy to other sites"). */
 export class ContactCopyViewModel {
   open = false;
   text = '';
   sites: readonly CopyTarget[] | null = null;
   outcomes: readonly CopyOutcome[] | null = null;
   readonly chosen = observable.set<string>();
-  /** The chosen sites. They stay chosen during further searches. */
+  /** The selected target sites, which stay selected during further searches. */
   readonly targets = observable.map<number, CopyTarget>();
   readonly submission = new Submission();
   readonly #parts: Parts;

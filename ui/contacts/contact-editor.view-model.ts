@@ -23,11 +23,11 @@ interface Parts {
   readonly draft: SavedDraft<Contact, TypedContact>;
   readonly siteNum: number;
   readonly siteDay: () => SiteDay;
-  /** Null for a new contact. */
+  /** The edited contact; null for a new one. */
   readonly base: Contact | null;
   /** The initial values of a new contact. */
   readonly blank: TypedContact;
-  /** The id of a new contact, the same at every press of this form. */
+  /** The id of a new contact. Repeated saves of one form send the same id. */
   readonly newId: string;
   readonly onSaved: (form: ContactForm) => void;
   readonly onLost: () => void;
@@ -39,7 +39,7 @@ const LINES: Readonly<Record<string, string>> = {
   callHours: 'Hours',
 };
 
-/** Also adds the problems of single lines to the field of their list, with the line number. */
+/** Reports the problem of a single line also at the field of the whole list, with the line number. */
 const atFields = (errors: FieldErrors): FieldErrors => {
   const found: Record<string, string[]> = {};
   for (const [path, messages] of Object.entries(errors)) {
@@ -54,9 +54,9 @@ const atFields = (errors: FieldErrors): FieldErrors => {
 /** The editor of an existing or new contact (domain guide 6.2). */
 export class ContactEditorViewModel {
   readonly edit: RevisedEditor<Contact, FormState<TypedContact, ContactForm>>;
-  /** A secret that exists only in this field and is never stored. */
+  /** The PIN, which exists only in this field and never in a draft. */
   readonly pin = new SecretField(pinSchema);
-  /** The PIN for which the user saw a warning that it is easy to guess. If it is sent again, it is accepted. */
+  /** The PIN that the user was warned is easy to guess. A second save with this PIN is accepted. */
   weakPin: string | null = null;
   readonly #parts: Parts;
 
@@ -100,7 +100,7 @@ export class ContactEditorViewModel {
     return this.edit.saving.base?.hasPin ?? false;
   }
 
-  /** Since when and by whom the contact is suspended, while its checkbox stays ticked. */
+  /** The text about since when and by whom the contact is suspended; null if `suspended` is not selected. */
   get suspension(): string | null {
     const { base } = this.edit.saving;
     return base === null || !this.edit.form.values.suspended
@@ -108,12 +108,12 @@ export class ContactEditorViewModel {
       : suspensionText(base, this.#parts.siteDay());
   }
 
-  /** The values at the start of the edit. */
+  /** The form values at the start of the edit. */
   get begun(): TypedContact {
     return this.#show(this.edit.saving.base);
   }
 
-  /** Returns the problem of a list as a whole, unless one of its lines shows a problem. */
+  /** Returns the problem of a whole list, unless one of its lines shows a problem. */
   listError(field: 'phones' | 'emails'): string | undefined {
     const { errors, validated } = this.edit.form;
     const atLine =
@@ -121,7 +121,7 @@ export class ContactEditorViewModel {
     return atLine ? undefined : errors[field]?.[0];
   }
 
-  /** Returns the problem of a part of a line, once the focus has left the list. */
+  /** Returns the problem of one input of a line, once the focus has left the list. */
   lineError(field: 'phones' | 'emails', line: number, part: string): string | null {
     const { errors, validated } = this.edit.form;
     const isLeft = errors[field] !== undefined && !validated.ok;
@@ -141,7 +141,7 @@ export class ContactEditorViewModel {
       : gateway.saveContact({ sn, id: base.id, rev: base.rev, ...wanted, ...sent });
   }
 
-  /** Returns the text of a failure. A weak PIN gets a warning and is accepted when it is saved again. */
+  /** Returns the message of a failure. If the PIN is weak, the message is a warning and a second save is accepted. */
   #words(failure: Failure): string | null {
     const text = explain(failure, 'The contact could not be saved. Nothing you typed is lost.');
     if (failure.kind !== 'refused' || failure.code !== 'codeWeak') return text;

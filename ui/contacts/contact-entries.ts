@@ -28,7 +28,7 @@ const moves = (
   ];
 };
 
-/** Returns the menu entries of a contact in the list. */
+/** Returns the menu entries for a contact in the call list. */
 export const contactEntries = (
   model: ContactsViewModel,
   list: ContactList,

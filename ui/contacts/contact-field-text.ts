@@ -3,7 +3,7 @@ import { authorityText, CONTACT_LANGUAGES } from '#core/contacts/contact-text.ts
 import { weekdayText } from '#core/passcodes/hours-text.rule.ts';
 import type { FieldText } from '../shell/revised-fields.ts';
 
-/** Texts of the contact's fields, for the comparison of two versions. */
+/** Labels and value texts of the contact's fields, for the comparison of two versions. */
 export const CONTACT_FIELD_TEXT: FieldText<TypedContact> = {
   ...contactForm.labels,
   authority: { label: contactForm.labels.authority, say: authorityText },

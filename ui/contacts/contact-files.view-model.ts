@@ -29,7 +29,6 @@ export class ContactFilesViewModel {
     makeAutoObservable(this, { submission: false });
   }
 
-  /** Downloads the list as a file. */
   async download(list: ContactList, format: ExportFormat): Promise<void> {
     const { files, gateway, toasts } = this.#parts;
     await this.submission.run(() => gateway.exportContacts({ sn: list.siteNum, format }), {
@@ -44,7 +43,7 @@ export class ContactFilesViewModel {
     });
   }
 
-  /** Prints the call order. */
+  /** Prints the call order for a kind of event at a wall time. */
   async print(list: ContactList, kind: CallKind, at: WallTime): Promise<void> {
     const { files, gateway } = this.#parts;
     await this.submission.run(() => gateway.callOrderSheet({ sn: list.siteNum, kind, at }), {

@@ -7,22 +7,22 @@ import { Field } from '../kit/field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import type { ContactEditorViewModel } from './contact-editor.view-model.ts';
 
-/** Options whose text equals their value. */
+/** Returns select options whose text equals their value. */
 export const named = <Value extends string>(values: readonly Value[]) =>
   values.map((value) => ({ value, text: value }));
 const NONE = { value: 'none', text: 'None' } as const;
 const TURNS = Array.from({ length: CONTACT_LIMITS.ecvOrder }, (_, at) => String(at + 1));
-/** The actions a contact may request from the monitoring center, by level. */
+/** Select options for the authority levels, which determine what a contact may request from the monitoring center. */
 export const LEVELS = AUTHORITY_NAMES.map((_, level) => ({
   value: String(level),
   text: authorityText(level),
 }));
 const LANGUAGES = Object.entries(CONTACT_LANGUAGES).map(([value, text]) => ({ value, text }));
 
-/** The editor to which the fields belong. */
+/** The props of fields that belong to a contact editor. */
 export type FieldsOf = { readonly editor: ContactEditorViewModel };
 
-/** Controls for text fields and date fields. */
+/** Returns the controls for the text and date fields. */
 export const textsOf = ({
   editor: {
     edit: { form },
@@ -49,7 +49,7 @@ export const textsOf = ({
   return { text, day };
 };
 
-/** Select fields whose empty option has its own text. */
+/** Returns the controls for the select fields, each with its own text for the empty option. */
 export const choicesOf = ({
   editor: {
     edit: { form },

@@ -97,7 +97,7 @@ const controlsOf = (
   };
 };
 
-/** A panel beside the list with a new or existing contact. */
+/** A panel beside the list with the form of a new or existing contact. */
 export const ContactFormPanel = observer(
   ({
     editor,

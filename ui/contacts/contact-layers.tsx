@@ -12,7 +12,7 @@ interface Props {
   readonly list: ContactList;
 }
 
-/** The panel or dialog that is open over the list. */
+/** Shows the panel or dialog that is open over the call list. */
 export const ContactLayers = observer(({ model, list }: Props) => {
   const { close } = useContactAddress();
   return (

@@ -24,7 +24,7 @@ interface Props {
 
 const TYPES = PHONE_TYPES.map((value) => ({ value, text: value }));
 
-/** Returns the lines with one of them replaced, or removed if `line` is null. */
+/** Returns the lines with the line at `at` replaced, or removed if `line` is null. */
 const put = <Line,>(lines: readonly Line[], at: number, line: Line | null): readonly Line[] =>
   lines.flatMap((one, index) => (index !== at ? [one] : line === null ? [] : [line]));
 
@@ -85,7 +85,7 @@ const PhoneLine = observer(({ editor, at }: Props & { readonly at: number }) => 
   );
 });
 
-/** Up to five phone numbers. */
+/** Fields for up to five phone numbers. */
 export const PhoneLines = observer(({ editor }: Props) => {
   const { form } = editor.edit;
   const { phones } = form.values;
@@ -112,7 +112,7 @@ export const PhoneLines = observer(({ editor }: Props) => {
   );
 });
 
-/** Up to three email addresses, each with a choice whether notices are sent to it. */
+/** Fields for up to three email addresses, each with a checkbox for notices. */
 export const EmailLines = observer(({ editor }: Props) => {
   const { form } = editor.edit;
   const { emails } = form.values;

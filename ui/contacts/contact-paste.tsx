@@ -55,7 +55,7 @@ const Preview = ({ rows }: { readonly rows: readonly PastedRow[] }) => (
   />
 );
 
-/** Adds rows from a spreadsheet, with a preview before anything is stored (domain guide 6.2 "Operations"). */
+/** A panel that adds contacts from pasted spreadsheet rows, after a preview (domain guide 6.2 "Operations"). */
 export const ContactPastePanel = observer(
   ({ paste, list }: { readonly paste: ContactPasteViewModel; readonly list: ContactList }) => {
     const { close, question } = useGuardedLeave(

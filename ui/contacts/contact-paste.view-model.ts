@@ -27,7 +27,7 @@ interface Parts {
   readonly ownDrafts: OwnDrafts;
 }
 
-/** Pasted text as a draft stores it, with an id per row. */
+/** A draft of pasted text, with one id per row. */
 interface TypedPaste {
   readonly text: string;
   readonly ids: readonly string[];
@@ -35,7 +35,10 @@ interface TypedPaste {
 
 const EMPTY: PastedContacts = { columns: [], headed: false, unread: [], rows: [] };
 
-/** Rows pasted from a spreadsheet. They are previewed first, then stored all together or not at all (domain guide 6.2 "Operations"). */
+/**
+ * Adds contacts from pasted spreadsheet rows. The rows are previewed, then stored all together or not at all (domain guide
+ * 6.2 "Operations").
+ */
 export class ContactPasteViewModel {
   open = false;
   text = '';
@@ -43,7 +46,7 @@ export class ContactPasteViewModel {
   readonly submission = new Submission();
   readonly draft: SavedDraft<ListPlace, TypedPaste>;
   readonly #parts: Parts;
-  /** One id for each row of this text, so that a repeated request adds no contact twice. */
+  /** One id per pasted row, so that a repeated request is idempotent. */
   #ids: readonly string[] = [];
   #place: ListPlace | null = null;
 
@@ -63,18 +66,18 @@ export class ContactPasteViewModel {
     });
   }
 
-  /** Returns true if there is a draft of pasted rows for this list. */
+  /** Returns true if a draft of pasted rows for this call list exists. */
   kept({ siteNum }: ListPlace): boolean {
     return this.draft.found?.base?.siteNum === siteNum;
   }
 
-  /** Opens with the draft for this list, or empty. */
+  /** Opens the panel with the draft for this call list, or empty. */
   begin(list: ListPlace): void {
     const found = this.kept(list) ? this.draft.take() : null;
     this.#place = { siteNum: list.siteNum };
     this.open = true;
     this.type(found?.values.text ?? '');
-    // The draft's ids are reused, so that contacts added by a request with a lost response are not added twice.
+    // Reuses the draft's ids. If a lost response hides that contacts were added, they are not added twice.
     if (found?.values.ids.length === this.#ids.length) this.#ids = found.values.ids;
   }
 
@@ -90,7 +93,7 @@ export class ContactPasteViewModel {
     this.submission.clear();
   }
 
-  /** Returns why the rows cannot be stored; null if all of them can. */
+  /** Returns why the pasted rows cannot be stored; null if they all can. */
   problem(list: ContactList): string | null {
     return this.text.trim() === '' ? null : pasteProblem(this.read.rows, ownContacts(list).length);
   }

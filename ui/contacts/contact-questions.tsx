@@ -115,7 +115,7 @@ const Place = observer(({ model: { acts, order }, list, contact }: Props) => {
 
 const QUESTIONS = { vacation: Vacation, expire: Expiry, place: Place } as const;
 
-/** The dialog with a question about one contact. */
+/** The open dialog about one contact. */
 export const ContactQuestions = observer(({ model, list }: Pick<Props, 'model' | 'list'>) => {
   const { asked } = model.acts;
   if (asked === null) return null;

@@ -66,7 +66,10 @@ const WindowLine = ({
   </Stack>
 );
 
-/** Call hours: always, or weekly periods in the site's time zone. A period that ends before its start passes midnight. */
+/**
+ * The fields of the call hours: always, or weekly intervals in the site's time zone. An interval whose end is before its
+ * start passes midnight.
+ */
 export const CallHoursFields = observer(
   ({
     editor: {
@@ -137,7 +140,7 @@ const CHANNELS: Readonly<Record<NoticeChannel, string>> = {
   email: 'E-mail',
 };
 
-/** The notices a contact wants, by event and channel, as a table of checkboxes. */
+/** A table of checkboxes with the notices a contact wants, by event and channel. */
 export const NoticeMatrix = observer(
   ({
     editor: {

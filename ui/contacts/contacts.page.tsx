@@ -23,7 +23,7 @@ import { WhoWouldWeCall } from './who-would-we-call.tsx';
 import { createSection } from '../sections/section.ts';
 import { siteRights } from '../sections/site-rights.ts';
 
-/** The code of panels and dialogs is downloaded on the first edit. */
+/** The code of panels and dialogs is loaded when one first opens. */
 const Layers = lazyComponent(async () => (await import('./contact-layers.tsx')).ContactLayers);
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
   readonly list: ContactList;
 }
 
-/** Opens and closes the form as the address says, so that reload, Back and links work (ui README §8). */
+/** Opens and closes the contact form according to the address, so that reload, Back and links work (ui README §8). */
 const useEditorOfAddress = (model: ContactsViewModel, list: ContactList): void => {
   const { named, close } = useContactAddress();
   const { editor } = model;
@@ -44,14 +44,14 @@ const useEditorOfAddress = (model: ContactsViewModel, list: ContactList): void =
     if (model.editor === null && model.mayChange && (contact !== null || id === NEW_CONTACT))
       model.edit(list, contact);
   });
-  // Runs only when the address changes, so that typed text survives a reload of the list.
+  // Runs only when the address changes, because a reload of the list must not reset typed text.
   useEffect(() => follow(named), [model, named]);
   const stood = useRef(false);
   const leave = useEffectEvent(() => {
     if (named !== null) close();
   });
   useEffect(() => {
-    // When the form closes, the page also leaves its address.
+    // When the form closes, the page also leaves the form's address.
     if (editor === null && stood.current) leave();
     stood.current = editor !== null;
   }, [editor]);
@@ -121,7 +121,7 @@ const Actions = observer(
   },
 );
 
-/** Who is called about a site, and in which order: a customer's screen and a dealer's tab (domain guide 6.2). */
+/** The page that shows who is called about a site and in which order. It is a customer's screen and a dealer's tab (domain guide 6.2). */
 export const ContactsPage = observer(() => {
   const model = useModel('contacts');
   const siteNum = usePartSite();
@@ -146,7 +146,7 @@ export const ContactsPage = observer(() => {
   );
 });
 
-/** The section of a site's call list, for customers and dealers. A staff member in look mode changes nothing. */
+/** The section of a site's call list, for customers and dealers. Staff in look mode can change nothing. */
 export const section = createSection(ContactsPage, {
   contacts: ({ clock, context, files, live, ownDrafts, toasts, gatewayOf, ids, wallClock }) => {
     const rights = siteRights({ context });

@@ -30,7 +30,7 @@ import { ContactEditorViewModel } from './contact-editor.view-model.ts';
 import { ContactFilesViewModel } from './contact-files.view-model.ts';
 import { ContactPasteViewModel } from './contact-paste.view-model.ts';
 
-/** Milliseconds between two updates of the current time, because the call order changes by the minute. */
+/** Milliseconds between two updates of the current time. They are frequent because the call order can change every minute. */
 const LOOKS = 20000;
 
 interface Parts {
@@ -42,12 +42,12 @@ interface Parts {
   readonly clock: Clock;
   readonly wallClock: WallClock;
   readonly ownDrafts: OwnDrafts;
-  /** When false, the controls are not rendered. */
+  /** When false, no controls for changes are rendered. */
   readonly mayChange: boolean;
   readonly maySetPin: boolean;
 }
 
-/** The call list of a site: its contacts, their order, and who a call would reach (domain guide 6.2). */
+/** The view model of a site's call list: contacts, their order, and who a call would reach (domain guide 6.2). */
 export class ContactsViewModel {
   readonly reading: SiteReading<SeenContactList>;
   readonly order: CallOrderViewModel;
@@ -128,7 +128,7 @@ export class ContactsViewModel {
     this.search = text;
   }
 
-  /** Returns the site's own contacts that match every word of the search, by name, relation, type, number or address. */
+  /** Returns the site's own contacts that match every search word by name, relation, type, phone number or email address. */
   found(list: ContactList): readonly Contact[] {
     const words = foldText(this.search).split(/\s+/).filter(Boolean);
     return this.order.shown(list).filter((contact) => {
@@ -147,7 +147,7 @@ export class ContactsViewModel {
     return this.#parts.wallClock.wallTime(this.now, timeZone);
   }
 
-  /** Returns today's date at the site. */
+  /** Returns the site's time zone and today's date there. */
   siteDay({ timeZone }: Pick<ContactList, 'timeZone'>): SiteDay {
     return { timeZone, today: this.wallNow({ timeZone }).slice(0, 10) };
   }
@@ -156,13 +156,13 @@ export class ContactsViewModel {
     return wallMoment(wall);
   }
 
-  /** Returns the abbreviation of the site's time zone at a wall time. */
+  /** Returns the abbreviation of the site's time zone at a given wall time. */
   zoneAt(wall: WallTime, { timeZone }: Pick<ContactList, 'timeZone'>): string {
     const { wallClock } = this.#parts;
     return wallClock.zoneLabel(wallClock.instant(wall, timeZone), timeZone);
   }
 
-  /** Opens the form of a contact (null for a new one), with an earlier draft if there is one. */
+  /** Opens the form of a contact, with an earlier draft if there is one. A null `contact` opens the form of a new contact. */
   edit(list: ContactList, contact: Contact | null): void {
     const { gateway, ids, toasts } = this.#parts;
     const { found } = this.draft;
@@ -190,7 +190,7 @@ export class ContactsViewModel {
     this.editor = null;
   }
 
-  /** Closes all panels and questions when the site changes. */
+  /** Closes all panels and dialogs when another site is opened. */
   #leave(): void {
     this.order.forget();
     this.acts.close();

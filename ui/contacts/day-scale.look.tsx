@@ -63,14 +63,14 @@ const HOURS = Array.from({ length: 25 }, (_, hour) => hour);
 
 interface DayScaleProps {
   readonly label: string;
-  /** The time as text. */
+  /** The selected time as text. */
   readonly words: string;
   readonly minute: number;
   readonly caption: string;
   readonly onMinute: (minute: number) => void;
 }
 
-/** A day from 00 to 24 with a marker, which moves by dragging, or by arrow keys in steps of 15 minutes. */
+/** A slider over a day from 00 to 24. Arrow keys move it in steps of 15 minutes. */
 export const DayScale = ({ label, words, minute, caption, onMinute }: DayScaleProps) => (
   <Scale>
     <Caption>{caption}</Caption>

@@ -3,7 +3,7 @@ import { Row } from '../kit/stack.ts';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
-/** Checkboxes for the days of the week; 1 is Monday. */
+/** Checkboxes for the weekdays; 1 is Monday. */
 export const DayTicks = ({
   id,
   label,

@@ -84,7 +84,7 @@ const Shown = observer(({ model, list }: Props) => {
   );
 });
 
-/** The call list of a draft account, edited with the same parts as a site's (domain guide 6.18). */
+/** The call list of a draft account, edited with the same components as a site's (domain guide 6.18). */
 export const DraftContacts = observer(() => {
   const model = useModel('newAccountContacts');
   const { reading } = model;
@@ -104,7 +104,7 @@ declare module '../shell/registry.ts' {
   }
 }
 
-/** The section of a draft's call list. */
+/** The section of a draft account's call list: the component and its view model. */
 export const section = createSection(DraftContacts, {
   newAccountContacts: (parts) =>
     new ContactsViewModel({

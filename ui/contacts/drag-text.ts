@@ -1,13 +1,13 @@
 import type { Announcements } from '@dnd-kit/core';
 
-/** A row as screen readers announce it. */
+/** The row data that screen readers announce. */
 export interface DraggedRow {
   readonly name: string;
   readonly place: number;
   readonly count: number;
 }
 
-/** Returns the announcements while a row is dragged. They use names and positions, never internal row ids. */
+/** Returns the announcements during dragging, with names and positions instead of internal row ids. */
 export const dragText = (rowOf: (id: string) => DraggedRow | null): Announcements => {
   const one = (id: string | number): DraggedRow | null => rowOf(String(id));
   return {

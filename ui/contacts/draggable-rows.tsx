@@ -61,7 +61,7 @@ const Movable = memo(({ one, count, close, onOpen, onKey }: MovableProps) => {
   );
 });
 
-/** Rows with handles for dragging. The code loads after the rows are rendered. */
+/** Rows that can also be dragged by their handles. This code is loaded after the rows are rendered. */
 export const DraggableRows = ({ label, rows, close, onMove, ...on }: MovableRowsProps) => {
   const [held, setHeld] = useState<string | null>(null);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));

@@ -12,8 +12,8 @@ const hoursOf = ({ callHours }: Contact): string =>
   callHours === null ? 'always' : hoursText(callHours);
 
 /**
- * Contacts the dealer added to the lists of all its sites. They are locked here and called after the site's own (domain
- * guide 6.2 "View").
+ * A card with contacts that the dealer added to all its sites. Here they are locked; they are called after the site's own
+ * contacts (domain guide 6.2 "View").
  */
 export const GroupContactsCard = ({ list }: { readonly list: ContactList }) => {
   const rows = list.contacts.filter(({ inherited }) => inherited);

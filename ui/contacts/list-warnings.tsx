@@ -3,7 +3,7 @@ import type { ContactList } from '#core/contacts/contact-list.schema.ts';
 import { Notice } from '../kit/notice.tsx';
 import { Stack } from '../kit/stack.ts';
 
-/** Warnings about a list, and the hint when police can be requested (domain guide 6.2 "Checks"). */
+/** Shows warnings about a call list, and a hint if police can be requested (domain guide 6.2 "Checks"). */
 export const ListWarnings = ({
   list,
   today,

@@ -6,7 +6,7 @@ import { MaskedField } from '../kit/masked-field.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 
-/** Sets a new PIN or removes it. The field never contains the current PIN (domain guide 6.2). */
+/** A field to set a new PIN or remove the stored one. The field never contains the stored PIN (domain guide 6.2). */
 export const PinInput = observer(
   ({ field, onFile }: { readonly field: SecretField; readonly onFile: boolean }) =>
     field.removed ? (

@@ -39,7 +39,7 @@ interface SearchInputProps {
   readonly onChange: (text: string) => void;
 }
 
-/** A search over a fully loaded list, in the header of its card. */
+/** A search field for a fully loaded list, in the header of the list's card. */
 export const SearchInput = ({ id, label, value, onChange }: SearchInputProps) => (
   <Box>
     <MagnifyingGlassIcon aria-hidden />

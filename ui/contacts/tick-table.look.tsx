@@ -46,19 +46,19 @@ interface TickBoxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type'
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A checkbox of the matrix. */
+/** A checkbox of a checkbox table. */
 export const TickBox = ({ onChange, ...box }: TickBoxProps) => (
   <Box type="checkbox" {...box} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
 );
 
 interface TickTableProps {
-  /** For screen readers only. */
+  /** The table's caption, for screen readers only. */
   readonly caption: string;
   readonly columns: readonly string[];
   readonly rows: readonly { readonly name: string; readonly cells: readonly ReactNode[] }[];
 }
 
-/** A matrix of checkboxes, each named by its row and column. */
+/** A table of checkboxes, each named by its row and column. */
 export const TickTable = ({ caption, columns, rows }: TickTableProps) => (
   <Frame>
     <caption>{caption}</caption>

@@ -3,19 +3,19 @@ import { isWallTime } from '#core/contacts/hours-of-day.rule.ts';
 import type { WallTime } from '#core/kernel/wall-clock.port.ts';
 import { useAddressValues } from '../shell/use-address-values.ts';
 
-/** The question about the call order, as stored in the address. */
+/** The call-order question (event kind and time) as stored in the address. */
 export interface CallAddress {
   readonly kind: CallKind;
-  /** In the site's time zone; null is now. */
+  /** The time in the site's time zone; null means now. */
   readonly at: WallTime | null;
-  /** Whether the address contains a question, which makes the panel wide. */
+  /** True if the address contains a question, which makes the panel wide. */
   readonly wide: boolean;
   readonly ask: (question: { readonly kind?: CallKind; readonly at?: WallTime | null }) => void;
-  /** Returns to a burglary now, in the narrow panel. */
+  /** Resets the question to a burglary now, which makes the panel narrow. */
   readonly close: () => void;
 }
 
-/** Keeps the kind and time of the question in the address (`kind`, `at`), so that a reload or a colleague's link shows the same. */
+/** Stores the event kind and time in the address (`kind`, `at`), so that a reload or a shared link shows the same question. */
 export const useCallAddress = (): CallAddress => {
   const [query, change] = useAddressValues();
   const named = query.get('kind');

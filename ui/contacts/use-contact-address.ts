@@ -1,9 +1,9 @@
 import { useAddressValues } from '../shell/use-address-values.ts';
 
-/** The address value of a contact that is not on the list yet. */
+/** The query parameter value for a new contact. */
 export const NEW_CONTACT = 'new';
 
-/** Returns the contact named in the address (`contact`), with functions to open and close it. */
+/** Returns the contact id in the query parameter `contact`, with functions to set and remove the parameter. */
 export const useContactAddress = (): {
   readonly named: string | null;
   readonly open: (id: string) => void;

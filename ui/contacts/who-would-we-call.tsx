@@ -30,7 +30,7 @@ interface Props {
   readonly list: ContactList;
 }
 
-/** Returns the call order for the question, including moves that are not saved yet. */
+/** Returns the call order for the question in the address, including moves that are not saved yet. */
 const useOrder = ({ model, list }: Props, { at, kind }: CallAddress) => {
   const wall = at ?? model.wallNow(list);
   const moment = model.momentOf(wall);
@@ -59,7 +59,7 @@ const Print = ({
   </Button>
 );
 
-/** The question: the kind of event, and either now or a day and time at the site. */
+/** The fields of the question: a kind of event, and either now or a day and time at the site. */
 const Question = ({
   address,
   order,
@@ -182,8 +182,8 @@ const Narrow = observer(({ model, list, address }: Props & { readonly address: C
 });
 
 /**
- * Shows who a call about a kind of event would reach, in which order, and why others are skipped. Uses the same rule as
- * the monitoring center (domain guide 6.2 "View").
+ * Shows who would be called about a kind of event, in which order, and why others are skipped. Uses the monitoring
+ * center's own rule (domain guide 6.2 "View").
  */
 export const WhoWouldWeCall = observer(({ model, list }: Props) => {
   const address = useCallAddress();

@@ -30,7 +30,7 @@ const QUALIFIERS = {
   status: 'Condition still present',
 } as const;
 
-/** Returns the meaning of a signal by the code tables alone. */
+/** Returns the meaning and handling of a signal according to the code tables, without an account's zones. */
 const byTable = (signal: DecodedSignal) => {
   const meaning = meaningOf(signal);
   const handling = handlingOf(signal);
@@ -62,7 +62,7 @@ const atAccount = ({ rule, outcome, text, serviceType, priority }: Foreseen) => 
   { name: 'Priority', value: String(priority) },
 ];
 
-/** One line: its result, its parts, and the meaning of each signal in it. */
+/** A card with one pasted line: its result, its parts, and the meaning of its signals. */
 const LineCard = observer(
   ({ model, line }: { readonly model: DecoderViewModel; readonly line: DecodedLine }) => {
     const { num, language, parts, faults, checks, signals } = line;
@@ -158,7 +158,7 @@ const AccountField = observer(({ model }: { readonly model: DecoderViewModel }) 
   );
 });
 
-/** Decodes Contact ID, SIA and DC-09 frames as they are pasted. The pasted text stays in this browser (domain guide 6.15, 7). */
+/** Decodes pasted Contact ID, SIA and DC-09 frames. The pasted text stays in this browser (domain guide 6.15, 7). */
 export const DecoderPart = observer(() => {
   const model = useModel('decoder');
   const { lines, left } = model;
@@ -202,7 +202,7 @@ export const DecoderPart = observer(() => {
   );
 });
 
-/** The signal decoder in Resources. The pasted text is kept as long as the page lives. */
+/** The section of the signal decoder in Resources. The pasted text is kept until the browser page closes. */
 export const section = createSection(
   DecoderPart,
   {},

@@ -15,21 +15,21 @@ export interface DecodedLine extends ExplainedLine {
 
 type Gateway = Pick<HistoryGateway, 'foreseeSignals'>;
 
-/** Maximum length of a transmitter code. */
+/** Maximum number of characters of a transmitter code. */
 const XMIT = 20;
 
-/** Example signals before anything is pasted: the fixtures of domain guide 7.1. */
+/** Example signals, shown before anything is pasted: the fixtures of domain guide 7.1. */
 export const EXAMPLES = [
   '1207 18 1134 01 003 3',
   'Nri1/BA3^Front door^',
   '76A5003D"ADM-CID"0042R1L0#1207[#1207|1134 01 003]_07:11:31,03-03-2026',
 ] as const;
 
-/** Decodes pasted signals in the browser and, on request, asks what they would do at an account (domain guide 6.15). */
+/** Decodes pasted signals in the browser. On request, asks the provider what the signals would do at an account (domain guide 6.15). */
 export class DecoderViewModel {
   text = '';
   xmit = '';
-  /** The state of the question about an account. */
+  /** The state of the request about the signals' effects at an account. */
   asked:
     | { readonly at: 'idle' | 'asking' }
     | { readonly at: 'answered'; readonly value: ForeseenSignals }
@@ -46,7 +46,7 @@ export class DecoderViewModel {
     return pastedLines(this.text).lines.map((line) => ({ ...explainLine(line.text), ...line }));
   }
 
-  /** The number of lines beyond the limit. */
+  /** The number of pasted lines beyond the limit. */
   get left(): number {
     return pastedLines(this.text).left;
   }
@@ -59,12 +59,12 @@ export class DecoderViewModel {
     return tooLong(this.xmit.trim(), XMIT);
   }
 
-  /** The account named in a line, offered while none is typed. */
+  /** The first account number in the pasted lines, used while the user has typed none; null if there is none. */
   get named(): string | null {
     return this.lines.find(({ account }) => account !== null)?.account ?? null;
   }
 
-  /** The transmitter of the question. */
+  /** The transmitter code to ask about. */
   get wanted(): string {
     return this.xmit.trim() || (this.named ?? '');
   }
@@ -74,7 +74,7 @@ export class DecoderViewModel {
     return isReady && this.lines.some(({ signals }) => signals.length > 0);
   }
 
-  /** The number of signals beyond the limit of one question. */
+  /** The number of signals beyond the limit of one request. */
   get unasked(): number {
     const count = this.lines.reduce((sum, { signals }) => sum + signals.length, 0);
     return Math.max(0, count - NOTIFIED_SIGNALS);
@@ -90,7 +90,7 @@ export class DecoderViewModel {
     this.#forget();
   }
 
-  /** Returns the effects of one line's signals at the account; empty until the question is answered. */
+  /** Returns the effects of one line's signals at the account; empty before the provider has answered. */
   foreseenOf(num: number): readonly Foreseen[] {
     if (this.asked.at !== 'answered') return [];
     const at = this.lines.findIndex((line) => line.num === num);
@@ -99,7 +99,7 @@ export class DecoderViewModel {
     return this.asked.value.signals.slice(before, before + own);
   }
 
-  /** Asks the provider, which applies the account's zones and rules. */
+  /** Asks the provider for the effects, based on the account's zones and rules. */
   async ask(): Promise<void> {
     if (!this.mayAsk || this.asked.at === 'asking') return;
     const turn = ++this.#turn;

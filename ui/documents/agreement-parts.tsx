@@ -20,7 +20,7 @@ interface OfText {
   readonly model: AgreementTextViewModel;
 }
 
-/** The text of an older version. */
+/** Shows the text of an older version. */
 export const OlderText = observer(({ model }: OfText) => {
   const { opened } = model;
   if (opened === null) return null;
@@ -44,13 +44,13 @@ export const OlderText = observer(({ model }: OfText) => {
 });
 
 interface TextVersionsProps extends OfText {
-  /** Shown when there is no version yet. */
+  /** Shown if there is no published version. */
   readonly none: ReactNode;
-  /** Whether the current version can be opened here too, because no editor shows it. */
+  /** True if the current version can be opened too, because the screen has no editor that shows it. */
   readonly all?: boolean;
 }
 
-/** All published versions, newest first, each with time, author and text. */
+/** Lists all published versions, newest first, each with time, author and text. */
 export const TextVersions = observer(({ model, none, all = false }: TextVersionsProps) =>
   model.versions.length === 0 ? (
     none
@@ -85,7 +85,7 @@ export const TextVersions = observer(({ model, none, all = false }: TextVersions
   ),
 );
 
-/** Asks for confirmation before publishing, because every user is then asked to accept. */
+/** A dialog that asks for confirmation before publishing, because every user must then accept the new version. */
 export const PublishQuestion = observer(
   ({ model, children }: OfText & { readonly children: ReactNode }) =>
     model.asking ? (
@@ -112,7 +112,7 @@ interface TextFieldProps extends OfText {
   readonly label: string;
 }
 
-/** The field in which the text is edited. */
+/** The text area with the agreement text. */
 export const TextField = observer(({ model, kind, label }: TextFieldProps) => (
   <TextAreaField
     {...model.edit.form.bind('text')}
@@ -124,7 +124,7 @@ export const TextField = observer(({ model, kind, label }: TextFieldProps) => (
   />
 ));
 
-/** The text with its buttons, on its own page. */
+/** The text area and its buttons, on a separate page. */
 export const TextEditor = observer(({ model, kind, label }: TextFieldProps) => (
   <Form onSend={() => model.ask()}>
     <EditorNotices editor={model.edit} />

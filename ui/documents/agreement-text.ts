@@ -1,6 +1,6 @@
 import { MESSAGES } from '#core/kernel/messages.ts';
 
-/** Messages about either text during publication. */
+/** Messages per agreement kind, for loading and publishing. */
 export const AGREEMENT_TEXT = {
   privacy: {
     draft: 'policy',

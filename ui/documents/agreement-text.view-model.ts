@@ -21,7 +21,7 @@ interface Parts {
   readonly texts: AgreementTextGateway;
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly ownDrafts: OwnDrafts;
-  /** Called after publication, for screens that show the version in force. */
+  /** Called after publication, so that screens with the version in force can reload it. */
   readonly onPublished?: () => void;
 }
 
@@ -31,15 +31,14 @@ interface OlderVersion {
 }
 
 /**
- * The editor of the privacy policy or the terms (spec §7.2). Every published text is a new version, which users must
+ * The editor of the privacy policy or the terms (spec §7.2). Each publication creates a new version, which users must
  * accept at their next sign-in.
  */
 export class AgreementTextViewModel {
-  /** Whether the user is asked to confirm the publication. */
+  /** True while the user is asked to confirm the publication. */
   asking = false;
   readonly edit: RevisedEditor<AgreementHistory, FormState<{ readonly text: string }>>;
   readonly draft: SavedDraft<AgreementHistory, { text: string }>;
-  /** The older version that is open. */
   opened: OlderVersion | null = null;
   readonly source: Loadable<AgreementHistory>;
   readonly #parts: Parts;
@@ -109,7 +108,7 @@ export class AgreementTextViewModel {
     return this.edit.saving.base?.version ?? 0;
   }
 
-  /** The text to publish; null while it is invalid or unchanged. */
+  /** The text to publish; null if the text is invalid or unchanged. */
   get wanted(): string | null {
     const { validated } = this.edit.form;
     const { base } = this.edit.saving;
@@ -117,20 +116,20 @@ export class AgreementTextViewModel {
     return base !== null && text !== base.text ? text : null;
   }
 
-  /** The problem of the field once it was emptied or became too long. */
+  /** The problem of the text, shown once the text is empty or too long. */
   get error(): string | null {
     const { validated } = this.edit.form;
     return validated.ok || !this.edit.dirty ? null : (validated.error['text']?.[0] ?? null);
   }
 
-  /** Restores the published text. */
+  /** Discards the draft and restores the published text. */
   discard(): void {
     this.draft.drop();
     this.edit.form.begin({ text: this.edit.saving.base?.text ?? '' });
     this.edit.saving.submission.clear();
   }
 
-  /** Asks for confirmation on the first press, because all users will be asked to accept. */
+  /** Asks for confirmation if there is a text to publish. */
   ask(): void {
     this.asking = this.wanted !== null && !this.edit.saving.submission.busy;
   }
@@ -158,9 +157,9 @@ export class AgreementTextViewModel {
     this.opened = null;
   }
 
-  /** Continues a draft from before the session ended, based on the version at which it started. A newer version is detected at the save. */
+  /** Starts the edit, with a stored draft and its base version if there is one. The save detects a newer version. */
   #open(history: AgreementHistory): void {
-    // After a reload, text typed in the meantime stays.
+    // A reload keeps text that was typed in the meantime.
     if (this.edit.dirty) return;
     const draft = this.draft.take();
     runInAction(() => this.edit.begin(draft?.base ?? history, draft?.values));

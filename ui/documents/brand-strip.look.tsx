@@ -29,7 +29,7 @@ interface BrandStripProps {
   readonly words: readonly string[];
 }
 
-/** A quiet strip with another company's logo and text; the logo has a variant for each theme. */
+/** A quiet strip with another company's logo and text. The logo has a variant for each theme. */
 export const BrandStrip = ({ label, lightUrl, darkUrl, alt, name, words }: BrandStripProps) => {
   const light = lightUrl ?? darkUrl;
   const dark = darkUrl ?? lightUrl;

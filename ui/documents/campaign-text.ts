@@ -9,7 +9,7 @@ export const SLOT_TEXT = {
   website: 'Web site',
 } as const satisfies Record<CoBrandSlot, string>;
 
-/** Returns how often a campaign was used. */
+/** Returns a text about how often a campaign was viewed and downloaded. */
 export const usageText = ({ views, downloads }: Pick<Campaign, 'views' | 'downloads'>): string =>
   `${counted(views, 'view')}, ${counted(downloads, 'download')}`;
 
@@ -18,7 +18,7 @@ const dayWord = (day: string): string =>
     Date.parse(day),
   );
 
-/** Returns the period in which a campaign is valid, both days included. */
+/** Returns a text about the validity period of a campaign, both days inclusive. */
 export const validText = ({
   validFrom,
   validTo,

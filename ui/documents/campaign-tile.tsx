@@ -12,17 +12,17 @@ import { BrandStrip } from './brand-strip.look.tsx';
 export interface TileCampaign {
   readonly title: string;
   readonly kind: string;
-  /** The end of validity, as text. */
+  /** The end of the validity period, as text. */
   readonly valid: string;
   readonly url: string | null;
   readonly file: StoredFile | null;
-  /** The dealer's branding values; null values are left out (domain guide 6.14, 6.16). */
+  /** The dealer's branding values; null values are not shown (domain guide 6.14, 6.16). */
   readonly coBrand: DealerBrand | null;
 }
 
 /**
- * One campaign as its audience sees it: the dealer's branding, its link, which opens in a separate window without access
- * to this page, and its file.
+ * A tile with one campaign as its audience sees it: the dealer's branding, the link and the file. The link opens a window
+ * that cannot access this page.
  */
 export const CampaignTile = ({
   campaign,
@@ -30,7 +30,7 @@ export const CampaignTile = ({
   onDownload,
 }: {
   readonly campaign: TileCampaign;
-  /** Called when the link is followed. */
+  /** Called when the user follows the link. */
   readonly onOpen?: () => void;
   readonly onDownload: () => void;
 }) => {

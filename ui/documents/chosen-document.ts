@@ -16,18 +16,18 @@ const whyNoPdf = (document: Document): string | null => {
   return problem === null ? null : PDF_TEXT[problem];
 };
 
-/** The document of the edited item: the stored one, none, or a new file that is not sent yet (spec §4.3). */
+/** The document of an edited item: the stored document, none, or a chosen file that is not sent yet (spec §4.3). */
 export class ChosenDocument {
   change: DocumentChange = { kind: 'keep' };
-  /** Why the chosen file cannot be accepted. */
+  /** The reason why the chosen file was refused. */
   problem: string | null = null;
-  /** The chosen file is still being read, which takes seconds for cloud storage. Nothing is sent until it is read. */
+  /** True while the chosen file is being read, which takes seconds for cloud storage. Nothing can be sent until then. */
   reading = false;
   stored: StoredDocument | null;
   readonly #check: (document: Document) => string | null;
   #turn = 0;
 
-  /** Accepts a PDF, unless `check` is given. `check` returns why a file cannot be accepted. */
+  /** `check` returns why a file is refused. By default only PDFs are accepted. */
   constructor(stored: StoredDocument | null, check = whyNoPdf) {
     this.stored = stored;
     this.#check = check;
@@ -37,7 +37,7 @@ export class ChosenDocument {
     });
   }
 
-  /** The file in the field. */
+  /** The document the field shows. */
   get shown(): StoredDocument | null {
     if (this.change.kind === 'replace') {
       const { name, bytes } = this.change.document;
@@ -54,7 +54,7 @@ export class ChosenDocument {
     );
   }
 
-  /** Accepts exactly one file. Reads its content at once, so that the saved file is the one that was chosen. */
+  /** Accepts exactly one file. Its content is read at once, so that later changes on disk do not affect the saved file. */
   async choose(files: readonly PickedFile[]): Promise<void> {
     const turn = ++this.#turn;
     const [file] = files;
@@ -74,14 +74,14 @@ export class ChosenDocument {
     this.change = { kind: this.stored === null ? 'keep' : 'remove' };
   }
 
-  /** Starts again with the stored document. */
+  /** Discards a chosen file and starts with the given stored document. */
   restart(stored: StoredDocument | null): void {
     this.#forgetPicked();
     this.change = { kind: 'keep' };
     this.stored = stored;
   }
 
-  /** Updates the stored document, null for none. A newly chosen one stays. */
+  /** Updates the stored document; null means none. A chosen file is kept. */
   standOn(stored: StoredDocument | null): void {
     this.stored = stored;
     if (stored === null && this.change.kind === 'remove') this.change = { kind: 'keep' };
@@ -93,7 +93,7 @@ export class ChosenDocument {
     this.problem = null;
   }
 
-  /** Returns the file with its content, or why it cannot be accepted. */
+  /** Returns the file with its content, or the reason why it was refused. */
   async #read(file: PickedFile): Promise<Document | string> {
     if (file.size > LIMITS.documentBytes) return PDF_TEXT.size;
     const read = await readPickedFile(file);

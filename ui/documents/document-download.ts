@@ -8,13 +8,13 @@ import { MESSAGES } from '#core/kernel/messages.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 
 interface Parts {
-  /** Downloads a document by the id of its item. */
+  /** Downloads the document of the item with this id. */
   readonly news: { download(id: string): Promise<Result<Document, Failure>> };
   readonly files: FileSaver;
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
-/** Downloads an item's document and saves it for the user, with a toast at the start (spec §8 “Downloading file...”). */
+/** Downloads an item's document and saves it on the user's device, with a toast at the start (spec §8 “Downloading file...”). */
 export class DocumentDownload {
   readonly #parts: Parts;
 

@@ -22,12 +22,12 @@ interface DocumentPreviewProps {
   readonly viewer: DocumentPreviewParts['viewer'];
   readonly onDownload: () => void;
   readonly onClose: () => void;
-  /** Details of the file, shown above it. */
+  /** Details of the document, shown above the preview. */
   readonly children?: ReactNode;
 }
 
 /**
- * Shows a file: a picture as it is, a PDF by its pages. A PDF can also be opened in the browser's own viewer in a tab
+ * A dialog that shows a picture, or a PDF page by page. A PDF can also be opened in the browser's own viewer in a tab
  * (domain guide 6.11 "Documents", SECURITY.md §2.13).
  */
 export const DocumentPreview = observer(

@@ -5,7 +5,7 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import type { FileViewer, ShownFile } from '#core/kernel/file-viewer.port.ts';
 import type { Answer } from '#core/kernel/result.ts';
 
-/** The source of the file and the function that displays it. */
+/** Functions that load the document and display it. */
 export interface DocumentPreviewParts {
   readonly read: () => Answer<Document>;
   readonly viewer: FileViewer;
@@ -14,7 +14,7 @@ export interface DocumentPreviewParts {
 type Preview =
   | { readonly at: 'loading' }
   | { readonly at: 'failed'; readonly text: string }
-  /** A PDF's address is only for its own tab; its pages are drawn from the bytes. */
+  /** For a PDF, `address` only opens the separate tab; the preview draws the pages from `bytes`. */
   | {
       readonly at: 'ready';
       readonly kind: 'picture' | 'pdf';
@@ -24,7 +24,7 @@ type Preview =
 
 const FAILED = 'The document could not be loaded.';
 
-/** One displayed document, for as long as it is open. */
+/** The view model of one open document preview. */
 export class DocumentPreviewViewModel {
   preview: Preview = { at: 'loading' };
   readonly #parts: DocumentPreviewParts;
@@ -36,7 +36,7 @@ export class DocumentPreviewViewModel {
     makeAutoObservable(this);
   }
 
-  /** Loads the document, also again after a failure. */
+  /** Loads the document; also called to retry after a failure. */
   async load(): Promise<void> {
     const turn = ++this.#turn;
     this.preview = { at: 'loading' };

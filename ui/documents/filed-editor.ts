@@ -10,16 +10,16 @@ import type { FieldText } from '../shell/revised-fields.ts';
 import { type LastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import type { ChosenDocument, StoredDocument } from './chosen-document.ts';
 
-/** The edited item: its fields and file, how they are saved, and who is notified. */
+/** The options of an editor: the item's fields and file, how to save them, and the callbacks. */
 export interface FiledEditorOptions<Stored, Typed extends object, Sent> {
   readonly base: Stored | null;
-  /** Stores the typed values. A chosen file is not stored. */
+  /** Stores drafts of the typed values. A chosen file is not part of a draft. */
   readonly draft: SavedDraft<Stored, Typed>;
   /** An earlier draft to continue. */
   readonly from: Draft<Stored, Typed> | null;
   readonly file: ChosenDocument;
   readonly fileOf: (stored: Stored) => StoredDocument | null;
-  /** Returns the form values of the item; null for a new one. */
+  /** Returns the form values of an item; null for a new item. */
   readonly show: (stored: Stored | null) => Typed;
   readonly validate: (typed: Typed) => Result<Sent, FieldErrors>;
   readonly form: NoInfer<Pick<FormParts<Typed, Sent>, 'prefix' | 'atOnce'>>;
@@ -27,9 +27,9 @@ export interface FiledEditorOptions<Stored, Typed extends object, Sent> {
   readonly newest: (base: Stored, why: Failure) => Promise<Result<Stored, Failure> | 'gone'>;
   readonly changeOf: (stored: Stored) => LastChange;
   readonly same: (stored: Stored, draft: Sent) => boolean;
-  /** Message for a save that failed. */
+  /** Message for a failed save. */
   readonly fallback: string;
-  /** The name of the file, used in the message that the fields were saved without it. */
+  /** The noun for the file, used in the message that only the fields were saved. */
   readonly noun: string;
   readonly halfSaved: (stored: Stored, draft: Sent) => string;
   /** Called when the fields were saved but the file was not. */
@@ -40,15 +40,15 @@ export interface FiledEditorOptions<Stored, Typed extends object, Sent> {
 }
 
 /**
- * Edits an item with fields and a file (spec §4.3). The fields are saved first. If the file then fails, the next save
- * continues from there; nothing typed or chosen is lost before it is saved.
+ * The editor of an item with fields and a file (spec §4.3). The fields are saved before the file. If saving the file
+ * fails, the next save retries only the file.
  */
 export class FiledEditor<Stored, Typed extends object, Sent> {
   readonly edit: RevisedEditor<Stored, FormState<Typed, Sent>>;
   readonly draft: SavedDraft<Stored, Typed>;
   readonly file: ChosenDocument;
   readonly #options: FiledEditorOptions<Stored, Typed, Sent>;
-  /** The fields saved by the current press whose file is not saved yet. */
+  /** The item whose fields the current save has stored while its file is not stored yet. */
   #half: { readonly stored: Stored; readonly sent: Sent } | null = null;
 
   constructor(options: FiledEditorOptions<Stored, Typed, Sent>) {
@@ -93,12 +93,12 @@ export class FiledEditor<Stored, Typed extends object, Sent> {
     draft.follow(() => this.edit.unsaved);
   }
 
-  /** Closes the editor. Its draft stays until it is saved or discarded. */
+  /** Closes the editor. The draft stays until it is saved or discarded. */
   dispose(): void {
     this.draft.rest();
   }
 
-  /** Saves the fields if they changed, then the file. */
+  /** Saves the fields if they changed, and then the file. */
   async #store(sent: Sent, before: Stored | null): Answer<Stored> {
     this.#half = null;
     const saving = await this.#options.save({ before, draft: sent, change: this.file.change });

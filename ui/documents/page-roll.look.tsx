@@ -56,17 +56,17 @@ const Size = styled('output', {
 
 interface PageRollProps extends PagesInView {
   readonly label: string;
-  /** The current position, as text. */
+  /** A text about the current page, such as its number. */
   readonly position: string;
-  /** Null at the largest zoom. */
+  /** Null at the largest zoom level. */
   readonly onZoomIn: (() => void) | null;
   readonly onZoomOut: (() => void) | null;
   readonly children: ReactNode;
 }
 
 /**
- * Pages one below the other in a box that scrolls by itself, also by keyboard. Position and zoom are shown above them (kit
- * README §7 “Dialog”).
+ * Shows pages one below the other in a scroll box that can be scrolled by keyboard. Page number and zoom are above the box
+ * (kit README §7 “Dialog”).
  */
 export const PageRoll = ({
   label,
@@ -114,7 +114,7 @@ const Sheet = styled('div', {
     background: 'bg.surface',
     boxShadow: 'control',
     '& + &': { marginTop: '12px' },
-    // Reserves the height of the page before it is drawn.
+    // Reserves the page's height before the page is drawn.
     '& > svg': { display: 'block', width: '100%', height: 'auto' },
   },
   variants: { zoom: eachOf(PAGE_ZOOMS, (percent) => ({ width: `${percent}%` })) },
@@ -136,8 +136,8 @@ interface DocumentPageProps {
   readonly size: { readonly width: number; readonly height: number };
   readonly zoom: PageZoom;
   /**
-   * Draws the page at a width in device pixels and returns a function that cancels it. Null while the page is far away and
-   * its picture is discarded.
+   * Draws the page at a width in device pixels and returns a function that cancels the drawing. Null while the page is far
+   * from the visible area; the picture is then discarded.
    */
   readonly draw: ((sheet: HTMLCanvasElement, width: number) => () => void) | null;
   readonly failed: boolean;
@@ -164,7 +164,7 @@ const Drawing = ({ draw }: { readonly draw: Draw }) => {
       const stop = measure(element);
       return () => {
         stop?.();
-        // Frees the canvas memory at once.
+        // Setting the width to 0 frees the canvas memory at once.
         element.width = 0;
       };
     },
@@ -173,7 +173,7 @@ const Drawing = ({ draw }: { readonly draw: Draw }) => {
   return <Canvas ref={hold} aria-hidden />;
 };
 
-/** One page of a document. */
+/** Shows one page of a document on a canvas. */
 export const DocumentPage = ({
   number,
   label,

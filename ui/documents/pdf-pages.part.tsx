@@ -16,7 +16,7 @@ interface SheetProps {
   readonly number: number;
 }
 
-/** One page. It is drawn while it is near the visible area, and again when its width changes. */
+/** A page of the PDF. It is drawn while near the visible area, and again when its width changes. */
 const Sheet = observer(({ model, number }: SheetProps) => {
   const draw = useCallback(
     (sheet: HTMLCanvasElement, width: number) => model.draw(number, sheet, width),
@@ -36,8 +36,8 @@ const Sheet = observer(({ model, number }: SheetProps) => {
 });
 
 /**
- * The pages of a PDF one below the other. A separate PDF reader draws them on the portal's canvases (SECURITY.md §2.13,
- * domain guide 6.15).
+ * Shows the pages of a PDF one below the other. A separate PDF reader draws them on the portal's canvases (SECURITY.md
+ * §2.13, domain guide 6.15).
  */
 export const PdfPagesPart = observer(() => {
   const { bytes, title } = useShownPdf();
@@ -81,7 +81,7 @@ export const PdfPagesPart = observer(() => {
   );
 });
 
-/** The browser adapters that only this section needs. */
+/** The browser adapters that only the PDF section needs. */
 export interface PdfPagesAdapters {
   readonly openReader: () => PdfReader<HTMLCanvasElement>;
 }
@@ -92,7 +92,7 @@ declare module '../sections/parts.ts' {
   }
 }
 
-/** The pages of an open PDF. The PDF reader is downloaded with the first one. */
+/** The section that shows PDF pages. The PDF reader is loaded with this section, when the first PDF is opened. */
 export const section = createSection(PdfPagesPart, {
   pdfPages: ({ adapters }) => new PdfPagesViewModel(adapters('pdf-pages').openReader()),
 });

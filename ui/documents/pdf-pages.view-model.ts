@@ -2,13 +2,12 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { OpenPdf, PageSize, PdfFault, PdfReader } from '#core/documents/pdf-reader.port.ts';
 import { PAGE_ZOOMS, type PageZoom } from './page-zooms.ts';
 
-/** The known data of a page. */
 interface KnownPage {
   readonly size: PageSize;
   readonly text: string;
 }
 
-/** The size of a page before the file is measured. Most files have pages of one size. */
+/** The assumed page size before a file is measured. Most files have pages of one size. */
 const A4: PageSize = { width: 794, height: 1123 };
 
 const FAULTS: Readonly<Record<PdfFault, { readonly title: string; readonly text: string }>> = {
@@ -27,10 +26,10 @@ const FAULTS: Readonly<Record<PdfFault, { readonly title: string; readonly text:
   },
 };
 
-/** The pages of one open file. Pages out of sight are not drawn. */
+/** The pages of one open PDF. Only pages near the visible area are drawn. */
 export class PdfPagesViewModel<Sheet = HTMLCanvasElement> {
   fault: PdfFault | null = null;
-  /** Zero until the file is open. */
+  /** The number of pages; 0 before the file is open. */
   count = 0;
   current = 1;
   zoom: PageZoom = 100;
@@ -75,12 +74,12 @@ export class PdfPagesViewModel<Sheet = HTMLCanvasElement> {
     return `Page ${page} of ${this.count}`;
   }
 
-  /** Returns the page's size; until it is known, the size of the first page. */
+  /** Returns a page's size, or the first page's size while the page's own is unknown. */
   sizeOf(page: number): PageSize {
     return this.#known.get(page)?.size ?? this.#first;
   }
 
-  /** Returns the text for screen readers; empty until the page was near the visible area. */
+  /** Returns a page's text for screen readers; empty until the page has come near the visible area. */
   textOf(page: number): string {
     const known = this.#known.get(page);
     if (this.#failed.has(page)) return 'This page cannot be shown.';
@@ -88,7 +87,6 @@ export class PdfPagesViewModel<Sheet = HTMLCanvasElement> {
     return known.text === '' ? 'No words stand on this page.' : known.text;
   }
 
-  /** Returns true if the page is in or near the visible area. */
   isNear(page: number): boolean {
     return this.#near.has(page);
   }
@@ -97,7 +95,7 @@ export class PdfPagesViewModel<Sheet = HTMLCanvasElement> {
     return this.#failed.has(page);
   }
 
-  /** Opens the file. The bytes then belong to the PDF reader and must not be used elsewhere. */
+  /** Opens the PDF. The PDF reader takes ownership of the bytes, which must not be used afterwards. */
   async open(bytes: Uint8Array): Promise<void> {
     const turn = ++this.#turn;
     this.fault = null;
@@ -122,7 +120,7 @@ export class PdfPagesViewModel<Sheet = HTMLCanvasElement> {
     });
   }
 
-  /** Notes that a page has come near the visible area or left it. Its text for screen readers is read once. */
+  /** Called when a page comes near the visible area or leaves it. Reads the page's text the first time. */
   come(page: number, isNear: boolean): void {
     if (!isNear) {
       this.#near.delete(page);
@@ -132,7 +130,7 @@ export class PdfPagesViewModel<Sheet = HTMLCanvasElement> {
     if (!this.#known.has(page)) void this.#learn(page);
   }
 
-  /** Notes which page is in the middle of the visible area. */
+  /** Called with the page in the middle of the visible area. */
   look(page: number): void {
     this.current = page;
   }
@@ -141,7 +139,7 @@ export class PdfPagesViewModel<Sheet = HTMLCanvasElement> {
     this.zoom = PAGE_ZOOMS[PAGE_ZOOMS.indexOf(this.zoom) + steps] ?? this.zoom;
   }
 
-  /** Draws a page at a width in device pixels and returns a function that cancels it. */
+  /** Draws a page at a width in device pixels. Returns a function that cancels the drawing. */
   draw(page: number, sheet: Sheet, width: number): () => void {
     const drawing = this.#pdf?.draw(page, sheet, width);
     if (drawing === undefined) return () => undefined;

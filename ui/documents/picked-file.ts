@@ -1,17 +1,17 @@
 import { err, ok, type Result } from '#core/kernel/result.ts';
 
-/** A file as a browser provides it. */
+/** The properties of a chosen file that the portal uses. */
 export interface PickedFile {
   readonly name: string;
   readonly size: number;
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** Message when the browser cannot read a file: it was changed or moved, or its cloud storage is not reachable. */
+/** Message if the browser cannot read a chosen file. The file was changed or moved, or its cloud storage is unreachable. */
 export const UNREADABLE_FILE =
   'The file was changed or moved since it was chosen. Choose it again.';
 
-/** Returns the content of a chosen file, or a message why it cannot be read. */
+/** Returns the content of a chosen file, or a message if the browser cannot read it. */
 export const readPickedFile = async (
   file: Pick<PickedFile, 'arrayBuffer'>,
 ): Promise<Result<Uint8Array<ArrayBuffer>, string>> => {

@@ -29,11 +29,11 @@ interface TileProps {
   readonly title: string;
   readonly note: string;
   readonly children?: ReactNode;
-  /** Buttons and links with 16 px icons; use size `small`. */
+  /** Buttons and links of size `small`, with 16 px icons. */
   readonly foot: ReactNode;
 }
 
-/** One item in a grid: its kind, name, note, content, and the actions at the bottom. */
+/** A tile of a grid: kind, name, note, content, and actions at the bottom. */
 export const Tile = ({ kind, title, note, children, foot }: TileProps) => (
   <Frame aria-label={title}>
     <Note>{kind}</Note>

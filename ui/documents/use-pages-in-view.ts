@@ -1,21 +1,21 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** The events and settings of the pages in a scroll box. Pages are numbered from 1. */
+/** The zoom level and callbacks for pages in a scroll box. Page numbers start at 1. */
 export interface PagesInView {
   readonly count: number;
-  /** The zoom of the pages. The visible position stays when it changes. */
+  /** The zoom level of the pages. A change of the level keeps the visible position. */
   readonly zoom: number;
-  /** Called when a page comes within one screen of the visible area, or leaves it. */
+  /** Called when a page comes within one screen height of the visible area, or leaves this range. */
   readonly onNear: (number: number, isNear: boolean) => void;
-  /** Called with the page the reader looks at. */
+  /** Called with the number of the page in view. */
   readonly onLook: (number: number) => void;
 }
 
 const numberOf = (sheet: Element): number => Number(sheet.getAttribute('data-sheet'));
 
 /**
- * Returns the page at a line that moves from top to bottom of the box during scrolling, so that even a small first or last
- * page is reached.
+ * Returns the page in view: the page at a line that moves down the box while the user scrolls. Thus even a small first or
+ * last page is returned.
  */
 const lookedAt = (box: HTMLElement, sheets: readonly HTMLElement[]): HTMLElement | undefined => {
   const distance = box.scrollHeight - box.clientHeight;
@@ -29,7 +29,7 @@ const lookedAt = (box: HTMLElement, sheets: readonly HTMLElement[]): HTMLElement
   return sheets[low];
 };
 
-/** Observes the pages in a scroll box. */
+/** Calls back when pages in a scroll box come near, leave, or come into view. */
 export const usePagesInView = (
   box: RefObject<HTMLElement | null>,
   { count, zoom, onNear, onLook }: PagesInView,

@@ -21,7 +21,7 @@ export interface GivableGroup {
 interface Beginning {
   readonly givable: readonly GivableGroup[];
   readonly groups: readonly number[];
-  /** Null to start with the rights of the preset. */
+  /** The granted rights; null to start with the preset's rights. */
   readonly rights: readonly string[] | null;
   readonly preset: Preset;
 }
@@ -29,7 +29,7 @@ interface Beginning {
 const same = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((value) => other.includes(value));
 
-/** The groups and rights while they are chosen for a dealer's user (domain guide 6.10). */
+/** The groups and rights while an administrator selects them for a dealer's user (domain guide 6.10). */
 export class AccessChoice {
   rights: readonly string[];
   givable: readonly GivableGroup[];
@@ -65,7 +65,7 @@ export class AccessChoice {
     return !same(this.rights, from.rights) || !same([...this.groups], from.groups);
   }
 
-  /** Returns true if a right can be given, because the groups have the service it opens. */
+  /** Returns true if the selected groups have the service a right opens, so that the right can be granted. */
   serves(right: string): boolean {
     return isServed(right, this.services);
   }
@@ -79,13 +79,13 @@ export class AccessChoice {
     this.rights = withRight(this.rights, right, given);
   }
 
-  /** Adds or removes a group. The last group cannot be removed. */
+  /** Selects or deselects a group. The last selected group cannot be deselected. */
   setGroup(siteGroupNum: number, given: boolean): void {
     if (given) this.groups.add(siteGroupNum);
     else if (this.groups.size > 1) this.groups.delete(siteGroupNum);
   }
 
-  /** Adds a group that was not offered before. A selected preset is applied again, with the services of the group. */
+  /** Adds a group that was not offered before. A selected preset is reapplied with the group's services. */
   addGroup(group: GivableGroup): void {
     const { preset } = this;
     const others = this.givable.filter(({ siteGroupNum }) => siteGroupNum !== group.siteGroupNum);

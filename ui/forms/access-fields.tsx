@@ -12,7 +12,7 @@ interface OfChoice {
   readonly choice: AccessChoice;
 }
 
-/** Checkboxes even for a long list: each states what it opens, and a user who gives rights should read all of them. */
+/** Each right is a checkbox with a description, because a user who grants rights should read all of them. */
 const Rights = observer(({ choice }: OfChoice) => (
   <FieldGroup label="Rights">
     <Stack as="ul" gap={2}>
@@ -38,7 +38,10 @@ const Rights = observer(({ choice }: OfChoice) => (
 const presetText = (preset: PresetName): string =>
   preset === 'Custom' ? 'Custom: rights chosen one by one.' : `${preset}: ${PRESET_TEXT[preset]}.`;
 
-/** A user's access: a preset, its groups and the individual rights. `children` appear below the groups (domain guide 6.10). */
+/**
+ * The fields of a user's access: a preset, the groups and the individual rights. `children` appear below the groups
+ * (domain guide 6.10).
+ */
 export const AccessFields = observer(
   ({ choice, children }: OfChoice & { readonly children?: ReactNode }) => (
     <>

@@ -2,21 +2,21 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Answer } from '#core/kernel/result.ts';
 import { Submission } from './submission.ts';
 
-/** The item to delete, and what is lost with it. */
+/** A deletion that the user must confirm. */
 export interface Deletion {
   /** The question, such as `Delete Main desk?`. */
   readonly title: string;
-  /** What no longer exists afterwards, and for whom. */
+  /** Explains what is lost, and for whom. */
   readonly text: string;
-  /** The button's label; `Delete` by default. */
+  /** The label of the confirm button; `Delete` by default. */
   readonly press?: string;
   readonly send: () => Answer<unknown>;
   readonly onOk: () => void;
-  /** Called after a refusal, to reload the data, because another user may have changed it. */
+  /** Called after a refusal to reload the data, because another user may have changed them. */
   readonly onRefused?: () => void;
 }
 
-/** Asks for confirmation before a permanent deletion (domain guide 5.8). The first press sends nothing. */
+/** Asks for confirmation before a permanent deletion (domain guide 5.8). Nothing is sent before the confirmation. */
 export class AskedDeletion {
   asked: Deletion | null = null;
   readonly submission = new Submission();

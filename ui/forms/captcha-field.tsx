@@ -4,9 +4,8 @@ import { CheckCard } from './check-card.look.tsx';
 import type { CaptchaViewModel } from './captcha.view-model.ts';
 
 /**
- * The captcha's checkbox, ticked by pointer or Space. Its progress and result are announced to screen readers. Pass the
- * form's `CaptchaViewModel`. After a submit without the check, it takes the focus, unless the form gives the focus to an
- * invalid field.
+ * The captcha's checkbox, with its progress and result announced to screen readers. The form passes its
+ * `CaptchaViewModel`. After a submit without a solved captcha the checkbox takes the focus, unless an invalid field does.
  */
 export const CaptchaField = observer(
   ({ id = 'captcha', model }: { readonly id?: string; readonly model: CaptchaViewModel }) => {

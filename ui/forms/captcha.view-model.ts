@@ -7,7 +7,7 @@ import type {
 } from '#core/captcha/solve-captcha.use-case.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 
-/** The progress of the check. A token is valid for one submit. */
+/** The progress of the captcha. A token is valid for one submit. */
 export type CaptchaState =
   | { readonly at: 'open' }
   | { readonly at: 'working'; readonly work: SolvingCaptcha; readonly done: Promise<string | null> }
@@ -22,16 +22,16 @@ const explainNotSolved = (why: CaptchaNotSolved): string =>
     : (explain(why, 'The security check could not be loaded. Please try again.', 'read') ?? '');
 
 /**
- * The captcha of one form (spec §5 "captcha required", SECURITY.md §2.14). The form calls `take` when it is sent, and
- * `reset` after every submit that did not succeed, because the server has used up the token.
+ * The captcha of one form (spec §5 "captcha required", SECURITY.md §2.14). The form calls `take` when it is submitted. It
+ * calls `reset` after every unsuccessful submit, because each token is valid once.
  */
 export class CaptchaViewModel {
   state: CaptchaState = OPEN;
-  /** Whether the form was submitted without the check. */
+  /** True if the form was submitted without a solved captcha. */
   missing = false;
-  /** Increases at every submit that lacked the check, so that the checkbox takes the focus. */
+  /** Increases at every submit without a solved captcha, so that the checkbox takes the focus. */
   refusals = 0;
-  /** Whether the check was solved once and must be repeated. */
+  /** True if a captcha was solved before and must be solved again. */
   again = false;
   readonly #action: CaptchaAction;
   readonly #solve: ReturnType<typeof solveCaptcha>;
@@ -45,13 +45,12 @@ export class CaptchaViewModel {
     makeAutoObservable(this, { state: observableRef });
   }
 
-  /** The error message at the checkbox; null if there is none. */
+  /** The error message at the checkbox; null if there is no error. */
   get error(): string | null {
     if (this.state.at === 'failed') return this.state.text;
     return this.missing ? 'Please complete the security check' : null;
   }
 
-  /** The help text below the checkbox. */
   get help(): string {
     switch (this.state.at) {
       case 'working':
@@ -66,13 +65,16 @@ export class CaptchaViewModel {
     }
   }
 
-  /** Ticks the checkbox, which starts the check. Unticks it if the check is solved; does nothing while it runs. */
+  /** Selects the checkbox and starts solving the captcha; deselects a solved one. Ignored while the captcha is being solved. */
   toggle(): void {
     if (this.state.at === 'solved') this.state = OPEN;
     else if (this.state.at !== 'working') void this.#begin();
   }
 
-  /** Returns the token for a submit and waits for a running check. Returns null and shows an error at the checkbox if there is none. */
+  /**
+   * Returns the token for a submit, after waiting for a captcha that is being solved. Without a solved captcha, returns
+   * null and shows an error at the checkbox.
+   */
   async take(): Promise<string | null> {
     if (this.state.at === 'solved') return this.state.token;
     if (this.state.at === 'working') return this.state.done;
@@ -81,7 +83,7 @@ export class CaptchaViewModel {
     return null;
   }
 
-  /** Resets the checkbox after the token was used up, so that the user ticks it again for the next attempt. */
+  /** Clears the checkbox after the token was used, so that the user must solve the captcha again. */
   reset(): void {
     this.#cancel();
     this.again = this.state.at === 'solved' || this.again;
@@ -101,7 +103,7 @@ export class CaptchaViewModel {
   #begin(): Promise<string | null> {
     const work = this.#solve(this.#action);
     const done = work.outcome.then((outcome) => {
-      // The result of a canceled check is ignored.
+      // Ignores the result of a canceled captcha.
       if (this.state.at !== 'working' || this.state.work !== work) return null;
       runInAction(() => {
         this.state = outcome.ok

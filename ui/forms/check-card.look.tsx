@@ -49,13 +49,13 @@ export interface CheckCardProps {
   readonly id: string;
   readonly label: string;
   readonly at: 'idle' | 'working' | 'done';
-  /** Help below the checkbox, also announced. An error replaces it. */
+  /** The help text below the checkbox, also announced. An error message replaces the help text. */
   readonly help: string;
   readonly error: string | null;
   readonly onToggle: () => void;
 }
 
-/** A checkbox for a check that takes time. A ring turns in it, and its progress and result are announced. */
+/** A checkbox that starts a slow task, such as a captcha. A spinner in the checkbox shows progress; progress and result are announced. */
 export const CheckCard = ({ ref, id, label, at, help, error, onToggle }: CheckCardProps) => {
   const wrong = error === null ? undefined : '';
   return (

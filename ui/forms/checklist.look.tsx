@@ -18,7 +18,7 @@ const Line = styled('li', {
   },
 });
 
-/** One requirement. `met` is null if it cannot be checked here; `unchecked` then states when it is checked. */
+/** One requirement. `met` is null if only the server can check the requirement. */
 export interface ChecklistLine {
   readonly id: string;
   readonly label: string;
@@ -31,7 +31,7 @@ interface ChecklistProps {
   readonly lines: readonly ChecklistLine[];
 }
 
-/** Requirements, each with a mark once it is met. */
+/** Lists requirements, each with a mark once it is met. `unchecked` is the text for requirements whose `met` is null. */
 export const Checklist = ({ label, unchecked, lines }: ChecklistProps) => (
   <List aria-label={label}>
     {lines.map((line) => (

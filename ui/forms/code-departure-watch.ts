@@ -3,13 +3,13 @@ import type { Answer } from '#core/kernel/result.ts';
 import type { CodeDeparture } from '#core/mfa/code-departure.schema.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Milliseconds between two checks whether a code was sent, and the number of checks. */
+/** Milliseconds between two status requests about a sent code, and the maximum number of requests. */
 const LOOK_EVERY = 2000;
 const MOST_LOOKS = 60;
 
-/** Checks repeatedly until the newest code was sent. A failed delivery may still succeed at a later attempt. */
+/** Requests a code's delivery status repeatedly until the code was sent. A failed delivery may still succeed at a later attempt. */
 export class CodeDepartureWatch {
-  /** The status is "sending" until the message has really left. */
+  /** The delivery status, which stays "sending" until the message has left the server. */
   state: CodeDeparture = 'sending';
   readonly #ask: () => Answer<CodeDeparture>;
   readonly #looking = new Timer();

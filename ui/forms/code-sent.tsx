@@ -3,15 +3,15 @@ import { Strong } from '../kit/text.ts';
 
 interface Props {
   readonly departure: CodeDeparture;
-  /** The masked address or number. */
+  /** The masked email address or phone number. */
   readonly to: string;
-  /** The reason for the code, and how long it is valid. */
+  /** The reason for the code, and how long the code is valid. */
   readonly why: string;
-  /** Whether the code can be requested through another channel. */
+  /** True if the code can be requested through another channel. */
   readonly otherMethod?: boolean;
 }
 
-/** Shows where the newest code was sent, or why it was not. It does not claim delivery before the message has left. */
+/** Shows where the newest code was sent, or why it was not sent. Claims no delivery before the message has left the server. */
 export const CodeSent = ({ departure, otherMethod = false, to, why }: Props) => {
   switch (departure) {
     case 'sending':

@@ -5,14 +5,17 @@ import type { ContactType } from '#core/session/session-view.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Seconds at which the countdown is announced to screen readers; every second would drown out everything else (ui README §12). */
+/**
+ * The remaining seconds at which the countdown is announced to screen readers; announcing every second would drown out
+ * everything else (ui README §12).
+ */
 const SPOKEN_SECONDS: readonly number[] = [30, 10, 0];
 
-/** Returns a wait in minutes and seconds. */
+/** Returns seconds as `m:ss`. */
 export const clockOf = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Returns the announcement of the wait for another code or link; empty before there is one. */
+/** Returns the announcement of the wait before another code or link; empty if nothing was announced yet. */
 export const spokenWait = (what: 'code' | 'link', seconds: number | null): string => {
   if (seconds === null) return '';
   return seconds === 0
@@ -20,10 +23,10 @@ export const spokenWait = (what: 'code' | 'link', seconds: number | null): strin
     : `You can ask for another ${what} in ${counted(seconds, 'second')}.`;
 };
 
-/** A visible countdown to a point in time. It stops, including its timer, once that time is reached. */
+/** A visible countdown to a point in time. Its timer stops when the time is reached. */
 export class Countdown {
   left = 0;
-  /** The last announced number of seconds; null before the first. */
+  /** The last announced number of seconds; null before the first announcement. */
   spoken: number | null = null;
   #until = 0;
   readonly #clock: Clock;
@@ -38,14 +41,14 @@ export class Countdown {
     return this.left > 0;
   }
 
-  /** Counts down to `until` (ms). An earlier time never shortens a running wait. */
+  /** Counts down to `until` (ms). An earlier `until` never shortens a running countdown. */
   runTo(until: number): void {
     this.#until = Math.max(this.#until, until);
     this.#read();
     this.resume();
   }
 
-  /** Continues after `dispose`, for a component that is mounted twice. */
+  /** Resumes the countdown after `dispose`, for a component that is mounted twice. */
   resume(): void {
     this.#read();
     if (this.left > 0) this.#timer.every(1000, () => runInAction(() => this.#read()));
@@ -66,11 +69,11 @@ export class Countdown {
   }
 }
 
-/** A code or link that can be requested again, with its channels and the wait before the next request. */
+/** A code or link that can be requested again through some channels, after a wait. */
 export interface Resendable {
-  /** The channel of the newest code. */
+  /** The channel through which the newest code was sent. */
   readonly sentTo: ContactType | null;
-  /** The channels, the last used one first. */
+  /** The available channels, the last used one first. */
   readonly channels: readonly ContactType[];
   readonly resendWait: Pick<Countdown, 'running' | 'left' | 'spoken'>;
   readonly resendBlocked: boolean;

@@ -13,7 +13,7 @@ export const createCaptcha = (
   return new CaptchaViewModel({
     action,
     solve: solveCaptcha({
-      // Runs in the background, because the field itself shows when no task could be loaded.
+      // Requested in the background, because the captcha field itself reports a failure.
       gateway: { challenge: (asked) => captchaTask({ action: asked }, { background: true }) },
       solver,
     }),

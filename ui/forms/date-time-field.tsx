@@ -9,9 +9,8 @@ import { useTypedDay } from '../kit/dates/use-typed-day.ts';
 const MISSING = { day: 'Enter a date', time: 'Enter a time' } as const;
 
 /**
- * A date and a time in one field, `2026-03-12T08:00` or empty. While one of the two is missing the value is empty, and a
- * message appears when the focus leaves the field. The browser's own control would show 03/12/2026, unlike the rest of the
- * text.
+ * A date and time in two inputs; the value is like `2026-03-12T08:00`, or empty while a part is missing. The browser's own
+ * control would show dates as 03/12/2026, unlike the portal.
  */
 export const DateTimeField = ({
   id,
@@ -24,7 +23,7 @@ export const DateTimeField = ({
 }: Omit<ControlProps, 'counter' | 'data-first'>) => {
   const [typed, setTyped] = useState<DayAndTime>(() => splitDateTime(value));
   const [complains, setComplains] = useState(false);
-  // A value set from outside replaces the typed parts.
+  // A value set by the form replaces the typed parts.
   const parts = joinDateTime(typed) === value ? typed : splitDateTime(value);
   const missing = missingPart(parts);
   const type = (part: Partial<DayAndTime>): void => {
@@ -38,7 +37,7 @@ export const DateTimeField = ({
   const complaint = missing !== null && complains ? MISSING[missing] : null;
   const own = day.error ?? complaint;
   const wrong = own ?? error ?? null;
-  // On submit, `Form` looks for fields that contain text but count as empty.
+  // Marks input that is incomplete and thus empty as a value. On submit, `Form` looks for `data-unread`.
   const unread = { 'data-unread': '', onInvalid: () => setComplains(true) };
   const input = control({ id, value: parts.day, help, error: wrong, onChange });
   const isWrong = (part: 'day' | 'time'): true | undefined => {

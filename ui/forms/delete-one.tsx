@@ -1,7 +1,7 @@
 import { Button } from '../kit/button.tsx';
 import { Row } from '../kit/stack.ts';
 
-/** A button that deletes one of several entries, named by its kind and position: “Delete shift 2”. */
+/** A button that deletes an entry of a list, named by kind and position: “Delete shift 2”. */
 export const DeleteOne = <One,>({
   what,
   at,

@@ -7,7 +7,7 @@ import type { SavedDraft } from './saved-draft.ts';
 
 const stamp = (at: number): string => formatStamp(new Date(at).toISOString(), readerZone());
 
-/** A note that the text in the form is a draft from a session that has ended. */
+/** Informs the user that the form contains a draft from an earlier session. */
 export const DraftNote = observer(
   ({ draft: { backFrom } }: { readonly draft: Pick<SavedDraft<null, object>, 'backFrom'> }) =>
     backFrom === null ? null : (
@@ -17,14 +17,14 @@ export const DraftNote = observer(
     ),
 );
 
-/** An offer to continue an unsaved draft, on a screen whose editor is closed. */
+/** Offers to continue an unsaved draft, on a screen whose editor is closed. */
 export const DraftOffer = observer(
   ({
     what,
     draft,
     onGoOn,
   }: {
-    /** The item, such as `the news item`. */
+    /** The noun for the item, such as `the news item`. */
     readonly what: string;
     readonly draft: {
       readonly found: { readonly keptAt: number } | null;

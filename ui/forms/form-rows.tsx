@@ -1,10 +1,10 @@
 import { Fragment, type ComponentProps, type ReactNode } from 'react';
 import { Grid } from '../kit/grid.ts';
 
-/** One control per field. A missing control is a compile error. */
+/** One control per form field; a missing control is a compile error. */
 export type Controls<Field extends string> = Readonly<Record<Field, ReactNode>>;
 
-/** Fields side by side in one row, at the position of the first of them. */
+/** Fields in one row, placed where the first of them would be. */
 export interface FormRow<Field extends string> extends Pick<
   ComponentProps<typeof Grid>,
   'columns' | 'gap'

@@ -2,7 +2,7 @@ import { makeAutoObservable, observable } from 'mobx';
 import type { Result } from '#core/kernel/result.ts';
 import type { FieldErrors } from '#core/forms/read-form.schema.ts';
 
-/** The properties a kit field receives from its form. */
+/** The props that a form passes to a kit field. */
 export interface BoundField<Value> {
   readonly id: string;
   readonly value: Value;
@@ -11,37 +11,37 @@ export interface BoundField<Value> {
   readonly onBlur: () => void;
 }
 
-/** The data that lead the focus to the first invalid field. */
+/** The form state that moves the focus to the first invalid field. */
 export interface WrongFields {
   /** Increases at every refused submit. */
   readonly refusals: number;
-  /** The first field with an error, in the order of the form. */
+  /** The first field with an error, in form order. */
   readonly firstWrong: string | null;
   idOf(field: string): string;
 }
 
-/** The parts from which a form is built. */
+/** The constructor options of a form. */
 export interface FormParts<Values, Value> {
   readonly initial: Values;
-  /** Prefix of the field ids, which are otherwise the field names. Needed when another form on the page has the same names. */
+  /** Prefix of the field ids. Needed if another form on the page has the same field names. */
   readonly prefix?: string;
   /**
-   * Maps a field to another one that is checked as soon as the field changes: because the two are only invalid together,
-   * or because the other never loses the focus.
+   * Maps a field to a second field whose errors show as soon as the first field changes. Used if the second never loses
+   * the focus or both are only invalid together.
    */
   readonly atOnce?: Partial<Readonly<Record<keyof Values, keyof Values>>>;
   readonly validate: (values: Values) => Result<Value, FieldErrors>;
-  /** Called when the form starts again with new values. */
+  /** Called when the form restarts with new values. */
   readonly onBegin?: (values: Values) => void;
 }
 
 /**
- * The typed values of a form and the errors at its fields. A field is checked when the focus leaves it, and the whole form
- * on submit (ui README §8).
+ * The typed values of a form and their errors. A field is validated when the focus leaves it, and the whole form on submit
+ * (ui README §8).
  */
 export class FormState<Values extends object, Value = Values> {
   values: Values;
-  /** Increases at every refused submit, so that the first invalid field takes the focus. */
+  /** Increases at every refused submit, which moves the focus to the first invalid field. */
   refusals = 0;
   readonly #parts: FormParts<Values, Value>;
   readonly #shown = observable.set<keyof Values>();
@@ -52,12 +52,12 @@ export class FormState<Values extends object, Value = Values> {
     makeAutoObservable(this, { bind: false, idOf: false, differs: false });
   }
 
-  /** The value to send, or the errors. */
+  /** The validated value to send, or the field errors. */
   get validated(): Result<Value, FieldErrors> {
     return this.#parts.validate(this.values);
   }
 
-  /** The errors of fields that have lost the focus or were submitted. */
+  /** The errors to show: of fields that have lost the focus, or of all fields after a submit. */
   get errors(): FieldErrors {
     const { validated } = this;
     if (validated.ok) return {};
@@ -67,7 +67,7 @@ export class FormState<Values extends object, Value = Values> {
     return Object.fromEntries(shown);
   }
 
-  /** The first field with an error, in the order of the form. */
+  /** The first field with a shown error, in form order. */
   get firstWrong(): (keyof Values & string) | null {
     return this.#fields.find((field) => (this.errors[field]?.length ?? 0) > 0) ?? null;
   }
@@ -83,7 +83,7 @@ export class FormState<Values extends object, Value = Values> {
     return `${this.#parts.prefix ?? ''}${field}`;
   }
 
-  /** Connects a kit field to the form. */
+  /** Returns the props that connect a kit field to the form. */
   bind<Field extends keyof Values & string>(field: Field): BoundField<Values[Field]> {
     return {
       id: this.idOf(field),
@@ -100,7 +100,7 @@ export class FormState<Values extends object, Value = Values> {
     if (checked !== undefined) this.complain(checked);
   }
 
-  /** Starts again with these values and clears all errors. */
+  /** Restarts the form with these values and clears all errors. */
   begin(values: Values): void {
     this.values = { ...values };
     this.#shown.clear();
@@ -112,12 +112,12 @@ export class FormState<Values extends object, Value = Values> {
     if (this.values[field] !== '') this.complain(field);
   }
 
-  /** Shows the error of a field at once, even if the field is empty. */
+  /** Shows the error of a field at once, even for an empty field. */
   complain(field: keyof Values): void {
     this.#shown.add(field);
   }
 
-  /** Returns the value to send, or null and shows an error at every invalid field. */
+  /** Returns the value to send. If a field is invalid, shows all errors and returns null. */
   submit(): Value | null {
     const { validated } = this;
     if (validated.ok) return validated.value;

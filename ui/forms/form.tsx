@@ -12,7 +12,7 @@ interface FormProps extends Omit<ComponentProps<typeof FormStack>, 'onSubmit' | 
   readonly onSend: () => unknown;
 }
 
-/** A form without the browser's own validation and submit. The portal checks and sends the fields itself. */
+/** A form without the browser's own validation and submission; the portal validates and sends the fields. */
 export const Form = ({ onSend, ...form }: FormProps) => (
   <FormStack
     gap={4}
@@ -21,7 +21,7 @@ export const Form = ({ onSend, ...form }: FormProps) => (
     onSubmit={(event) => {
       event.preventDefault();
       const { currentTarget } = event;
-      // Text that a field cannot interpret counts as empty and would be lost.
+      // Input that a field cannot parse counts as empty, so sending the form would lose it.
       const unread = currentTarget.querySelector('[data-unread]');
       unread?.dispatchEvent(new Event('invalid'));
       void showWhy(currentTarget, unread === null ? onSend() : undefined);
@@ -33,13 +33,13 @@ interface FormDialogProps extends Pick<DialogProps, 'id' | 'title' | 'children'>
   /** The label of the submit button. */
   readonly press: string;
   readonly busy: boolean;
-  /** Goes back one step. Without it, the dialog shows Cancel. */
+  /** Goes back one step. Without `onBack`, the dialog has a Cancel button. */
   readonly onBack?: () => void;
   readonly onClose: () => void;
   readonly onSubmit: () => void;
 }
 
-/** A form in a dialog with two buttons at the bottom: one leaves, one submits. */
+/** A dialog with a form and two buttons: one leaves the form, one submits it. */
 export const FormDialog = ({ press, busy, onBack, onSubmit, ...dialog }: FormDialogProps) => (
   <Dialog
     {...dialog}
@@ -61,14 +61,14 @@ export const FormDialog = ({ press, busy, onBack, onSubmit, ...dialog }: FormDia
   </Dialog>
 );
 
-/** The message of the last refusal, above a form. An equal message is announced again. */
+/** Shows the message of the last refusal above a form. A repeated equal message is announced again. */
 export const Refusal = observer(
   ({ of: { problem, refusals } }: { readonly of: Pick<Submission, 'problem' | 'refusals'> }) =>
     problem !== null && <FormAlert key={refusals} tone="error" text={problem} />,
 );
 
 /**
- * Focuses the first invalid field after a refused submit. In a list, it focuses the first invalid line, whose id starts
+ * Focuses the first invalid field after a refused submit. In a list field, focuses the first invalid line, whose id starts
  * with the field's id.
  */
 export const useFocusWrong = (form: Partial<WrongFields> | null): void => {

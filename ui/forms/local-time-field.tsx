@@ -6,7 +6,7 @@ import { DateTimeField } from './date-time-field.tsx';
 import type { BoundField } from './form-state.ts';
 import { typedTimeChoice } from './typed-time-choice.ts';
 
-/** The time zone of a typed time, and the current time. */
+/** The time zone of a typed time, with the current time. */
 export interface ClocksOf {
   readonly now: string;
   readonly timeZone: string;
@@ -21,8 +21,8 @@ interface Props extends Omit<BoundField<string>, 'onBlur' | 'error'> {
 }
 
 /**
- * A date and time in the time zone of a site, which its label names. For a time that occurs twice when clocks change, it
- * asks which one is meant; a skipped time is refused (domain guide 5.4).
+ * A date-time field in a site's time zone, which the label names. The field asks which of two times is meant if the clocks
+ * repeat it, and refuses a skipped time (domain guide 5.4).
  */
 export const LocalTimeField = ({ clocks, error, label, onChange, value, ...field }: Props) => {
   const { fault, options, which } = typedTimeChoice(value, clocks.timeZone);
@@ -55,7 +55,7 @@ interface SpanProps {
   readonly labels?: readonly [from: string, to: string];
 }
 
-/** The start and end of a period, in one time zone. */
+/** Two fields for the start and end of a period, in one time zone. */
 export const SpanFields = ({ clocks, from, labels = ['From', 'Until'], to }: SpanProps) => (
   <>
     <LocalTimeField {...from} clocks={clocks} label={labels[0]} />

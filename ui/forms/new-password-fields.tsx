@@ -11,7 +11,7 @@ const FIELDS = [
   { name: 'confirmPassword', label: 'Confirm new password', fill: 'new-password' },
 ] as const satisfies readonly { name: keyof NewPassword; label: string; fill: string }[];
 
-/** The current, new and confirmed password, with the requirements and whether they are met. */
+/** Fields for the current, new and confirmed password, with the password requirements. */
 export const NewPasswordFields = observer(
   ({
     form,
@@ -20,7 +20,7 @@ export const NewPasswordFields = observer(
   }: {
     readonly form: FormState<NewPassword>;
     readonly requirements: readonly PasswordRequirement[];
-    /** Whether the current password is required, as proof that the account owner is present. */
+    /** True if the current password is required, as proof that the account owner is present. */
     readonly proof?: boolean;
   }) => (
     <>

@@ -5,7 +5,7 @@ interface PasswordRequirementsProps {
   readonly requirements: readonly PasswordRequirement[];
 }
 
-/** The requirements for a new password, each marked once it is met. Rules only the server can check are listed without a mark. */
+/** Lists the requirements for a new password, each marked once it is met. Requirements that only the server can check stay unmarked. */
 export const PasswordRequirements = ({ requirements }: PasswordRequirementsProps) => (
   <Checklist label="Password requirements" unchecked="checked when you save" lines={requirements} />
 );

@@ -12,7 +12,7 @@ const label = (channel: ContactType, sentTo: ContactType | null): string => {
   return sentTo === 'cellPhone' ? 'Email a code instead' : 'Email a code again';
 };
 
-/** Links to send a code again. All are disabled while the countdown runs, which is announced at 30, 10 and 0 (spec §4.1). */
+/** Links to request another code. All links are disabled during the countdown, which is announced at 30, 10 and 0 seconds (spec §4.1). */
 export const ResendLinks = observer(({ model }: { readonly model: Resendable }) => {
   const { sentTo, resendWait } = model;
   return (

@@ -9,34 +9,34 @@ import {
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
 
-/** The draft storage of the current user, in this tab and under the user's id. */
+/** The draft storage of the current user, in this browser tab. */
 export interface OwnDrafts {
   readonly store: Pick<PreferenceStore, 'read' | 'write'>;
   readonly userId: string;
   readonly clock: Clock;
 }
 
-/** An edit that is not saved. */
+/** An edit with its base and typed values. */
 export interface UnsavedEdit<Base, Values> {
   readonly base: Base | null;
   readonly values: Values;
-  /** Whether the values differ from the base and are not saved. */
+  /** True if the values differ from the base. */
   readonly dirty: boolean;
 }
 
 /**
- * Stores what is typed into one kind of form until it is saved or discarded, so that nothing is lost when the session
- * ends. Only the same user is offered the draft (ui README §8).
+ * Stores the typed values of one kind of form until they are saved or discarded, so that a session's end loses nothing.
+ * The draft is offered only to the same user (ui README §8).
  */
 export class SavedDraft<Base, Values extends object> {
-  /** A draft from before this form was opened; null once it was taken or discarded. */
+  /** A draft from before the form was opened; null once taken or refused. */
   found: Draft<Base, Values> | null;
-  /** When the restored text was typed; null for text typed in this session. */
+  /** The time at which a restored draft was typed; null for text typed in this session. */
   backFrom: number | null = null;
   readonly #name: string;
   readonly #own: OwnDrafts;
   #watch: (() => void) | null = null;
-  /** Whether the stored draft belongs to this edit. */
+  /** True if the stored draft belongs to the current edit. */
   #keeps = false;
 
   constructor(own: OwnDrafts, name: DraftName, shape: DraftShape<Base, Values>) {
@@ -46,7 +46,7 @@ export class SavedDraft<Base, Values extends object> {
     makeAutoObservable(this, { found: observableRef });
   }
 
-  /** Stores every change of the edit from now on, and removes the draft once the edit is clean or closed. A second call does nothing. */
+  /** From now on, stores every change of the edit; removes the draft when the edit is clean or closed. Further calls do nothing. */
   follow(edit: () => UnsavedEdit<Base, Values> | null): void {
     if (this.#watch !== null) return;
     const stop = reaction(
@@ -59,24 +59,24 @@ export class SavedDraft<Base, Values extends object> {
           this.#keeps = true;
           this.#write({ keptAt: this.#own.clock.now(), ...typed });
         }
-        // The edit is clean again, by undoing the typing or by a save. An older draft does not belong to this edit and stays.
+        // The edit is clean again, because the typing was undone or saved. An older draft of another edit is kept.
         else if (this.#keeps) this.drop();
       },
     );
     this.#watch = () => {
       stop();
-      // A save that closes its editor changes both in one action, so the reaction does not run for it.
+      // A save that also closes the editor stops the reaction before it runs, so the draft is removed here.
       if (this.#keeps && edit()?.dirty !== true) this.drop();
     };
   }
 
-  /** Stops following the form. An unsaved draft stays stored. */
+  /** Stops following the edit. The draft of an unsaved edit stays stored. */
   rest(): void {
     this.#watch?.();
     this.#watch = null;
   }
 
-  /** Continues the draft that was found. */
+  /** Returns the found draft, which from then on belongs to the current edit. */
   take(): Draft<Base, Values> | null {
     const { found } = this;
     this.found = null;
@@ -85,14 +85,14 @@ export class SavedDraft<Base, Values extends object> {
     return found;
   }
 
-  /** Removes the current edit's draft after a save or discard. An older draft that was not taken yet stays available. */
+  /** Removes the current edit's draft after a save or discard. A found draft that was not taken stays available. */
   drop(): void {
     this.backFrom = null;
     this.#keeps = false;
     this.#write(this.found);
   }
 
-  /** Discards the draft that was found. */
+  /** Discards the found draft. */
   refuse(): void {
     this.found = null;
     this.#write(null);

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { ZodMiniType } from 'zod/mini';
 import { readForm } from '#core/forms/read-form.schema.ts';
 
-/** A code that is being set or removed. It is only sent, and never stored in a draft (domain guide 5.7). */
+/** A code that is being set or removed. The code is only sent to the server and never stored in a draft (domain guide 5.7). */
 export class SecretField {
   text = '';
   removed = false;
@@ -13,19 +13,19 @@ export class SecretField {
     makeAutoObservable(this);
   }
 
-  /** Undefined while nothing is typed, so the code on file stays; null removes it. */
+  /** The change to send: a new code, null to remove the code, or undefined to keep it. */
   get change(): string | null | undefined {
     if (this.removed) return null;
     const text = this.text.trim();
     return text === '' ? undefined : text;
   }
 
-  /** Whether a new code is typed or the current one is to be removed. */
+  /** True if a new code is typed or the stored code is marked for removal. */
   get changed(): boolean {
     return this.change !== undefined;
   }
 
-  /** The error for an invalid code; null if there is none. */
+  /** The error of the typed code; null if the code is valid or none is typed. */
   get problem(): string | null {
     if (typeof this.change !== 'string') return null;
     const read = readForm(this.#schema, this.change);
@@ -37,7 +37,7 @@ export class SecretField {
     this.removed = false;
   }
 
-  /** Marks the code on file for removal, or keeps it after all. */
+  /** Marks the stored code for removal, or unmarks it. */
   remove(removed: boolean): void {
     this.text = '';
     this.removed = removed;

@@ -1,4 +1,4 @@
-/** Returns true if the work completes without a network request, which never completes at once. */
+/** Returns true if `work` completes at once, which means that it sent no request. */
 const isOverAtOnce = (work: unknown): Promise<boolean> =>
   Promise.race([
     Promise.resolve(work).then(() => true),
@@ -13,8 +13,8 @@ const drawn = (): Promise<void> =>
   });
 
 /**
- * Shows why a form was not sent, or the message it received. The first invalid field takes the focus before any message,
- * and a message of the response is scrolled into view (ui README §8).
+ * After a submit, moves the focus to the first invalid field, or scrolls the message into view. An invalid field takes
+ * precedence unless the response brought a message (ui README §8).
  */
 export const showWhy = async (form: HTMLElement, work: unknown): Promise<void> => {
   const sentNothing = await isOverAtOnce(work);
@@ -25,7 +25,7 @@ export const showWhy = async (form: HTMLElement, work: unknown): Promise<void> =
   const given = form.querySelector<HTMLElement>('[role="alert"]');
   if (wrong !== null && (sentNothing || given === null)) {
     const { activeElement } = document;
-    // The form may already have focused another invalid field.
+    // Keeps the focus if the form has already focused an invalid field.
     const isThere =
       activeElement?.getAttribute('aria-invalid') === 'true' && form.contains(activeElement);
     if (!isThere) wrong.focus();

@@ -2,10 +2,10 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 
-/** The submits of one form or question: one at a time, each starting without old messages, and the message of the last refusal. */
+/** The submits of one form or dialog: one at a time, with the message of the last refusal. Each submit clears the old message. */
 export class Submission {
   busy = false;
-  /** The message above the form. `refusals` increases with it, so that an equal message is announced again. */
+  /** The message above the form. `refusals` increases with each message, so that an equal message is announced again. */
   problem: string | null = null;
   refusals = 0;
 
@@ -14,8 +14,8 @@ export class Submission {
   }
 
   /**
-   * Runs `task`. `settle` processes the result in the same action that ends the press, and returns the message of a
-   * refusal. Returns null when another press is running.
+   * Runs `task`, unless another is running; then returns null. `settle` processes the result and returns the message of a
+   * refusal, in the action that ends the submit.
    */
   async press<T>(task: () => Promise<T>, settle: (answer: T) => string | null): Promise<T | null> {
     if (this.busy) return null;
@@ -29,7 +29,7 @@ export class Submission {
     return answer;
   }
 
-  /** Sends one request. `onOk` receives the result, and a failure becomes a message. Returns whether it succeeded. */
+  /** Sends one request. `onOk` receives the result; a failure shows a message. Returns true on success. */
   async run<T>(
     send: () => Promise<Result<T, Failure>>,
     options: { readonly fallback: string; readonly onOk?: (value: T) => void },
@@ -42,13 +42,12 @@ export class Submission {
     return answer?.ok === true;
   }
 
-  /** Shows why the request failed. Null, as for a failure without a text, shows nothing. */
+  /** Shows a message about the failed request; null clears the message. */
   say(text: string | null): void {
     this.problem = text;
     if (text !== null) this.refusals += 1;
   }
 
-  /** Clears the message. */
   clear(): void {
     this.problem = null;
   }

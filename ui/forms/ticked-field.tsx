@@ -2,7 +2,7 @@ import { ticked } from '#core/forms/ticked.rule.ts';
 import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
 import type { BoundField } from './form-state.ts';
 
-/** A choice of any of a few options, with a checkbox for each under one label. */
+/** Checkboxes under one label, to select any of a few options. */
 export const TickedField = <Choice extends string>({
   id,
   label,
@@ -14,7 +14,7 @@ export const TickedField = <Choice extends string>({
 }: Omit<BoundField<Choice[]>, 'onBlur'> & {
   readonly label: string;
   readonly options: readonly Choice[];
-  /** Labels for options whose value is not readable enough. */
+  /** Labels for options whose value is not readable. */
   readonly words?: Partial<Readonly<Record<Choice, string>>>;
 }) => (
   <FieldGroup label={label} error={error ?? undefined}>

@@ -4,20 +4,20 @@ import { MESSAGES } from '#core/kernel/messages.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 import { codeFailureMs } from '#core/mfa/code-failure-ms.rule.ts';
 
-/** The message about a failure. */
+/** A message about a failure. */
 export interface TimedText {
   readonly title?: string;
   readonly text: string;
-  /** Milliseconds until the message disappears. Without it, the message stays. */
+  /** Milliseconds until the message disappears. If absent, the message stays. */
   readonly durationMs?: number;
 }
 
-/** A message above the form; `id` distinguishes two equal texts. */
+/** A message above the form. `id` distinguishes messages with equal text. */
 export interface TimedNotice extends TimedText {
   readonly id: number;
 }
 
-/** The submits of one dialog: one at a time, each starting without old messages. */
+/** The submits of one dialog, one at a time. Each submit clears the old message. */
 export class TimedRun {
   busy = false;
   notice: TimedNotice | null = null;
@@ -27,7 +27,7 @@ export class TimedRun {
     makeAutoObservable(this, { notice: observableRef });
   }
 
-  /** Runs a submit. Returns null when another one is running, or when `task` had nothing to send. */
+  /** Runs a submit. Returns null if another is running or `task` had nothing to send. */
   async press<T, E>(
     task: () => Promise<Result<T, E> | null>,
     text: (error: E) => TimedText | null,
@@ -43,7 +43,7 @@ export class TimedRun {
     });
   }
 
-  /** Shows a message; null shows nothing new. */
+  /** Shows a message; null keeps the current message. */
   say(text: TimedText | null): void {
     if (text === null) return;
     this.#said += 1;
@@ -55,16 +55,16 @@ export class TimedRun {
   }
 }
 
-/** Returns a message that stays until the next submit; null for no message. */
+/** Returns a message that stays until the next submit; null if `text` is null. */
 export const inWords = (text: string | null): TimedText | null => (text === null ? null : { text });
 
-/** Returns a failure's message, from the server or from the message catalog. */
+/** Returns a function that returns a failure's message: the server's text, or else `fallback`. */
 export const textFor =
   (fallback: string) =>
   (failure: Failure): TimedText | null =>
     inWords(explain(failure, fallback));
 
-/** Returns the message for a refused code, which is shown for the time in the catalog (spec §8 "Code verify failure"). */
+/** Returns the message for a refused code, displayed as long as the message catalog says (spec §8 "Code verify failure"). */
 export const refusedCodeText = (failure: Failure): TimedText | null => {
   const text = textFor(MESSAGES.verifyCode)(failure);
   return text && { ...text, durationMs: codeFailureMs(failure) };

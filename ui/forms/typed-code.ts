@@ -4,10 +4,10 @@ import type { Failure } from '#core/kernel/result.ts';
 import { isWholeCode, readCode } from '#core/mfa/read-code.rule.ts';
 import { Countdown } from './countdown.ts';
 
-/** The six digits of a sent code as they are typed, and the wait before another code may be requested. */
+/** A six-digit code while it is typed, and the wait before another code may be requested. */
 export class TypedCode {
   digits = '';
-  /** Increases whenever the field should take the focus. */
+  /** Increases whenever the code field should take the focus. */
   focusRequests = 0;
   readonly resendWait: Countdown;
 
@@ -20,7 +20,7 @@ export class TypedCode {
     return isWholeCode(this.digits);
   }
 
-  /** Accepts typed or pasted text. Returns whether it completed the code. */
+  /** Accepts typed or pasted text. Returns true if the text completed the code. */
   enter(text: string): boolean {
     const before = this.digits;
     this.digits = readCode(text);
@@ -28,9 +28,8 @@ export class TypedCode {
   }
 
   /**
-   * Handles a failure of the code that was `sent`. A refused code is cleared. A code that got no response or met a limit
-   * was never checked and stays. Digits typed in the meantime are never cleared. Returns whether they form a code to check
-   * next.
+   * Handles a failed check of the code `sent`. Clears the field if the code was refused and the user has typed nothing
+   * since. Returns true if newly typed digits form a code to check next.
    */
   refuse(failure: Failure, sent: string): boolean {
     this.focusRequests += 1;
@@ -39,7 +38,7 @@ export class TypedCode {
     return typedOn && failure.kind === 'refused' && this.whole;
   }
 
-  /** Sets the time (ms) at which another code may be requested; null for at once. */
+  /** Sets the time (ms) from which another code may be requested; null means at once. */
   renew(nextAt: number | null): void {
     if (nextAt !== null) this.resendWait.runTo(nextAt);
     this.focusRequests += 1;

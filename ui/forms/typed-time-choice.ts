@@ -1,16 +1,16 @@
 import { typedAs, typedTime, typedWall } from '#core/kernel/typed-time.rule.ts';
 import { formatZone } from '../kit/format-time.ts';
 
-/** The additional parts of a local time field: options and an error. */
+/** The additions to a typed local time: options for a repeated time, or an error for a skipped time. */
 export interface TypedTimeChoice {
-  /** Which of two equal times is meant, on the night the clocks go back. */
+  /** Which of two equal wall times is meant, on the night the clocks go back. */
   readonly which: 'first' | 'second' | null;
   readonly options: readonly { readonly value: 'first' | 'second'; readonly text: string }[];
-  /** Why this time does not exist. */
+  /** The error if the clocks skip the typed time. */
   readonly fault: string | null;
 }
 
-/** "1:30 AM", as most browsers show it in the field itself. */
+/** Returns a time like "1:30 AM", as most browsers show it in a time input. */
 const typedTimeText = (wall: string): string => {
   const [hour = 0, minute = 0] = wall.slice(11).split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
@@ -18,7 +18,7 @@ const typedTimeText = (wall: string): string => {
 
 const ONE: TypedTimeChoice = { which: null, options: [], fault: null };
 
-/** Returns the options for a typed time that occurs twice, or the error for one that the clocks skip (domain guide 5.4). */
+/** Returns two options if the clocks repeat a typed time, or an error if the clocks skip it (domain guide 5.4). */
 export const typedTimeChoice = (typed: string, timeZone: string): TypedTimeChoice => {
   const time = typedTime(typed, timeZone);
   const text = typedTimeText(typedWall(typed));

@@ -2,7 +2,7 @@ import { everyTimeZone, zoneText } from '#core/kernel/read-time-zone.rule.ts';
 import { SelectField } from '../kit/select-field.tsx';
 import type { BoundField } from './form-state.ts';
 
-/** A choice of any time zone, with readable names. A stored zone that is no longer in the table remains available. */
+/** A select field for any time zone, with readable names. A stored zone that is no longer in the table stays selectable. */
 export const ZoneField = (props: BoundField<string> & { readonly label: string }) => {
   const zones = everyTimeZone();
   const { value: chosen } = props;

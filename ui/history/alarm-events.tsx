@@ -26,7 +26,7 @@ import { useTestRights } from '../shell/use-test-rights.ts';
 import { secondsOf } from './history-time.ts';
 import type { HistoryViewModel } from './history.view-model.ts';
 
-/** Actions on an alarm: show the call list, place on test to prevent a dispatch, and print everything. */
+/** Buttons for an alarm: show the call list, place on test to prevent a dispatch, and print all rows. */
 const Ways = observer(
   ({ model, found }: { readonly model: HistoryViewModel; readonly found: AlarmEvents }) => {
     const { held } = useRights();
@@ -127,7 +127,7 @@ const PageFacts = ({
   );
 };
 
-/** The open alarm: a summary sentence, a time line, and its rows. It is scrolled into view when the address named it. */
+/** Shows the opened alarm: a summary sentence, a timeline and its rows. If the address named the alarm, it is scrolled into view. */
 export const AlarmEventsView = observer(
   ({ model, arrives }: { readonly model: HistoryViewModel; readonly arrives: boolean }) => {
     const { events } = model.alarms;

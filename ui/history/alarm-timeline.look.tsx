@@ -26,7 +26,7 @@ const Frame = styled('div', {
       transform: 'translateX(-50%)',
       '&[data-first]': { transform: 'none' },
     },
-    // The time line is hidden on phones, where the rows have a line of their own.
+    // The graphical timeline is hidden on phones, where the rows have a line of their own.
     '@media (max-width: 640px)': { display: 'none' },
   },
 });
@@ -64,14 +64,14 @@ interface AlarmTimelineProps {
   readonly ticks: readonly { readonly atMs: number; readonly label: string }[];
 }
 
-/** Sets an element's position as a share of the line. It sets the style directly, because look files may not use inline styles. */
+/** Sets an element's position as a share of the line's length. The style is set from code, because look files may not use inline styles. */
 const placed = (share: number, side: 'left' | 'right') => (element: HTMLElement | null) => {
   if (element !== null) element.style[side] = `${share * 100}%`;
 };
 
 /**
- * An alarm's events on a time line with a scale. The rows below contain the same as text (design README "Pictures", kit
- * README §1 "tick scale").
+ * A graphical timeline of an alarm's events with a scale. The rows below contain the same as text (design README
+ * "Pictures", kit README §1 "tick scale").
  */
 export const AlarmTimeline = ({ lengthMs, spans, marks, ticks }: AlarmTimelineProps) => {
   const share = (ms: number): number => ms / lengthMs;

@@ -75,7 +75,7 @@ const columnsOf = (now: string, timeZone: string): readonly UnfoldingColumn<Hist
 
 const OUTSIDE = 'is not among these days or filters';
 
-/** The alarms of the filter, with the alarm of the address unfolded (domain guide 6.12). */
+/** A card with the alarms of the filter; the alarm named in the address is unfolded (domain guide 6.12). */
 export const AlarmsCard = observer(
   ({
     model,
@@ -83,9 +83,9 @@ export const AlarmsCard = observer(
     onToggle,
   }: {
     readonly model: HistoryViewModel;
-    /** The alarm named in the address on arrival, which is scrolled into view. */
+    /** The alarm that the address named when the page was opened; it is scrolled into view. */
     readonly arrived: number | null;
-    /** Opens an alarm in the address; null closes it. */
+    /** Sets the opened alarm in the address; null closes the alarm. */
     readonly onToggle: (alarmNum: number | null) => void;
   }) => {
     const { alarms } = model;

@@ -1,7 +1,7 @@
 import { kindsOf } from '#core/history/history-filter.rule.ts';
 import type { HistoryChoices } from '#core/history/history-row.schema.ts';
 
-/** Returns the options for area, zone and device. */
+/** Returns the select options for areas, zones and devices. */
 export const optionsOf = ({ areas, devices, zones }: HistoryChoices) => ({
   device: devices.map(({ devNum, xmit, description }) => ({
     value: String(devNum),
@@ -14,10 +14,10 @@ export const optionsOf = ({ areas, devices, zones }: HistoryChoices) => ({
   })),
 });
 
-/** Empty options, before the site's data is loaded. */
+/** Empty filter choices, until the site's data are loaded. */
 export const NO_CHOICES: HistoryChoices = { areas: [], devices: [], zones: [] };
 
-/** Returns the chip text of an active filter; null for filters that are visible themselves. */
+/** Returns the chip text of an active filter; null for a filter whose field is always visible. */
 export const historyChip = (
   choices: HistoryChoices | null,
   name: string,

@@ -7,10 +7,10 @@ import { columnsWith, type DataColumn } from '../kit/data-list/column.ts';
 import { formatZone } from '../kit/format-time.ts';
 import { secondsOf } from './history-time.ts';
 
-/** Rows that caused no response are gray and italic (domain guide 6.12 "Row kinds"). */
+/** Returns true for rows that caused no response, which are gray and italic (domain guide 6.12 "Row kinds"). */
 export const isQuiet = ({ onTest, runaway }: HistoryRow): boolean => onTest || runaway;
 
-/** The kind of a row, as icon and label. */
+/** Shows the kind of a row, as icon and label. */
 export const KindBadge = ({ row }: { readonly row: HistoryRow }) => {
   const { icon, state } = activityLook(row);
   return (
@@ -32,7 +32,7 @@ const zoneWords = ({ zone, zoneText }: HistoryRow): string | null =>
 
 type Cell = Omit<DataColumn<HistoryRow>, 'title' | 'inFile'>;
 
-/** Columns of all activity. Times are in the site's time zone, which the header names. */
+/** Returns the columns of the activity list. Times are in the site's time zone, which the header names. */
 export const activityColumns = (
   now: string,
   timeZone: string,

@@ -15,7 +15,7 @@ export interface HistoryExportParts {
   readonly mayStartJobs: boolean;
 }
 
-/** Exports rows of a site's history: directly, or for more than 5,000 rows as CSV by a background job (domain guide 5.5 "Export"). */
+/** Exports a site's history. More than 5,000 rows become a background job that writes CSV (domain guide 5.5 "Export"). */
 export const createHistoryExport = ({
   history,
   job,
@@ -39,10 +39,10 @@ export const createHistoryExport = ({
   };
 };
 
-/** Returns the print request for one alarm: its rows, in the most useful columns. */
+/** Returns the print request for one alarm: its rows and selected columns. */
 export const alarmReport = ({ alarm, rows }: AlarmEvents): ListWanted => {
   const day = (at: string): string => at.slice(0, 10);
-  // One day more on either side, because the local date at the site may differ.
+  // Extends the range by a day on either side, because the site's local date may differ from the UTC date.
   const from = day(new Date(Date.parse(alarm.raisedAt) - 86400000).toISOString());
   const to = day(new Date(Date.parse(rows.at(-1)?.at ?? alarm.raisedAt) + 86400000).toISOString());
   return {

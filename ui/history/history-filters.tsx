@@ -24,7 +24,7 @@ const PRESETS = [
   ['12 months', 365],
 ] as const;
 
-/** Returns "Mar 5 – Mar 12", with the year if it is not the current one. */
+/** Returns a range like "Mar 5 – Mar 12", with the year if it is not the current year. */
 const daysText = ({ from, to }: { readonly from: string; readonly to: string }, today: string) => {
   const word = (day: string): string => {
     const [, date = day] = formatDay(day).split(', ');
@@ -33,7 +33,7 @@ const daysText = ({ from, to }: { readonly from: string; readonly to: string }, 
   return from === to ? word(from) : `${word(from)} – ${word(to)}`;
 };
 
-/** The period of the displayed history. */
+/** The fields for the first and last day of the history. */
 const Days = observer(({ model }: { readonly model: HistoryViewModel }) => {
   const { list, told } = model;
   const today = calendarDay(
@@ -83,7 +83,7 @@ const Days = observer(({ model }: { readonly model: HistoryViewModel }) => {
   );
 });
 
-/** Uses checkboxes, so that all twelve are visible at once; a list would open a second layer above this one. */
+/** The twelve row kinds as checkboxes. A select field would open another layer above the filter layer. */
 const Kinds = observer(({ model }: { readonly model: HistoryViewModel }) => {
   const { list } = model;
   const chosen = kindsOf(list.draft.filters['kinds'] ?? '') ?? [];
@@ -171,7 +171,7 @@ const More = observer(({ model }: { readonly model: HistoryViewModel }) => {
   );
 });
 
-/** Days, the two filters used most often, and the others behind a button (domain guide 6.12 "Filters"). */
+/** The filters of the history: days, the two most used filters, and a button for the others (domain guide 6.12 "Filters"). */
 export const HistoryFilters = observer(({ model }: { readonly model: HistoryViewModel }) => {
   const { list } = model;
   const hides = (name: 'tests' | 'openClose', text: string) => {

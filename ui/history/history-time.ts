@@ -1,8 +1,8 @@
 import { formatDate, formatSeconds, otherZone } from '../kit/format-time.ts';
 
 /**
- * Returns a time with seconds, with its date if not today, and its zone if its offset differs from today's: "14:06:31",
- * "Mar 11 02:11:07", "Jul 11 02:11:07 EDT".
+ * Returns a time with seconds, such as "14:06:31", "Mar 11 02:11:07" or "Jul 11 02:11:07 EDT". The date appears if it is
+ * not today, and the zone if its offset differs from today's.
  */
 export const secondsOf = (at: string, now: string, timeZone: string): string => {
   const day = formatDate(at, now, timeZone);

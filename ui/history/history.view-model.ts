@@ -23,9 +23,9 @@ import { Loadable, type Loaded } from '../shell/loadable.ts';
 import { alarmReport, createHistoryExport, type HistoryExportParts } from './history-export.ts';
 import { ShownAlarms } from './shown-alarms.ts';
 
-/** Minimum milliseconds between two checks of a busy site. */
+/** Minimum milliseconds between two reloads while events arrive. */
 const LOOK_EVERY = 1000;
-/** Number of days in the openings chart, counted back from the end of the period. */
+/** The number of days in the opening-hours chart, up to the last day of the filter. */
 const STRIP_DAYS = 8;
 
 /** Kinds of events that add a row to the history. */
@@ -36,7 +36,7 @@ interface Parts extends ListServices, HistoryExportParts {
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
 }
 
-/** Data of the site besides its rows, from the first response. */
+/** The site data of the first response, besides the rows. */
 interface PageFacts {
   readonly asOf: string;
   readonly timeZone: string;
@@ -45,7 +45,10 @@ interface PageFacts {
   readonly choices: HistoryChoices;
 }
 
-/** The history of one site: alarms with their events, all activity newest first, one opened row, and what is new (domain guide 6.12). */
+/**
+ * The view model of a site's history: alarms with their events, all activity, one opened row, and a hint about new rows
+ * (domain guide 6.12).
+ */
 export class HistoryViewModel {
   siteNum: number | null = null;
   told: PageFacts | null = null;
@@ -55,7 +58,7 @@ export class HistoryViewModel {
   readonly job: JobFollower;
   readonly report: ListDownload;
   readonly openings: Loadable<SiteOpenings>;
-  /** The row shown in the drawer. */
+  /** The row whose details the drawer shows. */
   opened: HistoryRow | null = null;
   detail: Loaded<HistoryDetail> = { at: 'loading' };
   readonly #parts: Parts;
@@ -106,7 +109,7 @@ export class HistoryViewModel {
     });
   }
 
-  /** Whether a search or a filter hides rows of the displayed days. */
+  /** True if a search or a filter hides rows of the displayed days. */
   get narrowsDays(): boolean {
     const { search, filters } = this.list.query;
     return (
@@ -126,7 +129,7 @@ export class HistoryViewModel {
     this.list.dispose();
   }
 
-  /** Shows a site. The list then starts from the address. */
+  /** Opens the history of a site, with the filter from the address. */
   enter(siteNum: number): void {
     if (siteNum === this.siteNum) return;
     this.siteNum = siteNum;
@@ -135,7 +138,7 @@ export class HistoryViewModel {
     this.alarms.forget();
   }
 
-  /** Opens a row's drawer and loads the signal behind the row. */
+  /** Opens a row's drawer and loads the row's signal. */
   async show(row: HistoryRow): Promise<void> {
     const turn = ++this.#turn;
     this.opened = row;
@@ -157,7 +160,6 @@ export class HistoryViewModel {
     this.opened = null;
   }
 
-  /** Prints the rows of one alarm. */
   printAlarm(events: AlarmEvents): Promise<void> {
     return this.report.run(alarmReport(events));
   }

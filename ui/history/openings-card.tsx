@@ -11,8 +11,8 @@ import { AgainButton } from '../shell/again-button.tsx';
 import type { HistoryViewModel } from './history.view-model.ts';
 
 /**
- * The opening times of the areas on the last days of the period. Renders nothing for a site whose panel never reports them
- * (domain guide 6.12, design note "Pictures").
+ * A card with the times at which areas were open, on the last days of the filter. Not rendered if the site's panel never
+ * reports them (domain guide 6.12, design note "Pictures").
  */
 export const OpeningsCard = observer(({ model }: { readonly model: HistoryViewModel }) => {
   const { told, openings } = model;

@@ -38,7 +38,7 @@ const rowFacts = (row: HistoryRow, timeZone: string, onAlarm: (num: number) => v
   { name: 'Disposition', value: row.disposition },
 ];
 
-/** The raw signal part by part, and the account's rule by which it was interpreted. */
+/** Shows the raw signal part by part, and the account's rule that interpreted it. */
 const Signal = ({ detail }: { readonly detail: HistoryDetail }) => {
   const { raw, judged, outcome, receiver, line, panelAt, xmit, timeZone, row } = detail;
   const explained = raw === null ? null : explainLine(raw);
@@ -83,7 +83,7 @@ const Signal = ({ detail }: { readonly detail: HistoryDetail }) => {
   );
 };
 
-/** One row with the signal behind it (domain guide 6.12). */
+/** A drawer with one row and its signal (domain guide 6.12). */
 export const RowDrawer = observer(
   ({
     model,

@@ -10,13 +10,13 @@ type Gateway = Pick<HistoryGateway, 'siteHistoryAlarms' | 'siteHistoryAlarm'>;
 
 const UNREAD = 'This alarm could not be loaded.';
 
-/** The alarms of a filter, and the opened one with its rows (domain guide 6.12, "Level 2"). */
+/** The alarms that match a filter, and the opened alarm with its rows (domain guide 6.12, "Level 2"). */
 export class ShownAlarms {
   state: Loaded<HistoryAlarms> = { at: 'loading' };
-  /** The opened alarm; null for none. */
+  /** The number of the opened alarm; null for none. */
   openNum: number | null = null;
   events: Loaded<AlarmEvents> = { at: 'loading' };
-  /** Why the next page could not be loaded. */
+  /** The reason why the next page could not be loaded. */
   stuck: string | null = null;
   readonly #gateway: Gateway;
   #siteNum = 0;
@@ -33,7 +33,7 @@ export class ShownAlarms {
     return this.state.at === 'ready' ? this.state.value.alarms : [];
   }
 
-  /** The opened alarm if it is named in the address but not part of the filter's results. */
+  /** The opened alarm if the filter does not match it; otherwise null. */
   get outside(): HistoryAlarm | null {
     if (this.state.at !== 'ready' || this.events.at !== 'ready') return null;
     const { alarm } = this.events.value;
@@ -41,24 +41,24 @@ export class ShownAlarms {
     return this.alarms.some(({ alarmNum }) => alarmNum === alarm.alarmNum) ? null : alarm;
   }
 
-  /** Loads the first page of a filter. */
+  /** Loads the first page of alarms for a filter. */
   async read(siteNum: number, query: ListQuery): Promise<void> {
     this.#siteNum = siteNum;
     this.#query = query;
     await this.#load(false);
   }
 
-  /** Reloads the displayed alarms. A failure changes nothing. */
+  /** Reloads the displayed alarms. On failure the displayed alarms stay. */
   async readAgain(): Promise<void> {
     await Promise.all([this.#load(true), this.openNum === null ? null : this.#readEvents(true)]);
   }
 
-  /** Loads again after a failure, on request. */
+  /** Retries loading after a failure. */
   retry(): Promise<void> {
     return this.#load(false);
   }
 
-  /** Loads the next page. */
+  /** Loads the next page of alarms. */
   async goOn(): Promise<void> {
     const { state } = this;
     if (state.at !== 'ready' || state.value.next === null || this.#query === null) return;
@@ -79,7 +79,7 @@ export class ShownAlarms {
     });
   }
 
-  /** Opens one alarm and closes the other; null only closes. */
+  /** Opens one alarm and closes any other. Null only closes. */
   open(siteNum: number, alarmNum: number | null): void {
     if (alarmNum === this.openNum && siteNum === this.#siteNum) return;
     this.#siteNum = siteNum;
@@ -89,7 +89,7 @@ export class ShownAlarms {
     if (alarmNum !== null) void this.#readEvents(false);
   }
 
-  /** Loads the rows of the opened alarm again. */
+  /** Retries loading the rows of the opened alarm. */
   retryEvents(): void {
     this.events = { at: 'loading' };
     void this.#readEvents(false);

@@ -34,7 +34,7 @@ const VIEWS = [
   { value: 'all', text: 'All activity' },
 ] as const;
 
-/** Returns the text for a period without rows. It includes the last signal, which a technician needs (domain guide 6.12 "Empty"). */
+/** Returns the text for a period without rows, including the time of the last signal (domain guide 6.12 "Empty"). */
 const emptyText = ({ told, narrowsDays }: HistoryViewModel, narrowed: boolean) => {
   const last = told?.last ?? null;
   if (last === null && !narrowed)
@@ -48,13 +48,13 @@ const emptyText = ({ told, narrowsDays }: HistoryViewModel, narrowed: boolean) =
   return { title: 'Nothing happened', text: `No signals in this period.${text}` };
 };
 
-/** Returns the alarm number in the address; null for anything else. */
+/** Returns the alarm number in a query parameter; null if the text is no alarm number. */
 const alarmOf = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
 /**
- * A site's history: alarms with their events, the chart of openings, and all activity newest first (spec §2.1
- * site/history, domain guide 6.12).
+ * A site's history: alarms with their events, the openings chart, and all activity, newest first (spec §2.1 site/history,
+ * domain guide 6.12).
  */
 export const SiteHistoryPart = observer(() => {
   const model = useModel('siteHistory');
@@ -69,7 +69,7 @@ export const SiteHistoryPart = observer(() => {
     model.alarms.open(siteNum, alarmNum);
   }, [model, siteNum, alarmNum]);
   useListAddress(list);
-  // A pressed alarm is already visible; only an alarm named in the address is scrolled into view.
+  // The alarm opened by a press, which is already visible. Only an alarm named in the address is scrolled into view.
   const [pressed, setPressed] = useState<number | null>(null);
   const say = (name: string, value: string | null): void =>
     change({ [name]: value }, { replace: true });
@@ -145,7 +145,7 @@ export const SiteHistoryPart = observer(() => {
   );
 });
 
-/** The history section of a site's page. It follows a background export as long as the page lives. */
+/** The history section of a site's page. A background export is followed until the browser page closes. */
 export const section = createSection(
   SiteHistoryPart,
   {

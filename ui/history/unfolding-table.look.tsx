@@ -48,7 +48,7 @@ const Frame = styled('div', {
         '& > td': { padding: '0', display: 'block' },
       },
     },
-    // The least important columns are hidden first.
+    // Hides the least important columns first.
     '@container table-room (max-width: 959px)': { '& [data-wide]': { display: 'none' } },
     '@container table-room (max-width: 719px)': {
       '& tbody tr[data-unfolds]': {
@@ -71,7 +71,7 @@ const Frame = styled('div', {
   },
 });
 
-/** A column: its header, the attributes that `Table` reads from each cell, and the cell content. */
+/** A column: its header, its cell content, and the cell attributes that `Table` reads. */
 export interface UnfoldingColumn<Row> {
   readonly head: string;
   readonly marks?: readonly string[];
@@ -81,7 +81,7 @@ export interface UnfoldingColumn<Row> {
 const marked = (marks: readonly string[] = []): Readonly<Record<string, string>> =>
   Object.fromEntries(marks.map((mark) => [`data-${mark}`, '']));
 
-/** A table in which one row unfolds below itself; on phones rows are cards. The first column names the row. */
+/** A table in which one row can be unfolded; on phones rows are cards. The first column names the row. */
 export const UnfoldingTable = <Row,>({
   columns,
   rows,
@@ -94,7 +94,7 @@ export const UnfoldingTable = <Row,>({
   readonly columns: readonly UnfoldingColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => Key;
-  /** The key of the unfolded row, if any. */
+  /** The key of the unfolded row; null for none. */
   readonly openKey: Key | null;
   /** Returns the accessible name of the button that unfolds a row. */
   readonly nameOf: (row: Row) => string;

@@ -29,7 +29,7 @@ const controlsOf = (editor: HolidayEditor): Controls<keyof HolidayForm> => {
   };
 };
 
-/** The fields of one holiday. */
+/** Shows the fields of one holiday. */
 export const HolidayFields = observer(({ editor }: { readonly editor: HolidayEditor }) => (
   <FormRows
     controls={controlsOf(editor)}

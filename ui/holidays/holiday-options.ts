@@ -10,10 +10,9 @@ import type { FormState } from '../forms/form-state.ts';
 import type { KeptEditor } from '../lists/kept-editor.ts';
 import type { StoredListViewModel } from '../lists/stored-list.view-model.ts';
 
-/** The form values. */
 type TypedHoliday = ReturnType<typeof holidayForm.show>;
 
-/** The settings of the editor for holidays (domain guide 6.5 "Holidays"). */
+/** The options of the holiday editor (domain guide 6.5 "Holidays"). */
 export const HOLIDAY_OPTIONS = {
   noun: 'holiday',
   all: 'holidays',
@@ -28,13 +27,13 @@ export const HOLIDAY_OPTIONS = {
   saved: ({ name }: HolidayForm) => `${name} was saved`,
 } as const;
 
-/** The view model of the staff's holiday list. */
+/** The view model of the holiday list that staff maintain. */
 type HolidaysViewModel = StoredListViewModel<ListedHoliday, HolidayForm, TypedHoliday>;
 
 /** The editor of a new or existing holiday. */
 export type HolidayEditor = KeptEditor<ListedHoliday, HolidayForm, TypedHoliday>;
 
-/** Sets the first day, and also the last day while that is empty, because most holidays last one day. */
+/** Sets the first day. An empty last day is set to the same day, because most holidays last one day. */
 export const typeFirstDay = (form: FormState<TypedHoliday, HolidayForm>, day: string): void => {
   if (form.values.toDay === '') form.type('toDay', day);
   form.type('fromDay', day);

@@ -22,7 +22,7 @@ const COLUMNS: readonly RowColumn<ListedHoliday>[] = [
   { head: 'Days', marks: 'second line', cell: daysOf },
 ];
 
-/** The holidays used by the hours of all sites, maintained in one place (domain guide 6.5 "Holidays"). */
+/** The tab in which staff maintain the holidays for the hours of all sites (domain guide 6.5 "Holidays"). */
 export const HolidaysTab = () => (
   <StoredListCard
     model={useModel('holidays')}
@@ -40,7 +40,7 @@ export const HolidaysTab = () => (
   />
 );
 
-/** The list of holidays, a tab of Support. */
+/** The section of the holidays tab in Support: the tab and its view model. */
 export const section = createSection(HolidaysTab, {
   holidays: ({ makeKey, toasts, ownDrafts, gatewayOf }) => {
     const holidays = gatewayOf(holidaysApi);

@@ -14,7 +14,7 @@ import { RowTable, type RowColumn } from '../shell/row-table.tsx';
 
 type Alarm = DealerHome['activeAlarms'][number];
 
-// The label is shown beside the icon (domain guide "Service type").
+// Icons per service type, shown beside the label (domain guide "Service type").
 const ALARM_KIND_ICONS: Readonly<Record<string, BadgeProps['icon']>> = {
   Fire: micro.FireIcon,
   Burglary: micro.ShieldExclamationIcon,
@@ -80,7 +80,7 @@ const columnsOf = (now: string): readonly RowColumn<Alarm>[] => [
   },
 ];
 
-/** Alarms that are being worked on or still wait (domain guide 6.19). */
+/** A card with the alarms that are in progress or waiting (domain guide 6.19). */
 export const ActiveAlarms = ({ home }: { readonly home: DealerHome }) => (
   <Card
     title="Active alarms"

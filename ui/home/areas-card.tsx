@@ -15,13 +15,13 @@ import { useModel } from '../shell/use-model.ts';
 import { AgainButton } from '../shell/again-button.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';
 
-/** Which areas are open or closed and since when, with their opening times of the last days. */
+/** A card that shows which areas are open or closed, since when, and their open times on the last days. */
 export const AreasCard = observer(
   ({ site, now }: { readonly site: SiteState; readonly now: string }) => {
     const model = useModel('siteOpenings');
     const { areas, siteNum, timeZone } = site;
     useEffect(() => model.open(siteNum), [model, siteNum]);
-    // An area that was never opened in these days gets no chart.
+    // An area that was never open on these days gets no chart.
     const days = areas.map(({ devNum, num }) => {
       const known = model.daysOf(devNum, num);
       return known.some(({ spans }) => spans.length > 0) ? known.map(openingStrip) : [];

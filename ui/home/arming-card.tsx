@@ -12,8 +12,8 @@ import { ShareBars } from './share-bars.look.tsx';
 import { RowTable } from '../shell/row-table.tsx';
 
 /**
- * How many accounts are open and closed now, and today's openings and closings (domain guide 6.19; design: pictures
- * instead of reading).
+ * A card with the numbers of open and closed accounts, and today's openings and closings (domain guide 6.19; design:
+ * pictures instead of reading).
  */
 export const ArmingCard = ({
   volume: { asOf, closed, open, timeZone, today },

@@ -33,7 +33,7 @@ interface Props {
   readonly model: AttentionViewModel;
   readonly item: AttentionItem;
   readonly known: Attention;
-  /** Performs the action, then moves the focus to this item or the next. */
+  /** Performs the action, then focuses this item or the next one. */
   readonly onSay: (act: AttentionAct) => Promise<void>;
 }
 
@@ -154,7 +154,7 @@ const Presses = observer(({ model, item, known, onSay }: Props) => {
   );
 });
 
-/** The details of an item, a link to the place of work, and the available actions. */
+/** Shows an item's details, a link to the screen where it is handled, and its actions. */
 export const AttentionDetails = observer((props: Props) => {
   const { model, item } = props;
   const refused = model.refused.get(item.key);

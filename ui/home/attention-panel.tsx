@@ -54,9 +54,9 @@ const sinceOf = ({ since }: AttentionItem, asOf: string): string =>
 interface PanelProps {
   readonly model: AttentionViewModel;
   readonly show: AttentionShow;
-  /** The key of the opened item, as in the address. */
+  /** The key of the opened item; null for none. */
   readonly open: string | null;
-  /** Changes the address. */
+  /** Sets in the address which items are listed. */
   readonly onShow: (show: AttentionShow | null) => void;
   readonly onOpen: (key: string | null) => void;
 }
@@ -67,18 +67,18 @@ const isTyping = (target: EventTarget): boolean =>
 const Items = observer(({ known, ...props }: PanelProps & { readonly known: Attention }) => {
   const { model, onOpen, open, show } = props;
   const head = useRef<HTMLButtonElement>(null);
-  // When the user moves on to the next item, that item takes the focus.
+  // Focuses the next item after the user has moved on.
   const moved = useRef(false);
   useEffect(() => {
     if (moved.current) head.current?.focus();
     moved.current = false;
   }, [open]);
   const box = useRef<HTMLDivElement>(null);
-  // The button that opened the list no longer exists, so the list takes the focus and its keys work at once.
+  // The button that opened the list no longer exists, so the list takes the focus and its shortcut keys work at once.
   useEffect(() => {
     if (document.activeElement === document.body) box.current?.focus();
   }, []);
-  /** Keeps the focus inside the list after an action, so that its keys continue to work. */
+  /** Focuses an item after an action, so that the list's shortcut keys keep working. */
   const stand = (key: string | null): void => {
     moved.current = true;
     onOpen(key);
@@ -148,7 +148,7 @@ const Items = observer(({ known, ...props }: PanelProps & { readonly known: Atte
 });
 
 /**
- * The items that need attention, worked through from the top. The address stores the choice of items and the opened one
+ * The panel to work through the items that need attention. The address stores which items are listed and which is opened
  * (domain guide 6.19).
  */
 export const AttentionPanel = observer((props: PanelProps) => {

@@ -14,21 +14,21 @@ import { Loadable } from '../shell/loadable.ts';
 
 interface Parts {
   readonly gateway: Pick<AttentionGateway, 'attention' | 'sayAttention'>;
-  /** Whether the user may act; false for staff in look mode. */
+  /** True if the user may act; false for staff in look mode. */
   readonly mayChange: boolean;
 }
 
-/** The items that need attention, worked through from the top: the list, the actions, and which item is next (domain guide 6.19). */
+/** The view model of the items that need attention: the list, the actions, and the next item (domain guide 6.19). */
 export class AttentionViewModel {
   readonly list: Loadable<Attention>;
   readonly saying = new Submission();
-  /** Which items are listed. */
+  /** Selects which items are listed. */
   show: AttentionShow = 'everybody';
-  /** The number of listed items. `more` lists further ones. */
+  /** The maximum number of listed items, which `more` increases. */
   most = ATTENTION_STEP;
-  /** The item whose action is being sent. */
+  /** The key of the item whose action is being sent. */
   pressed: string | null = null;
-  /** Why an action did not count, by item: another user was faster, or the cause is gone. */
+  /** Messages about actions without effect, by item key: another user was faster, or the cause is gone. */
   readonly refused = observable.map<string, string>();
   readonly #parts: Parts;
 
@@ -49,7 +49,7 @@ export class AttentionViewModel {
     return this.list.state.at === 'ready' ? this.list.state.value.items : [];
   }
 
-  /** Selects which items are listed. Does not reload the current selection. */
+  /** Selects which items are listed. Does nothing if the selection is unchanged. */
   look(show: AttentionShow): void {
     if (show === this.show) return;
     this.show = show;
@@ -58,20 +58,19 @@ export class AttentionViewModel {
     void this.list.load();
   }
 
-  /** The number of further items that are not listed. */
+  /** The number of items that are not listed yet. */
   get left(): number {
     const { state } = this.list;
     if (state.at !== 'ready' || this.most >= ATTENTION_MOST) return 0;
     return Math.max(0, state.value.counts[this.show] - state.value.items.length);
   }
 
-  /** Lists further items. */
   async more(): Promise<void> {
     this.most = Math.min(this.most + ATTENTION_STEP, ATTENTION_MOST);
     await this.list.load({ background: true });
   }
 
-  /** Returns the next or previous item. After the last listed item, loads further ones first. */
+  /** Returns the key of the next or previous item; null if there is none. Loads more items at the end of the list. */
   async goFrom(key: string | null, step: 1 | -1): Promise<string | null> {
     const isLast = this.items.at(-1)?.key === key;
     if (step === 1 && isLast && this.left > 0) await this.more();
@@ -79,8 +78,8 @@ export class AttentionViewModel {
   }
 
   /**
-   * Performs an action and returns the item that takes the focus: the same one while it is listed, or else the one at its
-   * position; null if none is left.
+   * Performs an action and returns the key of the item to focus: the same item while listed, or else the item now at its
+   * position; null if the list is empty.
    */
   async sayAndGoOn(item: AttentionItem, act: AttentionAct): Promise<string | null> {
     const at = this.items.findIndex(({ key }) => key === item.key);
@@ -90,7 +89,10 @@ export class AttentionViewModel {
     return stays ? item.key : (items[Math.min(at, items.length - 1)]?.key ?? null);
   }
 
-  /** Returns the next item, or the previous one for a step of -1. Without a key, starts at the first item. Null if there is none. */
+  /**
+   * Returns the key of the next item, or of the previous one if `step` is -1; null if there is none. Without a key,
+   * returns the first item.
+   */
   after(key: string | null, step: 1 | -1 = 1): string | null {
     const { items } = this;
     const at = items.findIndex((item) => item.key === key);
@@ -98,7 +100,7 @@ export class AttentionViewModel {
     return items[next]?.key ?? null;
   }
 
-  /** Performs an action on an item, then reloads the list. Returns whether the action counted. */
+  /** Performs an action on an item, then reloads the list. Returns true if the action took effect. */
   async say(item: AttentionItem, act: AttentionAct): Promise<boolean> {
     const { siteNum: sn, key, state } = item;
     this.refused.delete(key);
@@ -118,7 +120,7 @@ export class AttentionViewModel {
     return answer.ok;
   }
 
-  /** Messages about refused actions on items that are no longer listed. */
+  /** Messages about actions without effect whose items are no longer listed. */
   get unlisted(): readonly string[] {
     return [...this.refused]
       .filter(([key]) => !this.items.some((item) => item.key === key))

@@ -14,7 +14,7 @@ const stamp = (at: string): string => formatStamp(at, readerZone());
 const counted = (earlier: number): string =>
   earlier === 1 ? '1 earlier version' : `${earlier} earlier versions`;
 
-/** The banner as on the sign-in screen, its last change, and a link to change it. It follows a save at once. */
+/** A card with the sign-in screen's banner, its last change, and a link to change it. The card follows a save at once. */
 export const BannerCard = observer(
   ({ known }: { readonly known: NonNullable<StaffHome['banner']> }) => {
     const registry = useRegistry();

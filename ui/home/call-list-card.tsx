@@ -20,7 +20,7 @@ const footText = ({ callable, called, skipped }: CallList): string => {
   return skipped.length === 0 ? `${calledNow}.` : `${calledNow}, ${skipped.length} cannot.`;
 };
 
-/** The call list with a name for each contact: who is called now, who is not and why, and what is missing (domain guide 6.7). */
+/** A card with the call list: who is called now, who is not and why, and what is missing (domain guide 6.7). */
 export const CallListCard = ({ list }: { readonly list: CallList }) => (
   <Card
     title="Call list"

@@ -1,4 +1,4 @@
-/** The labels below a small chart, spread along its scale. */
+/** Layout of the labels below a small chart. */
 export const chartScale = {
   display: 'flex',
   justifyContent: 'space-between',

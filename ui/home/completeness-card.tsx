@@ -12,7 +12,10 @@ import { Grow } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { useModel } from '../shell/use-model.ts';
 
-/** The missing account data, each with a link to its field. Renders nothing until the data is loaded (domain guide 6.7 "Completeness"). */
+/**
+ * A card with the missing account data, each with a link to its field. Not rendered until the data are loaded (domain
+ * guide 6.7 "Completeness").
+ */
 export const CompletenessCard = observer(({ siteNum }: { readonly siteNum: number }) => {
   const model = useModel('siteAccount');
   useEffect(() => model.open(siteNum), [model, siteNum]);

@@ -36,12 +36,12 @@ const Key = styled('span', {
 interface DayPulseProps {
   /** The whole chart as text for screen readers. */
   readonly label: string;
-  /** Half hours, starting at midnight. */
+  /** The counts per half hour, starting at midnight. */
   readonly slots: readonly { readonly key: string; readonly up: number; readonly down: number }[];
   readonly keys: { readonly up: string; readonly down: string };
 }
 
-/** A day in half hours on a scale: starts above the line, ends below it. A table shows the same data. */
+/** A chart of a day in half hours: `up` counts above a line, `down` counts below. A table shows the same data. */
 export const DayPulse = ({ label, slots, keys }: DayPulseProps) => {
   const most = Math.max(1, ...slots.flatMap(({ up, down }) => [up, down]));
   const heightOf = (value: number): number =>

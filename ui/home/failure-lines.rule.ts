@@ -4,7 +4,7 @@ import type { MailFailure } from '#core/mail-failures/mail-failure.schema.ts';
 
 const CHANNELS = { email: 'Mail', sms: 'Text messages' } as const;
 
-/** Returns the text lines of a failure reason: what fails where, how many messages, and what the operator of the deployment can do. */
+/** Returns the text about a failure cause: what fails where, how many messages wait, and what the deployment's operator can do. */
 export const failureLines = ({
   cause,
   channel,

@@ -14,11 +14,11 @@ import { useRegistry } from '../shell/registry.ts';
 import { useRights } from '../shell/use-rights.ts';
 import { useTestRights } from '../shell/use-test-rights.ts';
 
-/** Returns true if the user may create accounts and the portal includes that screen. */
+/** Returns true if the user may create accounts and the portal includes the account creation screen. */
 const useMayCreate = (): boolean =>
   useRights().mayChange('allowCreateAccountFlag') && OPEN_ENTRIES.has('create-account');
 
-/** A new dealer's first screen (domain guide 6.19 "Empty"). */
+/** The first card of a dealer without accounts (domain guide 6.19 "Empty"). */
 export const WelcomeCard = observer(() => {
   const navigate = useNavigate();
   const mayCreate = useMayCreate();
@@ -45,7 +45,10 @@ export const WelcomeCard = observer(() => {
   );
 });
 
-/** Opens the account search; the chosen account is placed on test. Absent without the right. */
+/**
+ * A button that opens the account search; the selected account is placed on test. Not rendered if the user may not place
+ * accounts on test.
+ */
 export const PlaceOnTest = observer(() => {
   const dialogs = useRegistry().create('dialogs');
   if (!useTestRights().mayEdit) return null;
@@ -60,7 +63,7 @@ export const PlaceOnTest = observer(() => {
   );
 });
 
-/** The actions in the dashboard's header. On phones, the test button is at the bottom. */
+/** The buttons in the dashboard's header. On phones the test button is at the bottom. */
 export const HomeActions = observer(
   ({ mayTest, onRefresh }: { readonly mayTest: boolean; readonly onRefresh: () => void }) => {
     const navigate = useNavigate();

@@ -22,7 +22,7 @@ import { SavedCard } from './saved-card.tsx';
 import { ServiceMessages } from './service-messages.tsx';
 import { VolumeCard } from './volume-card.tsx';
 
-/** The lists behind the numbers, the most urgent first, with charts and saved sites beside them. */
+/** The lists behind the dashboard's figures, the most urgent first, with charts and saved sites beside them. */
 export const HomeBoard = observer(
   ({
     home,
@@ -31,7 +31,7 @@ export const HomeBoard = observer(
   }: {
     readonly home: DealerHome;
     readonly model: HomeViewModel;
-    /** Whether a panel is open beside it, so that all cards are in one column. */
+    /** True if a panel is open beside the board, so that all cards are in one column. */
     readonly narrow?: boolean;
   }) => {
     const hasService = useAnsweringService();

@@ -16,7 +16,7 @@ interface Of {
   readonly home: DealerHome;
 }
 
-/** The number of accounts by the age of their oldest trouble, and the oldest ones (domain guide 6.19 "troubles by age"). */
+/** A card with the number of accounts by age of their oldest trouble, and the oldest troubles (domain guide 6.19 "troubles by age"). */
 export const TroublesByAge = ({
   home: { asOf, accounts, troubleAges: ages, oldestTroubles },
 }: Of) =>
@@ -78,7 +78,7 @@ export const TroublesByAge = ({
     </Card>
   );
 
-/** Devices whose expected test signal did not arrive (domain guide 6.19). */
+/** A card with devices whose expected test signal did not arrive (domain guide 6.19). */
 export const MissedTests = ({ home: { asOf, accounts, silent } }: Of) => (
   <SiteRows
     title="Missed tests, offline"
@@ -95,7 +95,10 @@ export const MissedTests = ({ home: { asOf, accounts, silent } }: Of) => (
   />
 );
 
-/** Areas that should have been closed this evening and are not. Absent without the right (domain guide 6.19 "fail-to-close tonight"). */
+/**
+ * A card with areas that should be closed this evening but are open. Not rendered without the right (domain guide 6.19
+ * "fail-to-close tonight").
+ */
 export const NotClosed = ({ home: { accounts, asOf, notClosed, timeZone } }: Of) => (
   <SiteRows
     title="Not closed"
@@ -112,7 +115,7 @@ export const NotClosed = ({ home: { accounts, asOf, notClosed, timeZone } }: Of)
   />
 );
 
-/** Accounts that wait for their first signal. */
+/** A card with accounts that wait for their first signal. */
 export const Installs = ({ home: { accounts, asOf, installs } }: Of) => (
   <SiteRows
     title="Pending installs"
@@ -144,7 +147,7 @@ const ENDING = {
   },
 } as const;
 
-/** Permits, contacts and temporary hours that expire within 30 days, each with a link to its list (domain guide 6.19). */
+/** A card with permits, contacts and temporary hours that expire within 30 days, each with a link to its list (domain guide 6.19). */
 export const Ending = ({ home: { accounts, ending } }: Of) => {
   if (ending.length === 0) return null;
   const kinds = (
@@ -190,7 +193,7 @@ export const Ending = ({ home: { accounts, ending } }: Of) => {
   );
 };
 
-/** Today's changes to account data by users. */
+/** A card with today's changes of account data by users. */
 export const ChangesToday = ({ home: { accounts, asOf, changes, timeZone } }: Of) => (
   <SiteRows
     title="Changed today"

@@ -3,7 +3,7 @@ import { counted } from '#core/kernel/counted.rule.ts';
 import { accountsPath } from '#core/sites/account-list.ts';
 import { between, formatDuration, formatMoment } from '../kit/format-time.ts';
 
-/** One number of the strip: a count of accounts, a caption, and the address of the list it counts. */
+/** A dashboard figure: a count of accounts, a caption, and the path of the counted list. */
 export interface HomeFigure {
   readonly id: 'alarm' | 'onTest' | 'trouble' | 'silent' | 'failToClose' | 'install';
   readonly value: number;
@@ -18,7 +18,7 @@ const alarmCaption = ({ accounts, activeAlarmCount: all, freshAlarms }: DealerHo
     : `${fresh}, ${counted(accounts.alarm, 'account')}`;
 };
 
-/** Returns the kind of a trouble, without its location. */
+/** Returns the trouble's type, without its location. */
 const shortOf = (text: string): string => (/^[^,–(]*/.exec(text)?.[0] ?? text).trim().toLowerCase();
 
 const silentCaption = ({ accounts, asOf, silent }: DealerHome): string => {
@@ -48,7 +48,7 @@ const closingCaption = ({ asOf, timeZone, nextClosing }: DealerHome): string =>
     ? 'None must close soon'
     : `Next must-close ${formatMoment(nextClosing.at, asOf, timeZone)}`;
 
-/** Returns the dealer's numbers, most urgent first. A number whose list the user may not open is left out (domain guide 6.19). */
+/** Returns the dashboard figures, most urgent first. A figure whose list the user may not open is left out (domain guide 6.19). */
 export const homeFigures = (home: DealerHome): readonly HomeFigure[] => {
   const { accounts } = home;
   const tests: readonly HomeFigure[] =

@@ -13,10 +13,10 @@ export const homeModels: Models = {
     const home = gatewayOf(homeApi);
     const { mayChange } = impersonationLimits(context.current.view?.impersonation ?? null);
     return new HomeViewModel({
-      // Background reloads after events bypass the shared request, because a response requested earlier may lack the newest event.
+      // A reload after an event bypasses the shared request, because a response requested earlier may lack the event.
       figures: async (how) => {
         const read = await (how === undefined ? figures.read() : home.dealerHome({}, how));
-        // The navigation and the answering-service card must show the same number.
+        // Updates the navigation's count, which must equal that of the answering-service card.
         if (read.ok) model('waitingMessages').show(read.value.waitingMessages);
         return read;
       },

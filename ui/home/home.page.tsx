@@ -46,7 +46,7 @@ const stripOf = (home: DealerHome): readonly StripFigure[] =>
     ),
   }));
 
-/** The number of items that need attention, and a button to work through them. Absent while the list is open. */
+/** Shows the number of items that need attention, and a button to work through them. Not rendered while the attention panel is open. */
 const AttentionLine = observer(
   ({ model, onOpen }: { readonly model: HomeViewModel; readonly onOpen: () => void }) => {
     const { state } = model.attention.list;
@@ -102,7 +102,7 @@ const Dashboard = observer(
   },
 );
 
-/** The dealer's dashboard: what needs attention now, then what is on test, then messages from customers and panels (domain guide 6.19). */
+/** The dealer's dashboard: items that need attention, sites on test, then messages from customers and panels (domain guide 6.19). */
 export const HomePage = observer(() => {
   const model = useModel('home');
   const { state } = model.figures;
@@ -132,5 +132,5 @@ export const HomePage = observer(() => {
   );
 });
 
-/** The section of the dealer's dashboard. */
+/** The section of the dealer's dashboard: the page and its view models. */
 export const section = createSection(HomePage, homeModels);

@@ -9,13 +9,13 @@ import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
 import type { AttentionViewModel } from './attention.view-model.ts';
 
-/** Minimum milliseconds between two reloads of the numbers, however many events arrive. */
+/** Minimum milliseconds between two reloads of the figures while events arrive. */
 const READ_EVERY = 2000;
 
-/** The same for the signal volume, which is counted per half hour. */
+/** Minimum milliseconds between two reloads of the signal volume, which is counted per half hour. */
 const VOLUME_EVERY = 30000;
 
-/** The kinds of events that change the numbers. A new history row and a tick of a running test change none. */
+/** The kinds of events that change the figures. New history rows and ticks of a running test are not among them. */
 const OF_FIGURES: ReadonlySet<LiveEvent['kind']> = new Set<LiveEvent['kind']>([
   'alarm',
   'area',
@@ -37,13 +37,13 @@ interface Parts {
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
 }
 
-/** The dealer's dashboard: its numbers, the signal volume and the items that need attention, updated live (domain guide 6.19). */
+/** The view model of the dealer's dashboard: figures, signal volume and items that need attention, updated live (domain guide 6.19). */
 export class HomeViewModel {
   readonly figures: Loadable<DealerHome>;
   readonly volume: Loadable<DealerVolume>;
   readonly attention: AttentionViewModel;
   readonly extending = new Submission();
-  /** The test of the last extension, for its error message. */
+  /** The id of the test that was last extended, where an error message is shown. */
   pressedTest: string | null = null;
   readonly #parts: Parts;
   #listening: Subscription | undefined;

@@ -23,7 +23,7 @@ const daysText = (from: string, to: string): string =>
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Today's hours with their reason, and the next temporary change (domain guide 6.7). */
+/** A card with today's hours, their reason, and the next temporary change (domain guide 6.7). */
 export const HoursCard = ({
   siteNum,
   hours: { today, temporary },

@@ -18,9 +18,9 @@ import type { HomeViewModel } from './home.view-model.ts';
 import { TestActions, testPlace } from './test-actions.tsx';
 
 const MINUTE = 60000;
-/** A test that ends within this time gets a note. */
+/** A test that ends within this many milliseconds gets a note. */
 const SOON_MS = 20 * MINUTE;
-/** A test that runs longer than this is flagged (domain guide 6.19). */
+/** A test that runs longer than this many milliseconds is flagged (domain guide 6.19). */
 const LONG_MS = 1440 * MINUTE;
 
 const columnsOf = (
@@ -92,7 +92,7 @@ const columnsOf = (
   ];
 };
 
-/** Sites on test, which are not watched at present; the one that ends soonest is first (domain guide 6.19). */
+/** A card with sites on test, whose signals are not acted on. The test that ends first is listed first (domain guide 6.19). */
 export const OnTest = observer(
   ({ home, model }: { readonly home: DealerHome; readonly model: HomeViewModel }) => {
     const { mayEdit } = useTestRights();

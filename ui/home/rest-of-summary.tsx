@@ -12,7 +12,7 @@ import { SideCards, TroublesCard } from './site-summary.tsx';
 const troubles = (count: number): string =>
   count === 0 ? 'No open troubles' : counted(count, 'open trouble');
 
-/** The parts of the summary that are hidden during an alarm, behind a button (design note 21). */
+/** The parts of the summary that an alarm hides behind a button (design note 21). */
 export const RestOfSummary = observer(
   ({
     site,
@@ -21,7 +21,7 @@ export const RestOfSummary = observer(
   }: {
     readonly site: SiteState;
     readonly now: string;
-    /** The recent events. */
+    /** The recent events of the site. */
     readonly children: ReactNode;
   }) => {
     const [open, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { HiddenText } from '../kit/hidden-text.tsx';
 import { LinkName, LinkNote, LinkRows, LinkState, TextLink } from '../kit/links.ts';
 import { SiteStateMark } from '../shell/site-state-mark.tsx';
 
-/** The user's own favorites and the group's shared watch list, with the state of each site (domain guide 6.19). */
+/** A card with the user's favorites and the group's shared watch list, with each site's state (domain guide 6.19). */
 export const SavedCard = ({ home: { accounts, asOf, saved } }: { readonly home: DealerHome }) => (
   <Card
     title="Favorites and watch list"

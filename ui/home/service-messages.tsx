@@ -102,7 +102,10 @@ const columnsOf = (
     : []),
 ];
 
-/** Open messages from customers and panels, until each is acknowledged and closed (domain guide 6.6, 6.19). Absent when there are none. */
+/**
+ * A card with open messages from customers and panels, until each is acknowledged and closed (domain guide 6.6, 6.19). Not
+ * rendered if there are none.
+ */
 export const ServiceMessages = observer(
   ({ home, from }: { readonly home: DealerHome; readonly from: Loadable<DealerHome> }) => {
     const model = useModel('serviceMessages');

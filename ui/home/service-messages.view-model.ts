@@ -7,18 +7,18 @@ import { Submission } from '../forms/submission.ts';
 interface Parts {
   readonly acknowledge: (id: string, rev: number) => Answer<ServiceRequest>;
   readonly close: (id: string, rev: number) => Answer<ServiceRequest>;
-  /** Whether the user may act; false for staff in look mode. */
+  /** True if the user may act; false for staff in look mode. */
   readonly mayChange: boolean;
 }
 
-/** Messages from customers and panels on the dealer's dashboard, and the actions on them (domain guide 6.6, 6.19). */
+/** The actions on messages from customers and panels, on the dealer's dashboard (domain guide 6.6, 6.19). */
 export class ServiceMessagesViewModel {
   readonly acting = new Submission();
-  /** The message of the last action. */
+  /** The id of the message on which the user last acted. */
   pressed: string | null = null;
-  /** Why an action did not count, by message: another user was faster. */
+  /** Texts about actions without effect, by message id: another user was faster. */
   readonly answerTexts = observable.map<string, string>();
-  /** The site name of each of these messages. A message another user closed no longer has a row that names its site. */
+  /** The site name by message id, because a message that another user closed has no row to name its site. */
   readonly #sites = new Map<string, string>();
   readonly #parts: Parts;
 
@@ -31,14 +31,14 @@ export class ServiceMessagesViewModel {
     return this.#parts.mayChange;
   }
 
-  /** Returns the texts about messages that are no longer displayed. */
+  /** Returns the texts about messages that are not in `shown`. */
   unlisted(shown: readonly Pick<ServiceMessage, 'id'>[]): readonly string[] {
     return [...this.answerTexts]
       .filter(([given]) => !shown.some(({ id }) => id === given))
       .map(([id, text]) => `${this.#sites.get(id) ?? 'A message'}: ${text}`);
   }
 
-  /** Acknowledges a message, or closes it if it is already acknowledged. Then reloads the dashboard. */
+  /** Acknowledges a message, or closes one that is already acknowledged. Then reloads the dashboard. */
   async answer(message: ServiceMessage, read: () => Promise<void>): Promise<void> {
     const { acknowledge, close } = this.#parts;
     const { id, rev, state } = message;

@@ -33,16 +33,16 @@ const Track = styled('i', {
   },
 });
 
-/** One part of a whole. */
+/** One bar: a part of a whole. */
 export interface ShareBar {
   readonly label: string;
   readonly value: number;
   readonly tone: State;
-  /** Makes the name a link to the counted items. The whole row can be pressed. */
+  /** Wraps the name in a link to the counted items. The whole row can be pressed. */
   readonly link?: (name: ReactNode) => ReactNode;
 }
 
-/** The count of each kind, as bars on one scale. */
+/** Shows counts as bars on one scale. */
 export const ShareBars = ({
   label,
   bars,

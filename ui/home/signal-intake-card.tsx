@@ -45,7 +45,7 @@ const Strays = ({
   ));
 
 /**
- * Problems with the receivers' signals: silent receivers, wrong clocks, restarted counters, unknown accounts and
+ * A card with problems of the receivers' signals: silent receivers, wrong clocks, restarted counters, unknown accounts and
  * unreadable signals (domain guide 6.19).
  */
 export const SignalIntakeCard = ({

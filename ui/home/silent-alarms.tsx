@@ -14,7 +14,7 @@ import type { SilentAlarmsViewModel } from './silent-alarms.view-model.ts';
 const moment = (at: string, timeZone: string): string =>
   formatMoment(at, new Date().toISOString(), timeZone);
 
-/** Returns the reason for the alarm: a duress code that was given, or a signal a site on test sent after one. */
+/** Returns the cause of the alarm: someone gave a duress code, or a site on test sent a signal after a duress code was given. */
 const cause = ({ event, givenBy, givenFor, place }: SilentAlarm): string =>
   givenFor === null
     ? `${[event, place].filter((part) => part !== null).join(' · ')}. A duress code was given here: act as if the site were not on test.`
@@ -65,7 +65,7 @@ const Row = observer(
   },
 );
 
-/** Calls for help by a duress code, above everything else on the page. Renders nothing while there are none (domain guide 6.19). */
+/** Lists silent alarms raised by a duress code, above everything else on the page. Not rendered if there are none (domain guide 6.19). */
 export const SilentAlarms = observer(() => {
   const model = useModel('silentAlarms');
   return (

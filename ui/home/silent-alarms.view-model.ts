@@ -7,21 +7,21 @@ import type { SilentAlarm } from '#core/silent-alarms/silent-alarm.schema.ts';
 import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
 
-/** Minimum milliseconds between two reloads during many events. */
+/** Minimum milliseconds between two reloads while events arrive. */
 const READ_EVERY = 1000;
 
 interface Parts {
   readonly gateway: Pick<SilentAlarmsGateway, 'listSilentAlarms' | 'takeSilentAlarm'>;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
-  /** Whether the user may mark an alarm as handled by the monitoring center. */
+  /** True if the user may mark an alarm as handled by the monitoring center. */
   readonly mayTake: boolean;
 }
 
-/** Calls for help by a duress code on the staff's Home, updated live (domain guide 6.4 "Silent alarm"). */
+/** The view model of the silent alarms on the staff's Home, updated live (domain guide 6.4 "Silent alarm"). */
 export class SilentAlarmsViewModel {
   readonly list: Loadable<readonly SilentAlarm[]>;
   readonly taking = new Submission();
-  /** The alarm of the last action. */
+  /** The id of the alarm on which the user last acted. */
   pressed: string | null = null;
   readonly #parts: Parts;
   #listening: Subscription | undefined;
@@ -53,7 +53,7 @@ export class SilentAlarmsViewModel {
     this.list.dispose();
   }
 
-  /** Marks an alarm as handled by the monitoring center, then reloads the list. */
+  /** Marks an alarm as handled by the monitoring center and reloads the list. */
   async take(id: string): Promise<void> {
     this.pressed = id;
     await this.taking.run(

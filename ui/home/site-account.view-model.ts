@@ -8,13 +8,13 @@ import type { Answer } from '#core/kernel/result.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import { Loadable } from '../shell/loadable.ts';
 
-/** Minimum milliseconds between two reloads during many changes. */
+/** Minimum milliseconds between two reloads while events arrive. */
 const READ_EVERY = 1000;
 
-/** This is additional data, so a failure must not block the screen. */
+/** Loads in the background, because the account data are additional and a failure must not block the screen. */
 const QUIETLY = { background: true } as const;
 
-/** The account data of the displayed site, used to list what is missing. */
+/** The account data of the displayed site, from which missing data are determined. */
 export class SiteAccountViewModel {
   readonly account: Loadable<AccountInfo>;
   readonly #live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
@@ -32,7 +32,7 @@ export class SiteAccountViewModel {
     });
   }
 
-  /** Loads a site's account data, and reloads it after changes. */
+  /** Loads the account data of a site, and reloads them after changes. */
   open(siteNum: number): void {
     this.#siteNum = siteNum;
     void this.account.load(QUIETLY);
@@ -45,7 +45,7 @@ export class SiteAccountViewModel {
       .subscribe(() => void this.account.load(QUIETLY));
   }
 
-  /** Every completeness item; null until the data is loaded. */
+  /** All completeness items; null before the account data are loaded. */
   get items(): readonly CompletenessItem[] | null {
     const { state } = this.account;
     return state.at === 'ready' && state.value.siteNum === this.#siteNum

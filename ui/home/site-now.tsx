@@ -24,7 +24,7 @@ interface OfSite {
   readonly site: SiteState;
 }
 
-/** Returns a number from the address; null for anything else. */
+/** Returns the number in a query parameter; null if the text is no positive number. */
 const numberIn = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
@@ -53,7 +53,7 @@ const Last = observer(({ model, site }: OfSite) =>
   ) : null,
 );
 
-/** The alarm named in the address, open or closed. */
+/** Shows the alarm named in the address, whether open or closed. */
 const NamedAlarm = observer(({ model, site }: OfSite) => {
   const { named, now } = model;
   const { supportPhone } = useRegistry().configuration;
@@ -110,8 +110,8 @@ const OpenAlarm = observer(
 );
 
 /**
- * The current headline for screen readers. The element exists before the first alarm, because otherwise the first headline
- * would not be announced.
+ * Announces the current headline to screen readers. The element exists before the first alarm, or the first headline would
+ * not be announced.
  */
 const Heard = observer(({ model, site }: OfSite) => {
   const { named, now, reading } = model;
@@ -132,8 +132,8 @@ const Heard = observer(({ model, site }: OfSite) => {
 });
 
 /**
- * A site's alarm while one is open or named in the address, or else its summary. Until its alarms are known, the page does
- * not claim that the site is monitored.
+ * Shows an open alarm or the alarm named in the address, otherwise the site's summary. Until the alarms are loaded, the
+ * page does not claim that the site is monitored.
  */
 const Shown = observer(({ model, site, now }: OfSite & { readonly now: string }) => {
   const { alarmNum, reading } = model;
@@ -174,7 +174,7 @@ const Shown = observer(({ model, site, now }: OfSite & { readonly now: string })
   );
 });
 
-/** One site with its alarms, updated live (domain guide 6.7). */
+/** Shows one site with its alarms, updated live (domain guide 6.7). */
 export const SiteNow = observer(
   ({ site, now }: { readonly site: SiteState; readonly now: string }) => {
     const model = useModel('siteAlarms');

@@ -4,15 +4,15 @@ import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import type { OpenDay, SiteOpenings } from '#core/openings/site-openings.schema.ts';
 import { Loadable } from '../shell/loadable.ts';
 
-/** Minimum milliseconds between two reloads during many openings and closings. */
+/** Minimum milliseconds between two reloads while areas open and close. */
 const READ_EVERY = 1000;
-/** Milliseconds after which today's bar has visibly grown. */
+/** Milliseconds between two reloads without events, because today's bar grows with time. */
 const GROWS_EVERY = 300_000;
 
-/** The chart is additional, so a failure must not block the screen. */
+/** Loads in the background, because the chart is additional and a failure must not block the screen. */
 const QUIETLY = { background: true } as const;
 
-/** The recent opening times of the displayed site's areas. */
+/** The view model of the recent open times of the displayed site's areas. */
 export class SiteOpeningsViewModel {
   readonly openings: Loadable<SiteOpenings>;
   readonly #live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
@@ -33,7 +33,7 @@ export class SiteOpeningsViewModel {
     });
   }
 
-  /** Loads a site's days, and reloads them while the site is displayed. */
+  /** Loads the open times of a site, and reloads them while the site is displayed. */
   open(siteNum: number): void {
     this.#siteNum = siteNum;
     void this.openings.load(QUIETLY);
@@ -46,12 +46,12 @@ export class SiteOpeningsViewModel {
       .subscribe(() => void this.openings.load(QUIETLY));
   }
 
-  /** Loads again after a failure. */
+  /** Retries loading after a failure. */
   again(): Promise<void> {
     return this.openings.load(QUIETLY);
   }
 
-  /** Returns the days of one area. Empty if the area never reports openings, or before the data is loaded. */
+  /** Returns the open times of one area per day; empty if the area reports none, or before they are loaded. */
   daysOf(devNum: number, areaNum: number): readonly OpenDay[] {
     const { state } = this.openings;
     if (state.at !== 'ready') return [];

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Card } from '../kit/card.tsx';
 import { LinkName, LinkNote, LinkRows, LinkState, TextLink } from '../kit/links.ts';
 
-/** A row of a small card: a site, a detail, and a label at the end. */
+/** A row of a short list: a site, a detail, and a label at the end. */
 export interface SiteRow {
   readonly key: string;
   readonly to: string;
@@ -13,7 +13,7 @@ export interface SiteRow {
   readonly end: ReactNode;
 }
 
-/** A few sites as links, and a link to the full list. Absent when there are none. */
+/** A card with a few sites as links, and a link to the full list. Not rendered if there are no rows. */
 export const SiteRows = ({
   title,
   count,
@@ -22,7 +22,7 @@ export const SiteRows = ({
 }: {
   readonly title: string;
   readonly count: number;
-  /** The address and the name of the full list. */
+  /** The path and link text of the full list. */
   readonly all: { readonly to: string; readonly text: string };
   readonly rows: readonly SiteRow[];
 }) =>

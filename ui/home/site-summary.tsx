@@ -63,7 +63,7 @@ const meaning = (site: SiteState, now: string): string => {
   }
 };
 
-/** Returns a text about those of several panels that are out of service. */
+/** Returns a text about which panels are out of service; empty if none or all are. */
 const outText = ({ monitoring, panelsOut }: SiteState): string =>
   panelsOut.length === 0 || monitoring === 'Out of service'
     ? ''
@@ -76,7 +76,7 @@ const lastSignal = (site: SiteState, now: string): string => {
   return `Last signal ${at}${what}.`;
 };
 
-/** Answers whether the system is being monitored, with a label, a sentence and a color (domain guide 6.7). */
+/** Shows whether the system is monitored, with a label, a sentence and a color (domain guide 6.7). */
 const MonitoringPanel = observer(
   ({ site, now }: { readonly site: SiteState; readonly now: string }) => {
     const navigate = useNavigate();
@@ -107,7 +107,7 @@ const MonitoringPanel = observer(
   },
 );
 
-/** Returns the address of Panel info with a prepared message to the dealer. */
+/** Returns the path of Panel info with a prepared message to the dealer. */
 const serviceAddress = (
   { siteNum }: SiteState,
   { devNum, text }: Pick<SiteState['openTroubles'][number], 'devNum' | 'text'>,
@@ -117,7 +117,7 @@ const serviceAddress = (
 const alarms = (count: number): string =>
   `${count === 0 ? 'No alarm' : counted(count, 'alarm')} in the last 30 days.`;
 
-/** Troubles that do not stop the system, with their age, and below them the number of alarms. */
+/** A card with open troubles and their age, and the number of alarms in the last 30 days. */
 export const TroublesCard = ({ site, now }: { readonly site: SiteState; readonly now: string }) => (
   <Card
     title="Open troubles"
@@ -152,7 +152,7 @@ export const TroublesCard = ({ site, now }: { readonly site: SiteState; readonly
   </Card>
 );
 
-/** Hours and call list, each for users with the right, and the missing account data. */
+/** The cards with hours and call list, each only for users with the right, and the card with missing account data. */
 export const SideCards = ({ site }: { readonly site: SiteState }) => (
   <>
     {site.hours !== null && <HoursCard siteNum={site.siteNum} hours={site.hours} />}
@@ -161,7 +161,7 @@ export const SideCards = ({ site }: { readonly site: SiteState }) => (
   </>
 );
 
-/** The name of the site, and a note that the data is live. */
+/** The name of the site, with a note that the data are live. */
 export const SiteName = ({ site }: { readonly site: SiteState }) => (
   <Row as="header" gap={3} wrap={1}>
     <Heading size="title">{site.siteName}</Heading>
@@ -173,7 +173,7 @@ export const SiteName = ({ site }: { readonly site: SiteState }) => (
   </Row>
 );
 
-/** Name, state, areas and open troubles of one site, in language a home owner understands at night. */
+/** Shows name, state, areas and open troubles of a site, in words that a home owner understands at night. */
 export const SiteSummary = ({
   site,
   now,
@@ -182,9 +182,9 @@ export const SiteSummary = ({
 }: {
   readonly site: SiteState;
   readonly now: string;
-  /** Replaces the statement that the site is monitored while it is unknown whether an alarm is open. */
+  /** Shown instead of the monitoring state while it is unknown whether an alarm is open. */
   readonly instead?: ReactNode;
-  /** The recent events. */
+  /** The recent events of the site. */
   readonly children?: ReactNode;
 }) => (
   <Stack as="section" gap={4} aria-label={site.siteName}>

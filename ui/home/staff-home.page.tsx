@@ -86,7 +86,7 @@ const Figures = observer(({ home }: { readonly home: StaffHome }) => {
   );
 });
 
-/** The staff's dashboard for the whole installation (domain guide 6.19). */
+/** The staff's dashboard page for the whole installation (domain guide 6.19). */
 export const StaffHomePage = () => (
   <LoadedPage
     title="Home"
@@ -112,7 +112,7 @@ declare module '../shell/registry.ts' {
 const mayTake = (view: SessionContext['current']['view']): boolean =>
   view !== null && grantedPermissions(view.user).has(STAFF_RIGHTS.support);
 
-/** The section of the staff's dashboard. */
+/** The section of the staff's dashboard: the page and its view models. */
 export const section = createSection(StaffHomePage, {
   staffHome: ({ gatewayOf }) =>
     new Loadable({

@@ -5,7 +5,7 @@ import { supportPath } from '#core/support/person-path.rule.ts';
 
 const DAY = 24 * 3600000;
 
-/** One number on the staff's Home, and the address of the list it counts, with its filter set. */
+/** A figure on the staff's Home, with the path of the counted list. */
 export interface StaffTile {
   readonly id:
     | 'receivers'
@@ -19,17 +19,20 @@ export interface StaffTile {
     | 'news';
   readonly value: number;
   readonly caption: string;
-  /** Null when the list is on the same screen below. */
+  /** The path of the counted list; null if the list is on the same screen. */
   readonly to: string | null;
 }
 
-/** Returns how many messages failed, and how many of them carry a code. */
+/** Returns how many messages failed, and how many of these contain a code. */
 export const sumFailures = (failures: NonNullable<StaffHome['failures']>) => ({
   messages: failures.reduce((sum, { messages }) => sum + messages, 0),
   codes: failures.reduce((sum, { codes }) => sum + codes, 0),
 });
 
-/** Returns the staff's numbers, most urgent first. A number whose list the user may not open is left out (domain guide 6.19). */
+/**
+ * Returns the figures of the staff's Home, most urgent first. A figure whose list the user may not open is left out
+ * (domain guide 6.19).
+ */
 export const staffTiles = (
   { asOf, failures, logins, impersonations, intake, news, reports, signals }: StaffHome,
   mayReadAuditLog: boolean,

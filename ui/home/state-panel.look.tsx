@@ -43,11 +43,10 @@ interface StatePanelProps {
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   readonly title: string;
   readonly children: ReactNode;
-  /** Available actions. */
   readonly actions?: ReactNode;
 }
 
-/** The state of a whole system, as a label, a sentence and a color. The hatch means that it is not monitored. */
+/** Shows the state of a whole system as a label, a sentence and a color. Hatching means that the system is not monitored. */
 export const StatePanel = ({ state, icon: Icon, title, children, actions }: StatePanelProps) => (
   <Panel state={state}>
     <Icon aria-hidden />

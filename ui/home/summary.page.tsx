@@ -21,7 +21,7 @@ const Shown = observer(({ home }: { readonly home: ConsumerHome }) => {
   if (home.sites.length === 0 && (links.known?.links.length ?? 0) === 0)
     return <NoLink brings="its state appears here" />;
   const named = home.sites.find(({ siteNum }) => siteNum === link?.siteNum);
-  // If the links could not be loaded, show the first site instead of none.
+  // Falls back to the first site if the links could not be loaded.
   const site = named ?? (links.problem === null ? undefined : home.sites[0]);
   return site === undefined ? (
     <Skeleton lines={6} label="Loading the state of your site" />
@@ -33,7 +33,7 @@ const Shown = observer(({ home }: { readonly home: ConsumerHome }) => {
   );
 });
 
-/** The customer's landing page: whether the site is monitored, and whether anything is open (domain guide 6.7). */
+/** The customer's landing page, which shows whether the site is monitored and whether anything is open (domain guide 6.7). */
 export const SummaryPage = () => (
   <LoadedPage
     title="Summary"
@@ -44,7 +44,7 @@ export const SummaryPage = () => (
   </LoadedPage>
 );
 
-/** The section of the customer's landing page. */
+/** The section of the customer's landing page: the page and its view models. */
 export const section = createSection(SummaryPage, {
   siteAlarms: ({ live, clock, gatewayOf }) =>
     new SiteAlarmsViewModel({

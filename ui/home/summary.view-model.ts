@@ -7,13 +7,13 @@ import type { ConsumerHome } from '#core/home/consumer-home.schema.ts';
 import { Loadable } from '../shell/loadable.ts';
 import type { ViewModels } from '../shell/registry.ts';
 
-/** Minimum milliseconds between two reloads during many events. */
+/** Minimum milliseconds between two reloads while events arrive. */
 const READ_EVERY = 300;
 
-/** The kinds of events that change the states beside site names. */
+/** The kinds of events that change the states shown beside site names. */
 const NAMED: ReadonlySet<LiveEvent['kind']> = new Set(['alarm', 'test', 'site']);
 
-/** The customer's landing page: the state of every linked site (domain guide 6.7). */
+/** The view model of the customer's landing page: the state of every linked site (domain guide 6.7). */
 export class SummaryViewModel {
   readonly sites: Loadable<ConsumerHome>;
   readonly #links: ViewModels['accountLinks'];
@@ -25,7 +25,7 @@ export class SummaryViewModel {
     readConsumerHome(how?: {
       readonly background: boolean;
     }): Promise<Result<ConsumerHome, Failure>>;
-    /** The live events of the sites, while they are displayed. */
+    /** Emits the live events of the sites while they are displayed. */
     live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
     links: ViewModels['accountLinks'];
   }) {
@@ -37,7 +37,7 @@ export class SummaryViewModel {
     });
   }
 
-  /** Loads the states, and reloads them after an event at a site or when a site was linked or removed. */
+  /** Loads the site states. Reloads them after an event at a site, and when a site was linked or removed. */
   start(): void {
     void this.sites.load();
     this.#listening ??= this.#listen();
@@ -49,10 +49,7 @@ export class SummaryViewModel {
     );
   }
 
-  /**
-   * Reloads after events. Alarms and tests also change the states beside the site names in the header; other events
-   * concern only this screen.
-   */
+  /** Reloads after events. For an alarm or test, also reloads the states beside the site names in the header. */
   #listen(): Subscription {
     const { events$, readAnew$ } = this.#live;
     const atMostEvery = { leading: true, trailing: true };

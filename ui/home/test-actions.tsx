@@ -14,7 +14,7 @@ import type { HomeViewModel } from './home.view-model.ts';
 
 const MINUTE = 60000;
 
-/** Returns the address at which a test is edited, or a question about it is asked. */
+/** Returns the path of a site's tests, where a test is edited or a question about it is asked. */
 export const testPlace = (siteNum: number, what: string): string =>
   testPath(APPLICATIONS.dealer, siteNum, what);
 
@@ -43,7 +43,7 @@ const menuOf = (
   },
 ];
 
-/** Actions on a running test, without leaving the dashboard. Absent without the right. */
+/** The action buttons of a running test on the dashboard. Not rendered without the right to test. */
 export const TestActions = observer(
   ({
     test,
@@ -52,7 +52,7 @@ export const TestActions = observer(
   }: {
     readonly test: RunningTest;
     readonly model: HomeViewModel;
-    /** Whether the test runs longer than it should. The row then states that instead of offering an extension. */
+    /** True if the test runs too long. The row then says so and offers no extension. */
     readonly isLong: boolean;
   }) => {
     const navigate = useNavigate();

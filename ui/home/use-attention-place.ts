@@ -3,7 +3,7 @@ import { ATTENTION_SHOWS, type AttentionShow } from '#core/attention/attention.s
 import { useAddressValues } from '../shell/use-address-values.ts';
 import type { AttentionViewModel } from './attention.view-model.ts';
 
-/** Keeps the choice of items and the opened one in the address, so that reload, Back and a colleague's link work (ui README §8). */
+/** Stores in the address which items are listed and which is opened, so that reload, Back and shared links work (ui README §8). */
 export const useAttentionPlace = (model: AttentionViewModel) => {
   const [query, change] = useAddressValues();
   const named = query.get('attention');
@@ -15,7 +15,7 @@ export const useAttentionPlace = (model: AttentionViewModel) => {
     show,
     open: query.get('item'),
     onShow: (wanted: AttentionShow | null) => change({ attention: wanted, item: null }),
-    // Moving from item to item replaces the address, so that Back leaves the list.
+    // Opening another item replaces the history entry, so that Back leaves the list.
     onOpen: (key: string | null) => change({ item: key }, { replace: true }),
   };
 };

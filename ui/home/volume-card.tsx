@@ -14,7 +14,7 @@ type Span = 'day' | 'month';
 
 interface Bar {
   readonly key: string;
-  /** The time, as the table row shows it. */
+  /** The time of the interval, as text for the table. */
   readonly when: string;
   readonly value: number;
   readonly alarms: number;
@@ -38,7 +38,7 @@ const barsOf = ({ days, halfHours, timeZone }: DealerVolume, span: Span): readon
 const sum = (bars: readonly Bar[], of: 'value' | 'alarms'): number =>
   bars.reduce((all, bar) => all + bar[of], 0);
 
-/** Returns five labels below the bars; the last is the present. */
+/** Returns five labels for the time axis; the last is the current time. */
 const ticksOf = (bars: readonly Bar[]): readonly string[] => [
   ...[0, 1, 2, 3].map((part) => bars[Math.round((part * (bars.length - 1)) / 4)]?.when ?? ''),
   'now',
@@ -47,7 +47,10 @@ const ticksOf = (bars: readonly Bar[]): readonly string[] => [
 const TITLES = { day: 'Signals, last 24 hours', month: 'Signals, last 30 days' } as const;
 const PER = { day: 'per 30 min', month: 'per day' } as const;
 
-/** The number of signals in 24 hours or 30 days, as a chart or as a table (domain guide 6.19; design: pictures instead of reading). */
+/**
+ * A card with the signal counts of 24 hours or 30 days, as a chart or as a table (domain guide 6.19; design: pictures
+ * instead of reading).
+ */
 export const VolumeCard = ({ volume }: { readonly volume: DealerVolume }) => {
   const [span, setSpan] = useState<Span>('day');
   const [asTable, setAsTable] = useState(false);

@@ -5,7 +5,7 @@ import { styled } from '../kit/styled.ts';
 const STEP = 6;
 const BARS = 72;
 const BLOCK = 4;
-/** Maximum number of alarm blocks below the baseline. Only the table shows more. */
+/** Maximum number of alarm blocks below the baseline. Larger alarm counts appear only in the table. */
 const BLOCKS = 4;
 const HEIGHT = BARS + BLOCKS * (BLOCK + 1) + 2;
 
@@ -24,7 +24,7 @@ const Scale = styled('p', { base: chartScale });
 const Keys = styled('figcaption', { base: chartKeys });
 const Per = styled('span', { base: { marginInlineStart: 'auto' } });
 
-/** A color's name beside a small square of it. */
+/** A legend entry: a small colored square with the color's meaning. */
 const Key = styled('span', {
   base: {
     ...row('1.5'),
@@ -43,21 +43,24 @@ const Key = styled('span', {
 export interface VolumeBar {
   readonly key: string;
   readonly value: number;
-  /** How many of them were alarms. */
+  /** The number of alarms among the signals. */
   readonly alarms: number;
 }
 
 interface VolumeChartProps {
   /** The whole chart as text for screen readers. */
   readonly label: string;
-  /** Oldest first. The last interval is still running. */
+  /** The bars, oldest interval first. The last interval is still running. */
   readonly bars: readonly VolumeBar[];
   readonly keys: { readonly bars: string; readonly alarms: string; readonly per: string };
   /** Labels below the baseline, evenly spread from the first bar to the last. */
   readonly ticks: readonly string[];
 }
 
-/** The signal volume over time, with alarms as blocks below the baseline (kit README §7 "Volume chart"). A table shows the same data. */
+/**
+ * A chart of signal counts over time, with alarms as blocks below the baseline (kit README §7 "Volume chart"). A table
+ * shows the same data.
+ */
 export const VolumeChart = ({ label, bars, keys, ticks }: VolumeChartProps) => {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const width = bars.length * STEP;

@@ -40,7 +40,7 @@ const Body = styled('div', {
   },
 });
 
-/** Buttons side by side below the item. */
+/** Layout of the buttons below a work item. */
 export const WorkActions = styled('div', { base: { ...wrapping('2'), alignItems: 'center' } });
 
 /** One line of text with a small icon before it. */
@@ -51,7 +51,7 @@ export const WorkFact = styled('p', {
 interface WorkItemProps {
   readonly tone: State;
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
-  /** The kind of item, its site, and since when. */
+  /** The item's type, its site, and since when the item exists. */
   readonly title: string;
   readonly text: string;
   readonly since: string;
@@ -59,11 +59,11 @@ interface WorkItemProps {
   readonly id: string;
   readonly headRef?: Ref<HTMLButtonElement>;
   readonly onToggle: () => void;
-  /** Shown while the item is open. */
+  /** Content shown while the item is open. */
   readonly children: ReactNode;
 }
 
-/** One item of a work list: a line and, while it is open, its actions. */
+/** An item of a work list: one line, and its actions while the item is open. */
 export const WorkItem = ({
   icon: Icon,
   id,

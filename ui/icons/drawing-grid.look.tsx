@@ -28,7 +28,7 @@ const Grid = styled('ul', {
   },
 });
 
-/** One icon on a 24-unit grid. A path in a list of its own is filled by the even-odd rule. */
+/** An icon on a 24-unit grid. A path wrapped in an array is filled by the even-odd rule. */
 export interface Drawing {
   readonly name: string;
   readonly paths: readonly (string | readonly [string])[];
@@ -55,12 +55,12 @@ const Picture = memo(({ paths }: Pick<Drawing, 'paths'>) => (
 interface DrawingGridProps {
   readonly drawings: readonly Drawing[];
   readonly look: 'outline' | 'filled';
-  /** What a press does. Precedes the name in the accessible label. */
+  /** The verb of the accessible label, before the icon's name. */
   readonly verb: string;
   readonly onPress: (name: string) => void;
 }
 
-/** Many icons with their names, each a button. Only those in view are laid out. */
+/** A grid of icon buttons with names. Only buttons in view are laid out. */
 export const DrawingGrid = ({ drawings, look, verb, onPress }: DrawingGridProps) => (
   <Grid data-look={look}>
     {drawings.map(({ name, paths }) => (

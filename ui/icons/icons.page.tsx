@@ -23,7 +23,7 @@ const LOOKS = [
   { value: 'filled', text: 'Filled' },
 ] as const satisfies readonly { value: IconLook; text: string }[];
 
-/** Copies a name to the clipboard and shows a toast. */
+/** Returns a function that copies a name to the clipboard and shows a toast. */
 const useTake = (): ((name: string) => Promise<void>) => {
   const toasts = useToasts();
   const { copy } = useCopy();
@@ -38,7 +38,7 @@ const useTake = (): ((name: string) => Promise<void>) => {
   };
 };
 
-/** All icon names, to search and copy (spec §2.1 icons, §2.5, §9). Needs no session. */
+/** The page with all icon names, to search and copy (spec §2.1 icons, §2.5, §9). Requires no session. */
 export const IconsPage = observer(() => {
   const model = useModel('icons');
   const { visible, set } = model;
@@ -99,7 +99,7 @@ export const IconsPage = observer(() => {
   );
 });
 
-/** The section of the icon viewer. */
+/** The section of the icon viewer: the page and its view model. */
 export const section = createSection(IconsPage, {
   icons: ({ readBuildList }) =>
     new IconsViewModel({

@@ -6,7 +6,7 @@ import { useModel } from '../shell/use-model.ts';
 import { createSection } from '../sections/section.ts';
 import { continueAsModels } from './continue-as.models.ts';
 
-/** Offers a staff member to return to their own session, above the sign-in form, after an impersonation has expired. */
+/** Above the sign-in form, offers a staff member to return to their own session after an impersonation has expired. */
 export const ContinueAs = observer(() => {
   const model = useModel('continueAs');
   if (model.name === null && model.submission.problem === null) return null;
@@ -22,5 +22,5 @@ export const ContinueAs = observer(() => {
   );
 });
 
-/** The section that returns a staff member to their session after an impersonation. */
+/** The section that offers a staff member to return after an impersonation. */
 export const section = createSection(ContinueAs, continueAsModels);

@@ -4,19 +4,19 @@ import type { Failure, Result } from '#core/kernel/result.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { Submission } from '../forms/submission.ts';
 
-/** The use cases behind the offer. */
+/** The use cases for returning to the staff member's own session. */
 export interface ContinueActions {
-  /** Returns the name of the staff member whose session waits; null if none does. */
+  /** Returns the name of the staff member whose session is waiting; null if there is none. */
   waiting(): Promise<Result<string | null, Failure>>;
   resume(): Promise<Result<void, Failure>>;
 }
 
 /**
- * After an impersonation has expired, offers the staff member to continue as themselves. It never happens automatically
+ * Offers a staff member to return to their own session after an impersonation has expired. The return is never automatic
  * (SECURITY.md §2.9).
  */
 export class ContinueAsViewModel {
-  /** Null until it is known, or when no session waits any more. */
+  /** The name of the staff member; null before the response, or if no session is waiting. */
   name: string | null = null;
   readonly submission = new Submission();
   readonly #actions: ContinueActions;
@@ -26,7 +26,7 @@ export class ContinueAsViewModel {
     makeAutoObservable(this, { submission: false });
   }
 
-  /** Asks whose session waits. Without a response nothing is offered, and the sign-in form works as usual. */
+  /** Loads the name of the staff member whose session is waiting. If the request fails, nothing is offered. */
   async start(): Promise<void> {
     const answer = await this.#actions.waiting();
     runInAction(() => {
@@ -34,7 +34,7 @@ export class ContinueAsViewModel {
     });
   }
 
-  /** Continues the session. A session that no longer waits is not offered again. */
+  /** Resumes the staff member's session. If the session is no longer waiting, the offer disappears. */
   async press(): Promise<void> {
     await this.submission.press(
       () => this.#actions.resume(),

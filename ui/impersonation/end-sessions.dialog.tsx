@@ -6,8 +6,8 @@ import { useRegistry } from '../shell/registry.ts';
 import { createSection } from '../sections/section.ts';
 
 /**
- * Asks for confirmation before Log Out during an impersonation, because it ends both sessions (spec §2.5 "confirm for
- * ending sessions", §4.3).
+ * Asks for confirmation before Log Out during an impersonation, because logging out ends both sessions (spec §2.5 "confirm
+ * for ending sessions", §4.3).
  */
 export const EndSessionsDialog = observer(() => {
   const registry = useRegistry();
@@ -46,5 +46,5 @@ export const EndSessionsDialog = observer(() => {
   );
 });
 
-/** The confirmation before both sessions end. */
+/** The section of the Log Out confirmation during an impersonation. */
 export const section = createSection(EndSessionsDialog);

@@ -13,10 +13,10 @@ import type { Impersonation, SessionView } from '#core/session/session-view.sche
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** The use cases behind the bar. */
+/** The use cases of the impersonation bar. */
 export interface ImpersonationActions {
   end(): Promise<Result<void, Failure>>;
-  /** Asks the server for the remaining time. Returns whether it responded. */
+  /** Requests the remaining time from the server. Returns true if the server responded. */
   confirm(): Promise<boolean>;
 }
 
@@ -28,19 +28,19 @@ interface Parts {
 }
 
 const TICK_MS = 1000;
-/** Seconds between two requests after an expiry that the server has not confirmed. */
+/** Seconds between two requests while the server has not confirmed the expiry. */
 const ASK_EVERY = 5;
 
 /**
- * The staff member behind an impersonation, and the remaining time (domain guide 6.17). There is one instance for the
- * whole app, because the time counts from receipt of the session.
+ * The impersonation bar: the staff member and the remaining time (domain guide 6.17). One shared instance, because the
+ * time counts from receipt of the session.
  */
 export class ImpersonationViewModel {
   view: SessionView | null = null;
   left = 0;
-  /** The last announced number of seconds; null before the first. */
+  /** The last announced number of seconds; null before the first announcement. */
   spoken: number | null = null;
-  /** Whether a request to end the impersonation is in flight. */
+  /** True while a request to end the impersonation is in flight. */
   ending = false;
   readonly #parts: Parts;
   #counted: Impersonation | null = null;
@@ -54,7 +54,7 @@ export class ImpersonationViewModel {
     makeAutoObservable(this, { view: observableRef });
   }
 
-  /** Starts following the session. A second call does nothing. */
+  /** Starts following the session. Further calls do nothing. */
   start(): void {
     this.#watch ??= this.#parts.session.state$.subscribe(() => runInAction(() => this.#follow()));
   }
@@ -65,7 +65,7 @@ export class ImpersonationViewModel {
     this.#stop();
   }
 
-  /** Whether this session is an impersonation. */
+  /** True if the current session is an impersonation. */
   get running(): boolean {
     return this.view !== null;
   }
@@ -74,7 +74,7 @@ export class ImpersonationViewModel {
     return this.view?.user.name ?? '';
   }
 
-  /** A detail that distinguishes this user from others of the same name. */
+  /** A detail that distinguishes the impersonated user from users of the same name. */
   get whose(): string | null {
     return this.view === null ? null : whoseAccount(this.view);
   }
@@ -87,7 +87,7 @@ export class ImpersonationViewModel {
     return this.view?.impersonation?.mode === 'act' ? 'acting for the user' : 'look only';
   }
 
-  /** Why controls are missing, shown if there is room. */
+  /** The reason why controls are missing, shown if there is room; null in act mode. */
   get limitText(): string | null {
     return this.view?.impersonation?.mode === 'look' ? 'nothing can be changed' : null;
   }
@@ -96,7 +96,7 @@ export class ImpersonationViewModel {
     return clockOf(this.left);
   }
 
-  /** The announcement for screen readers, once at each time mark. */
+  /** The announcement for screen readers; it changes only at certain remaining times. */
   get announcement(): string {
     if (this.spoken === null) return '';
     if (this.spoken === 0) return `The time as ${this.name} is over`;
@@ -105,13 +105,13 @@ export class ImpersonationViewModel {
     return `${text} left as ${this.name}`;
   }
 
-  /** Returns to the staff member's own session. Returns true on success. On failure it shows a message and changes nothing. */
+  /** Returns to the staff member's own session. Returns true on success; a failure shows a message and changes nothing. */
   async end(): Promise<boolean> {
     if (this.ending) return false;
     this.ending = true;
     const result = await this.#parts.actions.end();
     runInAction(() => (this.ending = false));
-    // Another tab may have ended the impersonation first and informed this one, which then ignores its own response.
+    // If another tab has ended the impersonation first, the result of this tab's request no longer matters.
     if (result.ok || this.#isOwnAgain) return true;
     const over = result.error.kind === 'impersonationEnded' || result.error.kind === 'sessionEnded';
     const title = over ? null : explain(result.error, MESSAGES.endImpersonation);
@@ -152,7 +152,7 @@ export class ImpersonationViewModel {
     if (mark !== null) this.spoken = mark;
     if (mark === 120) this.#warn();
     if (this.left > 0) return;
-    // Only the server decides about the end, so it is asked repeatedly until it confirms.
+    // Only the server can end the impersonation, so the server is asked repeatedly.
     if (this.#sinceAsked % ASK_EVERY === 0) void this.#parts.actions.confirm();
     this.#sinceAsked += 1;
   }

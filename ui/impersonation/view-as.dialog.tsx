@@ -24,7 +24,7 @@ const EFFECTS = {
   act: 'What you change is changed for the user. Password, contacts, security questions and agreements stay theirs alone.',
 } as const;
 
-/** View as (domain guide 6.17): asks for the reason, the mode and the duration before the portal shows the user's view. */
+/** The View as dialog: asks for reason, mode and duration before the impersonation starts (domain guide 6.17). */
 export const ViewAsDialog = observer(() => {
   const model = useModel('viewAs');
   const navigate = useNavigate();
@@ -69,5 +69,5 @@ export const ViewAsDialog = observer(() => {
   );
 });
 
-/** The dialog before a staff member sees the portal as a user. */
+/** The section of the View as dialog: the dialog and its view model. */
 export const section = createSection(ViewAsDialog, viewAsModels);

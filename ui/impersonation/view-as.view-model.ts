@@ -11,7 +11,7 @@ import { Submission } from '../forms/submission.ts';
 
 type StartInput = ViewAsForm & { readonly accountId: string };
 
-/** Durations to choose from, in minutes. The default is half an hour (domain guide 6.17). */
+/** Selectable durations in minutes; half an hour is the default (domain guide 6.17). */
 export const IMPERSONATION_MINUTES = ['15', '30', '60'] as const;
 
 type ViewAsFields = Omit<ViewAsForm, 'minutes'> & {
@@ -26,11 +26,11 @@ interface Parts {
 
 const FAILED = 'You could not begin to view the portal as this user';
 
-/** The form before a staff member sees the portal as a user (domain guide 6.17). */
+/** The view model of the View as form, which starts an impersonation (domain guide 6.17). */
 export class ViewAsViewModel {
   readonly submission = new Submission();
   readonly subject: ViewAsSubject | null;
-  /** Whether the staff member has the right to act. Without it, there is no choice of mode. */
+  /** True if the staff member has the right to act. Otherwise the form offers no mode. */
   readonly mayAct: boolean;
   readonly form: FormState<ViewAsFields, ViewAsForm>;
   readonly #begin: Parts['begin'];
@@ -47,13 +47,13 @@ export class ViewAsViewModel {
     makeAutoObservable(this, { form: false, submission: false, subject: false, mayAct: false });
   }
 
-  /** Whether the form contains text that would be lost. */
+  /** True if the form contains typed text. */
   get dirty(): boolean {
     const { reason, ticket } = this.form.values;
     return reason !== '' || ticket !== '';
   }
 
-  /** Starts the impersonation. Returns true when the portal now shows the user's view. Only one request runs at a time. */
+  /** Starts the impersonation. Returns true if the portal now shows the user's view. Only one request runs at a time. */
   async submit(): Promise<boolean> {
     const { subject, submission } = this;
     if (submission.busy || subject === null) return false;

@@ -7,7 +7,7 @@ import { FormState } from '../forms/form-state.ts';
 import { SavedDraft, type OwnDrafts } from '../forms/saved-draft.ts';
 import { Sending } from './sending.ts';
 
-/** Submit A Bug (spec §2.3): stores the report with the screen it is about, and returns a number to quote. */
+/** The view model of Submit A Bug (spec §2.3): stores a report with the path of its screen and returns a reference number. */
 export class BugViewModel {
   readonly form = new FormState<BugForm>({
     initial: { summary: '', details: '' },
@@ -44,20 +44,20 @@ export class BugViewModel {
     this.draft.rest();
   }
 
-  /** Whether the form contains text that is not stored. */
+  /** True if the form contains text that is not stored. */
   get dirty(): boolean {
     const suggested = { summary: this.#suggested, details: '' };
     return this.sending.reference === null && this.form.differs(suggested);
   }
 
-  /** Fills in what the calling page already knows, but never over typed text. */
+  /** Fills in a summary that the calling page suggests, unless the field contains text. */
   suggest(summary: string | null): void {
     if (summary === null || this.form.values.summary !== '') return;
     this.#suggested = summary;
     this.form.type('summary', summary);
   }
 
-  /** Sends the report with the path of the screen. The text stays until the report is stored. */
+  /** Sends the report with the path of the screen. The text stays in the form until the report is stored. */
   async submit(path: string): Promise<void> {
     const value = this.form.submit();
     if (value === null) return;

@@ -16,7 +16,7 @@ const GRADES = [
   { value: '5', text: '5', name: '5, excellent' },
 ] as const;
 
-/** Provide Feedback (spec §2.3). The prompt after some use opens it too (spec §9). */
+/** The Provide Feedback dialog (spec §2.3), also opened by the prompt after some time of use (spec §9). */
 export const FeedbackDialog = observer(() => {
   const model = useModel('feedback');
   return (
@@ -51,7 +51,7 @@ export const FeedbackDialog = observer(() => {
   );
 });
 
-/** The section of Provide Feedback. */
+/** The section of Provide Feedback: the dialog and its view model. */
 export const section = createSection(FeedbackDialog, {
   feedback: ({ makeKey, ownDrafts, gatewayOf }) =>
     new FeedbackViewModel({ intake: gatewayOf(intakeApi), key: makeKey(), ownDrafts }),

@@ -7,7 +7,7 @@ import { readForm, type FieldErrors } from '#core/forms/read-form.schema.ts';
 import { SavedDraft, type OwnDrafts } from '../forms/saved-draft.ts';
 import { Sending } from './sending.ts';
 
-/** Provide Feedback (spec §2.3): a grade from 1, poor, to 5, excellent, and an optional text. */
+/** The view model of Provide Feedback (spec §2.3): a rating from 1 (poor) to 5 (excellent) and an optional text. */
 export class FeedbackViewModel {
   rating: number | null = null;
   comment = '';
@@ -46,7 +46,7 @@ export class FeedbackViewModel {
     this.draft.rest();
   }
 
-  /** Whether the form contains data that is not stored. */
+  /** True if the form contains data that are not stored. */
   get dirty(): boolean {
     return this.sending.reference === null && (this.rating !== null || this.comment !== '');
   }
@@ -60,7 +60,7 @@ export class FeedbackViewModel {
     this.comment = comment;
   }
 
-  /** Sends the feedback with the path of the screen. Without a grade, it shows what is missing. */
+  /** Sends the feedback with the path of the screen. Without a rating, shows that the rating is missing. */
   async submit(path: string): Promise<void> {
     const { rating, comment } = this;
     const read = readForm(feedbackFormSchema, { rating, comment });

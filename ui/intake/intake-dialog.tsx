@@ -14,7 +14,7 @@ import type { SavedDraft } from '../forms/saved-draft.ts';
 import { useGuardedClose } from '../shell/use-unsaved-work.tsx';
 import type { Sending } from './sending.ts';
 
-/** Confirms that the report is stored and shows its number, to be quoted later. */
+/** Confirms that the report is stored and shows its reference number. */
 const Receipt = ({
   thanks,
   reference,
@@ -40,7 +40,7 @@ const Receipt = ({
   );
 };
 
-/** The frame of reports to the provider: the fields, the data sent along, and then the reference number. */
+/** The dialog for reports to the provider: the fields, the additional data that are sent, and finally the reference number. */
 export const IntakeDialog = observer(
   ({
     id,
@@ -57,7 +57,7 @@ export const IntakeDialog = observer(
     /** The text shown once the report is stored. */
     readonly thanks: string;
     readonly sending: Pick<Sending<never>, 'reference' | 'submission'>;
-    /** Whether closing would lose typed text. */
+    /** True if closing the dialog would lose typed text. */
     readonly dirty: boolean;
     readonly draft: Pick<SavedDraft<null, object>, 'drop' | 'backFrom'>;
     /** Called with the path of the screen behind the dialog. */

@@ -11,7 +11,7 @@ import { IntakeDialog } from './intake-dialog.tsx';
 import { BugViewModel } from './bug.view-model.ts';
 import { createSection } from '../sections/section.ts';
 
-/** Submit A Bug (spec §2.3, §2.5): a short description and optional details. Shows a reference number afterwards. */
+/** The Submit A Bug dialog: a short description, optional details, and finally a reference number (spec §2.3, §2.5). */
 export const SubmitBugDialog = observer(() => {
   const dialogs = useRegistry().create('dialogs');
   const model = useModel('bug');
@@ -45,7 +45,7 @@ export const SubmitBugDialog = observer(() => {
   );
 });
 
-/** The section of Submit A Bug. */
+/** The section of Submit A Bug: the dialog and its view model. */
 export const section = createSection(SubmitBugDialog, {
   bug: ({ makeKey, ownDrafts, gatewayOf }) =>
     new BugViewModel({ intake: gatewayOf(intakeApi), key: makeKey(), ownDrafts }),

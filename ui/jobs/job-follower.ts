@@ -10,28 +10,28 @@ import { DURATIONS } from '#core/kernel/limits.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Milliseconds between two status checks of a job. */
+/** Milliseconds between two status requests about a job. */
 const PAUSE = 2000;
 
 /** The texts about one kind of job. */
 export interface JobText {
-  /** Start of the accessible names of its controls, such as `Export`. */
+  /** First word of the accessible names of the job's controls, such as `Export`. */
   readonly name: string;
   readonly started: readonly [title: string, text: string];
   readonly underWay: string;
   readonly ready: string;
-  /** The counted unit, such as `row`. */
+  /** The singular of the counted unit, such as `row`. */
   readonly unit: string;
-  /** The text after the count. */
+  /** The text after the number of units. */
   readonly after: string;
   readonly failed: string;
   readonly notCancelled: string;
   readonly notFollowed: string;
-  /** Whether the job creates a file to save. */
+  /** True if the job creates a file for the user to save. */
   readonly makesFile: boolean;
 }
 
-/** The texts for an export of a list. */
+/** The default texts, which are about a list export. */
 const EXPORT_TEXT: JobText = {
   name: 'Export',
   started: ['Your export is being prepared', 'The file will be offered when it is ready.'],
@@ -49,17 +49,17 @@ interface Parts {
   readonly jobs: JobsGateway;
   readonly files: FileSaver;
   readonly toasts: Pick<ToastStore, 'show'>;
-  /** Replaces individual texts; the others are those of an export. */
+  /** Texts that replace the export texts. */
   readonly words?: Partial<JobText>;
 }
 
-/** The states in which a job is resumed after a reload. The others have nothing to wait for and nothing to save. */
+/** The job states in which a job is followed again after a page reload. Jobs in other states neither run nor have a file. */
 const FOLLOWED: ReadonlySet<Job['state']> = new Set(['waiting', 'running', 'done']);
 
 const isPassing = ({ kind }: Failure): boolean =>
   kind === 'unreachable' || kind === 'timedOut' || kind === 'faulted' || kind === 'rateLimited';
 
-/** One export that is being prepared, from its start to its file. It continues while its screen is closed (domain guide 5.5 "Export"). */
+/** Follows one background job from its start to its file, also while its screen is closed (domain guide 5.5 "Export"). */
 export class JobFollower {
   job: Job | null = null;
   cancelling = false;
@@ -74,7 +74,7 @@ export class JobFollower {
     makeAutoObservable(this, { job: observableRef, words: false });
   }
 
-  /** Follows a job until it has ended. The previous job is no longer followed. */
+  /** Follows a job until it has ended, instead of any previous job. */
   follow(job: Job): void {
     this.forget();
     this.job = job;
@@ -87,14 +87,14 @@ export class JobFollower {
     this.#later();
   }
 
-  /** Resumes following a job after a page reload: an export of this kind that is running, or that was completed in the last minutes. */
+  /** After a page reload, follows a job of this kind again if it is running or was completed in the last minutes. */
   async takeUp(kind: string): Promise<void> {
     const before = this.job;
     if (before !== null) return;
     const found = await this.#parts.jobs.listJobs({ kind });
     if (this.job !== before) return;
     if (!found.ok) {
-      // The list, which loads at the same time, already reports temporary failures.
+      // Temporary failures are not reported here, because the list on the same screen reports them.
       if (!isPassing(found.error))
         this.#say(found.error, 'Exports under way could not be looked for.');
       return;
@@ -107,7 +107,7 @@ export class JobFollower {
     if (!hasEnded(job)) this.#later();
   }
 
-  /** Cancels the job. If it has already ended, shows how it ended. */
+  /** Cancels the job. If the job has already ended, shows its result. */
   async cancel(): Promise<void> {
     const { job } = this;
     if (job === null || this.cancelling) return;
@@ -122,7 +122,7 @@ export class JobFollower {
     }
   }
 
-  /** Saves the finished file for the user. */
+  /** Saves the finished file on the user's device. */
   async save(): Promise<void> {
     const { job } = this;
     if (job === null || this.saving) return;

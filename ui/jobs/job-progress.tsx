@@ -5,8 +5,8 @@ import { ActionLine } from '../kit/action-line.tsx';
 import type { JobFollower } from './job-follower.ts';
 
 /**
- * The progress of a background job, with buttons to cancel it and to save its file. Renders nothing without a job (domain
- * guide 5.5 "Export").
+ * Shows the progress of a background job, with buttons to cancel the job and to save its file. Not rendered without a job
+ * (domain guide 5.5 "Export").
  */
 export const JobProgress = observer(({ follower }: { readonly follower: JobFollower }) => {
   const { job, words } = follower;

@@ -31,7 +31,7 @@ const Words = styled('p', {
     state: { plain: {}, good: {}, bad: { color: 'state.alarm.fg', fontWeight: '600' } },
   },
 });
-/** A group without a box of its own. Its first button pushes all of them to the end of the line. */
+/** The buttons, without a box of their own. The first button's margin moves all of them to the end of the line. */
 const Presses = styled('div', {
   base: { display: 'contents', '& > :first-child': { marginInlineStart: 'auto' } },
 });
@@ -47,13 +47,13 @@ interface ActionLineProps {
     readonly label: string;
     readonly done: number;
     readonly total: number;
-    /** The counted unit; rows by default. */
+    /** The singular of the counted unit; "row" by default. */
     readonly unit?: string;
   } | null;
   readonly children: ReactNode;
 }
 
-/** The state of one thing in a line of its own, with its actions; `progress` while it runs in the background. */
+/** A line with a state and its action buttons; with `progress`, also a progress bar. */
 export const ActionLine = ({ label, text, progress = null, ...line }: ActionLineProps) => (
   <Line state={line.state} aria-label={label}>
     {line.icon}

@@ -44,13 +44,16 @@ const Frame = styled('span', {
 
 export interface BadgeProps {
   readonly tone: State;
-  /** Solid only where a user must act now; plain inside dense lists (kit README §1). */
+  /** `solid` if a user must act now, `plain` inside dense lists (kit README §1). */
   readonly strength?: 'tint' | 'solid' | 'plain';
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   readonly children: ReactNode;
 }
 
-/** A state as icon, text and color, never as color alone. Each feature maps its labels to icon and tone (domain guide 10). */
+/**
+ * A badge that shows a state by icon, text and color, never by color alone. Each feature maps its states to icon and tone
+ * (domain guide 10).
+ */
 export const Badge = ({ icon: Icon, children, ...look }: BadgeProps) => (
   <Frame data-word="" {...look}>
     <Icon aria-hidden />

@@ -22,9 +22,9 @@ const Bar = styled('div', {
 });
 
 /**
- * Actions at the bottom of a phone's screen, within reach of the thumb. The last one takes the remaining width, together
- * with those marked `data-grow`. Wider screens do not show it (kit README §6). Permanent messages at the bottom appear
- * above it (`ToastRegion`).
+ * Actions at the bottom of a phone's screen, within reach of the thumb; wider screens do not show them (kit README §6).
+ * The last action and those marked `data-grow` share the remaining width. Permanent messages appear above the bar
+ * (`ToastRegion`).
  */
 export const BottomBar = ({ children }: { readonly children: ReactNode }) => (
   <Bar data-bottom-bar="">{children}</Bar>

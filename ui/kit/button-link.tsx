@@ -9,11 +9,10 @@ interface ButtonLinkProps
   extends
     Pick<ButtonProps, 'look' | 'size' | 'block'>,
     Omit<ComponentProps<'a'>, 'color' | 'size'> {
-  /** Shown before the label. */
   readonly icon?: ReactNode;
 }
 
-/** A link out of the portal that must not be overlooked, such as a call, in the shape of a button. */
+/** A prominent link out of the portal, such as a phone call, that looks like a button. */
 export const ButtonLink = ({ icon, children, ...rest }: ButtonLinkProps) => (
   <Base {...rest}>
     {icon !== undefined && <span data-lead>{icon}</span>}

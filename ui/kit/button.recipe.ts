@@ -8,7 +8,10 @@ const disabled = {
   cursor: 'default',
 };
 
-/** One primary button per screen; the others are secondary. `lg` is for sign-in and the bottom bar of phones (kit README §7). */
+/**
+ * Styles of buttons: one primary button per screen, the others secondary. `lg` is for sign-in and the bottom bar of phones
+ * (kit README §7).
+ */
 export const buttonRecipe = defineRecipe({
   base: {
     ...inlineRow('2'),
@@ -20,7 +23,8 @@ export const buttonRecipe = defineRecipe({
     whiteSpace: 'nowrap',
     transition: 'background .12s, border-color .12s',
     _disabled: disabled,
-    // The page's first script stores a press of Login before the app is ready and sets `data-queued` on the page.
+    // If Login is pressed before the app is ready, the page's first script stores the press and sets `data-queued` on the
+    // root element. The button then shows its spinner.
     '& > [data-spinner]': { display: 'none' },
     '&[aria-busy=true] > [data-spinner], html[data-queued=""] &[type=submit]:not([value]) > [data-spinner]':
       { display: 'inline-block' },

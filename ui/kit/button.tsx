@@ -8,15 +8,15 @@ const ButtonBase = styled('button', buttonRecipe);
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color' | 'size'> {
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerOutline';
   readonly size?: 'sm' | 'md' | 'lg';
-  /** As wide as its column. */
+  /** If true, the button is as wide as its column. */
   readonly block?: boolean;
-  /** While the work is in progress, a spinner is shown before the label, and the button keeps the focus. */
+  /** If true, a spinner replaces the icon. The button keeps the focus. */
   readonly busy?: boolean;
-  /** Shown before the label: 20 px, or 16 px in a small button. */
+  /** An icon before the label: 20 px, or 16 px in a small button. */
   readonly icon?: ReactNode;
 }
 
-/** The button of every screen. A busy button stays focusable; its owner ignores a second press. */
+/** A button. A busy button stays focusable, so the caller must ignore further presses. */
 export const Button = ({ busy = false, icon, children, type = 'button', ...rest }: ButtonProps) => (
   <ButtonBase type={type} aria-busy={busy} {...rest}>
     <Spinner data-spinner aria-hidden />

@@ -13,13 +13,13 @@ const Head = styled('header', {
     padding: '8px 16px',
     borderBottom: 'subtle',
 
-    // The title and the buttons wrap instead of overflowing.
+    // Title and buttons wrap instead of overflowing.
     '@media (max-width: 640px)': { flexWrap: 'wrap' },
   },
 });
 const Title = styled('h2', { base: { textStyle: 'label' } });
 const Actions = styled('div', { base: { marginInlineStart: 'auto' } });
-/** A count beside a title; `urgent` where a user must act now. */
+/** A count beside a title; `urgent` if a user must act now. */
 export const Count = styled('span', {
   base: {
     minWidth: '18px',
@@ -39,14 +39,14 @@ const Body = styled('div', { base: {}, variants: { inset: { true: { padding: '4'
 interface CardProps {
   readonly title?: string;
   readonly count?: number;
-  /** Whether a user must act now on the counted items. */
+  /** True if a user must act now on the counted items. */
   readonly urgent?: boolean;
   /** A badge or a short text beside the title. */
   readonly mark?: ReactNode;
   readonly actions?: ReactNode;
   /** False for tables and lists that extend to the edge. */
   readonly inset?: boolean;
-  /** False if the card's header is sticky, or if a menu extends beyond its edge. */
+  /** False if the card's header is sticky, or if a menu extends beyond the card's edge. */
   readonly clipped?: boolean;
   readonly children: ReactNode;
 }
@@ -78,7 +78,7 @@ export const CardFoot = styled('p', {
   },
 });
 
-/** Several such lines below each other. */
+/** Several lines of text at the bottom of a card. */
 export const CardNotes = styled('div', {
   base: { display: 'grid', gap: '1', padding: '12px 16px', borderTop: 'subtle' },
 });

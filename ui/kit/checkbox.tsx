@@ -38,7 +38,7 @@ export const Checkbox = ({ children, onChange, ...box }: TickedProps) => (
   </Label>
 );
 
-/** The effect of ticking a checkbox, below its label. */
+/** A note below a checkbox's label, about the effect of the checkbox. */
 export const CheckboxNote = styled('small', {
   base: { display: 'block', textStyle: 'small', color: 'fg.muted', marginInlineStart: '30px' },
 });
@@ -74,7 +74,7 @@ const Knob = styled('input', {
   },
 });
 
-/** A setting that switches on or off at once, with its label (kit README §7 "Switch"). */
+/** A switch with its label, for a setting that takes effect at once (kit README §7 "Switch"). */
 export const Switch = ({ children, onChange, ...box }: TickedProps) => (
   <Track>
     <Knob type="checkbox" role="switch" {...box} onChange={tickedBy(onChange)} />
@@ -90,7 +90,7 @@ interface FieldGroupProps {
   readonly children: ReactNode;
 }
 
-/** Checkboxes that belong together under one label, with the error below. */
+/** A group of checkboxes under one label, with the error below. */
 export const FieldGroup = ({ label, error, children }: FieldGroupProps) => (
   <Fieldset stacked>
     <Legend>{label}</Legend>

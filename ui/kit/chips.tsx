@@ -29,7 +29,7 @@ interface ChipsProps<T extends string> {
   readonly onChoose: (value: T | null) => void;
 }
 
-/** A choice between a few kinds, or all of them, which is null and listed first. On phones the row scrolls. */
+/** Buttons to select one of a few kinds, or all. All is null and listed first. On phones the row scrolls. */
 export const Chips = <T extends string>({ label, entries, chosen, onChoose }: ChipsProps<T>) => (
   <Row role="group" aria-label={label}>
     {entries.map(({ value, text }) => (

@@ -28,13 +28,13 @@ const Detail = styled('small', { base: { textStyle: 'small', color: 'fg.muted' }
 export interface ChoiceButtonProps extends Omit<ComponentProps<'button'>, 'title' | 'color'> {
   readonly title: string;
   readonly detail?: string;
-  /** An icon before the text, on a field-colored background. */
+  /** An icon before the text. It makes the button's background like a field's. */
   readonly mark?: ReactNode;
-  /** Whether it was chosen and the next page is loading. */
+  /** True while the next page is loading after the press. */
   readonly busy?: boolean;
 }
 
-/** One of a few choices to continue, with its text, as wide as the column. */
+/** A button for one of a few ways to continue, with a text, as wide as the column. */
 export const ChoiceButton = ({ title, detail, mark, busy, ...rest }: ChoiceButtonProps) => (
   <Way type="button" filled={mark !== undefined} aria-busy={busy} {...rest}>
     {mark}

@@ -43,14 +43,14 @@ interface ChoiceChipsProps<Value extends string> {
     readonly icon?: ComponentType<SVGProps<SVGSVGElement>>;
   }[];
   readonly value: Value;
-  /** The result of the choice. */
+  /** A text about the effect of the selected option. */
   readonly help?: ReactNode;
   readonly error?: string | null;
   readonly onChange: (value: Value) => void;
 }
 
 /**
- * A choice of one option, all of them visible. A press selects one, and arrow keys move between them, as between radio
+ * Buttons to select one option, all of them visible. A press selects, and arrow keys move between options, as with radio
  * buttons (kit README §7 "Choice chip").
  */
 export const ChoiceChips = <Value extends string>(props: ChoiceChipsProps<Value>) => {

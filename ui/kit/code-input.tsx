@@ -37,7 +37,7 @@ const Digit = styled('span', {
   },
 });
 
-// The real input lies over the boxes and receives typing, paste and one-time codes. The boxes only display the digits.
+// The real input covers the boxes and receives typing, paste and one-time codes. The boxes only display the digits.
 const Input = styled('input', {
   base: {
     position: 'absolute',
@@ -51,7 +51,7 @@ const Input = styled('input', {
   },
 });
 
-// The boxes fill from the left, so the caret belongs at the end. A selection stays, because it is needed to replace a code.
+// Moves the caret to the end, because digits are only appended. A selection is kept, so that the user can replace a code.
 const caretAtEnd = (event: SyntheticEvent<HTMLInputElement>): void => {
   const { value, selectionStart, selectionEnd } = event.currentTarget;
   if (selectionStart === selectionEnd && selectionStart !== value.length) {
@@ -63,7 +63,7 @@ export interface CodeInputProps extends ControlProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Six boxes over one input. `onChange` receives the typed text, or the whole pasted text; the caller extracts the code's digits. */
+/** Six digit boxes over one input. `onChange` receives the whole typed or pasted text; the caller extracts the digits. */
 export const CodeInput = ({ ref, ...field }: CodeInputProps) => {
   const { value, onChange, error } = field;
   const [focused, setFocused] = useState(false);

@@ -1,7 +1,7 @@
 import { row } from './looks.ts';
 import { styled } from './styled.ts';
 
-/** A hidden or revealed code with its actions. */
+/** Layout of a hidden or revealed code with its action buttons. */
 export const CodeSlot = styled('span', {
   base: {
     ...row('12px'),
@@ -13,5 +13,5 @@ export const CodeSlot = styled('span', {
   },
 });
 
-/** Text in place of a code. */
+/** Style of the text in place of a code. */
 export const CodeSlotNote = styled('small', { base: { textStyle: 'caption', color: 'fg.muted' } });

@@ -1,10 +1,10 @@
-/** The user's choice with the theme button; null follows the system. */
+/** A color theme of the portal. */
 export type ColorMode = 'light' | 'dark';
 
-/** The storage key of the choice. The page's first script reads the same key before anything is painted. */
+/** The storage key of the chosen theme. The page's first script reads the same key before the first paint. */
 export const COLOR_MODE_KEY = 'color-mode';
 
-/** Returns the theme the page shows now. */
+/** Returns the currently displayed theme. */
 export const currentColorMode = (): ColorMode =>
   document.documentElement.classList.contains('dark') ? 'dark' : 'light';
 
@@ -15,7 +15,7 @@ export const showColorMode = (mode: ColorMode): void => {
   classList.toggle('light', mode === 'light');
 };
 
-/** Shows a theme and stores it for this browser. If storage is refused, it applies only to this page. */
+/** Shows a theme and stores the choice for this browser. If storage fails, the choice applies only to this page. */
 export const chooseColorMode = (mode: ColorMode): void => {
   showColorMode(mode);
   try {
@@ -35,8 +35,8 @@ const chosen = (): string | null => {
 };
 
 /**
- * Follows the system's theme until the user chooses one, and the choice made in other tabs. While printing, the theme is
- * light. Returns a function that stops following.
+ * Follows the system's theme until the user chooses a theme, and follows choices in other tabs. Printing uses the light
+ * theme. Returns a function that stops following.
  */
 export const followColorMode = (): (() => void) => {
   const system = matchMedia('(prefers-color-scheme: dark)');

@@ -49,17 +49,17 @@ const Key = styled('span', {
 
 const MINUTES = 1440;
 
-/** One day: its name, the opening times in minutes of the day, and the same as text. */
+/** A day of the chart: its name, the open intervals in minutes of the day, and the same as text. */
 export interface DayStrip {
   readonly key: string;
   readonly label: string;
   readonly spans: readonly { readonly from: number; readonly to: number }[];
-  /** The current minute; null for a day that is over. */
+  /** The current minute of the day; null for a day in the past. */
   readonly now: number | null;
   readonly words: string;
 }
 
-/** The legend of the two colors of day strips. */
+/** The legend of the two colors in day strips. */
 export const DayStripKey = () => (
   <>
     <Key of="open">Open</Key>
@@ -67,7 +67,7 @@ export const DayStripKey = () => (
   </>
 );
 
-/** Days below each other with their opening times. Screen readers receive the text (kit README §7 "Day strip"). */
+/** Shows days below each other with their open intervals. Screen readers receive the text instead (kit README §7 "Day strip"). */
 export const DayStrips = ({
   label,
   days,

@@ -35,7 +35,7 @@ const Frame = styled('dialog', {
     },
   },
 });
-/** Returns the style variants for the middle and for the edge of the window. */
+/** Returns the style variants `middle` and `side` for the middle and the edge of the window. */
 const at = <M extends SystemStyleObject, S extends SystemStyleObject>(middle: M, side: S) => ({
   at: { middle, side },
 });
@@ -77,7 +77,7 @@ const Foot = styled('footer', {
       padding: '12px 24px',
       '@media (max-width: 640px)': {
         padding: '12px 16px 20px',
-        // A single button takes the full width; a single text does not.
+        // If the foot contains only one button, the button takes the full width.
         '& > [type]:only-child': { flex: '1 1 auto' },
       },
     },
@@ -88,18 +88,18 @@ export interface DialogProps {
   readonly id: string;
   readonly title: string;
   readonly size?: 'sm' | 'md' | 'lg' | 'full' | 'side';
-  /** Called by Escape and the close button. Without it, there is no close button and Escape does nothing. */
+  /** Called by Escape and the close button. If absent, there is no close button and Escape does nothing. */
   readonly onClose?: () => void;
-  /** The safe choice first, the primary one last. */
+  /** The buttons, the safe one first and the primary one last. */
   readonly foot?: ReactNode;
-  /** Whether the content is only text, which is then scrolled by keyboard although it contains nothing that takes the focus. */
+  /** True if the content is only text. The content then takes the focus, so that it can be scrolled by keyboard. */
   readonly onlyRead?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A modal dialog with a title, open for as long as it is rendered; without `onClose` Escape does nothing (kit README §7
- * “Dialog”). Built here: the browser's own `<dialog>` needs none of the 16.6 kB of Chakra's (kit README §9).
+ * A modal dialog with a title, open while rendered (kit README §7 “Dialog”). It uses the browser's `<dialog>`, because
+ * Chakra's dialog adds 16.6 kB (kit README §9).
  */
 export const Dialog = ({
   id,
@@ -143,21 +143,21 @@ export const Dialog = ({
 };
 
 /**
- * A modal panel at the right edge for editing one item of the list behind it; on phones it fills the screen. Dangerous
- * actions come first at its bottom and are marked `data-apart` (kit README §7 "Slide-over").
+ * A modal panel at the right edge to edit one item of the list behind it; on phones it fills the screen. Dangerous actions
+ * come first in the foot, marked `data-apart` (kit README §7 "Slide-over").
  */
 export const SlideOver = (panel: Omit<DialogProps, 'size'>) => <Dialog {...panel} size="side" />;
 
 interface DiscardQuestionProps {
-  /** Another title, if more or less than changes is lost. */
+  /** The question's title, if not changes but something else is lost. */
   readonly title?: string;
-  /** What is lost; by default everything that was entered. */
+  /** A text about what is lost; by default, everything that was entered. */
   readonly loss?: string | null;
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
 }
 
-/** Asks for confirmation before typed data is lost. Escape keeps it. */
+/** Asks for confirmation before typed data are lost. Escape keeps the data. */
 export const DiscardQuestion = ({
   title = 'Discard your changes?',
   loss,

@@ -5,7 +5,7 @@ import { cardBox, row } from './looks.ts';
 import { column } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
-/** A page whose panel is at its right if there is room, or else above it. The page stays usable. */
+/** Layout of a page with a docked panel: at the right if there is room, otherwise above. The page stays usable. */
 export const WithPanel = styled('div', {
   base: {
     display: 'grid',
@@ -19,7 +19,7 @@ export const WithPanel = styled('div', {
         order: '0',
         position: 'sticky',
         top: 'calc(72px + var(--visit, 0px))',
-        // Keeps the panel's bottom visible even before the page is scrolled.
+        // Keeps the panel's bottom within the window before the page is scrolled.
         maxHeight: 'max(420px, calc(100dvh - 232px - var(--visit, 0px)))',
       },
     },
@@ -41,15 +41,15 @@ const Head = styled('header', {
 const Body = styled('div', { base: { flex: '1 1 auto', minHeight: '0', overflowY: 'auto' } });
 const Foot = styled('footer', { base: { ...row('2'), padding: '12px 16px', borderTop: 'subtle' } });
 const Title = styled('h2', { base: { textStyle: 'label', flex: '1 1 auto', outline: '0' } });
-/** The effect of the buttons at its bottom. */
+/** A note in a panel's foot about the effect of its buttons. */
 export const PanelFootNote = styled('p', {
   base: { flex: '1 1 auto', textStyle: 'small', color: 'fg.muted' },
 });
-/** The fields of a docked panel. When it is a slide-over, the dialog adds the padding. */
+/** Layout of the fields in a docked panel. In a slide-over, the dialog adds the padding. */
 export const PanelFields = styled('div', {
   base: { ...column('4'), padding: '16px', '[data-dialog-body] > &': { padding: '0' } },
 });
-/** The line between the fields and their result. */
+/** A line of text between the fields and their result. */
 export const PanelLine = styled('div', {
   base: {
     ...row('2'),
@@ -59,9 +59,9 @@ export const PanelLine = styled('div', {
     background: 'bg.subtle',
   },
 });
-/** The label of such a line. */
+/** The label in a `PanelLine`. */
 export const PanelLineName = styled('b', { base: { textStyle: 'label' } });
-/** The detail of such a line; takes the remaining width. */
+/** The detail in a `PanelLine`, which takes the remaining width. */
 export const PanelLineNote = styled('span', {
   base: { textStyle: 'caption', color: 'fg.muted', flex: '1 1 auto' },
 });
@@ -72,12 +72,12 @@ interface DockedPanelProps {
   readonly foot: ReactNode;
 }
 
-/** A panel beside a list that stays usable. It takes the focus when it opens, and Escape closes it (design "docked panel"). */
+/** A panel beside a list that stays usable. The panel takes the focus when it opens, and Escape closes it (design "docked panel"). */
 export const DockedPanel = ({ title, onClose, children, foot }: DockedPanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const within = useRef(false);
   useEffect(() => heading.current?.focus(), []);
-  // A pressed button may disappear together with its content, so the focus is kept in the panel.
+  // Keeps the focus in the panel if a pressed button has disappeared with its content.
   useEffect(() => {
     if (within.current && document.activeElement === document.body) heading.current?.focus();
   });

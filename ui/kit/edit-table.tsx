@@ -8,7 +8,7 @@ import { underFingers } from './looks.ts';
 import { columnHead } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
-/** Rows become cards when the table's container is too narrow. */
+/** Rows become cards if the table's container is too narrow. */
 const CARDS = '@container (max-width: 729px)';
 
 const Room = styled('div', { base: { containerType: 'inline-size' } });
@@ -19,7 +19,7 @@ const Frame = styled('table', {
     '& thead th': { ...columnHead, px: '6px' },
     '& tbody th, & td': { padding: '4px 6px', borderTop: 'subtle', verticalAlign: 'top' },
     '& td[colspan]': { lineHeight: '32px', color: 'fg.muted' },
-    // Read-only text is aligned with the text of inputs.
+    // Aligns read-only text with the text of inputs.
     '& td[data-text]': { lineHeight: '32px', overflowWrap: 'anywhere' },
     '& tbody th': {
       textAlign: 'start',
@@ -50,7 +50,7 @@ const Frame = styled('table', {
   },
 });
 
-/** A table with inputs in its cells. Without room for its columns, each row is a card. */
+/** A table with inputs in its cells. If the columns do not fit, each row becomes a card. */
 export const EditTable = ({
   label,
   children,
@@ -63,7 +63,7 @@ export const EditTable = ({
   </Room>
 );
 
-/** A field as low as a row. In a card, it is as high as a finger needs. */
+/** The style of a field in a cell: low in a table row, finger-high in a card. */
 const inCell = {
   ...inputRecipe.base,
   height: '32px',
@@ -110,7 +110,7 @@ export const TableInput = ({
   </div>
 );
 
-/** A select in a cell, by the browser's own control. */
+/** The browser's select control in a cell. */
 export const TableSelect = <Value extends string>({
   label,
   value,

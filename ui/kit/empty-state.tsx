@@ -9,7 +9,7 @@ const Frame = styled('div', {
     padding: '4',
     '& > svg': { boxSize: '24px', color: 'fg.subtle' },
 
-    // The action.
+    // The fourth child is the action button.
     '& > :nth-child(4)': { marginTop: '2' },
   },
 });
@@ -17,7 +17,7 @@ const Title = styled('h3', { base: { textStyle: 'label' } });
 const Words = styled('p', { base: { textStyle: 'small', color: 'fg.muted', maxWidth: '72ch' } });
 
 interface EmptyStateProps {
-  /** A 24 px outline icon. */
+  /** An outline icon, shown at 24 px. */
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   readonly title: string;
   readonly text: string;
@@ -25,7 +25,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** States why a list is empty (nothing yet, nothing matches, no permission) and the next step (ui README §10). */
+/** Shows why a list is empty (nothing yet, no match, no permission), and the next step (ui README §10). */
 export const EmptyState = ({ icon: Icon, title, text, action }: EmptyStateProps) => (
   <Frame>
     <Icon aria-hidden />

@@ -13,14 +13,14 @@ const Why = styled('p', {
 interface EntryHeadProps {
   readonly title: string;
   readonly text?: ReactNode;
-  /** Prefix of the ids of title and text, `-title` and `-why`. With it, the title can take the focus. */
+  /** Prefix of the ids of title (`-title`) and text (`-why`). If set, the title can take the focus. */
   readonly id?: string;
-  /** Whether the title uses the size of a dashboard number in a wide window. */
+  /** If true, the title is as large as a dashboard figure in wide windows. */
   readonly large?: boolean;
   readonly titleRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The title of a step that has a screen of its own, and the reason for the step. */
+/** The title of a full-screen step, and a text about its reason. */
 export const EntryHead = ({ title, text, id, large = false, titleRef }: EntryHeadProps) => (
   <Frame>
     <Title

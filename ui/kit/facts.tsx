@@ -4,10 +4,10 @@ import { styled } from './styled.ts';
 const List = styled('dl', {
   base: {
     display: 'grid',
-    // In a narrow container, names shrink before values do.
+    // In a narrow container, the name column shrinks before the value column.
     gridTemplateColumns: 'minmax(0, 132px) minmax(min(100% - 108px, 226px), 1fr)',
     columnGap: '4',
-    // A link or a badge among the values is higher than a line of text.
+    // Aligns a name with its value even if the value contains a link or badge, which is higher than a line of text.
     alignItems: 'baseline',
   },
 });
@@ -16,18 +16,18 @@ const Value = styled('dd', {
   base: { paddingBlock: '6px', overflowWrap: 'anywhere', '&[data-absent]': { color: 'fg.subtle' } },
 });
 
-/** One named value; null or undefined means that it was not given. */
+/** A named value; null or undefined if not given. */
 export interface Fact {
   readonly name: string;
   readonly value: ReactNode;
-  /** Text in place of a missing value. Without it, the row is left out. */
+  /** Text in place of a missing value. If absent, a missing value's row is left out. */
   readonly absent?: string;
 }
 
 const isGiven = (value: ReactNode): boolean =>
   value !== null && value !== undefined && value !== '';
 
-/** Names and values in two columns. */
+/** Shows names and values in two columns. */
 export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <List>
     {facts

@@ -1,6 +1,6 @@
 import { styled } from './styled.ts';
 
-/** A field with its state as text at its end, and a button beside it. */
+/** Layout of a field with a state text at its end and a button beside it. */
 export const FieldBeside = styled('div', {
   base: {
     display: 'grid',
@@ -9,7 +9,7 @@ export const FieldBeside = styled('div', {
     alignItems: 'start',
     '@media (min-width: 641px)': {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
-      // Aligns the button with the control, below the label.
+      // Aligns the button with the control, which is below the label.
       '& > :last-child': { marginTop: '26px' },
     },
   },

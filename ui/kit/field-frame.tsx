@@ -23,11 +23,11 @@ const Line = styled('div', {
 });
 
 export interface FieldFrameProps {
-  /** The id of the control. The ids of help and error derive from it. */
+  /** The id of the control, from which the ids of help and error derive. */
   readonly id: string;
   readonly label: string;
   readonly help?: ReactNode;
-  /** The error message; null or absent if there is none. */
+  /** The error message; null or absent if the value is valid. */
   readonly error?: string | null;
   readonly counter?: string;
   readonly children: ReactNode;
@@ -42,11 +42,11 @@ export interface ControlProps extends Omit<FieldFrameProps, 'children'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
-  /** Marks the field that takes the focus when its form appears. */
+  /** Marks the field that takes the focus when the form appears. */
   readonly 'data-first'?: string | true | undefined;
 }
 
-/** Returns the attributes of the control in the frame: its value, its description, its validity and its change handler. */
+/** Returns the attributes of a control in a `FieldFrame`: value, description, validity and change handler. */
 export const control = ({
   id,
   value,
@@ -62,7 +62,7 @@ export const control = ({
     onChange(currentTarget.value),
 });
 
-/** Help below a control, or an error with its icon. */
+/** The line below a control: help, or an error with its icon. */
 export const FieldLine = ({ error = false, children, ...wear }: FieldLineProps) => (
   <Line error={error} {...wear}>
     {error && <ExclamationCircleIcon aria-hidden />}
@@ -70,7 +70,7 @@ export const FieldLine = ({ error = false, children, ...wear }: FieldLineProps) 
   </Line>
 );
 
-/** A field with its label above and help or error below. The error replaces the help. */
+/** A frame with a label above the control, and help or error below. The error replaces the help. */
 export const FieldFrame = ({ id, label, help, error, counter, children }: FieldFrameProps) => (
   <Frame>
     <Head>

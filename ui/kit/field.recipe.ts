@@ -1,10 +1,10 @@
 import { controlBox, focusEdge } from './looks.ts';
 import { defineRecipe } from '@chakra-ui/react';
 
-/** Where fields must be high enough for fingers. */
+/** Media query for devices on which controls must be high enough for fingers. */
 export const FINGER_HIGH = '@media (max-width: 640px), (pointer: coarse)';
 
-/** Inputs of kit README §7: 40 high, 44 under fingers, 16 px text so that phones do not zoom. */
+/** Styles of inputs (kit README §7): 40 px high, 44 px on touch devices, and 16 px text, so that phones do not zoom. */
 export const inputRecipe = defineRecipe({
   base: {
     width: '100%',

@@ -6,7 +6,7 @@ import { styled } from './styled.ts';
 /** A single-line input without its frame. */
 export const TextInput = styled('input', inputRecipe);
 
-// There is no `maxLength`: a field accepts any pasted text and reports if it is too long (ui README §8).
+// `maxLength` is excluded: a field accepts any pasted text and then reports that the text is too long (ui README §8).
 type InputProps = Omit<
   ComponentProps<'input'>,
   'color' | 'size' | 'height' | 'width' | 'maxLength'

@@ -1,11 +1,11 @@
 import { styled } from './styled.ts';
 
-/** A group of checkboxes, without the browser's frame. */
+/** A fieldset without the browser's frame. */
 export const Fieldset = styled('fieldset', {
   base: { border: '0', minWidth: '0' },
-  /** One below the other. */
+  /** Stacks the children vertically. */
   variants: { stacked: { true: { display: 'grid' } } },
 });
 
-/** The label above the group. */
+/** The label above a fieldset. */
 export const Legend = styled('legend', { base: { textStyle: 'label', marginBottom: '1.5' } });

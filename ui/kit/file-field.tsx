@@ -35,10 +35,10 @@ const Line = styled('div', {
 export interface FileFieldProps {
   readonly id: string;
   readonly label: string;
-  /** The accepted files, shown beside the label. */
+  /** A text about the accepted files, shown beside the label. */
   readonly counter: string;
   readonly accept: string;
-  /** The kind of file, used in "Choose a" and "Choose another". */
+  /** The noun for the file, used in "Choose a" and "Choose another". */
   readonly noun: string;
   readonly shown: { readonly name: string; readonly size: number | null } | null;
   readonly error: string | null;
@@ -46,7 +46,7 @@ export interface FileFieldProps {
   readonly onClear: () => void;
 }
 
-/** A field for one file: shows the present one, with buttons to remove or replace it. Built here: Chakra's adds 12.2 kB (kit README §9). */
+/** A field for one file: shows the current file, with buttons to remove or replace it. Chakra's field would add 12.2 kB (kit README §9). */
 export const FileField = (props: FileFieldProps) => {
   const { id, label, counter, accept, noun, shown, error, onChoose, onClear } = props;
   const picker = useRef<HTMLInputElement>(null);
@@ -59,7 +59,7 @@ export const FileField = (props: FileFieldProps) => {
         accept={accept}
         onChange={({ currentTarget }) => {
           onChoose([...(currentTarget.files ?? [])]);
-          // Allows the same file to be chosen again.
+          // Resets the input so that the same file can be chosen again.
           currentTarget.value = '';
         }}
       />

@@ -12,7 +12,7 @@ const Bar = styled('div', {
     '& svg': { boxSize: '16px', transition: 'transform .12s' },
     '& > [aria-expanded]': { marginInlineStart: 'auto' },
     '& > [aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
-    // The only content of a card, whose header already has a border.
+    // As the only content of a card, the bar needs no border, because the card's header already has one.
     '[data-card-body] > &': { '&:only-child': { paddingTop: '0', borderTop: '0' } },
   },
 });
@@ -22,7 +22,7 @@ interface FoldBarProps {
   readonly text: string;
   readonly opener: string;
   readonly open: boolean;
-  /** The id of the element it opens. */
+  /** The id of the element that the button opens. */
   readonly controls: string;
   readonly onToggle: () => void;
 }

@@ -3,15 +3,18 @@ import { Notice } from './notice.tsx';
 
 export interface FormAlertProps {
   readonly tone: 'error' | 'success';
-  /** A title, for texts that do not name their subject. */
+  /** A title, if the text does not name its subject. */
   readonly title?: string | undefined;
   readonly text: string;
-  /** Milliseconds until it disappears; null stays. Hover and focus pause it, and the time then starts again. */
+  /** Milliseconds until the message disappears; null keeps the message. Hover and focus pause the countdown, which then restarts. */
   readonly durationMs?: number | null | undefined;
   readonly onExpire?: () => void;
 }
 
-/** Calls `onExpire` after a time. Returns handlers for the element: hover and focus pause the time, which then starts again. */
+/**
+ * Calls `onExpire` after `durationMs`. Returns handlers for the element, because hover and focus pause the countdown,
+ * which then restarts.
+ */
 export const useExpiry = (durationMs: number | null, onExpire: (() => void) | undefined) => {
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -23,7 +26,7 @@ export const useExpiry = (durationMs: number | null, onExpire: (() => void) | un
   return { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release };
 };
 
-/** A message about a form, above it, announced once. Use the notice as its key, so that an equal message is announced again. */
+/** A message above a form, announced once. The notice must be the React key, so that an equal message is announced again. */
 export const FormAlert = ({ tone, title, text, durationMs = null, onExpire }: FormAlertProps) => {
   const wear = useExpiry(durationMs, onExpire);
   const error = tone === 'error';

@@ -12,7 +12,7 @@ const SHAPES = {
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 type Shape = keyof typeof SHAPES;
 
-// Caches formatters, because creating one costs as much as a hundred uses.
+// Cached formatters, because creating one costs as much as a hundred uses.
 const made = new Map<string, Intl.DateTimeFormat>();
 const formatter = (shape: Shape, timeZone: string): Intl.DateTimeFormat => {
   const key = `${shape} ${timeZone}`;
@@ -26,14 +26,14 @@ const formatter = (shape: Shape, timeZone: string): Intl.DateTimeFormat => {
 const part = (shape: Shape, at: string, timeZone: string): string =>
   formatter(shape, timeZone).format(new Date(at));
 
-/** Returns the wall time in the site's zone, 24 h: "14:08". */
+/** Returns the wall time in the given zone, 24 h: "14:08". */
 export const formatTime = (at: string, timeZone: string): string => part('time', at, timeZone);
 
 /** Returns the wall time with seconds, for events in quick succession: "02:11:07". */
 export const formatSeconds = (at: string, timeZone: string): string =>
   part('seconds', at, timeZone);
 
-/** Returns the zone's abbreviation at that time: "EDT". It appears once per card (kit README §3). */
+/** Returns the zone's abbreviation at that time: "EDT". Cards show it only once (kit README §3). */
 export const formatZone = (at: string, timeZone: string): string =>
   part('zone', at, timeZone).split(', ').at(-1) ?? timeZone;
 
@@ -50,8 +50,8 @@ const shortest = (at: string, now: string, timeZone: string): string => {
 };
 
 /**
- * Returns the zone's abbreviation for a time whose UTC offset differs from that of `now`, which the card or column names;
- * otherwise an empty text.
+ * Returns the zone's abbreviation at `at` if the UTC offset differs from that at `now`; otherwise an empty text. The card
+ * or column names the zone at `now`.
  */
 export const otherZone = (at: string, now: string, timeZone: string): string => {
   const own = formatZone(at, timeZone);
@@ -59,17 +59,20 @@ export const otherZone = (at: string, now: string, timeZone: string): string => 
 };
 
 /**
- * Returns the shortest text for a time: "13:58" today, otherwise "Mar 9, 22:10". If the UTC offset differs from that of
- * `now`, "Jul 9, 22:10 EDT".
+ * Returns the shortest text for a time: "13:58" today, otherwise "Mar 9, 22:10". If the UTC offset differs from that at
+ * `now`, the zone follows: "Jul 9, 22:10 EDT".
  */
 export const formatMoment = (at: string, now: string, timeZone: string): string =>
   `${shortest(at, now, timeZone)}${otherZone(at, now, timeZone)}`;
 
-/** Returns the same with the zone, for places where no column or card names it: "13:58 EDT", "Mar 9, 22:10 EDT". */
+/**
+ * Returns the shortest text for a time, always with the zone: "13:58 EDT", "Mar 9, 22:10 EDT". Used where no card or
+ * column names the zone.
+ */
 export const formatZonedMoment = (at: string, now: string, timeZone: string): string =>
   `${shortest(at, now, timeZone)} ${formatZone(at, timeZone)}`;
 
-/** Returns "Thu, Mar 12, 14:08 EDT". */
+/** Returns a full date and time: "Thu, Mar 12, 14:08 EDT". */
 export const formatStamp = (at: string, timeZone: string): string =>
   `${part('weekday', at, timeZone)}, ${formatDate(at, at, timeZone)}, ${formatTime(at, timeZone)} ${formatZone(at, timeZone)}`;
 
@@ -80,13 +83,13 @@ const DAYS = {
   longWeekday: { weekday: 'long' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
-/** Formats a calendar day `2026-03-13`, which is the same in every zone: "Fri, Mar 13", with its year, or only its weekday. */
+/** Formats a calendar day like `2026-03-13`: as "Fri, Mar 13", with its year, or as its weekday only. */
 export const formatDay = (day: string, as: keyof typeof DAYS = 'short'): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...DAYS[as] }).format(
     new Date(`${day}T00:00:00Z`),
   );
 
-/** Returns "Mon" and "Mar 9" for a day by `dayNumber`. */
+/** Returns weekday and date of a day given by `dayNumber`: "Mon" and "Mar 9". */
 export const dayNames = (day: number): { readonly name: string; readonly date: string } => {
   const [name = '', date = ''] = formatDay(dayText(day)).split(', ');
   return { name, date };
@@ -102,14 +105,14 @@ export const formatDuration = (ms: number): string => {
   return `${minutes} m`;
 };
 
-/** Returns the time since a recent start as a stopwatch: "0:42", "38:05"; from one hour on, as a duration. */
+/** Returns the time since a recent start: "0:42", "38:05"; from one hour on, as `formatDuration`. */
 export const formatElapsed = (ms: number): string => {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   if (seconds >= 3600) return formatDuration(ms);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** Returns the milliseconds between two times. */
+/** Returns the milliseconds from one time to another. */
 export const between = (from: string, to: string): number => Date.parse(to) - Date.parse(from);
 
 let reported: string | null = null;
@@ -120,12 +123,15 @@ export const notifyTimesIn = (timeZone: string): void => {
 };
 
 /**
- * Returns the zone for times that belong to no site: that of the active group, or else the provider's. Before either is
- * known, that of the browser.
+ * Returns the zone for times that belong to no site: the active group's, or else the provider's. Before either is known,
+ * returns the browser's zone.
  */
 export const readerZone = (): string =>
   reported ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Returns the zone's abbreviation at a typed time: "EDT" for July even in winter. While no complete time is typed, that at `now`. */
+/**
+ * Returns the zone's abbreviation at a typed time: "EDT" for July even in winter. If the typed time is incomplete, returns
+ * the abbreviation at `now`.
+ */
 export const typedZone = (typed: string, now: string, timeZone: string): string =>
   formatZone(typedMoment(typed, timeZone) || now, timeZone);

@@ -22,7 +22,7 @@ const Piece = styled('li', {
       borderColor: 'state.alarm.solid',
       '& svg': { color: 'state.alarm.solid' },
     },
-    // Separators have no color of their own.
+    // Separators have a neutral border.
     '&[data-quiet]': {
       borderColor: 'border.default',
     },
@@ -58,7 +58,7 @@ const Meaning = styled('em', {
   },
 });
 
-/** A device message part by part, each with its meaning below it. Errors stand out by icon and text. */
+/** Shows the parts of a device message, each with its meaning below. Errors stand out by icon and text. */
 export const FrameParts = ({
   label,
   parts,

@@ -12,22 +12,25 @@ const asMany = (width: string, how: 'fill' | 'fit' = 'fill') => ({
   gridTemplateColumns: `repeat(auto-${how}, minmax(min(${width}, 100%), 1fr))`,
 });
 
-/** Columns by purpose. Each layout defines where it becomes narrower. */
+/** Grid layouts by purpose. Each layout defines the width at which its columns stack. */
 export const Grid = styled('div', {
   base: { display: 'grid', border: '0' },
   variants: {
     columns: {
-      /** Two halves, one below the other on the smallest phones, where a date does not fit in half. A single child takes both. */
+      /**
+       * Two equal columns, stacked on the smallest phones, where a date does not fit in half the width. A single child
+       * spans both columns.
+       */
       pair: { ...from('360px', 'repeat(2, minmax(0, 1fr))'), ...alone },
-      /** Two halves, one below the other on phones. A single child takes both. */
+      /** Two equal columns, stacked on phones. A single child spans both columns. */
       fields: { ...from('641px', 'repeat(2, minmax(0, 1fr))'), ...alone },
-      /** A wide select and a short field, which is just wide enough for a date. */
+      /** A wide select and a short field that just fits a date. */
       choice: {
         gridTemplateColumns: 'minmax(0, 1fr) 172px',
         alignItems: 'start',
         '@media (max-width: 640px)': one,
       },
-      /** A number and its name. */
+      /** A number and a name. */
       numbered: { gridTemplateColumns: '112px minmax(0, 1fr)', alignItems: 'start' },
       /** Two days and a number. */
       days: {
@@ -39,11 +42,11 @@ export const Grid = styled('div', {
       moment: asMany('172px', 'fit'),
       /** A search and a style switch above a list. */
       search: { gridTemplateColumns: 'minmax(0, 320px) 220px', '@media (max-width: 640px)': one },
-      /** The main content, and related content beside it. */
+      /** Main content with related content beside it. */
       side: from('1024px', 'minmax(0, 2fr) minmax(0, 1fr)'),
-      /** A dashboard: lists, with charts and saved items beside them. */
+      /** A dashboard: lists, with charts and saved items at the side. */
       board: from('1100px', 'minmax(0, 1fr) 312px'),
-      /** Controls at the right of the content they act on; on phones, they come first. */
+      /** Controls at the right of the content they affect; on phones the controls come first. */
       aside: {
         ...one,
         alignItems: 'start',
@@ -52,14 +55,14 @@ export const Grid = styled('div', {
           '& > :last-child': { gridColumn: '1', gridRow: '1' },
         },
       },
-      /** Cards side by side if there is room for two. */
+      /** Two cards side by side if there is room. */
       halves: from('1024px', 'repeat(2, minmax(0, 1fr))'),
-      /** A list and a panel about it. The panel becomes wide when it is used. */
+      /** A list and a panel about it; `dockedWide` is for a panel in use. */
       docked: from('1180px', 'minmax(0, 1fr) 348px'),
       dockedWide: from('1180px', 'minmax(0, 5fr) minmax(0, 6fr)'),
-      /** A week and related content beside it, or below it if there is no room. */
+      /** A week with related content beside it, or below if there is no room. */
       week: from('1100px', 'minmax(0, 1fr) 312px'),
-      /** The same, with the most frequent actions first on narrow screens and at the right on wide ones. */
+      /** A week with actions. On narrow screens the actions come first; on wide screens they are at the right. */
       weekFirst: {
         ...one,
         alignItems: 'start',
@@ -71,12 +74,12 @@ export const Grid = styled('div', {
           '& > :last-of-type': { gridColumn: '2', gridRow: '2' },
         },
       },
-      /** A long text beside its list, if both have room. */
+      /** A long text beside a list, if both fit. */
       text: from('1280px', 'minmax(0, 7fr) minmax(0, 4fr)'),
       tiles: asMany('280px'),
       /** A form beside its result. */
       formFirst: from('1100px', '408px minmax(0, 1fr)'),
-      /** Lists of different lengths side by side. */
+      /** Lists of different lengths, side by side. */
       lists: { ...asMany('280px'), alignItems: 'start' },
       previews: asMany('320px', 'fit'),
       cards: asMany('360px'),

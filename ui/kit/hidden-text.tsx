@@ -1,5 +1,5 @@
 import { heardOnly } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
-/** Text for screen readers only; takes no room. */
+/** Visually hidden text for screen readers. */
 export const HiddenText = styled('span', { base: heardOnly });

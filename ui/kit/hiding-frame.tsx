@@ -6,19 +6,19 @@ import { inputRecipe } from './field.recipe.ts';
 import { IconButton } from './icon-button.tsx';
 import { styled } from './styled.ts';
 
-/** Shows text as dots. TypeScript's style types lack this property. */
+/** Shows text as dots. Typed as `object`, because TypeScript's style types lack this property. */
 const DOTS: object = { WebkitTextSecurity: 'disc' };
 
 /**
- * An input with hidden text and room for the eye button. The browser itself hides passwords; other inputs are hidden if
- * they are marked `data-hidden`.
+ * An input with hidden text and room for the eye button. Passwords are hidden by the browser; other inputs are hidden if
+ * marked `data-hidden`.
  */
 export const HidingInput = styled('input', {
   base: {
     ...inputRecipe.base,
     paddingInlineEnd: '48px',
     '&[data-hidden]': DOTS,
-    // Browsers without dots show a blur.
+    // Browsers without this property blur the text.
     '@supports not (-webkit-text-security: disc)': {
       '&[data-hidden]': {
         color: 'transparent',
@@ -26,7 +26,7 @@ export const HidingInput = styled('input', {
         textShadow: '0 0 8px var(--p-colors-fg-default)',
       },
     },
-    // Firefox marks a field as filled in although its value was rejected. A background cannot hide that mark, but a shadow can.
+    // Firefox marks a field as autofilled even if its value was rejected. A background cannot hide the mark, but a shadow can.
     '&[data-proof][value=""]:autofill': {
       boxShadow: 'inset 0 0 0 44px var(--p-colors-bg-surface)',
     },
@@ -53,11 +53,11 @@ const Box = styled('div', {
 interface HidingFrameProps extends Omit<FieldFrameProps, 'children'> {
   /** The kind of value that the eye button reveals. */
   readonly what: 'password' | 'code';
-  /** Renders the `HidingInput`. */
+  /** Renders the `HidingInput`; `shown` tells whether its text is visible. */
   readonly children: (shown: boolean) => ReactNode;
 }
 
-/** The frame of a field that hides its text, with an eye button that reveals it. */
+/** The frame of a field with hidden text, with an eye button that reveals the text. */
 export const HidingFrame = ({ what, children, ...frame }: HidingFrameProps) => {
   const [shown, setShown] = useState(false);
   return (

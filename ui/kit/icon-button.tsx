@@ -16,7 +16,7 @@ const look = {
   },
   variants: {
     size: { md: {}, sm: { boxSize: '32px' } },
-    /** Whether its state is on. */
+    /** True if the button's state is on. */
     lit: { true: { color: 'accent.fg' } },
     bordered: { true: { border: 'control', background: 'bg.surface' } },
   },
@@ -26,14 +26,14 @@ const Base = styled('button', look);
 const BaseLink = styled('a', look);
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'color' | 'size'> {
-  /** The accessible name, which is required. */
+  /** The accessible name. */
   readonly label: string;
   readonly size?: 'sm' | 'md';
   readonly bordered?: boolean;
   readonly lit?: boolean;
 }
 
-/** A square button with an icon and a name for screen readers. */
+/** A square icon button with an accessible name. */
 export const IconButton = ({ label, type = 'button', ...rest }: IconButtonProps) => (
   <Base type={type} aria-label={label} title={label} {...rest} />
 );
@@ -43,7 +43,7 @@ interface IconLinkProps
     Pick<IconButtonProps, 'label' | 'size' | 'bordered'>,
     Omit<ComponentProps<'a'>, 'color'> {}
 
-/** The same as a link out of the portal, such as a call. */
+/** A square icon link out of the portal, such as a phone call. */
 export const IconLink = ({ label, ...rest }: IconLinkProps) => (
   <BaseLink aria-label={label} title={label} {...rest} />
 );

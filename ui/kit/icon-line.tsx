@@ -21,14 +21,14 @@ const Line = styled('span', {
   },
 });
 
-/** A line of small text after a 16 px icon. */
+/** A line of small text with a 16 px icon before it. */
 export const IconLine = ({
   icon: Icon,
   only,
   tone,
   children,
 }: {
-  /** For a line that is rendered twice, of which only one is visible. */
+  /** Shows the line only in wide windows or only on phones, if it is rendered twice. */
   readonly only?: 'wide' | 'phone';
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   /** The state shown by the icon. */

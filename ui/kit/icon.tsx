@@ -28,7 +28,10 @@ interface IconProps {
   readonly label?: string;
 }
 
-/** An icon of the Heroicons set in one of its sizes. The text beside it states the same, unless it has a label of its own. */
+/**
+ * A Heroicons icon in one of its sizes. It is hidden from screen readers unless `label` is set, because the text beside it
+ * states the same.
+ */
 export const Icon = ({ of: Drawing, size, tone, label }: IconProps) => (
   <Frame size={size} tone={tone}>
     {label === undefined ? <Drawing aria-hidden /> : <Drawing role="img" aria-label={label} />}

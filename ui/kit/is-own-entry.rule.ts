@@ -1,10 +1,10 @@
-/** The properties of an `input` event that show who caused it. */
+/** The properties of an `input` event that show what caused it. */
 interface EntryEvent {
   readonly isTrusted: boolean;
-  /** Set by keys, paste and speech. A program that fills in a form sets nothing, or a replacement. */
+  /** Set by keys, paste and speech. Autofill leaves it undefined, or sets `insertReplacementText`. */
   readonly inputType?: string | undefined;
 }
 
-/** Returns true if a person entered the text: by hand, or by choosing it after entering the field. */
+/** Returns true if a person entered the text: by hand, or from a suggestion after focusing the field (`wasThere`). */
 export const isOwnEntry = ({ isTrusted, inputType }: EntryEvent, wasThere: boolean): boolean =>
   wasThere || (isTrusted && inputType !== undefined && inputType !== 'insertReplacementText');

@@ -1,7 +1,7 @@
 import { controlBox, WITHOUT_KEYS } from './looks.ts';
 import { styled } from './styled.ts';
 
-/** A key as a hint, hidden on devices without a keyboard (kit README §7 "Key"). */
+/** A keyboard hint, hidden on devices without a keyboard (kit README §7 "Key"). */
 export const KeyCap = styled('kbd', {
   base: {
     display: 'inline-flex',

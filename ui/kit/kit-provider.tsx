@@ -5,13 +5,13 @@ import { createPortalSystem } from './theme/system.ts';
 let prepared: SystemContext | null = null;
 
 /**
- * Returns the portal's one design system, created on the first call. The start calls it in a task of its own. Token
- * variables and global rules are already in the page (theme/page-styles.ts), so it has no global styles.
+ * Returns the portal's design system, created on the first call. It has no global styles, because the page already
+ * contains them (theme/page-styles.ts). At startup it is created in a task of its own.
  */
 export const prepareKit = (): SystemContext =>
   (prepared ??= { ...createPortalSystem(), _global: [] });
 
-/** Provides the design system to the components below. */
+/** Provides the design system to its children. */
 export const KitProvider = ({ children }: { readonly children: ReactNode }) => (
   <ChakraProvider value={prepareKit()}>{children}</ChakraProvider>
 );

@@ -33,14 +33,14 @@ const Says = styled('b', {
   base: { gridColumn: '3', fontWeight: '400', overflowWrap: 'anywhere' },
 });
 
-/** One layer: its text, whether it decides, and whether a higher layer overrules it. */
+/** A layer of rules: its text, whether it decides, and whether a higher layer overrules it. */
 export interface LayerLine {
   readonly name: string;
   readonly says: string;
   readonly state: 'decides' | 'overruled' | 'silent';
 }
 
-/** Layers of rules, of which the highest decides. That one has a check mark; overruled ones are struck through. */
+/** Lists layers of rules, of which the highest decides. The deciding layer has a check mark; overruled layers are struck through. */
 export const LayerList = ({
   label,
   lines,

@@ -1,13 +1,13 @@
 import { startTransition, useLayoutEffect, useState, type ComponentType } from 'react';
 
-/** A part of the portal could not be downloaded. Any other caught error is a rendering fault. */
+/** Thrown if a part of the portal could not be loaded. An error boundary distinguishes it from rendering errors. */
 export class PartUnavailable extends Error {}
 
-/** A component whose code is downloaded when it is first needed. */
+/** A component whose code is loaded when first needed. */
 interface Source<P> {
-  /** The component; null before it is downloaded. */
+  /** Returns the component; null before it is loaded. */
   readonly loaded: () => ComponentType<P> | null;
-  /** A repeated call returns the same promise; after a failure, it tries again. */
+  /** Loads the component. Repeated calls return the same promise; after a failure, a call tries again. */
   readonly load: () => Promise<ComponentType<P>>;
 }
 
@@ -17,9 +17,8 @@ type State<P> =
   | { readonly at: 'failed'; readonly cause: unknown };
 
 /**
- * Returns the state of a source's component. A component that is already loaded renders at once. One that arrives later
- * renders in a transition, so that the page stays responsive. Suspense would wait until 300 ms after it rendered its last
- * fallback; the fallbacks here are empty or a spinner, which need no minimum time.
+ * Returns the loading state of a component. An already loaded component renders at once, a later one in a transition,
+ * which keeps the page responsive. Suspense is not used because it delays content by up to 300 ms after a fallback.
  */
 const useArrival = <P,>(source: Source<P>): State<P> => {
   const [state, setState] = useState<State<P>>(() => {
@@ -43,7 +42,7 @@ const useArrival = <P,>(source: Source<P>): State<P> => {
   return state;
 };
 
-/** Returns the component of a source; null while it is loading. Throws {@link PartUnavailable} if it could not be downloaded. */
+/** Returns the component of a source; null while it is loading. Throws {@link PartUnavailable} if loading failed. */
 export const useComponent = <P,>(source: Source<P>): ComponentType<P> | null => {
   const state = useArrival(source);
   if (state.at === 'failed')
@@ -52,8 +51,8 @@ export const useComponent = <P,>(source: Source<P>): ComponentType<P> | null => 
 };
 
 /**
- * Creates a component whose code is downloaded when it is first rendered; it renders nothing until then. After a failure,
- * `Unavailable` or an error boundary takes its place, and the next render tries again.
+ * Creates a component whose code is loaded on first render; until then it renders nothing. After a failure it renders
+ * `Unavailable` or throws, and the next render tries again.
  */
 export const lazyComponent = <P extends object>(
   load: () => Promise<ComponentType<P>>,

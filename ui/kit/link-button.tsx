@@ -16,12 +16,12 @@ const Base = styled('button', {
 });
 
 export interface LinkButtonProps extends Omit<ComponentProps<'button'>, 'color' | 'size'> {
-  /** In the color of secondary text, for links back. */
+  /** If true, the color of secondary text, for links back. */
   readonly quiet?: boolean;
   readonly size?: 'sm' | 'md';
 }
 
-/** A button that looks like a link: an action beside text, not a page with an address. */
+/** A button that looks like a link, for an action that opens no page. */
 export const LinkButton = ({ type = 'button', ...rest }: LinkButtonProps) => (
   <Base type={type} {...rest} />
 );

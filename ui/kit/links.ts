@@ -9,7 +9,7 @@ const BELOW = {
 };
 const NOTE_BELOW = { order: '1', gridColumn: '2 / -1', textStyle: 'small' };
 
-/** A list of links, each marked `data-link`, with a border above each. */
+/** A list of links, marked `data-link`, with a border above each. */
 export const LinkRows = styled('ul', {
   base: {
     containerType: 'inline-size',
@@ -31,7 +31,7 @@ export const LinkRows = styled('ul', {
 /** The name of the link's target, optionally after a 20 px icon. */
 export const LinkName = styled('b', { base: { fontWeight: '600' } });
 
-/** A note about the target, below its name if there is no room beside it. */
+/** A note about the link's target, beside its name or, if there is no room, below. */
 export const LinkNote = styled('small', {
   base: {
     fontSize: 'inherit',
@@ -40,7 +40,7 @@ export const LinkNote = styled('small', {
     minWidth: '0',
   },
   variants: {
-    /** The note replaces the name. */
+    /** If true, the note replaces the name. */
     alone: {
       true: {},
       false: {
@@ -52,10 +52,10 @@ export const LinkNote = styled('small', {
   defaultVariants: { alone: false },
 });
 
-/** The state of the target, at the end. */
+/** The state of the link's target, at the end of the line. */
 export const LinkState = styled('span', { base: { whiteSpace: 'nowrap' } });
 
-/** Gives the links and buttons inside it the style of a text link. Plain text among them is marked `data-note`. */
+/** A container that gives its links and buttons the style of a text link. Plain text inside is marked `data-note`. */
 export const TextLink = styled('span', {
   base: {
     display: 'contents',
@@ -67,17 +67,17 @@ export const TextLink = styled('span', {
   },
   variants: {
     size: {
-      /** Beside a title. */
+      /** For links beside a title. */
       sm: { '& > :not([data-note])': { textStyle: 'small', fontWeight: '600' } },
-      /** In a tile: the label's height with smaller letters. */
+      /** For links in a tile: the height of a label, with smaller letters. */
       tile: { '& > :not([data-note])': { fontSize: '13px' } },
-      /** With a small icon and the file size. */
+      /** For links with a small icon and a file size. */
       file: { '& > :not([data-note])': { gap: '1.5', '& > svg': { boxSize: '16px' } } },
     },
   },
 });
 
-/** The size of the file behind such a link. */
+/** The file size beside a link to a file. */
 export const FileWeight = styled('small', {
   base: { textStyle: 'caption', fontWeight: '400', color: 'fg.muted' },
 });

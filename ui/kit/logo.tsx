@@ -29,19 +29,19 @@ const Words = styled('span', {
   },
 });
 
-/** The provider whose wordmark the pages contain as outlines. Any other name is written beside the mark. */
+/** The provider whose wordmark the pages contain as outlines. Other names are written as text beside the mark. */
 export const DRAWN_PROVIDER = 'Northgate Monitoring';
 
 export interface LogoProps {
-  /** The text of the logo: the dealer's or the provider's name. */
+  /** The text of the logo: the name of the dealer or the provider. */
   readonly name: string;
-  /** The dealer's pictures for light and dark; null shows the provider's mark. */
+  /** The dealer's pictures for the light and the dark theme; null shows the provider's mark. */
   readonly lightUrl?: string | null;
   readonly darkUrl?: string | null;
   readonly size: 'signIn' | 'header' | 'line';
 }
 
-/** The provider's mark and wordmark. The outlines are in the page once as `#logo-*`, not in the script. */
+/** The provider's mark and wordmark, which reference outlines that the page contains once as `#logo-*`. */
 export const ProviderLogo = ({ name, size }: Pick<LogoProps, 'name' | 'size'>) =>
   name === DRAWN_PROVIDER ? (
     <Frame size={size}>
@@ -58,14 +58,14 @@ export const ProviderLogo = ({ name, size }: Pick<LogoProps, 'name' | 'size'>) =
     </Frame>
   );
 
-/** The dealer's logo, if any. A broken picture is replaced by the provider's mark. */
+/** The dealer's logo. If the dealer has none or the picture is broken, the provider's mark is shown. */
 export const Logo = ({ name, lightUrl = null, darkUrl = null, size }: LogoProps) => {
   const [broken, setBroken] = useState(false);
   const light = lightUrl ?? darkUrl;
   const dark = darkUrl ?? lightUrl;
   if (light === null || dark === null || broken) return <ProviderLogo name={name} size={size} />;
   const fail = () => setBroken(true);
-  // A picture may have failed before the script attached its listener.
+  // The picture may have failed before React attached the error listener.
   const check = (picture: HTMLImageElement | null) => {
     if (picture?.complete === true && picture.naturalWidth === 0) fail();
   };

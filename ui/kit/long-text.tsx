@@ -15,7 +15,7 @@ const Box = styled('div', {
 });
 const Paragraph = styled('p', { base: { maxWidth: '72ch', whiteSpace: 'pre-line' } });
 
-/** A long text as plain paragraphs. Markup in it is shown as text and never interpreted. It also scrolls by keyboard. */
+/** A long text as plain paragraphs, scrollable by keyboard. Markup in the text is displayed, not interpreted. */
 export const LongText = ({ text }: { readonly text: string }) => (
   <Box tabIndex={0} role="region" aria-label="Text">
     {text.split(/\n{2,}/).map((paragraph, index) => (

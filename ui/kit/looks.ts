@@ -1,22 +1,25 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { STATES, type State } from './theme/colors.ts';
 
-/** A row of elements, centered vertically. */
+/** Returns the style of a row of vertically centered elements. */
 export const row = (gap: string) => ({ display: 'flex', alignItems: 'center', gap }) as const;
 
-/** The same row within a line of text. */
+/** Returns the style of an inline row of vertically centered elements. */
 export const inlineRow = (gap: string) => ({ ...row(gap), display: 'inline-flex' }) as const;
 
-/** The border of a field, or of a box that looks like one, while it has the focus. */
+/** The border of a focused field, or of a box that looks like a field. */
 export const focusEdge = {
   borderColor: 'focus.ring',
   boxShadow: '0 0 0 1px var(--p-colors-focus-ring)',
 } as const;
 
-/** Devices without a keyboard, where keyboard hints are hidden. Phones are matched by width too, because some report a precise pointer. */
+/**
+ * Media query for devices without a keyboard, which show no keyboard hints. Phones are matched by width too, because some
+ * report a precise pointer.
+ */
 export const WITHOUT_KEYS = '@media (hover: none), (pointer: coarse), (max-width: 640px)';
 
-/** Returns one style for each of the given values. */
+/** Returns a style per value, keyed by value. */
 export const eachOf = <T extends string | number>(
   values: readonly T[],
   look: (value: NoInfer<`${T}`>) => SystemStyleObject,
@@ -26,10 +29,10 @@ export const eachOf = <T extends string | number>(
     SystemStyleObject
   >;
 
-/** Returns one style in the colors of each state. */
+/** Returns a style per state, keyed by state. */
 export const eachState = (look: (state: State) => SystemStyleObject) => eachOf(STATES, look);
 
-/** One picture per theme. CSS shows the right one before any script runs. */
+/** Styles for one picture per theme. CSS selects the picture before any script runs. */
 export const bothThemes = {
   '& > [data-for=dark]': { display: 'none' },
   _dark: {
@@ -38,7 +41,7 @@ export const bothThemes = {
   },
 } as const;
 
-/** Looks like a link and is as high as a finger needs. */
+/** The style of a link, as high as a finger needs on touch devices. */
 export const linkLook = {
   ...inlineRow('2'),
   minHeight: '32px',
@@ -48,17 +51,17 @@ export const linkLook = {
   '@media (pointer: coarse)': { minHeight: '44px' },
 } as const;
 
-/** The background and border of buttons and inputs. */
+/** Background and border of buttons and inputs. */
 export const controlBox = {
   border: 'control',
   borderRadius: 'sm',
   background: 'bg.surface',
 } as const;
 
-/** The background and border of a card. */
+/** Background and border of a card. */
 export const cardBox = { border: 'default', borderRadius: 'md', background: 'bg.surface' } as const;
 
-/** The legend above a chart. */
+/** Layout of a chart's legend. */
 export const chartKeys = {
   ...row('3'),
   flexWrap: 'wrap',
@@ -66,7 +69,7 @@ export const chartKeys = {
   color: 'fg.muted',
 } as const;
 
-/** The background, borders and icon color of a state. */
+/** Returns the background, border and icon color of a state. */
 export const tint = (state: State) => ({
   background: `state.${state}.subtle`,
   borderColor: `state.${state}.border`,
@@ -74,5 +77,5 @@ export const tint = (state: State) => ({
   '& > svg': { color: `state.${state}.solid` },
 });
 
-/** Text size of inputs on touch devices: iPhones zoom in on a smaller text and do not zoom out again. */
+/** The text size of inputs on touch devices. iPhones zoom in on smaller text and do not zoom out again. */
 export const underFingers = { fontSize: '16px' } as const;

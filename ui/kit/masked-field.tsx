@@ -3,7 +3,7 @@ import type { FieldProps } from './field.tsx';
 import { HidingFrame, HidingInput } from './hiding-frame.tsx';
 import { useOwnEntry } from './use-own-entry.ts';
 
-/** Attributes that make password managers ignore the field. Each manager has its own. */
+/** Attributes that make password managers ignore a field; each manager requires its own. */
 const LEFT_ALONE = {
   autoComplete: 'off',
   'data-1p-ignore': '',
@@ -15,8 +15,8 @@ const LEFT_ALONE = {
 type MaskedFieldProps = Omit<FieldProps, 'type' | 'autoComplete' | 'name'>;
 
 /**
- * A code other than the user's own password, such as a PIN or a gate code. It is hidden, and browsers and password
- * managers neither fill it in nor save it.
+ * A hidden field for a code other than the user's password, such as a PIN or gate code. Browsers and password managers
+ * neither autofill nor save the code.
  */
 export const MaskedField = ({
   label,

@@ -16,7 +16,7 @@ const Share = styled('i', {
   },
 });
 
-/** A completed part of a total, as a segmented bar. The text beside it states the same. */
+/** Shows the completed part of a total as a segmented bar. Hidden from screen readers, because the text beside the bar states the same. */
 export const Meter = ({ done, of }: { readonly done: number; readonly of: number }) => (
   <Bar aria-hidden>
     {Array.from({ length: of }, (_, at) => (

@@ -1,6 +1,6 @@
 /**
- * Returns the index a key moves to in a list of `count`; null for other keys. Arrows wrap around; `page` is the distance
- * of Page Up and Page Down.
+ * Returns the list index to which a key moves; null for other keys. Arrows wrap around; `page` is the distance of Page Up
+ * and Page Down.
  */
 export const moveInList = (
   key: string,
@@ -19,17 +19,14 @@ export const moveInList = (
   return places.get(key) ?? null;
 };
 
-/**
- * Returns the next entry whose text starts with what was typed. The same letter typed again moves to the next one. Null
- * when no entry matches.
- */
+/** Returns the index of the next text that starts with `typed`; null if none does. A repeated letter moves to the next match. */
 export const typeAhead = (texts: readonly string[], typed: string, at: number): number | null => {
   const wanted = typed.toLowerCase();
   if (wanted === '') return null;
   const first = wanted[0] ?? '';
   const same = wanted === first.repeat(wanted.length);
   const start = same ? first : wanted;
-  // While a longer text is typed, the current entry stays selected as long as it matches.
+  // While a longer text is typed, the search includes the current entry, which stays selected if it matches.
   const from = same ? at + 1 : Math.max(at, 0);
   const order = texts.map((_, index) => (from + index) % texts.length);
   return order.find((index) => texts[index]?.toLowerCase().startsWith(start)) ?? null;

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { eachState, tint } from './looks.ts';
 import { styled } from './styled.ts';
 
-/** The icon of a message, by its tone, because color alone is not enough. */
+/** The icon of a message per tone, because color alone is not enough. */
 export const NOTICE_ICONS = {
   ok: CheckCircleIcon,
   alarm: ExclamationCircleIcon,
@@ -47,8 +47,8 @@ export interface NoticeProps extends Omit<ComponentProps<'section'>, 'color' | '
 }
 
 /**
- * Text on the background of a state, with its icon and border and an optional title. It stays on a page until it is
- * resolved (kit README §7 "Banner").
+ * A message with the icon, color and border of its tone, and an optional title. It stays on the page until it is resolved
+ * (kit README §7 "Banner").
  */
 export const Notice = ({ tone, title, children, ...wear }: NoticeProps) => {
   const Icon = NOTICE_ICONS[tone];

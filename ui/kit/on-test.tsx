@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react';
 import { styled } from './styled.ts';
 
-/** Returns the 45° stripes at the start of an element, which always mean "on test" (kit README §1). */
+/** Returns the style of 45° stripes at the start of an element. The stripes always mean "on test" (kit README §1). */
 export const hatch = (width: string, stripe: number) =>
   ({
     position: 'relative',
@@ -36,15 +36,15 @@ const Chip = styled('span', {
   },
   variants: {
     size: {
-      /** In lists. */
+      /** For lists. */
       sm: { height: '20px', paddingInlineStart: '14px', '&::before': { width: '7px' } },
-      /** Beside a site's name. */
+      /** For a site's name. */
       lg: { height: '28px', fontSize: '13px', lineHeight: '18px' },
     },
   },
 });
 
-/** "ON TEST" with the hatch, which has no other meaning (kit README §7 "Test chip"). */
+/** A hatched "ON TEST" chip (kit README §7 "Test chip"). */
 export const TestChip = (props: ComponentProps<typeof Chip>) => <Chip data-word="" {...props} />;
 
 const WIDTH = 84;
@@ -60,12 +60,12 @@ const Drawing = styled('svg', {
 });
 
 interface TimeRulerProps {
-  /** The elapsed part, 0 to 1. */
+  /** The elapsed part of the test, from 0 to 1. */
   readonly share: number;
   readonly label: string;
 }
 
-/** The elapsed part of a test, as a hatched scale. The text beside it states the same (kit README §7 "Time ruler"). */
+/** Shows the elapsed part of a test as a hatched scale. The text beside it states the same (kit README §7 "Time ruler"). */
 export const TimeRuler = ({ share, label }: TimeRulerProps) => {
   const stripes = useId();
   const now = Math.round(Math.min(1, Math.max(0, share)) * (WIDTH - 2));

@@ -9,21 +9,21 @@ import { Grow, Stack } from './stack.ts';
 import { useMedia } from './use-size.ts';
 
 interface OpenedPanelProps {
-  /** The kind of item, used as its id and in the name of its close button: “invoice”. */
+  /** The noun for the item, used as id and in the close button's name: “invoice”. */
   readonly what: string;
   readonly title: string;
   readonly onClose: () => void;
-  /** Available actions; null if there are none now, absent if there never are any. */
+  /** Action buttons; null if none are available now, absent if the item never has actions. */
   readonly actions?: ReactNode;
   /**
-   * For a panel in which the user works: it takes the focus, Escape closes it, and the note stays visible beside its
-   * actions, or alone if there never are any.
+   * A note beside the actions, for a panel in which the user works. With a note, the panel takes the focus, Escape closes
+   * it, and the foot stays visible.
    */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** An opened item of a list: docked beside the list, which stays usable, or over it if there is no room (kit README §6). */
+/** An opened list item: docked beside the list, which stays usable, or over the list if there is no room (kit README §6). */
 export const OpenedPanel = ({
   what,
   title,

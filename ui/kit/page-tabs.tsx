@@ -2,7 +2,7 @@ import { inlineRow } from './looks.ts';
 import { currentTab, tabLook, tabRow } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
-/** Parts of a page with addresses of their own, as links. The current one has `aria-current`. */
+/** Links to the parts of a page, which look like tabs. The current link has `aria-current`. */
 export const PageTabs = styled('nav', {
   base: {
     ...tabRow,

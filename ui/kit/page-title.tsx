@@ -12,11 +12,11 @@ const Row = styled('header', {
     marginBottom: '20px',
     color: 'fg.muted',
     '& > [data-actions]': { marginInlineStart: 'auto', ...wrapping('3') },
-    // On phones, the title and a single action share the first line if they fit, and the rest is below. Several actions come last.
+    // On phones the title and a single action share the first line if they fit, with other content below. Several actions come last.
     '@media (max-width: 640px)': {
       marginBottom: '16px',
       '&:has(> [data-actions] > :only-child):not(:has(> [data-word]))': { rowGap: '8px' },
-      // A single action is at the end of the title's line.
+      // A pseudo-element breaks the line after a single action.
       '&:has(> [data-word]):has(> [data-actions] > :only-child)::before': {
         content: '""',
         order: '1',
@@ -40,9 +40,9 @@ const Title = styled('h1', {
     color: 'fg.default',
     outline: '0',
     '@media (max-width: 640px)': {
-      // The title takes the rest of the line, so that an action without room beside it moves to the next line.
+      // The title takes the rest of the line. An action that does not fit moves to the next line.
       flex: '1 1 auto',
-      // A long title wraps beside an action with only an icon.
+      // Beside an action with only an icon, a long title wraps.
       [ONE_SIGN]: { flex: '1 0 50%' },
     },
   },
@@ -52,7 +52,7 @@ interface PageTitleProps {
   readonly title: string;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
-  /** Whether it heads a part of a screen that already has a title. It then takes no focus. */
+  /** True for a part of a screen that already has a title. The part's title then takes no focus. */
   readonly within?: boolean;
 }
 

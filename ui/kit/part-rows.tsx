@@ -14,7 +14,7 @@ const Row = styled('li', {
   },
   variants: {
     current: { true: { background: 'accent.subtle', '&::before': currentMark('0') } },
-    /** Indented below another row. */
+    /** Indents the row below another row. */
     within: { true: { paddingInlineStart: '40px' } },
   },
 });
@@ -38,7 +38,7 @@ const Below = styled('div', {
   base: { gridColumn: '1 / -1', minWidth: '0', overflowWrap: 'anywhere' },
 });
 
-/** A less prominent line of a row. */
+/** A less prominent text line in a row. */
 export const PartRowNote = styled('small', {
   base: { display: 'block', textStyle: 'small', color: 'fg.muted' },
 });
@@ -49,11 +49,11 @@ interface PartRowProps {
   readonly children: ReactNode;
   /** Less prominent content at the end of the row. */
   readonly end?: ReactNode;
-  /** Content below the text, across the whole width. */
+  /** Full-width content below the text. */
   readonly below?: ReactNode;
 }
 
-/** A row of `Rows`: text, a result at its end and, where it helps, a picture below. */
+/** A row of `Rows`: a text, content at its end and, if useful, a picture below. */
 export const PartRow = ({ current, within, children, end, below }: PartRowProps) => (
   <Row current={current} within={within} aria-current={current === true ? 'true' : undefined}>
     <Words>{children}</Words>

@@ -19,12 +19,12 @@ interface PartProps {
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** For code that moves the focus to the title. */
+  /** A ref for code that focuses the title. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
 
-/** One part of a tab: title, explanation and content, with a line between it and the previous part. */
+/** A part of a tab: title, explanation and content, separated from the previous part by a line. */
 export const Part = ({ id, title, text, titleRef, children }: PartProps) => (
   <Frame aria-labelledby={id}>
     <Title id={id} ref={titleRef} tabIndex={titleRef === undefined ? undefined : -1}>
@@ -35,17 +35,17 @@ export const Part = ({ id, title, text, titleRef, children }: PartProps) => (
   </Frame>
 );
 
-/** A list with a line between its rows. In a card it extends to the edges; elsewhere it has a border. */
+/** A list with lines between its rows. In a card the list extends to the edges; elsewhere it has a border. */
 export const Rows = styled('ul', {
   base: { '& > :not(:first-child)': { borderTop: 'subtle' } },
   variants: { framed: { true: { border: 'default', borderRadius: 'md' } } },
 });
 
-/** One row: its parts side by side, or as a block of lines. */
+/** A row of `Rows`, whose parts are side by side or stacked. */
 export const RowItem = styled('li', {
   base: { ...row('3'), padding: '8px 16px', overflowWrap: 'anywhere' },
   variants: {
-    /** The minimum height: 40, 44, 48. */
+    /** The minimum height: 40, 44 or 48 px. */
     height: { sm: { minHeight: '40px' }, md: { minHeight: '44px' }, lg: { minHeight: '48px' } },
     inset: {
       /** For controls that have their own padding. */

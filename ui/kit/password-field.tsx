@@ -4,16 +4,13 @@ import { HidingFrame, HidingInput } from './hiding-frame.tsx';
 import { useOwnEntry } from './use-own-entry.ts';
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'autoComplete'> {
-  /** Browsers fill in a current password and offer to save a new one. */
+  /** Browsers autofill a current password, and offer to save a new password. */
   readonly autoComplete: 'current-password' | 'new-password';
-  /**
-   * Whether the field proves that the account owner is present. Text a browser fills in by itself is then not accepted
-   * (SECURITY.md §2.7 "Fresh check").
-   */
+  /** True if the field proves that the account owner is present. Autofilled text is then rejected (SECURITY.md §2.7 "Fresh check"). */
   readonly proof?: boolean | undefined;
 }
 
-/** The user's own portal password; paste and password managers work. Every other code is a `MaskedField`. */
+/** A field for the user's own portal password; paste and password managers work. Every other code uses `MaskedField`. */
 export const PasswordField = ({
   label,
   help,

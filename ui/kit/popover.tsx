@@ -6,7 +6,7 @@ import { usePopover, type LayerButton } from './use-popover.ts';
 /** The container of a button and its layer. */
 export const LayerRoot = styled('div', { base: { position: 'relative', minWidth: '0' } });
 
-/** A layer over the page (kit README §4 "menu, popover"). On phones it is as wide as the screen. */
+/** A layer over the page (kit README §4 "menu, popover"). On phones the layer is as wide as the screen. */
 export const Layer = styled('div', {
   base: {
     position: 'absolute',
@@ -34,7 +34,7 @@ export const Layer = styled('div', {
   defaultVariants: { align: 'start', size: 'list' },
 });
 
-/** The attributes a layer's button must have. */
+/** The attributes of the button that opens a layer. */
 export interface PopoverButton extends LayerButton {
   readonly 'aria-haspopup': 'dialog';
 }
@@ -42,22 +42,22 @@ export interface PopoverButton extends LayerButton {
 export interface PopoverProps {
   /** The layer's accessible name. */
   readonly label: string;
-  /** The edge of the button with which it aligns if there is room. */
+  /** The edge of the button with which the layer is aligned, if there is room. */
   readonly align?: 'start' | 'end';
   readonly size?: 'menu' | 'list';
   readonly button: (wear: PopoverButton) => ReactNode;
-  /** Rendered while it is open. The content controls the focus inside: mark the element that takes it with `autoFocus`. */
+  /** Renders the content while the layer is open. The element that should take the focus has `autoFocus`. */
   readonly children: (close: () => void) => ReactNode;
 }
 
 /**
- * A non-modal layer below its button. Escape, a press outside and moving the focus out close it, and the focus returns.
- * Built here: Chakra's adds 25.5 kB (kit README §9).
+ * A non-modal layer below its button. Escape, a press outside or moving the focus out closes it; the focus returns to the
+ * button. Chakra's layer would add 25.5 kB (kit README §9).
  */
 export const Popover = ({ label, align = 'start', size, button, children }: PopoverProps) => {
   const layer = usePopover();
   const [side, setSide] = useState(align);
-  // Runs before the browser paints. A layer that would extend beyond the window aligns with the other edge.
+  // A ref callback, so that it runs before the browser paints. A layer that extends beyond the window is aligned with the other edge.
   const fit = useCallback((element: HTMLElement | null) => {
     if (element === null) return;
     const { left, right } = element.getBoundingClientRect();

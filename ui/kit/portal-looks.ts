@@ -1,10 +1,10 @@
 import { inlineRow } from './looks.ts';
 import type { State } from './theme/colors.ts';
 
-/** Gives an icon the color of its state. */
+/** Returns a style that gives an icon the color of a state. */
 export const marked = (state: State) => ({ '& > svg': { color: `state.${state}.solid` } });
 
-/** The bar at the start of the current item. */
+/** Returns the style of the bar at the start of the current item. */
 export const currentMark = (inset: string) =>
   ({
     content: '""',
@@ -15,7 +15,7 @@ export const currentMark = (inset: string) =>
     background: 'accent.solid',
   }) as const;
 
-/** The style of a layer over the page. */
+/** Style of a layer over the page. */
 export const raised = {
   background: 'bg.raised',
   border: 'default',
@@ -23,7 +23,7 @@ export const raised = {
   boxShadow: 'overlay',
 } as const;
 
-/** The selected option of a few side by side. */
+/** Style of the selected option among options side by side. */
 export const chosen = {
   background: 'accent.subtle',
   borderColor: 'accent.fg',
@@ -31,7 +31,7 @@ export const chosen = {
   fontWeight: '600',
 } as const;
 
-/** The style of every modal `<dialog>`, except for its position. */
+/** Style of every modal `<dialog>`, except for its position. */
 export const modalLook = {
   border: '0',
   background: 'bg.raised',
@@ -42,17 +42,17 @@ export const modalLook = {
   '&::backdrop': { background: 'scrim' },
 } as const;
 
-/** Stays below the portal's header while the page scrolls. */
+/** Style of an element that stays below the portal's header while the page scrolls. */
 export const belowHeader = { position: 'sticky', top: 'calc(56px + var(--visit, 0px))' } as const;
 
-/** A column beside a page, as high as the window below the header. */
+/** Style of a column beside a page, as high as the window below the header. */
 export const sideColumn = {
   ...belowHeader,
   height: 'calc(100dvh - 56px - var(--visit, 0px))',
   padding: '12px 8px',
 } as const;
 
-/** A small icon in a line of text. */
+/** Returns the style of a small icon in a line of text. */
 export const inlineIcon = (gap: string) =>
   ({
     display: 'inline-block',
@@ -61,7 +61,7 @@ export const inlineIcon = (gap: string) =>
     verticalAlign: '-3px',
   }) as const;
 
-/** The browser's own control of an option whose label shows its state. It covers the label and is invisible. */
+/** Style of an invisible native control that covers its label, which shows the state. */
 export const coveringBox = {
   position: 'absolute',
   inset: '0',
@@ -69,7 +69,7 @@ export const coveringBox = {
   cursor: 'inherit',
 } as const;
 
-/** The current page in the navigation. */
+/** Returns the style of the current page in the navigation. */
 export const currentPlace = (inset: string) =>
   ({
     background: 'bg.surface',
@@ -79,11 +79,11 @@ export const currentPlace = (inset: string) =>
     '& > svg': { color: 'accent.fg' },
   }) as const;
 
-/** Elements one below the other, none wider than the column. */
+/** Returns the style of stacked elements, none wider than the column. */
 export const column = (gap: string) =>
   ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap }) as const;
 
-/** For screen readers only; takes no room. */
+/** Style of visually hidden content for screen readers. */
 export const heardOnly = {
   position: 'absolute',
   boxSize: '1px',
@@ -92,11 +92,11 @@ export const heardOnly = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** The label around a checkbox or switch, at least as high as a finger needs. */
+/** Style of the label around a checkbox or switch, at least as high as a finger needs on touch devices. */
 export const TICKED_LABEL = {
   ...inlineRow('3'),
   minHeight: '32px',
-  // Keeps labels of two lines apart from the boxes above and below.
+  // Keeps two-line labels apart from the boxes above and below.
   paddingBlock: '4px',
   textStyle: 'form',
   cursor: 'pointer',
@@ -104,7 +104,7 @@ export const TICKED_LABEL = {
   '&:has(:disabled)': { color: 'fg.subtle', cursor: 'default' },
 } as const;
 
-/** The box itself, drawn in place of the browser's. */
+/** Style of a checkbox's box, which replaces the browser's. */
 export const TICK_BOX = {
   appearance: 'none',
   flexShrink: '0',
@@ -116,19 +116,19 @@ export const TICK_BOX = {
   cursor: 'inherit',
 } as const;
 
-/** The box when it is ticked. */
+/** Style of the box of a selected checkbox. */
 export const TICKED_BOX = { background: 'accent.solid', borderColor: 'accent.solid' } as const;
 
-/** The check mark in it. */
+/** Style of the check mark in a checkbox. */
 export const TICK = { boxSize: '14px', color: 'accent.on', pointerEvents: 'none' } as const;
 
-/** Elements side by side that wrap if there is no room. */
+/** Returns the style of elements side by side that wrap if there is no room. */
 export const wrapping = (gap: string) => ({ display: 'flex', flexWrap: 'wrap', gap }) as const;
 
-/** Centers the content of a box. */
+/** Style that centers the content of a box. */
 export const centered = { display: 'grid', placeItems: 'center' } as const;
 
-/** Tabs side by side. The row scrolls if it is wider than its container. */
+/** Style of tabs side by side. The row scrolls if it is wider than its container. */
 export const tabRow = {
   display: 'flex',
   gap: '1',
@@ -136,7 +136,7 @@ export const tabRow = {
   scrollbarWidth: 'none',
 } as const;
 
-/** The style of one tab. */
+/** Style of a tab. */
 export const tabLook = {
   position: 'relative',
   flexShrink: '0',
@@ -148,7 +148,7 @@ export const tabLook = {
   '&:focus-visible': { outlineOffset: '-2px' },
 } as const;
 
-/** The tab whose content is shown. */
+/** Style of the tab whose content is shown. */
 export const currentTab = {
   color: 'fg.default',
   fontWeight: '600',
@@ -162,7 +162,7 @@ export const currentTab = {
   },
 } as const;
 
-/** The header of a table column. */
+/** Style of a table's column header. */
 export const columnHead = {
   height: '36px',
   px: '9px',
@@ -174,7 +174,7 @@ export const columnHead = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** A box that is pressed as a whole because it contains a link, marked `data-link`, and that shows the link's focus ring. */
+/** Style of a box that is pressed as a whole, because the link inside (`data-link`) covers the box and shows its focus ring around it. */
 export const pressedWhole = {
   position: 'relative',
   '&:has([data-link]):hover': { background: 'bg.subtle' },

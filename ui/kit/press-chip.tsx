@@ -20,13 +20,13 @@ const Base = styled('button', {
 });
 
 interface PressChipProps extends Omit<ComponentProps<'button'>, 'color'> {
-  /** Whether the filter is active, for a chip that is no switch. */
+  /** True if the filter is active, for a chip without `aria-pressed`. */
   readonly isSet?: boolean;
   /** A 16 px icon before the text. */
   readonly icon?: ReactNode;
 }
 
-/** A filter as one button: a switch with `aria-pressed`, or the button of a layer with choices (kit README §7 "Filter chip"). */
+/** A filter as one button: a switch with `aria-pressed`, or a button that opens a layer with options (kit README §7 "Filter chip"). */
 export const PressChip = ({ isSet = false, icon, children, ...button }: PressChipProps) => (
   <Base type="button" data-set={isSet ? '' : undefined} {...button}>
     {icon}

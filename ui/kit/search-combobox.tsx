@@ -34,7 +34,7 @@ const Input = styled('input', {
   },
 });
 
-/** Where the arrows, Home and End move in the list below. */
+/** The movement of the selection in the list below the input. */
 export type Move = 'next' | 'previous' | 'first' | 'last';
 
 const MOVES: Readonly<Record<string, Move>> = {
@@ -48,7 +48,7 @@ interface SearchComboboxProps {
   readonly label: string;
   readonly placeholder: string;
   readonly value: string;
-  /** Ids of the lists below. */
+  /** Ids of the listboxes below the input. */
   readonly lists: string;
   readonly activeId: string | undefined;
   readonly expanded: boolean;
@@ -59,13 +59,13 @@ interface SearchComboboxProps {
 }
 
 /**
- * The input of a search. The arrows move through the list below without leaving the input. Built here: Chakra's adds 28.8
- * kB (kit README §9).
+ * The input of a search. Arrow keys move through the list below while the input keeps the focus. Chakra's combobox would
+ * add 28.8 kB (kit README §9).
  */
 export const SearchCombobox = (props: SearchComboboxProps) => {
   const { label, expanded } = props;
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Keys pressed while an input method composes a character must not move the selection.
+    // While an input method composes a character, keys must not move the selection.
     if (event.nativeEvent.isComposing || event.shiftKey || event.ctrlKey || event.metaKey) return;
     const move = MOVES[event.key];
     if (move !== undefined && expanded) props.onMove(move);

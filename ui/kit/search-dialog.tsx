@@ -40,15 +40,15 @@ const Foot = styled('footer', {
 
 interface SearchDialogProps {
   readonly label: string;
-  /** Called by Escape and by a press beside the dialog. */
+  /** Called by Escape and by a press outside the dialog. */
   readonly onClose: () => void;
-  /** The top of the dialog. It starts with the input, which takes the focus. */
+  /** The top of the dialog, starting with the input, which takes the focus. */
   readonly head: ReactNode;
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A modal search near the top of the window; on phones it fills the screen (kit README §7 "Search dialog"). */
+/** A modal search dialog near the top of the window; on phones it fills the screen (kit README §7 "Search dialog"). */
 export const SearchDialog = ({ label, onClose, head, foot, children }: SearchDialogProps) => {
   const modal = useModal(onClose);
   return (
@@ -77,7 +77,7 @@ interface SearchKeysProps {
   readonly keys: readonly (readonly [caps: readonly string[], text: string])[];
 }
 
-/** A legend of the keys, at the bottom. Hidden on devices without a keyboard. */
+/** A legend of the keyboard keys, at the bottom of the dialog. Hidden on devices without a keyboard. */
 export const SearchKeys = ({ keys }: SearchKeysProps) => (
   <Hints aria-hidden>
     {keys.map(([caps, text]) => (
@@ -91,7 +91,7 @@ export const SearchKeys = ({ keys }: SearchKeysProps) => (
   </Hints>
 );
 
-/** Content in place of results. An empty state has its own padding. */
+/** Container for content in place of results. An empty state brings its own padding. */
 export const SearchRoom = styled('div', {
   base: { padding: '20px', '@media (max-width: 640px)': { padding: '16px' } },
   variants: {

@@ -23,13 +23,13 @@ const Row = styled('div', {
   },
   variants: {
     size: {
-      /** A line of the search history. */
+      /** For an entry of the search history. */
       line: { minHeight: '36px', '@media (pointer: coarse)': { minHeight: '44px' } },
-      /** A search result. */
+      /** For a search result. */
       row: {
         minHeight: '56px',
         paddingBlock: '8px',
-        // On phones, the state moves below the text.
+        // On phones the state moves below the text.
         '@media (max-width: 640px)': {
           flexWrap: 'wrap',
           '& > svg': { alignSelf: 'flex-start' },
@@ -65,7 +65,7 @@ interface OptionProps {
   readonly children: ReactNode;
 }
 
-/** A line of the search dialog that the arrow keys reach. The active one is scrolled into view. */
+/** An option of the search dialog that arrow keys reach. The active option is scrolled into view. */
 export const SearchOption = ({ id, size, active, onChoose, onPoint, children }: OptionProps) => {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -93,7 +93,7 @@ interface SearchHitProps {
   readonly state: ReactNode;
 }
 
-/** The content of a search result: a name, a detail line, the state, and a code, which phones show before the detail. */
+/** The content of a search result: name, detail line, state, and a code, which precedes the detail on phones. */
 export const SearchHit = ({ title, detail, code, state }: SearchHitProps) => (
   <>
     <Words data-words="">
@@ -138,7 +138,7 @@ interface SearchGroupProps {
   readonly children: ReactNode;
 }
 
-/** A named list of the search dialog. An action on the whole list is beside its name. */
+/** A named list of the search dialog, with an action for the whole list beside the name. */
 export const SearchGroup = ({ id, title, action, children }: SearchGroupProps) => (
   <Group>
     <GroupHead>
@@ -151,7 +151,7 @@ export const SearchGroup = ({ id, title, action, children }: SearchGroupProps) =
   </Group>
 );
 
-/** The search text within a result. */
+/** Highlights the search text within a result. */
 export const Mark = styled('mark', {
   base: {
     background: 'none',

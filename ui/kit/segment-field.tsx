@@ -59,7 +59,7 @@ export interface SegmentFieldProps<Value extends string> {
     readonly text: string;
     readonly name?: string;
   }[];
-  /** Null while nothing is chosen. */
+  /** Null while no option is selected. */
   readonly value: Value | null;
   /** Labels of the first and last option, below the row. */
   readonly ends?: readonly [string, string];
@@ -67,7 +67,7 @@ export interface SegmentFieldProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice between a few options side by side. Arrow keys move between them, as between radio buttons. */
+/** A field with a few options side by side. Arrow keys move between options, as with radio buttons. */
 export const SegmentField = <Value extends string>(props: SegmentFieldProps<Value>) => {
   const { id, label, options, value, ends, error, onChange } = props;
   return (

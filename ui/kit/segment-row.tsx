@@ -31,7 +31,7 @@ const Segment = styled('label', {
 const Box = styled('input', { base: coveringBox });
 
 interface SegmentRowProps<Value extends string> {
-  /** For screen readers only; the options are self-explanatory. */
+  /** The accessible name, not visible because the options are self-explanatory. */
   readonly label: string;
   readonly name: string;
   readonly options: readonly { readonly value: Value; readonly text: string }[];
@@ -39,7 +39,7 @@ interface SegmentRowProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice between a few views of a card, in its header. Arrow keys move between them. */
+/** Options side by side in a card's header, to select a view of the card. Arrow keys move between options. */
 export const SegmentRow = <Value extends string>(props: SegmentRowProps<Value>) => (
   <Frame role="radiogroup" aria-label={props.label}>
     {props.options.map(({ value, text }) => (

@@ -3,13 +3,13 @@ import { inputRecipe } from './field.recipe.ts';
 import { control, FieldFrame, type ControlProps } from './field-frame.tsx';
 import { styled } from './styled.ts';
 
-/** Keeps the text clear of the arrow icon. */
+/** Style that keeps the text clear of the arrow icon. */
 export const clearOfMark = { paddingInlineEnd: '40px', textOverflow: 'ellipsis' } as const;
 const Select = styled('select', {
   ...inputRecipe,
   base: { ...inputRecipe.base, ...clearOfMark },
 });
-/** A select with its arrow icon at the right. */
+/** The frame of a select, with the arrow icon at the right. */
 export const SelectBox = styled('div', {
   base: {
     position: 'relative',
@@ -29,15 +29,15 @@ export interface SelectFieldProps<Value extends string> extends Omit<
   ControlProps,
   'value' | 'onChange'
 > {
-  /** Empty while nothing is chosen. */
+  /** Empty while no option is selected. */
   readonly value: Value | '';
   readonly options: readonly { readonly value: Value; readonly text: string }[];
-  /** Shown while nothing is chosen. */
+  /** Shown while no option is selected. */
   readonly placeholder: string;
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice from a list, by the browser's own control. Chakra's adds 28 kB, and phones have a better one (kit README §9). */
+/** A field with the browser's select control. Chakra's would add 28 kB, and phones have a better native one (kit README §9). */
 export const SelectField = <Value extends string>(props: SelectFieldProps<Value>) => {
   const { options, placeholder, onBlur } = props;
   const choose = (text: string): void => {

@@ -12,7 +12,7 @@ const Frame = styled('section', {
 const Head = styled('header', { base: { ...row('2'), minHeight: '32px' } });
 const Title = styled('h2', { base: { textStyle: 'label' } });
 
-/** Cards under one title with their number. They are directly on the page, because a card never contains cards. */
+/** A titled group of cards with its count. The cards are directly on the page, because a card never contains cards. */
 export const Shelf = ({
   title,
   count,

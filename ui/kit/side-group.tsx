@@ -20,7 +20,7 @@ const Head = styled('header', {
 const Title = styled('h2', { base: { fontWeight: '600', flex: '1 1 auto' } });
 const Count = styled('span', { base: { '&[data-last]': { paddingInlineEnd: '8px' } } });
 /**
- * Links at the side, each marked `data-link`. Each contains a `SideLinkName` and below it a `SideLinkLine` with a
+ * Links in a side column, marked `data-link`. Each contains a `SideLinkName`, and below it a `SideLinkLine` with a
  * `SideLinkCode` and a state.
  */
 export const SideLinks = styled('ul', {
@@ -53,7 +53,7 @@ export const SideLinkLine = styled('span', {
   base: { ...row('2'), justifyContent: 'space-between', minHeight: '22px' },
 });
 export const SideLinkCode = styled('small', { base: { textStyle: 'caption', color: 'fg.muted' } });
-/** Content in place of the links. */
+/** Content in place of the side links. */
 export const SideNote = styled('div', {
   base: { padding: '4px 8px', textStyle: 'small', color: 'fg.muted' },
 });
@@ -61,13 +61,13 @@ export const SideNote = styled('div', {
 interface SideGroupProps {
   readonly id: string;
   readonly title: string;
-  /** Absent until it is known. */
+  /** Undefined before the count is known. */
   readonly count: number | undefined;
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A named list at the side with its count and one small button. In place of the list, use a `SideNote` or a status. */
+/** A named list in a side column, with its count and a small button. `children` is a list, a `SideNote` or a status. */
 export const SideGroup = ({ id, title, count, action, children }: SideGroupProps) => (
   <Group>
     <Head>

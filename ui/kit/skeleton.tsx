@@ -8,7 +8,7 @@ const Frame = styled('div', {
   base: {
     display: 'grid',
     gap: '3',
-    // Shows nothing for the first 150 ms (ui README §9).
+    // Stays invisible for the first 150 ms (ui README §9).
     animation: 'appear .01s .15s both',
   },
 });
@@ -29,7 +29,7 @@ interface SkeletonProps {
   readonly label: string;
 }
 
-/** Bars in place of content that is being loaded. */
+/** Placeholder bars for content that is loading. */
 export const Skeleton = ({ lines, label }: SkeletonProps) => (
   <Frame role="status">
     <HiddenText>{label}</HiddenText>
@@ -41,7 +41,7 @@ export const Skeleton = ({ lines, label }: SkeletonProps) => (
 
 const Line = styled('p', { base: { ...row('3'), textStyle: 'form', color: 'fg.muted' } });
 
-/** A text about work in progress, beside a turning ring. It is announced. */
+/** A text about work in progress beside a spinner. The text is announced to screen readers. */
 export const BusyLine = ({ children }: { readonly children: ReactNode }) => (
   <Line role="status">
     <Spinner aria-hidden />

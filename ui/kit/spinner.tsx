@@ -1,6 +1,6 @@
 import { styled } from './styled.ts';
 
-/** A turning ring in the text's color. Under reduced motion it stands still, and only the text tells that work is in progress. */
+/** A spinner in the text's color. Under reduced motion it stands still, so only a text can show that work is in progress. */
 export const Spinner = styled('span', {
   base: {
     display: 'inline-block',

@@ -7,7 +7,7 @@ const STEPS = [0, 1, 1.5, 2, 3, 4, 5] as const;
 
 export const each = (look: (step: string) => SystemStyleObject) => eachOf(STEPS, look);
 
-/** Margins and padding for content outside a column. */
+/** Style variants for margins and padding outside a column. */
 export const around = {
   above: each((marginTop) => ({ marginTop })),
   below: each((marginBottom) => ({ marginBottom })),
@@ -19,34 +19,34 @@ const column = {
   variants: {
     gap: each((gap) => ({ gap })),
     align: { start: { justifyItems: 'start' } },
-    /** Forms are at most 560 wide, searches 440. */
+    /** The maximum width: 560 px for forms, 440 px for searches. */
     width: { form: { maxWidth: '560px' }, search: { maxWidth: '440px' } },
-    /** Slides in like the next step of a process. */
+    /** Slides in, like the next step of a process. */
     arriving: { true: { animation: 'arrive .5s cubic-bezier(.2, 0, 0, 1)' } },
-    /** Fades in after 150 ms, so that content that is replaced sooner is never shown (ui README §9). */
+    /** Fades in after 150 ms, so that content that is soon replaced never appears (ui README §9). */
     appearing: { true: { animation: 'appear .2s .15s backwards' } },
-    /** Keeps a distance from an alert above it. */
+    /** Adds a distance to an alert directly above. */
     afterAlert: { true: { '[role=alert] + &': { marginTop: '4' } } },
     ...around,
   },
 } as const;
 
-/** Elements one below the other. */
+/** Stacks elements vertically. */
 export const Stack = styled('div', column);
 
-/** The fields of a form, one below the other. */
+/** Stacks the fields of a form vertically. */
 export const FormStack = styled('form', column);
 
-/** Elements side by side, centered vertically by default. */
+/** Places elements side by side, vertically centered by default. */
 export const Row = styled('div', {
   base: { display: 'flex', alignItems: 'center', minWidth: '0' },
   variants: {
     gap: each((columnGap) => ({ columnGap })),
-    /** Wraps if there is no room, with this distance between lines. */
+    /** Wraps if there is no room, with the given row gap. */
     wrap: each((rowGap) => ({ rowGap, flexWrap: 'wrap' })),
     align: { stretch: { alignItems: 'stretch' } },
     justify: { end: { justifyContent: 'flex-end' }, between: { justifyContent: 'space-between' } },
-    /** On phones, each child takes a line. */
+    /** On phones, gives each child a line of its own. */
     phone: { blocks: { '@media (max-width: 640px)': { '& > *': { flex: '1 1 100%' } } } },
     ...around,
   },

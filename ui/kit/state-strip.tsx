@@ -17,13 +17,13 @@ const Bar = styled('dl', {
     '@media (max-width: 1099px)': {
       gridAutoFlow: 'row',
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      // The last cell fills its row, so that no gap is left.
+      // The last cell spans the rest of its row, so that no gap is left.
       '& > :nth-last-of-type(1):nth-of-type(3n + 2)': { gridColumn: 'span 2' },
       '& > :nth-last-of-type(1):nth-of-type(3n + 1)': { gridColumn: 'span 3' },
     },
   },
   variants: {
-    /** Amounts of money need more room on phones. */
+    /** For amounts of money, which need more room on phones. */
     amounts: {
       true: {
         '@media (max-width: 640px)': {
@@ -74,21 +74,21 @@ const Caption = styled('dd', {
   },
 });
 
-/** One number with its label and a caption. */
+/** A figure of the strip, with its label and caption. */
 export interface StripFigure {
   readonly label: string;
-  /** A number, or a formatted amount. */
+  /** A count, or a formatted amount. */
   readonly value: number | string;
   readonly caption: string;
   readonly state: State;
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
-  /** Whether a user must act now; the only reason to fill a cell. */
+  /** True if a user must act now. Only then is the cell filled. */
   readonly urgent?: boolean;
-  /** Makes the label a link to the list behind the number. The whole cell can be pressed. */
+  /** Wraps the label in a link to the list that the figure counts. The whole cell can be pressed. */
   readonly link?: (name: ReactNode) => ReactNode;
 }
 
-/** The numbers of a dashboard in one bar. Only a number that needs a user now is filled (kit README §7 "State strip"). */
+/** The figures of a dashboard in one bar. Only a figure that requires action now is filled (kit README §7 "State strip"). */
 export const StateStrip = ({ figures }: { readonly figures: readonly StripFigure[] }) => (
   <Bar amounts={figures.some(({ value }) => typeof value === 'string')}>
     {figures.map(({ label, value, caption, icon: Icon, link, state, urgent }) => (

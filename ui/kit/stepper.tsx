@@ -66,17 +66,16 @@ const placeOf = (
 };
 
 export interface StepperProps {
-  /** Names of the steps, in their order. */
   readonly steps: readonly string[];
-  /** Index of the current step, from 0. */
+  /** Zero-based index of the current step. */
   readonly current: number;
-  /** Which steps are done, if they are taken in another order. Absent: all before the current one. */
+  /** Whether each step is done, if steps can be done in any order. If absent, all steps before the current one are done. */
   readonly done?: readonly boolean[];
 }
 
 /**
- * The current position in a short process. On phones, only the current step shows its name. Built here: Chakra's adds 7.2
- * kB, and no step can be pressed here (kit README §9).
+ * Shows the position in a short process; on phones only the current step shows its name. Steps cannot be pressed. Chakra's
+ * stepper would add 7.2 kB (kit README §9).
  */
 export const Stepper = ({ steps, current, done }: StepperProps) => (
   <List aria-label="Steps">

@@ -10,7 +10,7 @@ import type { ComponentProps, ElementType, JSX, ReactNode } from 'react';
 type Tag = keyof JSX.IntrinsicElements;
 type Choice<T> = T extends 'true' | 'false' ? boolean : T;
 
-/** The style properties of a component, one per variant of its recipe. */
+/** The style props of a component, one per variant of its recipe. */
 type Look<V extends RecipeVariantRecord> = PropertyKey extends keyof V
   ? object
   : { readonly [K in keyof V]?: Choice<keyof V[K]> | undefined };
@@ -20,13 +20,13 @@ export type StyledProps<T extends Tag, V extends RecipeVariantRecord> = Omit<
   'className' | 'style' | 'as' | keyof Look<V>
 > &
   Look<V> & {
-    /** Another element with the same style. */
+    /** Renders another element with the same style. */
     readonly as?: Tag | undefined;
   };
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** Computes the CSS rules of each choice of variants once and caches them for the life of the page. */
+/** Computes the CSS rules of each combination of variants once and caches them for the life of the page. */
 const rulesOf = (recipe: RecipeDefinition) => {
   const variants = Object.keys(recipe.variants ?? {});
   const known = new Map<string, SerializedStyles>();
@@ -45,9 +45,8 @@ const rulesOf = (recipe: RecipeDefinition) => {
 };
 
 /**
- * Creates an element with its own style from a recipe in tokens. Chakra's own factory computes the rules again for every
- * element at every render, which is two thirds of the cost of a page change; here that happens once per choice of
- * variants. Style properties are not accepted: a style has a name.
+ * Creates a styled element from a recipe with tokens. Rules are computed once per variant combination, while Chakra's
+ * factory computes them at every render (two thirds of a page change's cost). Style props are not accepted.
  */
 export const styled = <T extends Tag, V extends RecipeVariantRecord>(
   tag: T,

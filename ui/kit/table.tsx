@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { columnHead, heardOnly, inlineIcon, wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
-/** A row as a card of two lines. */
+/** Styles that turn each row into a card of two lines. */
 const CARDS = {
   '& thead': heardOnly,
   '& tbody tr': {
@@ -36,7 +36,7 @@ const CARDS = {
   // A long state, such as a hold until another day, wraps instead of squeezing the text beside it.
   '& [data-second] > [data-word]': { height: 'auto', minHeight: '22px', whiteSpace: 'normal' },
   '& [data-second]:last-of-type, & [data-second] + [data-second]': { justifySelf: 'end' },
-  // Below a full first line, a single cell of the second line is aligned with the start of the first.
+  // Below a full first line, a single cell on the second line is aligned with the start of the first line.
   '& tr:has(> [data-number], > [data-beside]):not(:has(> [data-second] ~ [data-second])) > [data-second]':
     { justifySelf: 'start' },
   '& [data-phone]': {
@@ -47,7 +47,7 @@ const CARDS = {
     fontWeight: '400',
     color: 'fg.muted',
   },
-  // The smallest phones have no room for a name and buttons in one line.
+  // On the smallest phones, a name and buttons do not fit in one line.
   '@media (max-width: 359px)': {
     '& [data-beside]:has([type=button])': { gridColumn: '1 / -1', order: '3' },
   },
@@ -55,17 +55,19 @@ const CARDS = {
   '& [data-off]': { display: 'none' },
 };
 
-/** The container of a table with many columns. Its rows become cards wherever it is too narrow, not only on phones. */
+/** The container of a table with many columns. Rows become cards wherever the container is too narrow, not only on phones. */
 export const TableRoom = styled('div', {
-  // Not a container on phones, because menus must be able to extend to the window's edge.
+  // On phones there is no container, because menus must be able to extend to the window's edge.
   base: { '@media (min-width: 641px)': { container: 'table-room / inline-size' } },
 });
 
 /**
- * A plain table of kit README §7. On phones a row becomes a card of two lines: the first cell with the number at its end,
- * then cells marked `data-second`. Cells marked `data-off` are hidden, `data-beside` is at the end of the first line, and
- * `data-phone` is shown only there. In a cell, a separate text is marked `data-word` and the link of a name `data-link`.
- * Built here: rows of plain cells scroll at 58 frames a second, in Chakra's table at 14 (kit README §9).
+ * A plain table of kit README §7. Chakra's table scrolls at 14 frames a second instead of 58 (kit README §9). On phones
+ * each row becomes a card:
+ * - The first line contains the first cell, the number, and cells marked `data-beside`.
+ * - The second line contains cells marked `data-second`.
+ * - Cells marked `data-off` are hidden; cells marked `data-phone` appear only on phones.
+ * Within a cell, `data-word` marks a separate text and `data-link` the link of a name.
  */
 export const Table = styled('table', {
   base: {
@@ -84,7 +86,7 @@ export const Table = styled('table', {
     '& [data-urgent]': { color: 'state.alarm.fg', fontWeight: '600' },
     '& [data-soon]': { color: 'state.test.fg', fontWeight: '600', '& > svg': inlineIcon('2') },
     '& [data-strong]': { fontWeight: '600' },
-    // Names link to the subject of the row. They look like plain text and are underlined under the pointer.
+    // A row's name links to its subject. It looks like plain text and is underlined on hover.
     '& [data-strong] > [data-link]': {
       color: 'inherit',
       '&:hover': { textDecoration: 'underline' },
@@ -103,12 +105,12 @@ export const Table = styled('table', {
   },
 });
 
-/** A second, less prominent text of a cell; cards leave it out. A bare element, because tables render thousands. */
+/** A second, less prominent text in a cell, which cards omit. It is an unstyled element, because tables render thousands. */
 export const CellNote = ({ children }: { readonly children: ReactNode }) => (
   <small data-note="">{children}</small>
 );
 
-/** Versions of a few fields side by side, within a notice. */
+/** A table within a notice that compares versions of a few fields. */
 export const CompareTable = styled('table', {
   base: {
     marginTop: '8px',

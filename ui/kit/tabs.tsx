@@ -22,11 +22,11 @@ const Tab = styled('button', {
   },
 });
 
-/** One tab; `id` is unique on the page. */
+/** A tab; `id` is unique on the page. */
 export interface TabEntry {
   readonly id: string;
   readonly text: string;
-  /** The count of its items; null until they are counted. */
+  /** The number of the tab's items; null before they are counted. */
   readonly count?: number | null;
 }
 
@@ -36,17 +36,17 @@ interface TabsProps {
   readonly entries: readonly TabEntry[];
   readonly current: string;
   readonly onChange: (id: string) => void;
-  /** The panel of the current tab. */
+  /** The content of the current tab. */
   readonly children: ReactNode;
 }
 
 /**
- * Parts of one screen as tabs. Arrows, Home and End move and select at once, because selecting costs nothing (WAI-ARIA
- * tabs). Built here: Chakra's adds 10.6 kB (kit README §9).
+ * Tabs for the parts of one screen. Arrows, Home and End move the focus and select at once (WAI-ARIA tabs). Chakra's tabs
+ * would add 10.6 kB (kit README §9).
  */
 export const Tabs = ({ id, label, entries, current, onChange, children }: TabsProps) => {
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the row can be wider than the screen. The current tab is scrolled into view, also after the window has become narrower.
+  // The tabs can be wider than a phone's screen. Scrolls the current tab into view, also after the window has become narrower.
   useEffect(() => {
     const row = list.current;
     if (row === null) return undefined;

@@ -15,11 +15,11 @@ const Area = styled('textarea', {
 });
 
 export interface TextAreaFieldProps extends ControlProps {
-  /** For a long text: most of the window's height. */
+  /** If true, the field takes most of the window's height, for a long text. */
   readonly tall?: boolean;
 }
 
-/** Several lines of text with their label, help and error. The user can change the height. */
+/** A multi-line text field with label, help and error. The user can change its height. */
 export const TextAreaField = ({ tall, ...field }: TextAreaFieldProps) => (
   <FieldFrame {...field}>
     <div>

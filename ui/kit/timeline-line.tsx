@@ -19,14 +19,14 @@ const Caption = styled('p', {
   base: { ...wrapping('4px 16px'), textStyle: 'small', color: 'fg.muted' },
 });
 
-/** The time since a timeline started, as a picture: its events, the dispatch of help, and now. The rows below contain the same as text. */
+/** Shows a timeline as a picture: its events, the dispatch of help, and the current time. The rows below contain the same as text. */
 export const TimelineLine = ({
   lengthMs,
   signalsMs,
   helpMs,
   caption,
 }: {
-  /** Milliseconds from its start to now. */
+  /** Milliseconds from the timeline's start to the current time. */
   readonly lengthMs: number;
   readonly signalsMs: readonly number[];
   readonly helpMs: number | null;

@@ -32,7 +32,7 @@ const Happening = styled('li', {
       fontVariantNumeric: 'tabular-nums',
       justifySelf: 'start',
     },
-    // A line from one event to the next.
+    // The line from one event to the next.
     '&:not(:last-child)::after': {
       content: '""',
       position: 'absolute',
@@ -94,13 +94,13 @@ export interface TimelineRow {
   readonly aside: string | null;
 }
 
-/** The events of a timeline, one per row, in the given order. */
+/** Lists the events of a timeline in the given order, one per row. */
 export const TimelineRows = ({
   rows,
   columns = false,
 }: {
   readonly rows: readonly TimelineRow[];
-  /** Whether to use two columns, filled one after the other, if there is room. */
+  /** If true, uses two columns, filled one after the other, if there is room. */
   readonly columns?: boolean;
 }) => (
   <List columns={columns}>

@@ -22,7 +22,7 @@ const Frames = styled('section', {
     gap: '2',
     width: 'min(400px, calc(100vw - 32px))',
   },
-  // Cards stay for a long time, so they must not cover the header.
+  // Cards are at the bottom, because they stay long and must not cover the header.
   variants: {
     at: {
       top: { top: 'calc(16px + var(--visit, 0px))' },
@@ -30,7 +30,8 @@ const Frames = styled('section', {
         bottom: '4',
         '@media (max-width: 640px)': { 'body:has([data-bottom-bar]) &': { bottom: '88px' } },
       },
-      // At the left while a panel is open, whose buttons are at the bottom right; on phones above them.
+      // While a panel is open, cards are at the left, because the panel's buttons are at the bottom right. On phones cards
+      // are above these buttons.
       beside: {
         insetInline: '16px auto',
         bottom: '4',
@@ -67,7 +68,7 @@ const Card = ({ toast, store }: { readonly toast: Toast; readonly store: ToastSt
   const [onClose] = useState(() => () => store.dismiss(toast.id));
   const { tone, action, more = [], durationMs } = toast;
   const hold = useExpiry(durationMs, onClose);
-  // A permanent card shows its actions as buttons.
+  // A card (a permanent toast) shows its actions as buttons.
   const lasting = durationMs === null;
   const actions = lasting && action !== undefined ? [action, ...more] : more;
   const choose = ({ run }: ToastAction): void => {
@@ -105,14 +106,14 @@ interface RegionProps {
   readonly at: 'top' | 'foot' | 'beside';
   readonly label: string;
   readonly shown: readonly Toast[];
-  /** Ids of toasts that were announced before, so that a region that moves does not announce them twice. */
+  /** Ids of toasts already announced. A region that moves in the page must not announce them again. */
   readonly announced: Set<number>;
   readonly store: ToastStore;
 }
 
 /**
- * One live region, which announces each new toast once. A new toast waits until the region is in the page, because
- * otherwise it would not be announced.
+ * A live region that announces each toast once. A new toast is added only after the region is in the page, or it would not
+ * be announced.
  */
 const Region = ({ at, label, shown, announced: given, store }: RegionProps) => {
   const layer = useTopLayer<HTMLElement>();
@@ -135,15 +136,14 @@ const Region = ({ at, label, shown, announced: given, store }: RegionProps) => {
 };
 
 /**
- * The region of toasts and cards: above everything, and inside the topmost dialog, because content outside it can be
- * neither read nor pressed. There is one for the whole app. Built here: Chakra's adds 12.2 kB and does not support a
- * topmost dialog (kit README §9).
+ * The region of all toasts and cards, above everything else. It is inside the topmost dialog, because content outside is
+ * neither readable nor pressable. Chakra's region would add 12.2 kB and does not support this (kit README §9).
  */
 export const ToastRegion = ({ store }: { readonly store: ToastStore }) => {
   const shown = useSyncExternalStore(store.subscribe, store.shown, store.shown);
   const dialog = useTopDialog();
   const [stated] = useState(() => new Set<number>());
-  // A user who opens a panel has moved on, so earlier toasts must not cover its header. The notification list keeps them.
+  // When a panel opens, earlier toasts are closed, because they would cover its header. The notification list keeps them.
   const before = useRef(dialog);
   useEffect(() => {
     const opened = before.current === null && dialog !== null;

@@ -6,19 +6,19 @@ import type { Toast, ToastAction } from './toast.store.ts';
 
 interface ToastTextProps {
   readonly toast: Toast;
-  /** Shown after the title. */
+  /** A note after the title. */
   readonly note?: ReactNode;
   readonly action?: ToastAction | undefined;
   /** Called before the action runs. */
   readonly onTaken: () => void;
-  /** Further actions. */
+  /** Further action buttons. */
   readonly children?: ReactNode;
 }
 
 const Title = styled('b', { base: { textStyle: 'label', display: 'block' } });
 const Text = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 
-/** The content of a toast, in its region and in the notification list: icon, text, and an action. */
+/** The content of a toast, in the toast region and in the notification list: icon, text and action. */
 export const ToastText = ({ toast, note, action, onTaken, children }: ToastTextProps) => {
   const { tone, title, text } = toast;
   const Icon = NOTICE_ICONS[tone];

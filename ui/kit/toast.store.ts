@@ -1,38 +1,41 @@
-/** One action of a toast or card. */
+/** An action of a toast or card. */
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
 }
 
-/** A short notice: a toast at the top right, or a card at the bottom if it waits for a response. */
+/** The data of a short notice: a toast at the top right, or a card at the bottom if it waits for a response. */
 export interface ToastInput {
   readonly tone: 'ok' | 'alarm' | 'info' | 'trouble';
   readonly title: string;
   readonly text?: string;
-  /** Milliseconds (spec §9: 6 s or 10 s), paused by hover and focus. Null makes it a card that stays until it is closed. */
+  /**
+   * Display time in milliseconds (spec §9: 6 s or 10 s), paused by hover and focus. Null makes a card, which stays until
+   * the user closes it.
+   */
   readonly durationMs: number | null;
   readonly action?: ToastAction;
-  /** Further actions, only for cards. */
+  /** Further actions, for cards only. */
   readonly more?: readonly ToastAction[];
-  /** It concerns the page and not a user, so it stays after a sign-out. */
+  /** Set if the notice concerns the page rather than a user. It then stays after a sign-out. */
   readonly ofPage?: true;
-  /** Called when the user closes it, and not when it disappears for any other reason. */
+  /** Called when the user closes the notice, not when the notice disappears otherwise. */
   readonly onClose?: () => void;
 }
 
 export interface Toast extends ToastInput {
   readonly id: number;
-  /** When it was shown. */
+  /** The time at which the notice was shown, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** An entry that appears only in the notification list, not as a toast. */
+/** An entry that appears only in the notification list. */
 export type NoteInput = Omit<ToastInput, 'durationMs' | 'more' | 'onClose'>;
 
 /** Maximum number of entries in the notification list. */
 const KEPT = 50;
 
-/** The displayed and the earlier toasts. React reads them with `useSyncExternalStore`. */
+/** The store of displayed and earlier toasts. React reads it with `useSyncExternalStore`. */
 export class ToastStore {
   #shown: readonly Toast[] = [];
   #past: readonly Toast[] = [];
@@ -41,12 +44,12 @@ export class ToastStore {
   readonly #listeners = new Set<() => void>();
   readonly #now: () => number;
 
-  /** `now` in milliseconds since 1970. */
+  /** `now` returns milliseconds since 1970. */
   constructor(now: () => number) {
     this.#now = now;
   }
 
-  /** Shows a toast. A visible toast with the same text is replaced, so that none appears twice. */
+  /** Shows a toast. A visible toast with the same text is replaced, so that no text appears twice. */
   show(input: ToastInput): number {
     const toast = { ...input, id: this.#next++, at: this.#now() };
     const same = (t: Toast): boolean => t.title === input.title && t.text === input.text;
@@ -77,7 +80,7 @@ export class ToastStore {
     this.#set(this.#shown);
   }
 
-  /** Removes everything shown to a user, at sign-out. */
+  /** Removes everything shown to a user. Called at sign-out. */
   clear(): void {
     const left = ({ ofPage }: Toast): boolean => ofPage === true;
     this.#past = this.#past.filter(left);
@@ -89,13 +92,13 @@ export class ToastStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The visible toasts, oldest first; the same array until something changes. */
+  /** Returns the visible toasts, oldest first. The array's identity changes only with its content. */
   readonly shown = (): readonly Toast[] => this.#shown;
 
-  /** The number of unread entries in the notification list. */
+  /** Returns the number of unread entries in the notification list. */
   readonly unread = (): number => this.#past.filter(({ id }) => id > this.#readTo).length;
 
-  /** The latest toasts and notes, newest first, for the notification list; the same array until something is added. */
+  /** Returns the notification list, newest entry first. The array's identity changes only with its content. */
   readonly list = (): readonly Toast[] => this.#past;
 
   #set(shown: readonly Toast[]): void {

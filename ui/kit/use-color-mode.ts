@@ -7,5 +7,5 @@ const watch = (changed: () => void): (() => void) => {
   return () => observer.disconnect();
 };
 
-/** Returns the theme the page shows, and follows every change. */
+/** Returns the displayed theme and re-renders on every change. */
 export const useColorMode = (): ColorMode => useSyncExternalStore(watch, currentColorMode);

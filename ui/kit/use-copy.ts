@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** The result of the last copy. A refusal comes from the browser; the user can still select the text by hand. */
+/** The result of the last copy attempt. `refused` means that the browser denied access to the clipboard. */
 export type Copied = 'not yet' | 'done' | 'refused';
 
-/** Copies text to the clipboard and reports the result. */
+/** Returns a function that copies text to the clipboard, and the result of the last copy attempt. */
 export const useCopy = () => {
   const [copied, setCopied] = useState<Copied>('not yet');
   const copy = async (text: string): Promise<Copied> => {

@@ -2,14 +2,13 @@ import { useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 import { coverPage } from './top-layer.ts';
 
 /**
- * Returns the attributes of a modal `<dialog>`, which is open for as long as it is rendered. The browser keeps the focus
- * inside and returns it afterwards. The element with `data-first` takes the focus at opening. If the opening button no
- * longer exists at closing, because the rest of the screen has loaded in the meantime, the screen's title takes the focus.
- * Escape calls `close`; without it Escape does nothing.
+ * Returns the attributes of a modal `<dialog>` that is open while rendered; the element with `data-first` takes the focus.
+ * When it closes, the focus returns to the opening button or, if that is gone, to the screen's title. Escape calls
+ * `close`, if given.
  */
 export const useModal = (close?: () => void) => {
   const ref = useRef<HTMLDialogElement>(null);
-  // Closes it before React removes it from the page, because a removed dialog does not return the focus.
+  // Closes the dialog before React removes it from the page, because a removed dialog does not return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return undefined;
@@ -30,7 +29,7 @@ export const useModal = (close?: () => void) => {
       event.preventDefault();
       close?.();
     },
-    // A browser cannot be kept from closing it on a second Escape. The dialog opens again, and its owner decides.
+    // Browsers close a dialog on a second Escape regardless of the page. The dialog reopens, and its owner decides.
     onClose: ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
       if (!currentTarget.isConnected || currentTarget.open) return;
       currentTarget.showModal();

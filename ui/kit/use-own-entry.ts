@@ -1,7 +1,7 @@
 import { useRef, type ChangeEvent } from 'react';
 import { isOwnEntry } from './is-own-entry.rule.ts';
 
-/** Returns the handlers of a field that accepts nothing a browser fills in by itself, such as a saved password when a form opens. */
+/** Returns the handlers of a field that rejects autofilled text, such as a saved password filled in when a form opens. */
 export const useOwnEntry = (take: (text: string) => void) => {
   const wasThere = useRef(false);
   const come = () => {
@@ -10,7 +10,7 @@ export const useOwnEntry = (take: (text: string) => void) => {
   return {
     onPointerDown: come,
     onKeyDown: come,
-    // Text that is not accepted is also removed from the field, which shows its value again.
+    // The field is controlled, so rejected text also disappears from the input.
     onChange: ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
       if (isOwnEntry(nativeEvent, wasThere.current)) take(currentTarget.value);
     },

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
 /**
- * The state of a layer that closes on Escape, on a press outside, and when the focus leaves it. Returns the state, and the
- * attributes of its root and button.
+ * The state of a layer that closes on Escape, on a press outside and when the focus leaves. Returns the state and the
+ * attributes of root and button.
  */
 export const usePopover = (opens = false) => {
   const id = useId();
@@ -10,7 +10,7 @@ export const usePopover = (opens = false) => {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const show = (): void => setOpen(true);
-  // Returns the focus to the button if it was inside the layer.
+  // Closes the layer. If the focus was inside, it returns to the button.
   const close = (): void => {
     const inside = root.current?.contains(document.activeElement) === true;
     setOpen(false);
@@ -26,7 +26,6 @@ export const usePopover = (opens = false) => {
   }, [open]);
   return {
     open,
-    /** The id of the layer. */
     id,
     show,
     close,
@@ -40,7 +39,7 @@ export const usePopover = (opens = false) => {
         close();
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {
-        // A screen's title may take the focus between the press and the opening, which must not close the layer.
+        // A screen's title may take the focus just before the layer opens, which must not close the layer.
         if (!open) return;
         const { current } = root;
         if (relatedTarget instanceof Node && current?.contains(relatedTarget) === false)
@@ -56,5 +55,5 @@ export const usePopover = (opens = false) => {
   };
 };
 
-/** The attributes of every button of a layer. */
+/** The attributes of a button that opens a layer. */
 export type LayerButton = ReturnType<typeof usePopover>['button'];

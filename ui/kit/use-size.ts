@@ -12,7 +12,7 @@ export const useWindowSize = (): { readonly width: number; readonly height: numb
   height: useSyncExternalStore(watch, () => innerHeight),
 });
 
-/** Returns whether one of `MEDIA` matches, and follows changes. */
+/** Returns true if a `MEDIA` query matches, and re-renders on changes. */
 export const useMedia = (query: (typeof MEDIA)[keyof typeof MEDIA]): boolean => {
   const list = useMemo(() => matchMedia(query), [query]);
   const watchIt = useCallback(
@@ -25,10 +25,7 @@ export const useMedia = (query: (typeof MEDIA)[keyof typeof MEDIA]): boolean => 
   return useSyncExternalStore(watchIt, () => list.matches);
 };
 
-/**
- * Returns the inner size of an element in CSS pixels, and follows changes; 0 until it is rendered. The first returned
- * value is its `ref`.
- */
+/** Returns a ref and the referenced element's inner size in CSS pixels; 0 before it is rendered. Re-renders on changes. */
 export const useElementSize = () => {
   const [width, setWidth] = useState(0);
   const [height, setHeight] = useState(0);

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-// The elements in which a user is busy: a layer, or the button that has just opened one.
+// Selects layers and buttons with an open layer. A user in one of these is busy, so the focus must not move.
 const LAYER = 'dialog, [role=dialog], [role=menu], [aria-expanded=true]';
 
-/** The focused element when the present screen was requested; null before the first. */
+/** The element focused when the current screen was requested; null before the first request. */
 const departure: { from: Element | null } = { from: null };
 
-/** Notes the focus when another screen is requested, because the content of `path` may arrive much later. */
+/** Notes the focused element when another path is requested, because the content of `path` may arrive much later. */
 export const useDeparture = (path: string): void => {
   useLayoutEffect(() => {
     departure.from = document.activeElement;
@@ -23,8 +23,8 @@ const goneOn = (): boolean => {
 };
 
 /**
- * Focuses a screen's title when the screen opens, unless the user has moved to another control while it was loading, or is
- * busy in a layer above it.
+ * Focuses a screen's title when the screen opens. Does nothing if the user has focused another control in the meantime or
+ * is in a layer.
  */
 export const useTitleFocus = (): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);

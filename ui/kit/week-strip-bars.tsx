@@ -1,26 +1,26 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 
 const MINUTES = 1440;
-/** The hours with a label. */
+/** The hours that have a label. */
 export const HOURS = [0, 3, 6, 9, 12, 15, 18, 21, 24];
-/** Pixels a text in a bar needs. */
+/** The minimum width in pixels of a bar that contains text. */
 const TEXT_ROOM = 86;
-/** Minutes by which an arrow key moves an end, alone and with Shift. */
+/** Minutes by which an arrow key moves an interval's end: without and with Shift. */
 const STEP = { plain: 15, far: 60 } as const;
 
-/** The kind of a period, by its style. A text states the same. */
+/** The style of an interval, which represents its type. A text states the same. */
 export type StripLook = 'open' | 'window' | 'temporary' | 'closed';
 
-/** A period of a day, in minutes. */
+/** An interval of a day, in minutes of the day. */
 export interface StripBar {
   readonly from: number;
   readonly to: number;
   readonly look: StripLook;
-  /** Text inside the bar, if there is room. */
+  /** Text inside the bar, shown if there is room; null for none. */
   readonly text: string | null;
 }
 
-/** An end of an opening that can be moved by dragging and by keys; `at` may lie beyond the day. */
+/** A movable end of an opening interval. `at` can be outside the day. */
 export interface StripEnd {
   readonly key: string;
   readonly label: string;
@@ -34,12 +34,12 @@ export interface StripEnd {
 export interface WeekStrip {
   readonly key: string;
   readonly name: string;
-  /** Shown beside the name. */
+  /** The date beside the name; null for none. */
   readonly date: string | null;
-  /** Shown below the name, if a day has several strips. */
+  /** A note below the name, if a day has several strips; null for none. */
   readonly note: string | null;
   readonly bars: readonly StripBar[];
-  /** The current minute; null on any other day. */
+  /** The current minute of the day; null if the day is not today. */
   readonly now: number | null;
   readonly badge: ReactNode;
   /** The whole day as text for screen readers. */
@@ -47,7 +47,7 @@ export interface WeekStrip {
   readonly ends?: readonly StripEnd[];
 }
 
-/** Returns the position of a minute in a strip. A minute beyond the day is at its edge. */
+/** Returns the position of a minute within a strip as a percentage. A minute outside the day is placed at the edge. */
 export const percent = (minute: number): string =>
   `${((Math.min(Math.max(minute, 0), MINUTES) / MINUTES) * 100).toFixed(3)}%`;
 
@@ -92,8 +92,8 @@ const End = ({ end }: { readonly end: StripEnd }) => {
 };
 
 /**
- * Returns where a text is placed: in the middle of its bar, at the bar's start if the line of the current time would cross
- * it, or after the bars if there is no room.
+ * Returns where the text of a bar is placed: in its middle, at its start if the current-time line would cross the text, or
+ * after the bars if there is no room.
  */
 const placeOf = (bar: StripBar, { bars, now }: WeekStrip, room: number) => {
   const { from, to, text } = bar;
@@ -107,7 +107,7 @@ const placeOf = (bar: StripBar, { bars, now }: WeekStrip, room: number) => {
   return isFree ? { x: percent(behind), dx: 8, textAnchor: 'start' as const } : null;
 };
 
-/** The periods of a day over the hour marks. Movable ends take the focus. */
+/** Shows the intervals of a day over the hour marks. Movable ends can take the focus. */
 export const Bars = ({ strip, room }: { readonly strip: WeekStrip; readonly room: number }) => {
   const { bars, now, ends = [] } = strip;
   return (

@@ -105,7 +105,7 @@ const Key = styled('span', {
   },
 });
 
-/** The legend of the periods; `words` are the screen's own labels. */
+/** The legend of the interval styles; `words` are the screen's own labels. */
 export const WeekStripKey = ({
   words,
 }: {
@@ -118,8 +118,8 @@ export const WeekStripKey = ({
   ));
 
 /**
- * The days of a week below each other, each with its periods (kit README §7 "Week strip"). Movable ends of an opening are
- * dragged in a strip or moved by arrow keys. Screen readers receive each day as text.
+ * Shows the days of a week below each other with their intervals (kit README §7 "Week strip"). Ends of opening intervals
+ * are moved by dragging or arrow keys. Screen readers receive each day as text.
  */
 export const WeekStrips = ({
   label,

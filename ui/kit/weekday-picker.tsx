@@ -27,12 +27,12 @@ const Box = styled('input', { base: coveringBox });
 interface WeekdayPickerProps {
   readonly id: string;
   readonly label: string;
-  /** 1 is Monday. */
+  /** The selected weekdays; 1 is Monday. */
   readonly value: readonly number[];
   readonly onChange: (weekdays: readonly number[]) => void;
 }
 
-/** A choice of days of the week, each on or off. */
+/** Buttons to switch weekdays on or off. */
 export const WeekdayPicker = ({ id, label, value, onChange }: WeekdayPickerProps) => (
   <Fieldset>
     <Legend>{label}</Legend>

@@ -1,10 +1,10 @@
 import { styled } from './styled.ts';
 
-/** Content that phones show elsewhere, such as in a bar at the bottom. */
+/** Content that phones show elsewhere, such as in a bottom bar. */
 export const WideOnly = styled('span', {
   base: { display: 'contents', '@media (max-width: 640px)': { display: 'none' } },
   variants: {
-    /** A row of its own. */
+    /** Lays the content out as a row. */
     row: { true: { display: 'inline-flex', gap: '3' } },
   },
 });

@@ -17,7 +17,7 @@ const Actions = styled('div', {
   base: { marginInlineStart: 'auto', ...row('2'), flexWrap: 'wrap' },
 });
 
-/** One step: its name with a short text, its actions, and its parts with lines between them. */
+/** A step of a wizard: name, short text, actions, and parts separated by lines. */
 export const WizardCard = ({
   title,
   about,
@@ -41,7 +41,7 @@ export const WizardCard = ({
   </Stepped>
 );
 
-/** One part of a step. */
+/** A part of a wizard step. */
 export const WizardPart = styled('div', {
   base: {
     padding: '20px 16px',

@@ -37,7 +37,7 @@ const Tip = styled('span', {
     textStyle: 'caption',
     whiteSpace: 'nowrap',
     pointerEvents: 'auto',
-    // Bridges the gap, so that the pointer can reach the tooltip.
+    // Covers the gap between time and tooltip, so that the pointer can reach the tooltip.
     '&::after': {
       content: '""',
       position: 'absolute',
@@ -48,7 +48,7 @@ const Tip = styled('span', {
   },
 });
 
-// Cached until the UTC offset changes, because reading the browser's zone costs more than the rest of the formatting.
+// The viewer's time zone, cached until the UTC offset changes, because reading it is slower than the rest of the formatting.
 let viewer = { offset: NaN, zone: '' };
 const viewerZone = (): string => {
   const offset = new Date().getTimezoneOffset();
@@ -64,13 +64,13 @@ interface ZonedTimeProps {
   readonly at: string;
   readonly now: string;
   readonly timeZone: string;
-  /** Shows seconds and no date, for events in quick succession. */
+  /** If true, shows seconds and no date, for events in quick succession. */
   readonly seconds?: boolean;
 }
 
 /**
- * A time in its site's zone. If the viewer's zone shows another time, hover and focus display it (domain guide 5.4). The
- * tooltip is built here: Chakra's adds 18.5 kB, and lists contain hundreds of times (kit README §9).
+ * A time in its site's zone. On hover and focus, a tooltip shows the time in the viewer's zone if it differs (domain guide
+ * 5.4). Chakra's tooltip would add 18.5 kB, and lists contain hundreds of times (kit README §9).
  */
 export const ZonedTime = ({ at, now, timeZone, seconds = false }: ZonedTimeProps) => {
   const [hovered, setHovered] = useState(false);

@@ -33,13 +33,13 @@ const InNewWindow = ({ address, size }: { readonly address: string; readonly siz
   </ButtonLink>
 );
 
-/** The help site in its frame, or a message that it does not respond. */
+/** Shows the help site in a frame, or a message that the help site does not respond. */
 const HelpSite = observer(
   ({ model, address }: { readonly model: KnowledgeBaseViewModel; readonly address: string }) => {
     const theme = useColorMode();
     const navigate = useNavigate();
     const { heard } = model;
-    // A new greeting means that a new page has loaded, which needs the message again.
+    // Each greeting means that the frame has loaded a new page, which must receive the message again.
     const says = useMemo(() => (heard === 0 ? null : model.look(theme)), [model, theme, heard]);
     const hear = useCallback(
       (message: { readonly origin: string; readonly data: unknown }) => {
@@ -86,8 +86,8 @@ const HelpSite = observer(
 );
 
 /**
- * The provider's help site within the portal. `rte` leads to one of its pages and is then removed from the address (spec
- * §2.5 "Knowledge base").
+ * The page with the provider's help site. The query parameter `rte` opens one of its pages and is then removed (spec §2.5
+ * "Knowledge base").
  */
 export const KnowledgeBasePage = observer(() => {
   const model = useModel('knowledgeBase');
@@ -127,7 +127,7 @@ export const KnowledgeBasePage = observer(() => {
   );
 });
 
-/** The section of the embedded help site. */
+/** The section of the embedded help site: the page and its view model. */
 export const section = createSection(KnowledgeBasePage, {
   knowledgeBase: ({ configuration, context, gatewayOf }) =>
     new KnowledgeBaseViewModel({

@@ -6,27 +6,27 @@ import { readHelpMessage } from '#core/knowledge-base/read-help-message.rule.ts'
 import type { Answer } from '#core/kernel/result.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Milliseconds a frame may stay empty before a message is shown. */
+/** Milliseconds a frame may stay empty before the page reports that the help site does not respond. */
 export const HELP_PATIENCE_MS = 10_000;
 
 interface Parts {
-  /** The address from the settings; null if there is no knowledge base. */
+  /** The help site's URL from the configuration; null if there is no knowledge base. */
   readonly base: string | null;
   readonly ask: () => Answer<HelpState>;
   readonly audience: HelpLook['audience'];
 }
 
 /**
- * The embedded help site. It is shown once it sends a message, or once it has loaded and the server received a response
- * from it too. Otherwise the page states that it does not respond (spec §2.5, SECURITY.md T10).
+ * The embedded help site. It is shown once it sends a message, or once its frame has loaded and the portal's server also
+ * received a response from it. Otherwise the page states that it does not respond (spec §2.5, SECURITY.md T10).
  */
 export class KnowledgeBaseViewModel {
   state: 'asking' | 'shown' | 'silent' = 'asking';
-  /** The displayed page; null if there is no knowledge base. */
+  /** The URL of the displayed help page; null if there is no knowledge base. */
   address: string | null;
-  /** Number of attempts. Each one is a new frame. */
+  /** The number of load attempts. Each attempt uses a new frame. */
   turn = 0;
-  /** How often the site has asked for theme and audience. Each request is answered. */
+  /** How many times the help site has requested theme and audience. Each request is answered. */
   heard = 0;
   readonly #parts: Parts;
   #loaded = false;
@@ -48,7 +48,7 @@ export class KnowledgeBaseViewModel {
     this.#timer.stop();
   }
 
-  /** Opens the page that `rte` names. */
+  /** Opens the help page named by `rte`. */
   lead(rte: string): void {
     const { base } = this.#parts;
     if (base === null) return;
@@ -56,7 +56,7 @@ export class KnowledgeBaseViewModel {
     void this.retry();
   }
 
-  /** Starts again with a new frame and a new request to the server. */
+  /** Retries with a new frame and a new request to the portal's server. */
   async retry(): Promise<void> {
     if (this.address === null) return;
     const turn = ++this.turn;
@@ -68,20 +68,20 @@ export class KnowledgeBaseViewModel {
     const answer = await this.#parts.ask();
     if (turn !== this.turn) return;
     runInAction(() => {
-      // A failed request to the portal's own server says nothing about the help site, so it counts as unknown.
+      // If the request to the portal's own server fails, the help site's availability is unknown.
       this.#answers = answer.ok ? answer.value.answers : null;
       if (this.#answers === false) this.#giveUp();
       this.#settle();
     });
   }
 
-  /** Called when the frame has loaded: either a page or the browser's own error page. */
+  /** Called when the frame has loaded either a page or the browser's own error page. */
   loaded(): void {
     this.#loaded = true;
     this.#settle();
   }
 
-  /** Handles a message from the frame. Returns the screen the reader wants to open, if any. */
+  /** Handles a message from the frame. Returns the path of the screen that the reader wants to open; null if none. */
   hear(message: { readonly origin: string; readonly data: unknown }): string | null {
     const { base } = this.#parts;
     const given = base === null ? null : readHelpMessage(new URL(base).origin, message);
@@ -92,7 +92,7 @@ export class KnowledgeBaseViewModel {
     return null;
   }
 
-  /** Returns the message with theme and audience; null until the site has asked for it. */
+  /** Returns the message with theme and audience; null before the help site has requested it. */
   look(theme: HelpLook['theme']): HelpLook | null {
     return this.heard === 0 ? null : { kind: 'look', theme, audience: this.#parts.audience };
   }

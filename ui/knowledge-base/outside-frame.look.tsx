@@ -30,16 +30,16 @@ const Waiting = styled('div', { base: { padding: '24px' } });
 interface OutsideFrameProps {
   readonly title: string;
   readonly address: string;
-  /** Content in its place until it may be visible; null shows the frame. */
+  /** Content in place of the frame until the frame may be visible; null shows the frame. */
   readonly waiting: ReactNode;
   readonly onLoad: () => void;
-  /** Called with each message from the frame. Any page may have sent it, so the receiver checks the origin. */
+  /** Called with each message from the frame. The receiver must check the origin, because any page may send messages. */
   readonly onMessage: (message: { readonly origin: string; readonly data: unknown }) => void;
-  /** The message to the frame, sent only to its own origin, each time this changes. Null sends nothing. */
+  /** The message to the frame, sent to the frame's own origin at each change. Null sends nothing. */
   readonly says: object | null;
 }
 
-/** A foreign page within the portal, isolated as far as it still works (SECURITY.md T10). */
+/** A frame with a foreign page, isolated as strictly as the page permits (SECURITY.md T10). */
 export const OutsideFrame = ({ title, address, waiting, ...on }: OutsideFrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const { onLoad, onMessage, says } = on;

@@ -11,7 +11,7 @@ import { Row, Stack } from '../kit/stack.ts';
 import { Heading, Text } from '../kit/text.ts';
 import type { StoredLibraryViewModel } from './stored-library.view-model.ts';
 
-/** The file of an entry with its versions. A new file becomes the next version (domain guide 6.15 "replace"). */
+/** Shows the file of a library entry with its versions. A new file becomes the next version (domain guide 6.15 "replace"). */
 export const LibraryFiles = observer(
   ({
     model,

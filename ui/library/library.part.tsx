@@ -56,7 +56,7 @@ const nameOf = ({ title }: SavedLibraryItem): string => title;
 const options = <T extends string>(values: readonly T[]) =>
   values.map((value) => ({ value, text: value }));
 
-/** The library for the staff who maintain it: texts, audience, state, and a file with its versions (domain guide 6.15). */
+/** The library for the staff who maintain it: texts, audience, state, and the file versions of each entry (domain guide 6.15). */
 export const LibraryPart = observer(() => {
   const model = useModel('keptLibrary');
   return (
@@ -122,7 +122,7 @@ export const LibraryPart = observer(() => {
   );
 });
 
-/** The editable library, a part of Marketing. */
+/** The section of the editable library in Marketing. */
 export const section = createSection(LibraryPart, {
   keptLibrary: ({ files, makeKey, toasts, ownDrafts, gatewayOf }) => {
     const gateway = gatewayOf(libraryApi);

@@ -19,7 +19,7 @@ import { toastDone } from '../shell/toast-done.ts';
 
 type TypedItem = ReturnType<typeof libraryForm.show>;
 
-/** The settings of the editor for a library entry. */
+/** The options of the editor of a library entry. */
 export const LIBRARY_OPTIONS = {
   noun: 'resource',
   draft: 'resource',
@@ -54,7 +54,7 @@ interface Parts {
   readonly download: (id: string, version: number) => Pick<DocumentDownload, 'run'>;
 }
 
-/** The editable library: the list of its entries, and the upload of a new file version. */
+/** The view model of the editable library: the list of entries, and the upload of new file versions. */
 export class StoredLibraryViewModel {
   readonly list: StoredLibrary;
   readonly uploading = new Submission();
@@ -71,7 +71,7 @@ export class StoredLibraryViewModel {
 
   start(): void {
     this.list.start();
-    // A file chosen for one entry must not be sent for the next one.
+    // When another entry is opened, discards the chosen file, so that it is not sent for the wrong entry.
     this.#unfollow = reaction(
       () => this.list.editor,
       () => this.#chooseAnew(),
@@ -83,7 +83,7 @@ export class StoredLibraryViewModel {
     this.list.dispose();
   }
 
-  /** Sends the chosen file as the next version. The open form continues with the new revision. */
+  /** Sends the chosen file as the entry's next version. The open form continues with the entry's new revision. */
   async upload(item: SavedLibraryItem): Promise<void> {
     const { change: request } = this.file;
     if (request.kind !== 'replace') return;
@@ -100,11 +100,11 @@ export class StoredLibraryViewModel {
     const { editor, source } = this.list;
     const { state } = source;
     const stored = state.at === 'ready' && state.value.rows.find(({ id }) => id === item.id);
-    // Keeps text typed in the meantime.
+    // Continues with the new revision while keeping the typed values.
     if (stored && editor?.saving.base?.id === item.id) editor.begin(stored, editor.form.values);
   }
 
-  /** Downloads one version. */
+  /** Downloads one version of an entry's file. */
   fetch(id: string, version: number): Promise<void> {
     return this.#parts.download(id, version).run(id);
   }

@@ -7,7 +7,7 @@ import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { toastDone } from '../shell/toast-done.ts';
 
-/** A row with the revision the user saw. */
+/** Identifies a row at the revision the user saw. */
 export interface SeenRow {
   readonly id: string;
   readonly rev: number;
@@ -21,10 +21,10 @@ interface Skipping {
   }[];
 }
 
-/** The result of an action or of its preview: the affected rows, under the action's name, and the skipped rows with their reasons. */
+/** The outcome of a bulk action or its preview: the affected rows, keyed by the action's name, and the skipped rows with reasons. */
 type BulkOutcome<Done extends string> = Skipping & Readonly<Record<Done, readonly string[]>>;
 
-/** The words for an action, as "approve" and "approved", and for one row. */
+/** The words for the action, such as "approve" and "approved", and for one row. */
 interface BulkText<Done extends string> {
   readonly act: string;
   readonly done: Done;
@@ -32,17 +32,17 @@ interface BulkText<Done extends string> {
 }
 
 interface Parts<Done extends string> {
-  /** Performs the action, or only previews it. */
+  /** Performs the action; if `dryRun`, only previews it. */
   readonly run: (rows: readonly SeenRow[], dryRun: boolean) => Answer<BulkOutcome<Done>>;
   readonly words: BulkText<Done>;
   readonly toasts: Pick<ToastStore, 'show'>;
-  /** Reloads the list and clears its ticks. */
+  /** Called after the action, to reload the list and clear the selection. */
   readonly onDone: () => Promise<void>;
 }
 
-/** An action on several rows: it is previewed first and then performed (domain guide 5.5 "Bulk actions"). */
+/** An action on several rows, which is previewed before it is performed (domain guide 5.5 "Bulk actions"). */
 export class BulkActViewModel<Done extends string> {
-  /** The preview from the provider; null until it is requested. */
+  /** The preview of the action; null before it has arrived. */
   would: (Skipping & { readonly done: readonly string[] }) | null = null;
   readonly words: BulkText<Done>;
   readonly submission = new Submission();
@@ -55,7 +55,7 @@ export class BulkActViewModel<Done extends string> {
     makeAutoObservable(this, { would: observableRef, words: false, submission: false });
   }
 
-  /** Requests a preview for the ticked rows. */
+  /** Requests a preview of the action for the selected rows. */
   async ask(rows: readonly SeenRow[]): Promise<void> {
     this.#chosen = rows.map(({ id, rev }) => ({ id, rev }));
     const answer = await this.#parts.run(this.#chosen, true);

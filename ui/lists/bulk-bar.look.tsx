@@ -4,14 +4,14 @@ import { inlineRow } from '../kit/looks.ts';
 import { wrapping } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 
-/** The bar at the bottom while rows are ticked (kit README §7 "Table"). */
+/** A bar at the bottom, shown while rows are selected (kit README §7 "Table"). */
 const Frame = styled('div', {
   base: {
     ...wrapping('2'),
     alignItems: 'center',
     minHeight: '48px',
     padding: '4px 16px',
-    // Always visible, however long the list is.
+    // Keeps the bar visible however long the list is.
     position: 'sticky',
     bottom: '0',
     zIndex: '10',
@@ -35,7 +35,7 @@ const Frame = styled('div', {
   },
 });
 
-/** One action on all ticked rows. */
+/** An action on all selected rows. */
 export interface BulkAction {
   readonly id: string;
   readonly text: string;
@@ -47,11 +47,11 @@ interface BulkBarProps {
   readonly count: number;
   readonly actions: readonly BulkAction[];
   readonly onClear: () => void;
-  /** Lets the user tick all rows of the filter, not only the displayed ones. */
+  /** Lets the user select all rows of the filter, not only the displayed rows. */
   readonly all?: { readonly count: number; readonly onAll: () => void };
 }
 
-/** The actions on the ticked rows, at the bottom of a list. Renders nothing while none is ticked (domain guide 5.5). */
+/** The actions on the selected rows, at the bottom of a list. Not rendered without a selection (domain guide 5.5). */
 export const BulkBar = ({ count, actions, onClear, all }: BulkBarProps) =>
   count === 0 ? null : (
     <Frame role="toolbar" aria-label="Selected rows">

@@ -10,7 +10,7 @@ import type { BulkActViewModel } from './bulk-act.view-model.ts';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Shows what an action will do to the ticked rows before it runs (domain guide 5.5 "Bulk actions"). */
+/** Shows the effect of an action on the selected rows before it is performed (domain guide 5.5 "Bulk actions"). */
 export const BulkQuestion = observer(
   ({
     bulk,

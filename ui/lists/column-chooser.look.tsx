@@ -21,7 +21,7 @@ const Row = styled('li', {
   base: {
     ...row('1'),
     minHeight: '32px',
-    // The checkbox with its name.
+    // The column's checkbox with its name.
     '& > :first-child': { flex: '1 1 auto', textStyle: 'body' },
   },
 });
@@ -40,7 +40,7 @@ const Title = styled('b', { base: { textStyle: 'label' } });
 type Column = { readonly key: string; readonly title: string };
 
 interface ColumnChooserProps {
-  /** The displayed columns in their order, followed by the others. */
+  /** All columns: the displayed columns in order, then the hidden ones. */
   readonly columns: readonly Column[];
   readonly shown: readonly string[];
   readonly onShow: (key: string, wanted: boolean) => void;
@@ -58,7 +58,7 @@ const Choices = ({ columns, shown, onShow, onMove, onReset }: ColumnChooserProps
   const list = useRef<HTMLUListElement>(null);
   const [moved, setMoved] = useState<{ readonly column: Column; readonly by: -1 | 1 } | null>(null);
   const place = moved === null ? 0 : shown.indexOf(moved.column.key) + 1;
-  // The row has moved, so the focus follows it. At an end of the list, the other button takes the focus.
+  // The focus follows the moved row. At an end of the list, the row's other button takes the focus.
   useEffect(() => {
     if (moved === null) return;
     const buttons = [
@@ -122,8 +122,8 @@ const Choices = ({ columns, shown, onShow, onMove, onReset }: ColumnChooserProps
 };
 
 /**
- * The choice and order of a list's columns, stored for the user. The first column is always shown (domain guide 5.5).
- * Built here, because a combobox has no order.
+ * Lets the user select and order a list's columns; the choice is stored for the user. The first column is always shown
+ * (domain guide 5.5).
  */
 export const ColumnChooser = (props: ColumnChooserProps) => (
   <Popover

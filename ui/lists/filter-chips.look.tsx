@@ -30,7 +30,7 @@ const Row = styled('div', {
   },
 });
 
-/** The text of an active filter. */
+/** The chip of an active filter. */
 export interface FilterChip {
   readonly name: string;
   readonly text: string;
@@ -39,11 +39,11 @@ export interface FilterChip {
 interface FilterChipsProps {
   readonly chips: readonly FilterChip[];
   readonly onRemove: (name: string) => void;
-  /** Absent if another button clears all filters. */
+  /** Called to clear all filters; absent if another button does that. */
   readonly onClear?: (() => void) | undefined;
 }
 
-/** The active filters of a list; a press on a chip removes its filter (domain guide 5.5). Renders nothing without filters. */
+/** Shows the active filters of a list; a press on a chip removes its filter (domain guide 5.5). Not rendered without filters. */
 export const FilterChips = ({ chips, onRemove, onClear }: FilterChipsProps) =>
   chips.length === 0 ? null : (
     <Row role="group" aria-label="Filters that are set">

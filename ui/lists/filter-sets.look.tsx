@@ -39,16 +39,16 @@ const Named = styled('div', { base: { width: '100%' } });
 
 interface FilterSetsProps {
   readonly names: readonly string[];
-  /** Returns the error of a name that cannot be used; null if it can. */
+  /** Returns why a filter name cannot be used; null if it can. */
   readonly complaintOf: (name: string) => string | null;
-  /** Whether a filter is active, so that there is something to save. */
+  /** True if a filter is active, so that it can be saved. */
   readonly mayKeep: boolean;
   readonly onTake: (name: string) => void;
   readonly onKeep: (name: string) => void;
   readonly onDrop: (name: string) => void;
 }
 
-/** The user's own named filters: apply, save and delete (domain guide 5.5). */
+/** The user's own named filters, with buttons to apply, save and delete (domain guide 5.5). */
 export const FilterSets = ({
   names,
   complaintOf,

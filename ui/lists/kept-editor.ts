@@ -8,11 +8,11 @@ import type { SavedDraft } from '../forms/saved-draft.ts';
 import type { FieldText } from '../shell/revised-fields.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 
-/** The settings of the editor for a list's rows. */
+/** The options of the editor of a list's rows. */
 export interface StoredEditorOptions<Form, Typed extends object> {
-  /** The noun for one row: `number`. */
+  /** The noun for one row, such as `number`. */
   readonly noun: string;
-  /** Maps a field to another one that is checked as soon as the field changes. */
+  /** Maps a field to a second field whose errors show as soon as the first field changes. */
   readonly atOnce?: Partial<Record<keyof Typed, keyof Typed & string>>;
   readonly show: (stored: Form | null) => Typed;
   readonly validate: (typed: Typed) => Result<Form, FieldErrors>;
@@ -26,9 +26,9 @@ interface Parts<Row, Form, Typed extends object> {
   readonly gateway: Pick<StoredListGateway<Row, Form>, 'add' | 'change'>;
   readonly draft: SavedDraft<Row, Typed>;
   readonly key: AttemptKey;
-  /** Null for a new row. */
+  /** The edited row; null for a new row. */
   readonly base: Row | null;
-  /** Loads the stored row; null if it no longer exists. */
+  /** Loads a stored row; null if the row no longer exists. */
   readonly newest: (id: string) => Answer<Row | null>;
   readonly onSaved: (saved: Form) => void;
 }
@@ -39,7 +39,7 @@ export type KeptEditor<Row, Form, Typed extends object> = RevisedEditor<
   FormState<Typed, Form>
 >;
 
-/** Creates the editor of a row, or of a new one. */
+/** Creates the editor of a row; a null `base` creates a new row. */
 export const editKeptRow = <
   Row extends Form & StoredFacts,
   Form extends object,

@@ -15,7 +15,7 @@ import { scrollsNow } from './list-reading.ts';
 import { useLineBack } from '../shell/use-line-back.ts';
 import type { ListViewModel } from './list.view-model.ts';
 
-/** The text for a list without rows. */
+/** The text shown for a list without rows. */
 export type EmptyText = ComponentProps<typeof EmptyState>;
 
 export interface ListBodyProps<Row> extends Pick<
@@ -23,22 +23,21 @@ export interface ListBodyProps<Row> extends Pick<
   'columns' | 'nameOf' | 'openLabel' | 'onOpen' | 'quick' | 'menu' | 'over' | 'unfolding'
 > {
   readonly list: ListViewModel<Row>;
-  /** The card's title. */
   readonly title: string;
   /** The accessible name of the page buttons: "Pages of users". */
   readonly pages: string;
-  /** The text for screen readers while it loads. */
+  /** The text for screen readers while the list is loading. */
   readonly waiting: string;
   /**
-   * Returns the text for an empty list, or for a list without matches. The latter offers to clear the filters, unless the
-   * text has its own action (domain guide 5.6).
+   * Returns the text for an empty list, or for a list without matches if `narrowed`. Without matches, a button clears the
+   * filters unless the text has its own action (domain guide 5.6).
    */
   readonly empty: (narrowed: boolean) => EmptyText;
-  /** Actions on ticked rows. Without them, rows have no checkboxes. */
+  /** Actions on selected rows. If absent, rows have no checkboxes. */
   readonly bulk?: readonly BulkAction[];
-  /** Whether all rows of the filter can be ticked at once, including those not displayed. */
+  /** True if the user can select all rows of the filter at once, including those not displayed. */
   readonly takesAll?: boolean;
-  /** Whether the page's title already names the list, so that the card needs none. */
+  /** True if the page's title already names the list, so that the card needs no title. */
   readonly bare?: boolean;
 }
 
@@ -52,7 +51,7 @@ const Rows = observer(<Row,>(props: ListBodyProps<Row>) => {
     (row: Row, on: boolean) => list.selection.tick(list.parts.keyOf(row), on),
     [list],
   );
-  // A page that failed to load is requested again only by its button, or when the connection returns.
+  // If a page failed to load, scrolling does not request it again. Only the button or a restored connection does.
   const onEnd = useCallback(() => {
     if (list.reading.stuck === null) void list.goOn();
   }, [list]);
@@ -168,11 +167,11 @@ const Filled = observer(<Row,>(props: ListBodyProps<Row>) => {
   );
 });
 
-/** The rows of a list, or why there are none: loading, failed, empty, or no match. */
+/** Shows the rows of a list, or why there are none: loading, failed, empty, or no match. */
 export const ListBody = observer(<Row,>(props: ListBodyProps<Row>) => {
   const { list, waiting } = props;
   const { state } = list;
-  // A list that needs a search text shows nothing here until there is one; its screen shows other content.
+  // A list that requires a search text renders nothing before the user enters one; its screen shows other content.
   if (state.at === 'idle') return null;
   if (state.at === 'ready')
     return (

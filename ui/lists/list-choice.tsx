@@ -9,10 +9,10 @@ type ListChoiceProps<Row> = Pick<SelectFieldProps<string>, 'id' | 'label' | 'opt
   readonly any: string;
 };
 
-/** The option that sets no filter. */
+/** The value of the option that sets no filter. */
 const OPEN = 'all';
 
-/** A filter with a few options. The first one, `any`, clears it. */
+/** A filter field with a few options. The first option, `any`, clears the filter. */
 export const ListChoice = observer(
   <Row,>({ list, filter, any, options, ...field }: ListChoiceProps<Row>) => (
     <SelectField
@@ -25,7 +25,7 @@ export const ListChoice = observer(
   ),
 );
 
-/** The same filter, beside the list's search. */
+/** A filter field with a few options, beside the list's search. */
 export const ChoiceBeside = <Row,>(choice: ListChoiceProps<Row>) => (
   <ListField of="choice">
     <ListChoice {...choice} />

@@ -7,15 +7,15 @@ import {
 } from '#core/lists/read-filter-sets.rule.ts';
 import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
 
-/** The storage for preferences of the signed-in user. */
+/** The preferences of the signed-in user. */
 export interface OwnPreferences {
   readonly store: Pick<PreferenceStore, 'read' | 'write'>;
   readonly userId: string;
 }
 
-/** The user's saved choices for one list: its columns and named filters (domain guide 5.5). */
+/** The user's stored choices for one list: displayed columns and named filters (domain guide 5.5). */
 export class ListChoices {
-  /** The stored column keys, null while none were chosen; `shownColumns` interprets them. */
+  /** The stored column keys; null if the user has chosen none. `shownColumns` interprets them. */
   columns: unknown = null;
   sets: readonly FilterSet[] = [];
   readonly #name: string;
@@ -34,7 +34,6 @@ export class ListChoices {
     this.#write('columns', keys);
   }
 
-  /** Restores the default columns. */
   resetColumns(): void {
     this.columns = null;
     this.#write('columns', null);

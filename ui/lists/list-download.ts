@@ -10,13 +10,13 @@ import type { ExportFormat, ListExport } from '#core/lists/list-query.schema.ts'
 import type { ToastStore } from '../kit/toast.store.ts';
 import type { OwnPreferences } from './list-choices.ts';
 
-/** The contents of a requested file: the present filter and the displayed columns. */
+/** The contents of an export file: the current filter and the displayed columns. */
 export interface ListWanted extends ListExport {
   /** The number of rows in the list. */
   readonly total: number;
 }
 
-/** Services a list's screen needs besides its gateway. */
+/** The services that a list's screen needs besides its gateway. */
 export interface ListServices {
   readonly files: FileSaver;
   readonly toasts: Pick<ToastStore, 'show'>;
@@ -25,11 +25,11 @@ export interface ListServices {
 
 interface Parts extends ListServices {
   /**
-   * Loads the file of a list. Returns null if a background job creates it; the job's own follower then informs the user
+   * Loads the export file. Returns null if a background job creates the file; the job's follower then informs the user
    * (domain guide 5.5).
    */
   readonly take: (wanted: ListWanted) => Promise<Result<Document | null, Failure>>;
-  /** The message for a failure without a text from the provider. */
+  /** The message for a failure to which the provider gave no text. */
   readonly fallback: string;
   /** The noun for one row; "row" by default. */
   readonly row?: string;
@@ -37,7 +37,7 @@ interface Parts extends ListServices {
 
 const TYPES: Readonly<Record<ExportFormat, string>> = { csv: 'text/csv', pdf: 'application/pdf' };
 
-/** Exports the rows of a filter as a file and reports their number. Only one export runs at a time. */
+/** Exports the rows of a filter as a file and reports how many rows it contains. Only one export runs at a time. */
 export class ListDownload {
   busy = false;
   readonly #parts: Parts;

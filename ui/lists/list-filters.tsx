@@ -9,16 +9,13 @@ import type { ListViewModel } from './list.view-model.ts';
 
 interface Props<Row> {
   readonly list: ListViewModel<Row>;
-  /** Filters that are shown elsewhere, such as by tabs. */
+  /** Names of filters that are set elsewhere, such as by tabs. */
   readonly besides?: readonly string[];
-  /** Renders the fields, only while the panel is open. */
+  /** Renders the filter fields; called only while the panel is open. */
   readonly fields: () => ReactNode;
 }
 
-/**
- * The additional filters of a list, behind one button with the number of active ones. Each active filter is a chip beside
- * it, which leaves more room for the rows.
- */
+/** The additional filters of a list behind one button, which shows how many are active. Each active filter is a chip beside the button. */
 export const ListFilters = observer(<Row,>({ list, besides = [], fields }: Props<Row>) => {
   const set = Object.keys(list.draft.filters).filter((name) => !besides.includes(name)).length;
   return (

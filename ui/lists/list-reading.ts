@@ -5,63 +5,63 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import { isNarrowed, lastPage } from '#core/lists/read-list-query.rule.ts';
 import type { OwnPreferences } from './list-choices.ts';
 
-/** The result of one read. */
+/** The result of reading one page of a list. */
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
-  /** Whether there are more rows than `total`. */
+  /** True if the list has more rows than `total`, which is capped. */
   readonly more?: boolean;
-  /** The start of the next page; null after the last. Only scrolling lists have it. */
+  /** The keyset position of the next page; null after the last page. Only scrolling lists set `next`. */
   readonly next?: string | null;
 }
 
-/** The state of a list; `idle` while it waits for a search text. */
+/** The state of a list. `idle` means that the list waits for a search text. */
 export type ListState<Row> =
   | { readonly at: 'idle' }
   | { readonly at: 'loading' }
   | { readonly at: 'ready'; readonly page: ListPage<Row> }
   | { readonly at: 'failed'; readonly text: string };
 
-/** The parameters of an address, by name. */
+/** Query parameters by name. */
 export type Address = Readonly<Record<string, string>>;
 
 export interface ListParts<Row> {
   readonly shape: ListShape;
-  /** `after` is the `next` of the previous page; null for the first. */
+  /** Reads a page. `after` is the `next` of the previous page; null for the first page. */
   readonly read: (
     query: ListQuery,
     after: string | null,
   ) => Promise<Result<ListPage<Row>, Failure>>;
   readonly keyOf: (row: Row) => string;
-  /** The message for a failed read without a text from the provider. */
+  /** The message for a failed read to which the provider gave no text. */
   readonly fallback: string;
-  /** Whether further pages load by keyset during scrolling, for all queries or only for some. By default, the list has numbered pages. */
+  /** True, or a function that returns true, if further pages load by keyset while scrolling. By default, the list has numbered pages. */
   readonly scrolls?: boolean | ((query: ListQuery) => boolean);
-  /** Counts the rows that arrived above the first displayed one, for a list that grows while it is open. */
+  /** Counts the rows that arrived before the first displayed row, for a list that grows while it is open. */
   readonly countNew?: (query: ListQuery, first: Row | null) => Promise<Result<number, Failure>>;
-  /** Whether the list loads only after the user has entered a search text or a filter. */
+  /** True if the list loads only after the user has entered a search text or a filter. */
   readonly needsText?: boolean;
-  /** Milliseconds without typing before a search; 0 for a list that is fully loaded. */
+  /** Milliseconds after the last key press before a search; 0 for a list that is fully loaded. */
   readonly pause?: number;
   readonly own?: OwnPreferences | undefined;
-  /** Called before the same query is loaded again, to clear a cache. */
+  /** Called before the same query is loaded again, to clear cached rows. */
   readonly forget?: () => void;
 }
 
-/** Returns whether a query of a list loads further pages during scrolling. */
+/** Returns true if the query loads further pages while scrolling. */
 export const scrollsNow = (
   { scrolls = false }: Pick<ListParts<never>, 'scrolls'>,
   query: ListQuery,
 ): boolean => (typeof scrolls === 'boolean' ? scrolls : scrolls(query));
 
-/** The loaded rows of a list, by pages or by scrolling. A late response to an earlier query is ignored. */
+/** The loaded rows of a list, in numbered pages or by scrolling. A late response to an earlier query is ignored. */
 export class ListReading<Row> {
   state: ListState<Row> = { at: 'loading' };
-  /** Whether a newer response is being loaded while the current rows are displayed. */
+  /** True while a newer response is being loaded and the current rows are displayed. */
   reading = false;
-  /** The number of rows that arrived after the newest displayed one and wait behind the pill. */
+  /** The number of rows newer than the displayed ones, which the user can show by pressing the pill. */
   fresh = 0;
-  /** Why the next page failed to load. The displayed rows stay. */
+  /** The reason why the next page failed to load. The displayed rows stay. */
   stuck: string | null = null;
   readonly #parts: ListParts<Row>;
   #turn = 0;
@@ -79,17 +79,20 @@ export class ListReading<Row> {
     return this.state.at === 'ready' ? this.state.page.total : 0;
   }
 
-  /** The start of the next page; null after the last. */
+  /** The keyset position of the next page; null after the last page. */
   get next(): string | null {
     return this.state.at === 'ready' ? (this.state.page.next ?? null) : null;
   }
 
-  /** Returns true if nothing is loaded yet because the list waits for a search text or a filter. */
+  /** Returns true if nothing is loaded because the list requires a search text or a filter. */
   waits(query: ListQuery): boolean {
     return this.#parts.needsText === true && !isNarrowed(query);
   }
 
-  /** Loads a page of a query, or its first page when scrolling. Returns the number of the last page if the requested one is beyond it. */
+  /**
+   * Loads the query's page, or its first page in a scrolling list. If the page is beyond the last one, returns the last
+   * page's number; otherwise null.
+   */
   async read(query: ListQuery): Promise<number | null> {
     const turn = ++this.#turn;
     if (this.waits(query)) {
@@ -133,7 +136,7 @@ export class ListReading<Row> {
     });
   }
 
-  /** Counts the rows that arrived above the first displayed one. A failed check is repeated the next time. */
+  /** Counts the rows that arrived before the first displayed row. A failed count is repeated at the next call. */
   async lookForNew(query: ListQuery): Promise<void> {
     if (this.#parts.countNew === undefined || this.reading || this.state.at !== 'ready') return;
     const turn = this.#turn;
@@ -143,7 +146,7 @@ export class ListReading<Row> {
     });
   }
 
-  /** Replaces a displayed row with its current state. */
+  /** Replaces a displayed row by its newer version. */
   replace(row: Row): void {
     if (this.state.at !== 'ready') return;
     const { keyOf } = this.#parts;
@@ -151,7 +154,7 @@ export class ListReading<Row> {
     this.state = { at: 'ready', page: { ...this.state.page, rows } };
   }
 
-  /** Ignores the result of a read that is still running. */
+  /** Makes the list ignore the result of a running read. */
   dispose(): void {
     this.#turn += 1;
   }

@@ -1,10 +1,10 @@
 import { makeAutoObservable, observable } from 'mobx';
 import { splitEligible, type SkippedRow } from '#core/lists/split-eligible.rule.ts';
 
-/** The ticked rows of a list. Only those on the displayed page count (domain guide 5.5). */
+/** The selected rows of a list. Only rows on the displayed page count (domain guide 5.5). */
 export class ListSelection<Row> {
   readonly keys = observable.set<string>();
-  /** Whether every row of the filter is ticked, including those not displayed. */
+  /** True if every row of the filter is selected, including those not displayed. */
   whole = false;
   readonly #rows: () => readonly Row[];
   readonly #keyOf: (row: Row) => string;
@@ -19,12 +19,15 @@ export class ListSelection<Row> {
     return this.#rows().filter((row) => this.whole || this.keys.has(this.#keyOf(row)));
   }
 
-  /** Ticks every row of the filter. */
+  /** Selects every row of the filter, including those not displayed. */
   takeWhole(): void {
     this.whole = true;
   }
 
-  /** Ticks or unticks one row. Unticking one of all rows keeps the other displayed rows ticked. */
+  /**
+   * Selects or deselects one row. If all rows of the filter were selected, deselecting one keeps only the other displayed
+   * rows selected.
+   */
   tick(key: string, wanted: boolean): void {
     if (this.whole && !wanted) this.selectAll(true);
     this.whole &&= wanted;
@@ -46,7 +49,7 @@ export class ListSelection<Row> {
     this.keys.clear();
   }
 
-  /** Splits the ticked rows into those an action applies to, and those it skips with a reason. */
+  /** Splits the selected rows into those an action applies to and those it skips with a reason. */
   split(reasonFor: (row: Row) => string | null): {
     readonly go: readonly Row[];
     readonly skipped: readonly SkippedRow<Row>[];

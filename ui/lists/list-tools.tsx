@@ -22,9 +22,9 @@ import type { ListViewModel } from './list.view-model.ts';
 interface ListToolsProps<Row> {
   readonly list: ListViewModel<Row>;
   readonly columns: readonly DataColumn<Row>[];
-  /** Absent if the list cannot be exported. */
+  /** Undefined if the list cannot be exported. */
   readonly download: ListDownload | undefined;
-  /** Whether the list's named filters are shown elsewhere. */
+  /** True if the list's named filters are shown elsewhere. */
   readonly ownSets?: boolean;
 }
 
@@ -33,7 +33,7 @@ const LOOKS = {
   pdf: { word: 'PDF', icon: DocumentIcon },
 } as const;
 
-/** Returns the column keys of an export: the displayed columns that have a value in a file. */
+/** Returns the column keys of an export: the displayed columns that a file can contain. */
 const columnsOfFile = <Row,>(list: ListViewModel<Row>, columns: readonly DataColumn<Row>[]) =>
   columnsShown(columns, list.choices.columns)
     .filter(({ inFile }) => inFile)
@@ -63,7 +63,7 @@ const Columns = observer(
 const Export = observer(<Row,>({ list, columns, download }: ListToolsProps<Row>) => {
   if (download === undefined) return null;
   const { total, query } = list;
-  // Read here, because the menu that renders the button is not observed by MobX.
+  // Read here, because the menu's render function is not observed by MobX.
   const { busy } = download;
   const text = `Export ${list.more ? 'all' : total.toLocaleString('en-US')}`;
   const run = (format: ExportFormat) => () =>
@@ -86,7 +86,7 @@ const Export = observer(<Row,>({ list, columns, download }: ListToolsProps<Row>)
   );
 });
 
-/** The actions on a list as a whole: named filters, columns, export (domain guide 5.5). */
+/** The tools for a list as a whole: named filters, columns and export (domain guide 5.5). */
 export const ListWholeTools = observer(
   <Row,>({ list, columns, download, ownSets }: ListToolsProps<Row>) => {
     const { choices } = list;

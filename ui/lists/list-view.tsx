@@ -10,22 +10,21 @@ import type { ListDownload } from './list-download.ts';
 import { ListWholeTools } from './list-tools.tsx';
 import type { ListViewModel } from './list.view-model.ts';
 
-/** The search field of a list. */
 type ListSearch = Readonly<Record<'id' | 'label' | 'placeholder', string>>;
 
 interface ListViewProps<Row> extends ListBodyProps<Row> {
-  /** Absent if the list has other fields instead. */
+  /** The search field; absent if the list has other fields instead. */
   readonly search?: ListSearch;
-  /** Filter fields beside the search. */
+  /** Filter fields beside the search field. */
   readonly filters?: ReactNode;
-  /** Buttons before the common ones. */
+  /** Buttons before the common list tools. */
   readonly tools?: ReactNode;
-  /** Returns the chip text of an active filter, "Kind: Bug"; null if the filter's own field shows it. */
+  /** Returns the chip text of an active filter, such as "Kind: Bug"; null if the filter's own field shows its value. */
   readonly chip?: (name: string, value: string) => string | null;
-  /** Whether the filters have their own button to clear all. */
+  /** True if `filters` contains its own button to clear all filters. */
   readonly clearsItself?: boolean;
   readonly download?: ListDownload;
-  /** Whether the list's named filters are tabs above it. */
+  /** True if the list's named filters are tabs above the list. */
   readonly ownSets?: boolean;
   /** Content between the filters and the rows. */
   readonly above?: ReactNode;
@@ -63,7 +62,7 @@ const Chips = observer(
   ),
 );
 
-/** The common layout of every list: its filters, chips, rows and footer (domain guide 5.5, ui README §7). */
+/** The common layout of every list: filters, chips, rows and footer (domain guide 5.5, ui README §7). */
 export const ListView = observer(<Row,>(props: ListViewProps<Row>) => {
   const { list, columns, search, filters, tools, chip, clearsItself, download } = props;
   return (

@@ -13,15 +13,15 @@ import {
 import { ListSelection } from './list-selection.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Returns the value of an address parameter. */
+/** Returns the value of a query parameter; null if absent. */
 type AddressValue = (name: string) => string | null;
 
-/** Milliseconds without typing before a list is loaded (domain guide 5.5). */
+/** Milliseconds after the last key press before a list is loaded (domain guide 5.5). */
 const PAUSE = 250;
 
-/** One list: its query, the loaded rows, the current page, the ticked rows and the user's saved choices (domain guide 5.5). */
+/** The view model of a list: query, loaded rows, current page, selected rows and the user's stored choices (domain guide 5.5). */
 export class ListViewModel<Row> {
-  /** The values of the fields. `query` follows after a pause in typing. */
+  /** The query as typed in the fields. `query` follows after a pause in typing. */
   draft: ListQuery;
   query: ListQuery;
   readonly reading: ListReading<Row>;
@@ -53,17 +53,17 @@ export class ListViewModel<Row> {
     return this.reading.total;
   }
 
-  /** The address parameters of the list. */
+  /** The query parameters of the list. */
   get address(): Address {
     return writeListQuery(this.parts.shape, this.query);
   }
 
-  /** Whether a search text or a filter is set. */
+  /** True if a search text or a filter is set. */
   get narrowed(): boolean {
     return change.isNarrowed(this.draft);
   }
 
-  /** Returns the error of a field (`q`, or a filter) whose text is too long. The list is not loaded until it is corrected. */
+  /** Returns the error of a field (`q`, or a filter name) whose text is too long. While there is an error, the list is not loaded. */
   complaintOf(name: string): string | null {
     return change.listComplaint(this.parts.shape, this.draft, name);
   }
@@ -73,7 +73,7 @@ export class ListViewModel<Row> {
     return (this.query.page - 1) * this.query.size;
   }
 
-  /** Whether there are more rows than were counted. */
+  /** True if the list has more rows than the total, which is capped. */
   get more(): boolean {
     return this.state.at === 'ready' && this.state.page.more === true;
   }
@@ -87,14 +87,14 @@ export class ListViewModel<Row> {
     return this.query.page * this.query.size < this.total;
   }
 
-  /** Starts with the values of the address. `notify` is called with every query that is loaded, so that the address can follow. */
+  /** Starts with the query of the address. `notify` is called with every loaded query, so that the address can be updated. */
   open(value: AddressValue, notify: (address: Address) => void = () => undefined): void {
     this.#tell = notify;
     this.query = this.draft = readListQuery(this.parts.shape, value);
     void this.#begin();
   }
 
-  /** Loads the query of an address that changed from outside, for example by Back. */
+  /** Loads the query of an address that changed outside the list, for example by Back. */
   follow(value: AddressValue): void {
     const asked = readListQuery(this.parts.shape, value);
     if (JSON.stringify(asked) === JSON.stringify(this.query)) return;
@@ -103,12 +103,12 @@ export class ListViewModel<Row> {
     void this.#begin();
   }
 
-  /** Handles typing in the search field. The list follows after a pause. */
+  /** Sets the search text. The list is loaded after a pause in typing. */
   search(search: string): void {
     this.#later(change.withChange(this.draft, { search }));
   }
 
-  /** Handles typing in a filter's field. */
+  /** Sets the text of a filter field. The list is loaded after a pause in typing. */
   type(name: string, value: string): void {
     this.#later(change.withFilter(this.draft, name, value));
   }
@@ -126,18 +126,18 @@ export class ListViewModel<Row> {
     return this.#ask(change.withSort(this.draft, key));
   }
 
-  /** Sets the number of rows per page. */
+  /** Sets the number of rows per page and loads the list. */
   showRows(size: number): Promise<void> {
     return this.#ask(change.withChange(this.draft, { size }));
   }
 
-  /** Replaces the query with a named filter. The page size stays. */
+  /** Replaces the query by a named filter. The page size stays. */
   applySet(address: Address): Promise<void> {
     const asked = readListQuery(this.parts.shape, (name) => address[name] ?? null);
     return this.#ask({ ...asked, size: this.draft.size });
   }
 
-  /** Saves the present filter under a name. */
+  /** Saves the current query as a named filter. */
   keepSet(name: string): void {
     this.choices.keepSet({ name, address: this.address });
   }
@@ -159,18 +159,18 @@ export class ListViewModel<Row> {
     return this.reading.goOn(this.query);
   }
 
-  /** Checks for new rows. */
+  /** Counts rows that have arrived since the list was loaded. */
   lookForNew(): Promise<void> {
     return this.reading.lookForNew(this.query);
   }
 
-  /** Loads the same query again. */
+  /** Reloads the current query. */
   async again(): Promise<void> {
     this.parts.forget?.();
     await this.#mind(this.reading.read(this.query));
   }
 
-  /** Shows the new rows, from the first page. */
+  /** Shows the newly arrived rows, starting at the first page. */
   async showNew(): Promise<void> {
     this.parts.forget?.();
     if (this.query.page === 1) await this.#begin();
@@ -211,7 +211,7 @@ export class ListViewModel<Row> {
     return this.#mind(this.reading.read(this.query));
   }
 
-  /** Moves to the last page if the requested one is beyond it, for example after rows were deleted. */
+  /** Moves to the last page if the requested page is beyond it, for example after rows were deleted. */
   async #mind(reading: Promise<number | null>): Promise<void> {
     const last = await reading;
     if (last !== null) await this.turnTo(last);

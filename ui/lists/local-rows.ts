@@ -3,10 +3,10 @@ import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import { foldedOnce, pageOf, selectLocally, type LocalList } from '#core/lists/local-list.rule.ts';
 import type { ListPage } from './list-reading.ts';
 
-/** Milliseconds to wait after a key before the search, so that the letter is painted first. */
+/** Milliseconds after a key press before the search, so that the typed letter is painted first. */
 export const LOCAL_PAUSE = 16;
 
-/** A list the provider returns as a whole. It is loaded once, then searched, filtered, sorted and paged in the browser. */
+/** A list that the provider returns as a whole. It is loaded once, then searched, filtered, sorted and paged in the browser. */
 export class LocalRows<Row> {
   readonly #load: () => Promise<Result<readonly Row[], Failure>>;
   readonly #list: LocalList<Row>;
@@ -19,7 +19,7 @@ export class LocalRows<Row> {
     this.#textOf = foldedOnce(list.texts);
   }
 
-  /** Returns the page of a query. Requests the rows from the provider only if they are not loaded yet. */
+  /** Returns the page of a query. Loads the rows from the provider if they are not cached. */
   readonly read = async (query: ListQuery): Promise<Result<ListPage<Row>, Failure>> => {
     if (this.#rows === null) {
       const read = await this.#load();
@@ -30,12 +30,12 @@ export class LocalRows<Row> {
     return ok({ rows: pageOf(found, query), total: found.length });
   };
 
-  /** Returns every row that matches the query, for an export. */
+  /** Returns all rows that match the query, for an export. */
   all(query: ListQuery): readonly Row[] {
     return selectLocally(this.#rows ?? [], query, this.#list, this.#textOf);
   }
 
-  /** Makes the next read request the rows from the provider again. */
+  /** Clears the cached rows, so that the next read loads them again. */
   readonly forget = (): void => {
     this.#rows = null;
     this.#textOf = foldedOnce(this.#list.texts);

@@ -4,18 +4,18 @@ import { isMissing } from '../shell/is-missing.ts';
 
 interface Parts<T> {
   readonly read: (id: string) => Answer<T>;
-  /** The message if the row does not exist or no longer exists. */
+  /** The message if the row does not exist. */
   readonly gone: string;
 }
 
 /**
- * The row opened beside a list, loaded in full. If a reload fails, the row stays as it was; if the row no longer exists, a
+ * A row opened beside its list, loaded in full. If a reload fails, the displayed row stays; if the row no longer exists, a
  * message is shown.
  */
 export class OpenedRow<T> {
   id: string | null = null;
   value: T | null = null;
-  /** Why the row could not be opened. */
+  /** The reason why the row could not be opened. */
   missing: string | null = null;
   readonly #parts: Parts<T>;
 
@@ -24,7 +24,7 @@ export class OpenedRow<T> {
     makeAutoObservable(this, { value: observableRef });
   }
 
-  /** Opens the row named in the address; null closes it. Returns false if it is already open. */
+  /** Opens the row named in the address; null closes the opened row. Returns false if nothing changes. */
   open(id: string | null): boolean {
     if (id === this.id) return false;
     this.id = id;
@@ -33,7 +33,7 @@ export class OpenedRow<T> {
     return true;
   }
 
-  /** Reloads the row. A response about another row is ignored. */
+  /** Reloads the opened row. A response for another row is ignored. */
   async again(): Promise<void> {
     const { id } = this;
     if (id === null) return;

@@ -33,7 +33,7 @@ const Size = styled('select', {
 
 const Ways = styled('div', { base: { display: 'flex', gap: '1' } });
 
-/** Renders the position: "1–25 of 412". */
+/** Renders the range of displayed rows: "1–25 of 412". */
 const standing = (range: string, total: number, more: boolean) => (
   <span role="status">
     {range} of {total.toLocaleString('en-US')}
@@ -44,15 +44,15 @@ const standing = (range: string, total: number, more: boolean) => (
 interface ShownRowsProps {
   readonly shown: number;
   readonly total: number;
-  /** Whether there are more rows than `total`. */
+  /** True if the list has more rows than `total`, which is capped. */
   readonly more: boolean;
   readonly problem: string | null;
   readonly onAgain: () => void;
-  /** Returns to numbered pages, if the list has them. */
+  /** Returns to numbered pages; absent if the list has none. */
   readonly onPages?: () => void;
 }
 
-/** The footer of a scrolling list: how many rows are loaded, and why the next ones failed. */
+/** The footer of a scrolling list: how many rows are loaded, and why the next page failed to load. */
 export const ShownRows = ({ shown, total, more, problem, onAgain, onPages }: ShownRowsProps) => (
   <Bar as="div">
     {problem !== null && (
@@ -73,27 +73,27 @@ export const ShownRows = ({ shown, total, more, problem, onAgain, onPages }: Sho
 );
 
 export interface PageTurnerProps<Size extends number> {
-  /** The accessible name, for example "Pages of the audit log". */
+  /** The accessible name, such as "Pages of the audit log". */
   readonly label: string;
-  /** The number of rows before this page; `shown` counts those on it. */
+  /** The number of rows before this page; `shown` is the number of rows on this page. */
   readonly offset: number;
   readonly shown: number;
   readonly total: number;
-  /** Whether there are more rows than `total`. */
+  /** True if the list has more rows than `total`, which is capped. */
   readonly more?: boolean;
   readonly size: Size;
   readonly sizes: readonly Size[];
-  /** The size that stands for scrolling instead of pages. */
+  /** The page size option that stands for scrolling instead of pages. */
   readonly scrolled?: Size | undefined;
   readonly onSize: (size: Size) => void;
-  /** Absent on the first page; `onForward` is absent on the last. */
+  /** Undefined on the first page; `onForward` is undefined on the last page. */
   readonly onBack?: (() => void) | undefined;
   readonly onForward?: (() => void) | undefined;
 }
 
 /**
- * The footer of a paged list: rows per page, the position, and the page buttons (domain guide 5.5). Built here: Chakra's
- * adds 7.9 kB for two buttons (kit README §9).
+ * The footer of a paged list: rows per page, range of displayed rows, and page buttons (domain guide 5.5). Chakra's
+ * pagination would add 7.9 kB (kit README §9).
  */
 export const PageTurner = <Size extends number>(props: PageTurnerProps<Size>) => {
   const { label, offset, shown, total, more = false, size, sizes, onSize } = props;

@@ -14,7 +14,7 @@ import { RowTable, type RowColumn } from '../shell/row-table.tsx';
 import type { KeptEditor } from './kept-editor.ts';
 import type { StoredListViewModel } from './stored-list.view-model.ts';
 
-/** A list that staff maintain, with its form at the side. */
+/** A card with a list that staff maintain, and the form of a row at the side. */
 export const StoredListCard = observer(
   <R extends F & StoredFacts, F extends object, T extends object>({
     model,
@@ -28,9 +28,9 @@ export const StoredListCard = observer(
   }: {
     readonly model: StoredListViewModel<R, F, T>;
     readonly title: string;
-    /** The text shown while it loads. */
+    /** The text shown while the list is loading. */
     readonly waiting?: string;
-    /** The noun for a row: `number`. */
+    /** The noun for one row, such as `number`. */
     readonly noun: string;
     readonly columns: readonly RowColumn<R>[];
     readonly nameOf: (row: R) => string;

@@ -17,9 +17,9 @@ interface Parts<Row, Form, Typed extends object> {
     readonly draft: DraftName;
     readonly shape: DraftShape<Row, Typed>;
     readonly nameOf: (row: Row) => string;
-    /** Returns the message after a save; by default, that the noun was saved. */
+    /** Returns the toast text after a save; by default, says that the noun was saved. */
     readonly saved?: (form: Form) => string;
-    /** The name of all rows together; "the list" by default. */
+    /** The name for all rows together; "the list" by default. */
     readonly all?: string;
   };
   readonly makeKey: () => AttemptKey;
@@ -27,7 +27,7 @@ interface Parts<Row, Form, Typed extends object> {
   readonly ownDrafts: OwnDrafts;
 }
 
-/** A list that staff maintain: its rows, and the one that is being added or changed. */
+/** The view model of a list that staff maintain: its rows, and the row being added or edited. */
 export class StoredListViewModel<
   Row extends Form & StoredFacts,
   Form extends object,
@@ -65,7 +65,7 @@ export class StoredListViewModel<
     this.close();
   }
 
-  /** Opens the form of a row; null for a new one. */
+  /** Opens the form of a row; null opens the form of a new row. */
   edit(row: Row | null): void {
     const { gateway, makeKey, options } = this.#parts;
     const found = (this.draft.found?.base?.id ?? null) === (row?.id ?? null);
@@ -86,7 +86,7 @@ export class StoredListViewModel<
     this.editor = null;
   }
 
-  /** Removes a row from the list. The toast offers an undo. */
+  /** Removes a row from the list. A toast offers to undo the removal. */
   async remove(row: Row): Promise<void> {
     const { gateway, toasts, options } = this.#parts;
     const { id, rev } = row;

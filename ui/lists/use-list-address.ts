@@ -5,8 +5,8 @@ import type { Address } from './list-reading.ts';
 import type { ListViewModel } from './list.view-model.ts';
 
 /**
- * Keeps a list's query in the address: starts with it, updates it, and follows Back; parameters of other parts stay
- * (domain guide 5.5). An address without a query starts with `kept`, the query of the last visit.
+ * Stores a list's query in the address and follows Back; other query parameters stay (domain guide 5.5). If the address
+ * has no query, starts with `kept`, the query of the last visit.
  */
 export const useListAddress = <Row>(list: ListViewModel<Row>, kept = ''): void => {
   const [query, setQuery] = useSearchParams();
@@ -36,7 +36,7 @@ export const useListAddress = <Row>(list: ListViewModel<Row>, kept = ''): void =
     return () => list.dispose();
   }, [list]);
   useEffect(() => {
-    // The initial address was already read, and the list's own updates replace the address. Any other change is followed.
+    // Ignores the initial address, which was already read, and replacements, which are the list's own updates.
     if (came !== NavigationType.Replace && query !== begun.current)
       list.follow((name) => query.get(name));
   }, [list, query, came]);

@@ -4,7 +4,7 @@ import { Badge } from '../kit/badge.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { useModel } from '../shell/use-model.ts';
 
-/** Shows that the data is live. Renders nothing while it is not. */
+/** Shows that the data are live; otherwise renders nothing. */
 export const LiveMark = observer(() =>
   useModel('live').state === 'live' ? (
     <Badge tone="ok" strength="plain" icon={SignalIcon}>
@@ -13,7 +13,7 @@ export const LiveMark = observer(() =>
   ) : null,
 );
 
-/** Shows that the data may be some seconds old, while that is the case (specification: a stream that is down says so). */
+/** Shows that the data may be some seconds old, while the live stream is down (specification: a stream that is down says so). */
 export const LiveNotice = observer(() =>
   useModel('live').state === 'asking' ? (
     <Notice tone="trouble" role="status" title="Connection lost.">

@@ -11,10 +11,10 @@ import {
 import type { Connection } from '#core/connectivity/connection.port.ts';
 import type { LiveFeed, LiveState } from '#core/live/live-feed.port.ts';
 
-/** The state of the live stream, for notices about it, and its reconnections. Reading it opens no connection. */
+/** The state of the live stream, and its number of reconnections. Reading them opens no connection. */
 export class LiveStateViewModel {
   state: LiveState = 'connecting';
-  /** How often the stream has reconnected since this screen was opened. Failed requests are then repeated. */
+  /** The number of reconnections since the screen was opened. Failed requests are repeated after each. */
   returns = 0;
   readonly #parts: Pick<LiveFeed, 'state$'> & Connection;
   #watch: Subscription | null = null;
@@ -27,8 +27,7 @@ export class LiveStateViewModel {
   start(): void {
     if (this.#watch !== null) return;
     const { online$, state$ } = this.#parts;
-    // A device without a network receives nothing, although its connection still seems open: the loss of the network is
-    // known before the connection is cut.
+    // A device without a network receives no events, even before the open connection is reported as lost.
     this.#watch = combineLatest([state$, online$]).subscribe(([state, online]) => {
       runInAction(() => {
         this.state = state === 'live' && !online ? 'connecting' : state;

@@ -8,7 +8,7 @@ import { formatTime, formatZone } from '../kit/format-time.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** The data of every event about a test. A warning has more. */
+/** The data common to all events about a test. A warning contains more. */
 const testSchema = z.object({ event: z.string(), testId: z.string(), endsAt: z.number() });
 const warningSchema = z.extend(testSchema, {
   event: z.literal('Test warning'),
@@ -23,20 +23,19 @@ interface Parts {
   readonly live: Pick<LiveFeed, 'events$'>;
   readonly toasts: Pick<ToastStore, 'show' | 'dismiss'>;
   readonly clock: Clock;
-  /** Returns the address at which a test of a site is edited. */
+  /** Returns the path at which a test of a site is edited. */
   readonly pathOf: (siteNum: number, testId: string) => string;
 }
 
 /**
- * Warns the user on any screen that a test they placed ends soon, until they have seen it. When the test has ended, an
- * alarm leads to a dispatch again (domain guide 6.1 "Warn me"). The server sends the warning only to the user who placed
- * the test.
+ * Warns users on any screen that a test they placed ends soon; afterwards an alarm leads to a dispatch again (domain guide
+ * 6.1 "Warn me"). The server sends the warning only to the user who placed the test.
  */
 export class TestEndsViewModel {
   readonly #parts: Parts;
   #watch: Subscription | null = null;
   #open: ((path: string) => void) | null = null;
-  /** The present toast of each test, and the timer that ends it. */
+  /** The current toast of each test, and the timer that removes the toast. */
   readonly #announced = new Map<string, { readonly toast: number; readonly over: Timer }>();
 
   constructor(parts: Parts) {
@@ -49,7 +48,7 @@ export class TestEndsViewModel {
       const warning = z.safeParse(warningSchema, data);
       const known = z.safeParse(testSchema, data);
       if (warning.success) this.#tell(siteNum, warning.data);
-      // The test was extended or has ended, so the warning is no longer true.
+      // The test was extended or has ended, so its warning is removed.
       else if (known.success) this.#take(known.data.testId);
     });
   }
@@ -60,14 +59,14 @@ export class TestEndsViewModel {
     for (const testId of Array.from(this.#announced.keys())) this.#take(testId);
   }
 
-  /** Sets the function that navigates to another screen. */
+  /** Sets the function that navigates to a path. */
   openBy(open: (path: string) => void): void {
     this.#open = open;
   }
 
   /**
-   * Shows one warning per test. A warning that arrives late, for example after the device slept, uses the test's end and
-   * not the time it was sent.
+   * Shows one warning per test. The remaining time is computed from the test's end, because a warning may arrive late, for
+   * example after the device slept.
    */
   #tell(siteNum: number, { endsAt, siteName, testId, timeZone }: Warning): void {
     const { clock, pathOf, toasts } = this.#parts;

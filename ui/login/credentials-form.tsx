@@ -25,7 +25,7 @@ const subtitle = (variant: keyof typeof WORDS, providerName: string): string =>
     ? 'See your system, your call list and your alarms.'
     : `For alarm dealers and ${providerName.split(' ')[0] ?? providerName} staff.`;
 
-/** Focuses the first invalid field after a press, also after one from before the script started. */
+/** Focuses the first invalid field after Login was pressed, even if the press came before the script started. */
 const focusWrong = async (
   form: HTMLFormElement,
   press: Promise<CredentialField | null>,
@@ -35,7 +35,7 @@ const focusWrong = async (
   if (field instanceof HTMLInputElement) field.focus();
 };
 
-/** The first step of every sign-in (spec §2.4). It works as plain HTML until the script has taken over. */
+/** The first step of every sign-in (spec §2.4). It is plain HTML until the script has attached to it. */
 export const CredentialsForm = observer(
   ({
     login,

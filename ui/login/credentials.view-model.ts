@@ -7,18 +7,18 @@ import { readForm, type FieldErrors } from '#core/forms/read-form.schema.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 
-/** The text of the form's two fields. The identifier is a username, or a customer's email address (spec §2.4). */
+/** The typed values of the sign-in form. The identifier is a username, or a customer's email address (spec §2.4). */
 export interface TypedCredentials {
   readonly identifier: string;
   readonly password: string;
 }
 
-/** The data of the first screen; `internal` is the staff form (spec §2.1 `internal=true`). */
+/** The data of a sign-in attempt; `internal` is true for the staff form (spec §2.1 `internal=true`). */
 export interface CredentialsInput extends TypedCredentials {
   readonly internal: boolean;
 }
 
-/** Validates the two fields by the rules of the variant's sign-in (spec §5 Login). */
+/** Validates identifier and password by the variant's sign-in rules (spec §5 Login). */
 export const readCredentials = (
   variant: Variant,
   { identifier, password }: TypedCredentials,
@@ -31,32 +31,32 @@ export const readCredentials = (
   return read.ok ? { ok: true, value: { identifier: read.value.username, password } } : read;
 };
 
-/** The user's input from before the script could listen. */
+/** The values and presses from before the script started. */
 export interface EarlyInput extends TypedCredentials {
-  /** Whether Login was already pressed. The page's first script stores the press. */
+  /** True if Login was already pressed. The page's first script stores the press. */
   readonly queued: boolean;
-  /** The dialog whose link was pressed instead. Of several presses, the first counts. */
+  /** The dialog whose link was pressed instead of Login; the first of several presses counts. */
   readonly dialog: string | null;
 }
 
-/** The two fields of the form. The identifier is a username, or an email address for customers (spec §2.4). */
+/** The fields of the sign-in form, in order (spec §2.4). */
 const CREDENTIAL_FIELDS = ['identifier', 'password'] as const;
 export type CredentialField = (typeof CREDENTIAL_FIELDS)[number];
 
 interface CredentialsParts {
   readonly variant: Variant;
-  /** Returns whether the credentials were accepted. */
+  /** Sends the credentials. Returns true if they were accepted. */
   readonly submit: (input: CredentialsInput) => Promise<boolean>;
 }
 
-/** The first screen's form: its text, its errors, and the submit (spec §5 Login). */
+/** The view model of the sign-in form: its values, errors and submit (spec §5 Login). */
 export class CredentialsViewModel {
   readonly variant: Variant;
   identifier = '';
   password = '';
-  /** Whether the address opened the staff form. It has no influence on the server (spec §2.1). */
+  /** True if the address opened the staff form. The server does not rely on this (spec §2.1). */
   internal = false;
-  /** Fields whose errors may be shown: they lost the focus once, or were part of an attempt. */
+  /** Fields whose errors may be shown: fields that have lost the focus or were submitted. */
   shown: ReadonlySet<CredentialField> = new Set();
   readonly #submit: CredentialsParts['submit'];
 
@@ -66,14 +66,14 @@ export class CredentialsViewModel {
     makeAutoObservable(this, { variant: false, shown: observableRef, error: false });
   }
 
-  /** Returns the error of a field; null while it is valid or never lost the focus. */
+  /** Returns the error of a field; null if the field is valid or its error may not be shown yet. */
   error(field: CredentialField): string | null {
     return this.shown.has(field) ? this.#message(field) : null;
   }
 
   /**
-   * Takes over the input from before the script started. Sends it if Login was already pressed, and returns like that
-   * press. Waits for a request that was already sent, whatever was typed after it.
+   * Adopts what the user entered before the script started. If Login was already pressed, sends the form, or awaits the
+   * request that the first script has sent, and returns the first invalid field.
    */
   async adopt(
     early: EarlyInput,
@@ -87,7 +87,7 @@ export class CredentialsViewModel {
     return null;
   }
 
-  /** Sets which form the address opened. The staff form offers no recovery or registration. */
+  /** Sets whether the address opened the staff form, which offers no recovery or registration. */
   enterBy(internal: boolean): void {
     this.internal = internal;
   }
@@ -96,19 +96,19 @@ export class CredentialsViewModel {
     this[field] = value;
   }
 
-  /** Validates a field that lost the focus with a text in it. An untouched field shows no error. */
+  /** Shows the error of a field that has lost the focus, unless the field is empty. */
   leave(field: CredentialField): void {
     if (this[field] !== '') this.shown = new Set([...this.shown, field]);
   }
 
-  /** Fills in a demo account. */
+  /** Fills in the credentials of a demo account. */
   fill(identifier: string, password: string): void {
     this.identifier = identifier;
     this.password = password;
     this.shown = new Set();
   }
 
-  /** Sends the form, or returns the first invalid field. A refusal loses no typed text. */
+  /** Sends the form, or returns the first invalid field. After a refusal, the typed text stays. */
   submit(): Promise<CredentialField | null> {
     return this.hand((input) => this.#send(input));
   }

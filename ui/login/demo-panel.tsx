@@ -51,8 +51,8 @@ const DemoEntry = ({
 };
 
 /**
- * Lists the demo accounts and what each one shows. A click fills in the sign-in form, or opens the messages of an account
- * that has no password yet.
+ * Lists the demo accounts and what each account shows. Clicking an account fills in the sign-in form; for an account
+ * without a password, it opens the demo messages.
  */
 export const DemoPanel = observer(({ id, password, onChoose, onClose }: DemoPanelProps) => {
   const demo = useModel('demo');

@@ -3,11 +3,11 @@ import type { DemoWorld } from '#core/configuration/demo-world.port.ts';
 import type { DemoAccount } from '#core/configuration/runtime-configuration.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 
-/** The demo accounts on the sign-in screen: shows which ones are used up and resets the demo data. */
+/** Lists the demo accounts on the sign-in screen, marks the used-up ones, and resets the demo data. */
 export class DemoViewModel {
   accounts: readonly DemoAccount[];
   restoring = false;
-  /** Result of the last reset of the demo data. */
+  /** Message about the last reset of the demo data; null before the first reset. */
   outcome: { readonly tone: 'success' | 'error'; readonly text: string } | null = null;
   readonly #world: DemoWorld;
 
@@ -21,13 +21,13 @@ export class DemoViewModel {
     return this.accounts.some((account) => account.usedUp);
   }
 
-  /** Reloads the list of demo accounts. If that fails, the current list stays. */
+  /** Reloads the list of demo accounts. If the load fails, the current list stays. */
   async start(): Promise<void> {
     const read = await this.#world.accounts();
     if (read.ok) runInAction(() => (this.accounts = read.value));
   }
 
-  /** Resets the demo data. A second press during a reset does nothing. */
+  /** Resets the demo data. A second press during a running reset does nothing. */
   async restore(): Promise<void> {
     if (this.restoring) return;
     this.restoring = true;

@@ -7,7 +7,7 @@ import {
 
 declare global {
   interface Window {
-    /** The other buttons pressed before the app was ready, in order. The page's first script records them. */
+    /** Buttons outside the form pressed before the app was ready, in order. The page's first script records them. */
     earlyPresses?: Set<HTMLElement> | undefined;
   }
 }
@@ -23,8 +23,8 @@ const typedIn = (form: HTMLFormElement): TypedCredentials => ({
 });
 
 /**
- * Sends a Login that was pressed before the form is hydrated, without touching the display: on a slow processor, hydration
- * takes longer than the request should wait. Field errors are shown once the form is ready.
+ * Sends the sign-in request if Login was pressed before hydration, without waiting for the form to render. Field errors
+ * appear once the form is ready.
  */
 export const sendEarlyLogin = (page: Document, login: LoginViewModel): void => {
   const { dataset } = page.documentElement;
@@ -37,8 +37,8 @@ export const sendEarlyLogin = (page: Document, login: LoginViewModel): void => {
 };
 
 /**
- * Takes over the input typed and pressed before the app started, once. From here on the app listens and the first script
- * stops. A second call finds nothing queued.
+ * Takes over the input typed and pressed before the app started; the page's first script then stops recording. A second
+ * call returns nothing.
  */
 export const takeEarlyInput = (form: HTMLFormElement): EarlyInput => {
   const { dataset } = form.ownerDocument.documentElement;
@@ -48,7 +48,7 @@ export const takeEarlyInput = (form: HTMLFormElement): EarlyInput => {
   return { ...typedIn(form), queued: queued === '', dialog: queued || null };
 };
 
-/** Repeats, once, the presses on buttons outside the form that came before the app was ready: the theme and the demo accounts. */
+/** Repeats once the button presses outside the form that came before the app was ready: the theme and demo account buttons. */
 export const repeatEarlyPresses = (page: Window): void => {
   const presses = page.earlyPresses ?? [];
   delete page.earlyPresses;

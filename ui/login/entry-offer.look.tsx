@@ -1,14 +1,14 @@
 import { row } from '../kit/looks.ts';
 import { styled } from '../kit/styled.ts';
 
-/** A centered link or button, close to the field it belongs to. With `guests`, it is hidden on the staff sign-in form. */
+/** A centered link or button close to its field. With `guests`, it is hidden on the staff sign-in form. */
 export const EntryOption = styled('div', {
   base: { display: 'grid', justifyItems: 'center', marginTop: '-8px' },
-  // The page's first script sets `data-internal` for the staff form before the first paint.
+  // The page's first script sets `data-internal` before the first paint when the form is for staff.
   variants: { guests: { true: { 'html[data-internal] &': { display: 'none' } } } },
 });
 
-/** Another way to sign in, below a dividing line: a text with its title, and a button. */
+/** Another way to sign in, below a dividing line: a title, a text and a button. */
 export const EntryOffer = styled('div', {
   base: {
     display: 'grid',

@@ -42,7 +42,7 @@ export const LoginPage = observer(() => {
   const atForm = before && !proving;
   useEffect(() => {
     if (atForm) document.title = 'Login';
-    // A sign-in has succeeded or is under way, here or in another tab, so the other sign-in dialogs close.
+    // When the person is signed in or signing in, here or in another tab, the other sign-in dialogs close.
     else dialogs.close();
   }, [atForm, dialogs]);
 

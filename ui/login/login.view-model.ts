@@ -13,25 +13,25 @@ import type { LoginActions } from './login-actions.ts';
 
 const CREDENTIALS: LoginFlow = { at: 'credentials' };
 
-/** The complete sign-in of one person, from the empty form to the page it leads to (spec §4.1). */
+/** One person's complete sign-in, from the empty form to the landing page (spec §4.1). */
 export class LoginViewModel {
   readonly variant: Variant;
   flow: LoginFlow = CREDENTIALS;
   /** True while the credentials are being sent. */
   busy = false;
   notice: FormNotice | null = null;
-  /** True when the last attempt hit a limit. The form then offers to prove the contact first, whatever the username (SECURITY.md §2.4). */
+  /** True when the last attempt hit a rate limit. For any username, the form then offers to prove a contact first (SECURITY.md §2.4). */
   heldBack = false;
-  /** The typed credentials of a person who must prove a contact before they are checked; null otherwise. */
+  /** The typed credentials, held until the person has proven a contact; null otherwise. */
   proving: CredentialsInput | null = null;
-  /** The newest code of this sign-in; null while the server's first code is the only one sent. */
+  /** The newest code the person requested; null while only the server's first code has been sent. */
   codeOut: CodeOut | null = null;
   /**
-   * The code an SSO provider sent back with this browser; '' for a failed attempt. Null once it is handled, or when there
-   * was none (spec §2.1 ssoCode, error=ssoError).
+   * The code with which an SSO provider sent this browser back; '' for a failed attempt. Null once the code is handled, or
+   * without SSO (spec §2.1 ssoCode, error=ssoError).
    */
   ssoCode: string | null = null;
-  /** The username or address of a person who has just reset the password. The form fills it in. */
+  /** The username or address whose password was just reset, for the form to fill in. */
   recovered: string | null = null;
   readonly #actions: LoginActions;
   readonly #session: SessionContext;
@@ -58,14 +58,14 @@ export class LoginViewModel {
     });
   }
 
-  /** The path the router goes to next; null while the sign-in is not finished or when it leads out of the app. */
+  /** The app path to open after sign-in; null while the sign-in is unfinished or leads out of the app. */
   get destination(): string | null {
     return this.flow.at === 'landing' && this.flow.landing.to === 'path'
       ? this.flow.landing.path
       : null;
   }
 
-  /** Starts to follow the session. An existing session resumes at the step that is due. Safe to call again after `dispose`. */
+  /** Starts following the session, and resumes an existing session at its next step. Safe to call again after `dispose`. */
   start(returnUrl: string | null): void {
     this.#returnUrl = returnUrl;
     if (this.ssoCode === '') {
@@ -77,8 +77,8 @@ export class LoginViewModel {
   }
 
   /**
-   * Stops following the session. An open step stays, because strict mode mounts twice. A completed sign-in is reset, so
-   * that it does not redirect again.
+   * Stops following the session. An open step stays because strict mode mounts twice; a completed sign-in is reset so that
+   * it does not redirect again.
    */
   dispose(): void {
     if (this.destination !== null) this.#toForm();
@@ -86,18 +86,21 @@ export class LoginViewModel {
     this.#watch = null;
   }
 
-  /** The credentials sent before the form could show it; null once `submitCredentials` has taken them up. */
+  /** The credentials sent before the form was ready; null once `submitCredentials` has taken them over. */
   get ahead(): CredentialsInput | null {
     return this.#ahead?.input ?? null;
   }
 
-  /** Sends credentials whose Login was pressed before the form was ready. Nothing is shown until `submitCredentials` takes them up. */
+  /**
+   * Sends credentials if Login was pressed before the form was ready. Nothing is shown until `submitCredentials` takes
+   * over the request.
+   */
   sendAhead(input: CredentialsInput, returnUrl: string | null): void {
     if (this.#ahead !== null || this.busy) return;
     this.#ahead = { input, answer: this.#actions.signIn({ ...input, returnUrl }) };
   }
 
-  /** Sends the credentials once; a second press during the request does nothing. Returns whether they were accepted. */
+  /** Sends the credentials; a second press during the request does nothing. Returns true if the server accepted them. */
   async submitCredentials(input: CredentialsInput): Promise<boolean> {
     if (this.busy) return false;
     const ahead = this.#ahead;
@@ -108,14 +111,14 @@ export class LoginViewModel {
     );
   }
 
-  /** Holds the typed credentials until the contact is proven; null returns to the form. */
+  /** Holds the typed credentials until the person has proven a contact; null returns to the form. */
   prove(input: CredentialsInput | null): void {
     this.proving = input;
   }
 
   /**
-   * Signs in by any method, one attempt at a time. If the attempt is refused, a session that was resumed in the meantime
-   * is used. Returns whether the attempt succeeded.
+   * Signs in by any method, one attempt at a time. Returns true if the attempt succeeded; after a refusal, continues a
+   * session that was resumed during the attempt.
    */
   async enter(
     come: (returnUrl: string | null) => Promise<Result<LoginFlow, Failure>>,
@@ -140,7 +143,7 @@ export class LoginViewModel {
     });
   }
 
-  /** Moves to the next step of the flow, with an optional success message. */
+  /** Moves to the next step of the sign-in, with an optional success message. */
   advance(flow: LoginFlow, success: string | null = null): void {
     if (flow.at === 'credentials') this.#toForm();
     else this.flow = flow;
@@ -148,7 +151,7 @@ export class LoginViewModel {
     if (success !== null) this.#say('success', success, DURATIONS.toastShort);
   }
 
-  /** Records a code that was sent. Its wait replaces the earlier one. */
+  /** Records a code that was sent, with the time when the next code may be requested. */
   noteCode(code: CodeOut): void {
     this.codeOut = code;
   }
@@ -169,12 +172,12 @@ export class LoginViewModel {
     if (text !== null) this.#say('error', text, durationMs);
   }
 
-  /** Shows a given message beside the form, such as a sign-in error from the address. */
+  /** Shows a message beside the form, such as a sign-in error passed in the URL. */
   announce(text: string, durationMs: number | null = null): void {
     this.#say('error', text, durationMs);
   }
 
-  /** Reports a password reset beside the form and fills in the username (WCAG 3.3.7). */
+  /** Shows beside the form that the password was reset, and fills in the username (WCAG 3.3.7). */
   recover(identifier: string): void {
     if (this.flow.at !== 'credentials') return;
     this.recovered = identifier;
@@ -200,11 +203,11 @@ export class LoginViewModel {
     const { view } = this.#session.current;
     runInAction(() => {
       if (view === null) {
-        // The hand-over to the classic portal ends the session on purpose, so the form must not appear for a moment.
+        // Opening the classic portal ends the session on purpose, so the form must not flash up then.
         if (this.flow.at !== 'credentials' && this.flow.at !== 'landing') this.#toForm();
         return;
       }
-      // While credentials are being sent, the flow waits for their result, which leads to the page the person asked for.
+      // While a sign-in request is running, its response decides the next step, not the session.
       const onTheWay = this.busy || this.#ahead !== null || this.ssoCode !== null;
       if (this.flow.at === 'credentials' && !onTheWay)
         this.flow = this.#actions.resume(view, this.#returnUrl);

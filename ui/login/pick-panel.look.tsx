@@ -2,7 +2,7 @@ import { cardBox } from '../kit/looks.ts';
 import { raised } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 
-/** A panel that opens above its button. The button carries `data-press`. */
+/** A panel that opens above its button. Mark the button with `data-press`. */
 export const PickPanel = styled('section', {
   base: {
     position: 'absolute',
@@ -18,11 +18,11 @@ export const PickPanel = styled('section', {
     '& > [data-press]': { justifySelf: 'start' },
   },
 });
-/** A code within a text, set apart. */
+/** A highlighted code within a text. */
 export const PickCode = styled('code', {
   base: { color: 'fg.default', fontFamily: 'inherit', fontWeight: '600', whiteSpace: 'nowrap' },
 });
-/** A list of entries to pick, which scrolls on its own. Each entry is a link or a button with `data-pick`. */
+/** A scrolling list of entries to pick. Each entry is a link or a button with `data-pick`. */
 export const PickList = styled('ul', {
   base: {
     ...cardBox,
@@ -51,5 +51,5 @@ export const PickWarning = styled('i', {
     color: 'state.trouble.fg',
   },
 });
-/** A line below the name of an entry. */
+/** A line of text below the name of an entry. */
 export const PickLine = styled('span', { base: { display: 'block' } });

@@ -18,8 +18,8 @@ export interface SignInLinksProps {
 }
 
 /**
- * The links for signing in without a password (spec §2.4): forgotten, new user, or company sign-in. Each submits the form
- * until the app is ready, so that the page's first script records an early press just as it does for Login.
+ * Links for a forgotten password, a new user and company sign-in (spec §2.4). Until hydration they are submit buttons, so
+ * that the page's first script records an early press.
  */
 export const SignInLinks = ({ variant, onOpen }: SignInLinksProps) => {
   const opening = (dialog: DialogName) => ({
@@ -28,7 +28,7 @@ export const SignInLinks = ({ variant, onOpen }: SignInLinksProps) => {
     'aria-haspopup': 'dialog' as const,
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
       event.preventDefault();
-      // A dialog returns the focus to the element that had it before.
+      // Focuses the button, because a closing dialog returns the focus to the element that had it before.
       event.currentTarget.focus();
       onOpen(dialog);
     },

@@ -11,7 +11,7 @@ import { CampaignForm } from './campaign-form.tsx';
 import { AgainButton } from '../shell/again-button.tsx';
 import type { MarketingViewModel } from './marketing.view-model.ts';
 
-/** Views and downloads of a campaign by group; a person counts once a day (domain guide 6.16). */
+/** Views and downloads of a campaign by group; each person counts once a day (domain guide 6.16). */
 const UsagePanel = observer(({ from }: { readonly from: Loadable<CampaignUsage> }) => {
   const { state } = from;
   return (
@@ -46,7 +46,7 @@ const UsagePanel = observer(({ from }: { readonly from: Loadable<CampaignUsage> 
   );
 });
 
-/** Creates or edits one campaign; asks before losing what was typed. */
+/** Creates or edits one campaign. Asks before typed input is lost. */
 export const CampaignEditor = observer(
   ({
     model,

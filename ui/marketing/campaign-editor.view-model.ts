@@ -33,7 +33,7 @@ interface Parts extends Pick<Way, 'save' | 'onSaved' | 'onHalfSaved' | 'draft' |
   readonly campaigns: Pick<MarketingGateway, 'listCampaigns'>;
 }
 
-/** The editor of one campaign in the slide-over, new or existing. */
+/** The editor of a new or existing campaign in the slide-over. */
 export type CampaignEditorViewModel = FiledEditor<Campaign, CampaignForm, CampaignForm>;
 
 /** Opens the editor for a campaign, or for a new one when `base` is null. */

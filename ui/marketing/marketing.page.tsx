@@ -65,7 +65,7 @@ const CAMPAIGN_CELLS = columnsWith<Campaign>(CAMPAIGN_COLUMNS, [
 const nameOf = ({ title }: Campaign): string => title;
 const openLabel = ({ title }: Campaign): string => `Edit ${title}`;
 
-/** All campaigns, the most recently changed first, with a search by title. */
+/** All campaigns, last changed first, with a search by title. */
 const CampaignTable = observer(({ model }: { readonly model: MarketingViewModel }) => {
   const { list } = model;
   useListAddress(list);
@@ -93,7 +93,7 @@ const CampaignTable = observer(({ model }: { readonly model: MarketingViewModel 
   );
 });
 
-/** Published campaigns as their audience sees them, with the values of a sample dealer. */
+/** Published campaigns as their audience sees them, filled with the values of a sample dealer. */
 const CampaignPreview = ({
   campaigns,
   onDownload,
@@ -124,7 +124,7 @@ const CampaignPreview = ({
   </Shelf>
 );
 
-/** The campaigns page: a preview for dealers above the table, and a slide-over to edit (domain guide 6.16). */
+/** The campaigns page: a preview of what dealers see, the table, and a slide-over editor (domain guide 6.16). */
 const Campaigns = observer(({ model }: { readonly model: MarketingViewModel }) => {
   return (
     <>
@@ -152,8 +152,8 @@ const PARTS = [
 ] as const;
 
 /**
- * The content dealers see in Resources and on the roadmap, edited by staff: campaigns, the library and the roadmap. Each
- * part has its own address.
+ * The pages where staff edit the content of Resources and the roadmap: campaigns, the library and the roadmap. Each page
+ * has its own address.
  */
 export const MarketingPage = observer(() => {
   const model = useModel('marketing');
@@ -191,7 +191,7 @@ export const MarketingPage = observer(() => {
   );
 });
 
-/** The staff screen for campaigns that dealers see. */
+/** The staff screen for the campaigns that dealers see. */
 export const section = createSection(MarketingPage, {
   marketing: ({ files, makeKey, toasts, own, ownDrafts, gatewayOf }) => {
     const campaigns = gatewayOf(marketingApi);

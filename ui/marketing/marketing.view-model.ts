@@ -24,17 +24,17 @@ import { editCampaign, type CampaignEditorViewModel } from './campaign-editor.vi
 
 interface Parts extends ListServices {
   readonly campaigns: Omit<MarketingGateway, 'campaignFile'>;
-  /** Makes a key for each new campaign. */
+  /** Makes an idempotency key for each new campaign. */
   readonly makeKey: () => AttemptKey;
   readonly download: Pick<DocumentDownload, 'run'>;
   readonly ownDrafts: OwnDrafts;
 }
 
-/** The campaigns that dealers see, for the staff who create them (domain guide 6.16). */
+/** Loads and edits the campaigns that dealers see, for staff (domain guide 6.16). */
 export class MarketingViewModel {
-  /** All campaigns the last load returned. */
+  /** All campaigns from the last load. */
   found: readonly Campaign[] = [];
-  /** True when there is at least one campaign, whether or not the search matches it. */
+  /** True if any campaign exists, even when none matches the search. */
   any = false;
   editor: CampaignEditorViewModel | null = null;
   /** Views and downloads of the campaign being edited, by group; null for a new campaign. */
@@ -74,7 +74,7 @@ export class MarketingViewModel {
     this.draft.rest();
   }
 
-  /** The campaigns the audience sees: the published ones, in list order. */
+  /** The published campaigns, in list order. */
   get published(): readonly Campaign[] {
     return this.found.filter((one) => one.state === 'published');
   }
@@ -123,7 +123,7 @@ export class MarketingViewModel {
     this.usage = null;
   }
 
-  /** Downloads a campaign's file. A download by staff is not counted. */
+  /** Downloads a campaign's file. Downloads by staff are not counted. */
   download(id: string): Promise<void> {
     return this.#parts.download.run(id);
   }

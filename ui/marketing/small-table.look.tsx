@@ -25,7 +25,7 @@ interface SmallTableProps {
   readonly rows: readonly { readonly name: string; readonly figures: readonly number[] }[];
 }
 
-/** A small table with a few numbers per name, for a panel. The first column names the rows. */
+/** A small table for a panel with a few numbers per row. The first column names the rows. */
 export const SmallTable = ({ heads, rows }: SmallTableProps) => (
   <Frame>
     <thead>

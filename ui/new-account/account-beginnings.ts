@@ -23,12 +23,12 @@ interface Parts {
   readonly put: (draft: AccountDraft) => void;
 }
 
-/** The starting content of a draft: a template or an existing site. Also saves a draft as a template (domain guide 6.18). */
+/** Starts a draft from a template or an existing site, and saves a draft as a template (domain guide 6.18). */
 export class AccountBeginnings {
   readonly templates: Loadable<readonly SiteTemplateSummary[]>;
   readonly taking = new Submission();
   readonly keeping = new Submission();
-  /** The typed number of the dealer's own site to copy from. */
+  /** The typed number of the dealer's site to copy from. */
   siteNum = '';
   /** The typed name of the template being saved; null while the dialog is closed. */
   naming: string | null = null;
@@ -95,7 +95,7 @@ export class AccountBeginnings {
     });
   }
 
-  /** Opens the dialog for the name of a new template or updates the name. Null closes the dialog. */
+  /** Opens the dialog that names a new template, or updates the typed name. Null closes the dialog. */
   name(text: string | null): void {
     if (this.naming === null) this.#templateId = this.#parts.ids.next();
     this.naming = text;

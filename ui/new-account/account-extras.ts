@@ -6,12 +6,12 @@ import { Submission } from '../forms/submission.ts';
 
 interface Parts {
   readonly gateway: Pick<NewAccountGateway, 'attach' | 'detach' | 'similar'>;
-  /** Saves the draft if needed. Resolves to whether the server has it. */
+  /** Saves the draft if needed. Resolves to true if the server has the draft. */
   readonly ready: () => Promise<boolean>;
   readonly id: () => string;
 }
 
-/** The signed agreement of a draft, and existing accounts that may be the same (domain guide 6.18). */
+/** A draft's signed agreement, and existing accounts that may be duplicates (domain guide 6.18). */
 export class AccountExtras {
   document: { readonly name: string; readonly size: number } | null = null;
   /** Existing accounts at approximately the same address. */
@@ -32,7 +32,7 @@ export class AccountExtras {
     this.filing.clear();
   }
 
-  /** Searches for accounts at an address once the address is complete. */
+  /** Searches for existing accounts at an address once the address is complete. */
   async look(street: string, postalCode: string): Promise<void> {
     const asked = `${street.trim()} ${postalCode.trim()}`;
     if (asked === this.#asked) return;

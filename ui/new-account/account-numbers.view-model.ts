@@ -5,16 +5,16 @@ import type { NumberAnswer, ShownBlock } from '#core/new-account/stored-account-
 import { cleanNumber } from '#core/sites/check-number.rule.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Milliseconds after the last keystroke until a number is looked up. */
+/** Milliseconds from the last keystroke to the lookup of a typed account number. */
 const PAUSE = 300;
-/** Milliseconds after which held numbers are requested again, well before their half hour ends. */
+/** Milliseconds between two renewals of held account numbers, well below the half hour the server holds them. */
 const RENEW = 10 * 60000;
 
 interface Parts {
   readonly gateway: Pick<NewAccountGateway, 'numbers'>;
-  /** True once the person has typed into the draft. A lookup alone does not create the draft on the server. */
+  /** Returns true once the person has typed into the draft. A lookup alone does not create the draft on the server. */
   readonly isBegun: () => boolean;
-  /** Saves the draft if needed. Resolves to whether the server has it. */
+  /** Saves the draft if needed. Resolves to true if the server has the draft. */
   readonly ready: () => Promise<boolean>;
   readonly read: () => {
     readonly id: string;
@@ -23,11 +23,11 @@ interface Parts {
   };
 }
 
-/** The state of a draft's account numbers, looked up during typing and held while the page is open (domain guide 6.18). */
+/** The account numbers of a draft: looked up while typing, and held while the page is open (domain guide 6.18). */
 export class AccountNumbers {
   readonly answers = observable.map<string, NumberAnswer>({}, { deep: false });
   blocks: readonly ShownBlock[] = [];
-  /** How many numbers of the branch are still available; null before the first lookup. */
+  /** Count of account numbers still free in the branch; null before the first lookup. */
   free: number | null = null;
   busy = false;
   problem: string | null = null;
@@ -53,29 +53,29 @@ export class AccountNumbers {
     this.#turn += 1;
   }
 
-  /** Returns the state of a typed number; null before it has been looked up. */
+  /** Returns the lookup result of a typed account number; null before the lookup. */
   of(typed: string): NumberAnswer | null {
     return this.answers.get(cleanNumber(typed)) ?? null;
   }
 
-  /** Schedules a lookup after a number or the branch has changed. */
+  /** Schedules a lookup after an account number or the branch has changed. */
   touch(): void {
     this.#timer.after(PAUSE, () => void this.look());
   }
 
-  /** Discards all results, because they do not apply to another branch. */
+  /** Discards all lookup results, because they do not apply to another branch. */
   forget(): void {
     this.answers.clear();
     this.free = null;
     this.blocks = [];
   }
 
-  /** Looks up all numbers of the draft, if the person has typed into it. */
+  /** Looks up all account numbers of the draft, if the person has typed into it. */
   look(): Promise<string | null> {
     return this.#ask(false);
   }
 
-  /** Holds the lowest free number for the draft; null when no number is left. */
+  /** Holds the lowest free account number for the draft. Resolves to null when none is left. */
   next(): Promise<string | null> {
     return this.#ask(true);
   }

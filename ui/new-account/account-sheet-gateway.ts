@@ -11,7 +11,7 @@ const sent = ({ branch, rows, templateId }: WholeSpreadsheet) => ({
   rows: rows.map(({ cells, line }) => ({ line, cells: { ...cells } })),
 });
 
-/** The gateway for spreadsheets of accounts. Polling a run does not extend the session. */
+/** Returns the gateway for spreadsheets of accounts. Polling a bulk-create run does not extend the session. */
 export const accountSheetGateway = ({
   gatewayOf,
 }: Pick<Parts, 'gatewayOf'>): AccountSpreadsheetGateway => {

@@ -137,7 +137,7 @@ const Blocks = observer(({ model }: Props) => {
   );
 });
 
-/** The step for the owner of the account and the way its panels call in (domain guide 6.18). */
+/** The step for the account's owner and transmitters (domain guide 6.18). */
 export const AccountStepCard = observer(({ model }: Props) => {
   const { transmitters } = model.draft;
   const highest = Math.max(0, ...transmitters.map(({ devNum }) => devNum));

@@ -7,7 +7,7 @@ import { Submission } from '../forms/submission.ts';
 
 interface Parts {
   readonly gateway: Pick<NewAccountGateway, 'submit'>;
-  /** Saves pending changes. Resolves to whether the server has the current draft. */
+  /** Saves pending changes. Resolves to true if the server has the current draft. */
   readonly ready: () => Promise<boolean>;
   readonly read: () => {
     readonly id: string;
@@ -18,14 +18,14 @@ interface Parts {
   readonly onRefused: () => void;
 }
 
-/** Submits the draft and creates the account once, however often the button is pressed (domain guide 6.18 "Review"). */
+/** Submits the draft once, however often the button is pressed, which creates the account (domain guide 6.18 "Review"). */
 export class AccountSubmit {
   readonly submission = new Submission();
-  /** Number of the account that was created from the draft. */
+  /** Site number of the account created from the draft; null before that. */
   createdNum: number | null = null;
-  /** The problems the server reported; cleared on the next change. */
+  /** The problems the server reported for the last submit; cleared on the next change. */
   refused: readonly DraftProblem[] = [];
-  /** Increases with each refused submit, so that the summary takes the focus. */
+  /** Count of refused submits. Each increase moves the focus to the problem summary. */
   refusals = 0;
   readonly #parts: Parts;
 
@@ -46,12 +46,12 @@ export class AccountSubmit {
     this.submission.clear();
   }
 
-  /** Counts a submit that was stopped by problems already shown on the page. */
+  /** Counts a submit as refused when problems shown on the page block it. */
   complain(): void {
     this.refusals += 1;
   }
 
-  /** Creates the account. If the server refuses, its problems appear at their steps. */
+  /** Creates the account. Problems the server reports appear at their steps. */
   async run(): Promise<void> {
     const { gateway, onCreated, onRefused, read, ready } = this.#parts;
     await this.submission.press(

@@ -121,7 +121,7 @@ const Shown = observer(({ tracked }: { readonly tracked: Tracked }) => {
   );
 });
 
-/** The progress of an account after its creation, updated live (domain guide 6.18). */
+/** Shows the progress of an account after its creation, updated live (domain guide 6.18). */
 export const AccountTracker = observer(() => {
   const model = useModel('accountTracker');
   const { accountNum } = useAccountAddress();
@@ -136,7 +136,7 @@ export const AccountTracker = observer(() => {
   );
 });
 
-/** The progress of an account after its creation. */
+/** Shows the progress of an account after its creation. */
 export const section = createSection(AccountTracker, {
   accountTracker: ({ context, live, gatewayOf }) =>
     new AccountTrackerViewModel({

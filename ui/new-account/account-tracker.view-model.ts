@@ -8,7 +8,7 @@ interface Parts {
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
 }
 
-/** A new account on its way to monitoring, reloaded whenever something changes there. */
+/** The progress of a new account towards monitoring, reloaded after each change to the account. */
 export class AccountTrackerViewModel {
   readonly reading: SiteReading<Tracked>;
 

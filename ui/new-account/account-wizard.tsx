@@ -36,7 +36,7 @@ interface Props {
   readonly model: NewAccountViewModel;
 }
 
-/** Focuses a field of a step, or its title, once the step has rendered. Some steps load their code first. */
+/** Focuses a field or the title of a step once the step has rendered. Retries, because some steps load their code first. */
 const focusOn = (step: AccountStep, field: string | null, tries = 60): void => {
   setTimeout(() => {
     const title = document.getElementById('step-title');
@@ -108,7 +108,7 @@ const StepCard = observer(
   },
 );
 
-/** The steps of a new account, with the remaining problems beside them (domain guide 6.18). */
+/** The steps of a new account, beside a list of the remaining problems (domain guide 6.18). */
 export const AccountWizard = observer(({ model }: Props) => {
   const { step, put } = useAccountAddress();
   const [asking, ask] = useState(false);

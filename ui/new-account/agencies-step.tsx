@@ -67,8 +67,8 @@ const PermitFields = observer(
 );
 
 /**
- * The step for the agencies to dispatch and the permits the city requires (domain guide 6.18). It suggests nothing,
- * because the portal has no data about the place.
+ * The step for the agencies to dispatch and the permits the city requires (domain guide 6.18). Suggests no agencies,
+ * because the portal has no data about the location.
  */
 export const AgenciesStepCard = observer(({ model }: Props) => {
   const { agencies, permits } = model.draft;

@@ -53,7 +53,7 @@ const Plan = observer(
   },
 );
 
-/** The step for the agreed terms and the start of the account (domain guide 6.18). */
+/** The step for the agreed terms and the account's start date (domain guide 6.18). */
 export const AgreementStepCard = observer(({ model }: Props) => {
   const { agreement } = model.draft;
   const { extras } = model;

@@ -9,11 +9,14 @@ import type { BlockRequestViewModel } from './block-request.view-model.ts';
 
 interface Props {
   readonly asking: BlockRequestViewModel;
-  /** The branch that needs numbers; undefined when no branch does. */
+  /** The branch that needs account numbers; undefined when no branch does. */
   readonly own: AccountBranch | undefined;
 }
 
-/** A form that asks the provider's support for a block of numbers. The reply is a reference number to quote (domain guide 6.18 "Empty"). */
+/**
+ * A form that asks the provider's support for a block of account numbers. After sending, it shows a reference number to
+ * quote (domain guide 6.18 "Empty").
+ */
 export const AskForBlock = observer(({ asking, own }: Props) => {
   const { configuration } = useRegistry();
   if (own === undefined) return null;

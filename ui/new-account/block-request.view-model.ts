@@ -10,7 +10,7 @@ interface Parts {
   readonly key: AttemptKey;
 }
 
-/** Sends support a request for account numbers, once however often it is pressed. */
+/** Sends support one request for account numbers, however often the button is pressed. */
 export class BlockRequestViewModel {
   reference: string | null = null;
   readonly submission = new Submission();

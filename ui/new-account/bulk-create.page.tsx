@@ -29,7 +29,7 @@ interface Props {
   readonly model: BulkCreateViewModel;
 }
 
-/** The query parameter with the id of the run shown. */
+/** Query parameter with the id of the bulk-create run. */
 const SHEET = 'sheet';
 
 const useSpreadsheetAddress = () => {
@@ -142,8 +142,8 @@ const Shown = observer(({ model }: Props) => {
 });
 
 /**
- * Creates accounts from a pasted spreadsheet: checked first, created in the background, reported row by row (domain guide
- * 6.18 "Bulk create").
+ * Creates accounts from a pasted spreadsheet: checks the rows, creates accounts in the background, and reports row by row
+ * (domain guide 6.18 "Bulk create").
  */
 export const BulkCreatePage = observer(() => {
   const model = useModel('bulkCreate');
@@ -157,7 +157,7 @@ export const BulkCreatePage = observer(() => {
   );
 });
 
-/** Accounts from a pasted spreadsheet. */
+/** Creates accounts from a pasted spreadsheet. */
 export const section = createSection(BulkCreatePage, {
   bulkCreate: ({ csvReader, files, gatewayOf, ids, makeKey }) =>
     new BulkCreateViewModel({

@@ -21,11 +21,14 @@ interface Parts extends RunParts {
   readonly accounts: Pick<NewAccountGateway, 'start' | 'templates'>;
   readonly reader: CsvReader;
   readonly ids: IdSource;
-  /** The form that asks the provider for numbers. */
+  /** The form that asks the provider for account numbers. */
   readonly asking: BlockRequestViewModel;
 }
 
-/** Accounts from a pasted spreadsheet: checked row by row, then created in the background (domain guide 6.18 "Bulk create"). */
+/**
+ * Creates accounts from a pasted spreadsheet: rows are checked first, and accounts are created in the background (domain
+ * guide 6.18 "Bulk create").
+ */
 export class BulkCreateViewModel {
   readonly beginning: Loadable<SpreadsheetBeginning>;
   readonly sheet: SpreadsheetText;
@@ -67,7 +70,7 @@ export class BulkCreateViewModel {
     });
   }
 
-  /** Discards the check results whenever the rows, the branch or the template change. */
+  /** Starts watching the rows, the branch and the template. A change to any of them discards the check results. */
   start(): void {
     this.#forget();
     this.#forget = reaction(
@@ -87,7 +90,7 @@ export class BulkCreateViewModel {
     return state.at === 'ready' ? state.value.branches : [];
   }
 
-  /** The chosen branch, or the only one if there is just one. */
+  /** The chosen branch; the only branch if there is just one. */
   get branch(): number | null {
     const [only, ...others] = this.branches;
     return this.chosenBranch ?? (others.length === 0 ? (only?.siteGroupNum ?? null) : null);
@@ -98,7 +101,7 @@ export class BulkCreateViewModel {
     return state.at === 'ready' ? state.value.templates : [];
   }
 
-  /** The branch that did not have enough numbers for the checked rows; undefined when it had enough. */
+  /** The branch without enough account numbers for the checked rows; undefined if there were enough. */
   get usedUp(): SpreadsheetBeginning['branches'][number] | undefined {
     const lacks = (this.checked ?? []).some(({ problems }) => problems.includes(NO_NUMBER));
     return lacks
@@ -106,12 +109,12 @@ export class BulkCreateViewModel {
       : undefined;
   }
 
-  /** Number of checked rows that can be created. */
+  /** Count of checked rows without problems. */
   get good(): number {
     return (this.checked ?? []).filter(({ problems }) => problems.length === 0).length;
   }
 
-  /** True when pasted rows would be lost. */
+  /** True if leaving would lose pasted rows. */
   get dirty(): boolean {
     return this.following.run === null && this.sheet.text.trim() !== '';
   }
@@ -133,7 +136,7 @@ export class BulkCreateViewModel {
   detach(): void {
     this.agreement = null;
     this.#document = null;
-    // No run starts under the old id any more, so the server deletes the file uploaded for it.
+    // A new run id: no run starts under the old id any more, so the server deletes the file uploaded for the old id.
     this.#id = this.#parts.ids.next();
     this.filing.clear();
   }
@@ -153,7 +156,7 @@ export class BulkCreateViewModel {
     });
   }
 
-  /** Creates the accounts of all valid rows. Returns the id of the run; null when it did not start. */
+  /** Creates accounts from all valid rows. Returns the run id; null if the run did not start. */
   async create(): Promise<string | null> {
     // Waits for an agreement that is still uploading.
     await this.#filed;
@@ -179,7 +182,7 @@ export class BulkCreateViewModel {
     this.#parts.files.save({ name: 'accounts.csv', type: 'text/csv', content });
   }
 
-  /** Starts over with the rows that did not become accounts, if this page still has them as pasted, or with an empty sheet. */
+  /** Starts over with the rows that did not become accounts, if this page still holds them, or with an empty spreadsheet. */
   again(withRefused: boolean): void {
     const cells = withRefused ? this.sheet.cellsOf(this.following.left) : null;
     this.following.forget();

@@ -48,9 +48,9 @@ const Shown = observer(({ model }: { readonly model: NewAccountViewModel }) => {
   useEffect(() => {
     if (draftId !== null) void model.open(draftId);
     else if (model.id === null) model.begin();
-    // Runs only when the address names another draft, so that the open draft stays.
+    // Runs only when the URL names another draft, so that the open draft stays.
   }, [model, draftId]);
-  // Reads the address when a draft is saved or an account is created, not on each change of the address.
+  // Updates the URL after a draft is saved or an account is created. An effect event, so that a URL change alone does not trigger it.
   const follow = useEffectEvent(() => {
     if (createdNum !== null) put({ account: String(createdNum), draft: null, step: null });
     else if (rev > 0 && model.id !== null && draftId === null) put({ draft: model.id });
@@ -85,7 +85,7 @@ export const CreateAccountPage = observer(() => {
   );
 });
 
-/** Creating an account. All steps share the one open draft. */
+/** The screen that creates an account. All steps share the one open draft. */
 export const section = createSection(
   CreateAccountPage,
   {

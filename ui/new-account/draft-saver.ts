@@ -6,7 +6,7 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import { isStale } from '#core/kernel/is-stale.rule.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Milliseconds after the last keystroke until a draft is saved. */
+/** Milliseconds from the last keystroke to saving the draft. */
 const PAUSE = 900;
 
 interface Parts {
@@ -18,26 +18,23 @@ interface Parts {
   };
 }
 
-/**
- * Saves a draft automatically shortly after each change, one save at a time, each under the revision of the last (domain
- * guide 6.18 "Draft").
- */
+/** Saves a draft automatically after each change, one save at a time, each based on the last saved revision (domain guide 6.18 "Draft"). */
 export class DraftSaver {
   rev = 0;
   /** ISO instant; null before the first save. */
   savedAt: string | null = null;
   expiresAt: string | null = null;
-  /** True when another tab or device has saved the draft in the meantime. Nothing is overwritten. */
+  /** True if another tab or device has saved the draft in the meantime. This page then overwrites nothing. */
   stale = false;
   problem: string | null = null;
-  /** True while any change is not saved yet, including a move to another step. */
+  /** True while any change is unsaved, including a move to another step. */
   pending = false;
-  /** True while typed input is not saved yet. */
+  /** True while typed input is unsaved. */
   typed = false;
   readonly #parts: Parts;
   readonly #timer = new Timer();
   #running: Promise<boolean> | null = null;
-  /** Increases with each draft, so that a late response is applied only to its own draft. */
+  /** Increases with each opened draft, so that a late response for an earlier draft is ignored. */
   #turn = 0;
 
   constructor(parts: Parts) {
@@ -52,12 +49,12 @@ export class DraftSaver {
     Object.assign(this, { pending: false, typed: false });
   }
 
-  /** True when the draft is on the server or will be, because the person has typed into it. */
+  /** True if the draft is on the server, or will be because the person has typed into it. */
   get isBegun(): boolean {
     return this.rev > 0 || this.pending;
   }
 
-  /** Returns the warning for leaving when only the codes would be lost, because no draft stores codes; null otherwise. */
+  /** Returns the warning for leaving when only codes would be lost, because drafts do not store codes; null otherwise. */
   lossWith(codes: number): string | null {
     return this.typed || this.rev === 0 || codes === 0
       ? null
@@ -70,14 +67,14 @@ export class DraftSaver {
     this.move();
   }
 
-  /** Schedules a save for a change that would not need a warning on leaving. */
+  /** Marks a change as unsaved and schedules a save. Such a change needs no warning on leaving. */
   move(): void {
     this.pending = true;
     this.#timer.stop();
     if (!this.stale) this.#timer.after(PAUSE, () => void this.flush());
   }
 
-  /** Saves pending changes after any running save. Resolves to whether the server has the current draft. */
+  /** Saves pending changes after any running save. Resolves to true if the server has the current draft. */
   async flush(): Promise<boolean> {
     this.#timer.stop();
     while (this.#running !== null) await this.#running;

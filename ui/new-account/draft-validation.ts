@@ -14,7 +14,7 @@ interface ValidatedDraft extends DraftFacts {
   readonly refused: readonly DraftProblem[];
 }
 
-/** The errors, missing fields and advice for a draft, computed again whenever it changes. */
+/** Errors, missing fields and advice for a draft, recomputed whenever the draft changes. */
 export class DraftValidation {
   readonly #read: () => ValidatedDraft;
 
@@ -30,7 +30,7 @@ export class DraftValidation {
     return [...refused.filter(({ text }) => !known.has(text)), ...problems];
   }
 
-  /** The problems of one step. */
+  /** Returns the problems of one step. */
   of(step: AccountStep): readonly DraftProblem[] {
     return this.problems.filter((problem) => problem.step === step);
   }

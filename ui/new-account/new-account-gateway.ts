@@ -8,7 +8,7 @@ import { sitesApi } from '#core/sites/sites.api.ts';
 import { zonesApi } from '#core/zones/zones.api.ts';
 import type { Parts } from '../sections/parts.ts';
 
-/** The gateway of a new account: its draft, templates, and the site it can be copied from. */
+/** Returns the gateway for a new account: its draft, the templates, and the site to copy. */
 export const newAccountGateway = ({ gatewayOf }: Pick<Parts, 'gatewayOf'>): NewAccountGateway => {
   const accounts = gatewayOf(newAccountApi);
   const templates = gatewayOf(siteTemplatesApi);

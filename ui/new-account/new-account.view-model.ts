@@ -26,7 +26,7 @@ interface Parts {
   readonly may: { readonly zones: boolean; readonly hours: boolean };
 }
 
-/** An account during its creation: its draft is saved automatically, checked during typing, and submitted once (domain guide 6.18). */
+/** An account being created: its draft is saved automatically, validated while typing, and submitted once (domain guide 6.18). */
 export class NewAccountViewModel implements DraftStore {
   readonly beginning: Loadable<AccountStart>;
   readonly saver: DraftSaver;
@@ -124,7 +124,7 @@ export class NewAccountViewModel implements DraftStore {
     return state.at === 'ready' ? state.value.drafts.filter(({ id }) => id !== this.id) : [];
   }
 
-  /** True when leaving would lose input: unsaved changes, or codes, which only this page holds. */
+  /** True if leaving would lose input: unsaved changes, or codes, which only this page holds. */
   get dirty(): boolean {
     return this.submit.createdNum === null && (this.saver.typed || this.codes.size > 0);
   }
@@ -141,7 +141,7 @@ export class NewAccountViewModel implements DraftStore {
     return this.#parts.ids.next();
   }
 
-  /** Opens a new draft. It is not saved until the person types. */
+  /** Opens a new draft, which is not saved until the person types. */
   begin(): void {
     const [first] = this.branches;
     const own = this.branches.length === 1 ? first : undefined;
@@ -167,7 +167,7 @@ export class NewAccountViewModel implements DraftStore {
     });
   }
 
-  /** Replaces the draft on this page with the one another tab saved. */
+  /** Replaces the draft on this page with the version that another tab saved. */
   async reload(): Promise<void> {
     const { id } = this;
     this.id = null;
@@ -197,7 +197,7 @@ export class NewAccountViewModel implements DraftStore {
     if (this.saver.rev > 0) this.saver.move();
   }
 
-  /** Discards the draft. Returns whether it is deleted. */
+  /** Deletes the draft. Resolves to true if it was deleted. */
   async discard(): Promise<boolean> {
     const { id } = this;
     if (id !== null && this.saver.rev > 0) {
@@ -211,7 +211,7 @@ export class NewAccountViewModel implements DraftStore {
     return true;
   }
 
-  /** Closes the draft and leaves its saved copy on the server. */
+  /** Closes the draft; its saved copy stays on the server. */
   leave(): void {
     this.codes.clear();
     this.id = null;

@@ -4,13 +4,13 @@ import { Card } from '../kit/card.tsx';
 import { Facts, type Fact } from '../kit/facts.tsx';
 import { TestChip } from '../kit/on-test.tsx';
 
-/** What happens once an account is created: installation pending and on test, then the further known facts (domain guide 6.18). */
+/** Explains what happens after an account is created: install pending, on test, then any further facts (domain guide 6.18). */
 export const NextCard = ({
   becomes,
   test,
   facts,
 }: {
-  /** Label of the first fact, such as "Becomes" or "Each becomes". */
+  /** Label of the first fact, "Becomes" or "Each becomes". */
   readonly becomes: string;
   /** How long the account is on test. */
   readonly test: string;

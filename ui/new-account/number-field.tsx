@@ -12,7 +12,7 @@ interface Props {
   readonly model: NewAccountViewModel;
 }
 
-/** Returns the text under a number: what it is, until when it is held, or why it is not available. */
+/** Returns the text under an account number: what the number is, until when it is held, or why it is unavailable. */
 const textOf = (model: NewAccountViewModel, xmit: string) => {
   const answer = model.numbers.of(xmit);
   if (xmit.trim() === '' || answer === null) return { error: null, help: null, state: null };
@@ -26,7 +26,7 @@ const textOf = (model: NewAccountViewModel, xmit: string) => {
   return { error: null, help: `${text}.${until}`, state: NUMBER_STATE_TEXT.free };
 };
 
-/** A field for a transmitter number, looked up during typing and held for the draft while it is free (domain guide 6.18). */
+/** A field for a transmitter number. A typed number is looked up, and a free number is held for the draft (domain guide 6.18). */
 export const NumberField = observer(({ model, of }: Props & { readonly of: DraftTransmitter }) => {
   const { devNum, xmit } = of;
   const { error, help, state } = textOf(model, xmit);

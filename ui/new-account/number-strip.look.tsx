@@ -80,7 +80,7 @@ interface NumberStripProps extends Figures {
 const fillOf = ({ free, reserved, used }: Figures): number =>
   Math.ceil((3 * used) / Math.max(1, used + free + reserved));
 
-/** A strip that shows the used, reserved and free numbers of a block, with the counts below it. */
+/** A strip with the used, reserved and free numbers of a block, and the counts below. */
 export const NumberStrip = (block: NumberStripProps) => (
   <div>
     <Strip aria-hidden>

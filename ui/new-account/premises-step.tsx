@@ -135,7 +135,7 @@ const PAIRS = [
   ['callFirst', 'callSecond'],
 ] as const;
 
-/** The step for the location of the account and the phone numbers there (domain guide 6.18). */
+/** The step for the account's location and its phone numbers (domain guide 6.18). */
 export const PremisesStepCard = observer(({ model }: Props) => (
   <WizardCard title="Premises" about="what is protected, and where it is">
     <WizardPart>

@@ -48,12 +48,12 @@ export interface ReviewLine {
   readonly key: string;
   readonly tone: keyof typeof MARKS;
   readonly text: string;
-  /** The location and the kind of the problem. */
+  /** Where the problem is and what kind it is. */
   readonly note: string;
   readonly onGo: () => void;
 }
 
-/** The list of open, done and advised items. Each line leads to its field. */
+/** A list of open, done and advised items. Each line links to its field. */
 export const ReviewLines = ({
   label,
   lines,

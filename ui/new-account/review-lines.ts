@@ -16,7 +16,7 @@ const lineOf = ({ field, step, text, tone }: DraftProblem, at: number, go: Go): 
   onGo: () => go(step, field),
 });
 
-/** Returns a short summary of the content of each step; null when there is none. */
+/** Returns a short summary of each step; null for a step without content. */
 export const stepFacts = ({
   draft,
   extras,
@@ -39,7 +39,7 @@ export const stepFacts = ({
   };
 };
 
-/** Returns the problems first, then the finished steps, then the advice. Each line leads to its field (domain guide 6.18 "Review"). */
+/** Returns the problems, then the finished steps, then the advice. Each line links to its field (domain guide 6.18 "Review"). */
 export const reviewLines = (model: NewAccountViewModel, go: Go): readonly ReviewLine[] => {
   const { problems } = model.validation;
   const of = (tone: DraftProblem['tone']) =>

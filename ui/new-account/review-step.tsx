@@ -16,7 +16,7 @@ interface Props {
   readonly go: (step: AccountStep, field: string | null) => void;
 }
 
-/** The last step: a summary of the whole draft with links to each part, and the button that creates the account (domain guide 6.18). */
+/** The last step: a summary of the draft with links to each step, and the button that creates the account (domain guide 6.18). */
 export const ReviewStepCard = observer(({ model, go }: Props) => {
   const { submit } = model;
   const { blocking } = model.validation;

@@ -3,7 +3,7 @@ import type { NewAccountGateway } from '#core/new-account/new-account.gateway.po
 import type { AccountBranch } from '#core/new-account/stored-account-draft.schema.ts';
 import type { SiteTemplateSummary } from '#core/sites/site-template.schema.ts';
 
-/** The branches that can own the accounts of a spreadsheet, and the templates they can start from. */
+/** The branches that can own a spreadsheet's accounts, and the templates those accounts can start from. */
 export interface SpreadsheetBeginning {
   readonly branches: readonly AccountBranch[];
   readonly templates: readonly SiteTemplateSummary[];

@@ -24,7 +24,7 @@ const FIELD_OPTIONS = [
   ...SPREADSHEET_FIELDS.map((field) => ({ value: field, text: spreadsheetTitle(field) })),
 ];
 
-/** The input for the rows, pasted from a spreadsheet or read from a file. */
+/** The input for rows: pasted from a spreadsheet or read from a file. */
 export const SpreadsheetCard = observer(({ model }: Props) => {
   const { checking, sheet } = model;
   return (
@@ -80,7 +80,7 @@ export const SpreadsheetCard = observer(({ model }: Props) => {
   );
 });
 
-/** The field each spreadsheet column is mapped to. */
+/** Lets the person map each spreadsheet column to a field. */
 export const ColumnsCard = observer(({ model }: Props) => {
   const { columns } = model.sheet;
   if (columns.length === 0) return null;

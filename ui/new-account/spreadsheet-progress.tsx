@@ -19,7 +19,7 @@ const textOf = ({ run, working }: SpreadsheetRunFollower): string => {
   return `${[made, ...not].join(', ')}. ${run.job?.problem ?? ''}`.trim();
 };
 
-/** The progress of a run, and its result at the end. */
+/** The progress and the result of a bulk-create run. */
 export const SpreadsheetProgress = observer(
   ({ following }: { readonly following: SpreadsheetRunFollower }) => {
     const { run, working } = following;

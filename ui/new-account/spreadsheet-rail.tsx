@@ -56,7 +56,7 @@ const Chosen = observer(({ model }: Props) => (
   </Card>
 ));
 
-/** The choices for all rows, and what happens to the created accounts. */
+/** The side column: choices for all rows, and what happens to the created accounts. */
 export const SpreadsheetRail = observer(({ model }: Props) => (
   <Stack gap={4}>
     <Chosen model={model} />

@@ -21,7 +21,7 @@ interface Props {
   readonly model: BulkCreateViewModel;
 }
 
-/** A row of the list, either checked before creation or with its result. */
+/** A row of the list, checked or with its result. */
 type Row = Pick<CheckedRow, 'line' | 'name' | 'xmit'> & {
   readonly state: keyof typeof STATES;
   readonly words: string;
@@ -127,7 +127,7 @@ const Rows = ({ label, onOpen, rows }: ListProps) => (
   />
 );
 
-/** The predicted result for each row of the spreadsheet. */
+/** The check result of each spreadsheet row before any account is created. */
 export const DryRun = observer(({ model }: Props) => {
   const { checked } = model;
   const [shown, show] = useState<Shown>('all');
@@ -168,7 +168,7 @@ export const DryRun = observer(({ model }: Props) => {
   );
 });
 
-/** The result of each row: first those that need attention, then the waiting ones, then the accounts. */
+/** The result of each row: rows that need attention first, then waiting rows, then created accounts. */
 export const RunRows = observer(({ model }: Props) => {
   const { run, working } = model.following;
   const navigate = useNavigate();

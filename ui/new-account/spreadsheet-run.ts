@@ -8,17 +8,16 @@ import type { SpreadsheetRun } from '#core/new-account/spreadsheet.schema.ts';
 import { Submission } from '../forms/submission.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** The ports needed to follow a run. */
 export interface RunParts {
   readonly gateway: Pick<AccountSpreadsheetGateway, 'read' | 'refused'>;
   readonly jobs: Pick<JobsGateway, 'cancelJob'>;
   readonly files: FileSaver;
 }
 
-/** Milliseconds between two polls of a run. */
+/** Milliseconds between two polls of a bulk-create run. */
 const PAUSE = 1500;
 
-/** Follows the accounts of one spreadsheet during their creation, with the result of each (domain guide 6.18 "Bulk create"). */
+/** Follows a bulk-create run and the result of each account (domain guide 6.18 "Bulk create"). */
 export class SpreadsheetRunFollower {
   run: SpreadsheetRun | null = null;
   readonly ending = new Submission();
@@ -36,7 +35,7 @@ export class SpreadsheetRunFollower {
     return this.run !== null && this.run.job !== null && !hasEnded(this.run.job);
   }
 
-  /** The numbers of the lines that did not become accounts. */
+  /** Line numbers of the rows that did not become accounts. */
   get left(): ReadonlySet<number> {
     const rows = this.run?.rows ?? [];
     return new Set(rows.filter(({ outcome }) => outcome !== 'created').map(({ line }) => line));
@@ -48,7 +47,7 @@ export class SpreadsheetRunFollower {
     if (this.working) this.#timer.after(PAUSE, () => void this.#look());
   }
 
-  /** Stops following the run. The run itself continues. */
+  /** Stops following the bulk-create run. The run itself continues on the server. */
   forget(): void {
     this.#timer.stop();
     this.run = null;
@@ -56,7 +55,7 @@ export class SpreadsheetRunFollower {
     this.opening.clear();
   }
 
-  /** Opens the run named in the address. */
+  /** Opens the bulk-create run with this id. */
   async open(id: string): Promise<void> {
     if (this.run?.id === id) return;
     await this.opening.run(() => this.#parts.gateway.read(id), {
@@ -65,7 +64,7 @@ export class SpreadsheetRunFollower {
     });
   }
 
-  /** Stops the run after the account that is being created. Accounts already created stay. */
+  /** Cancels the bulk-create run after the account in progress. Accounts already created stay. */
   async cancel(): Promise<void> {
     const job = this.run?.job ?? null;
     if (job === null) return;
@@ -76,7 +75,7 @@ export class SpreadsheetRunFollower {
     await this.#look();
   }
 
-  /** Downloads the refused rows as a file, without codes. */
+  /** Downloads the refused rows as a file without codes. */
   async download(): Promise<void> {
     const { run } = this;
     if (run === null) return;

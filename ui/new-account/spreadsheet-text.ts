@@ -13,14 +13,14 @@ import { csvTextOf } from '#core/zones/csv-text.rule.ts';
 import { ZONE_LIMITS } from '#core/zones/zone-limits.ts';
 import { readPickedFile, type PickedFile } from '../documents/picked-file.ts';
 
-/** The pasted or uploaded text and its column mapping. Nothing is lost while the page is open (domain guide 6.18 "Bulk create"). */
+/** The pasted or uploaded text and its column mapping, kept while the page is open (domain guide 6.18 "Bulk create"). */
 export class SpreadsheetText {
   text = '';
-  /** Name of the file the text was read from. */
+  /** Name of the uploaded file; null for pasted text. */
   fileName: string | null = null;
   columns: readonly SpreadsheetColumn[] = [];
   problem: string | null = null;
-  /** Increases with every change to the content that would be sent. */
+  /** Increases with every change to the content to be sent. */
   version = 0;
   readonly #reader: CsvReader;
   #lines: readonly CsvLine[] = [];
@@ -31,7 +31,7 @@ export class SpreadsheetText {
     makeAutoObservable(this, { columns: observableRef });
   }
 
-  /** The field each column is mapped to. */
+  /** The field each column is mapped to; null for none. */
   get fields(): readonly (SpreadsheetField | null)[] {
     return this.columns.map(({ field }) => field);
   }
@@ -44,7 +44,7 @@ export class SpreadsheetText {
 
   async choose([file]: readonly PickedFile[]): Promise<void> {
     if (file === undefined) return;
-    // A file over the limit is not read at all.
+    // A file over the size limit is not read at all.
     const isLarge = file.size > ZONE_LIMITS.csvBytes;
     const read = isLarge
       ? ok(new Uint8Array(ZONE_LIMITS.csvBytes + 1))
@@ -59,14 +59,14 @@ export class SpreadsheetText {
     });
   }
 
-  /** Maps a column to another field, or to none when null. */
+  /** Maps a column to a field, or to no field when null. */
   take(at: number, field: SpreadsheetField | null): void {
     this.columns = this.columns.map((column, one) => (one === at ? { ...column, field } : column));
     this.problem = null;
     this.version += 1;
   }
 
-  /** Returns the rows to send; null when the spreadsheet cannot be read. `problem` then holds the reason. */
+  /** Returns the rows to send. If the spreadsheet cannot be read, returns null and sets `problem`. */
   async rows(): Promise<readonly SpreadsheetRow[] | null> {
     const { text } = this;
     if (this.#read !== text) {
@@ -84,7 +84,7 @@ export class SpreadsheetText {
     return problem === null ? rowsOfSpreadsheet(this.#lines, this.fields) : this.#refuse(problem);
   }
 
-  /** Returns the headings and the given lines as they appear in the spreadsheet; null when this page has not read it. */
+  /** Returns the headings and the given lines as they appear in the spreadsheet; null if this page has not read the spreadsheet. */
   cellsOf(lines: ReadonlySet<number>): readonly (readonly string[])[] | null {
     const [head, ...others] = this.#lines;
     if (head === undefined) return null;

@@ -10,10 +10,7 @@ import type { NewAccountViewModel } from './new-account.view-model.ts';
 const NOTHING = 'nothing';
 const SITE = 'site';
 
-/**
- * The choice of a starting point: an empty form, a template of the dealer, or one of the dealer's sites to copy. All
- * copied values can be changed.
- */
+/** Lets the person start from an empty form, a template, or a copy of one of the dealer's sites. All copied values can be changed. */
 export const StartFrom = observer(({ model }: { readonly model: NewAccountViewModel }) => {
   const { beginnings } = model;
   const [chosen, choose] = useState('');

@@ -17,7 +17,7 @@ interface Typed extends Pick<FieldProps, 'label' | 'inputMode' | 'type' | 'place
   readonly onLeave?: () => void;
 }
 
-/** Returns the error for a field, once the person has left it with a value or a submit was refused. */
+/** Returns the error of a field once the person has left the filled field, or after a refused submit. */
 export const useWordsAt = (
   model: NewAccountViewModel,
   step: AccountStep,

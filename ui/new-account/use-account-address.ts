@@ -2,8 +2,8 @@ import { ACCOUNT_STEPS } from '#core/new-account/account-steps.ts';
 import { useAddressValues } from '../shell/use-address-values.ts';
 
 /**
- * Returns the draft, step and account named in the address (ui README §8). Changes by the screen itself replace the
- * history entry, so the person is not asked about leaving.
+ * Returns the draft, step and account in the URL (ui README §8). Changes by the screen replace the history entry, so that
+ * the person is not asked about leaving.
  */
 export const useAccountAddress = () => {
   const [query, say] = useAddressValues();

@@ -7,12 +7,12 @@ import { styled } from '../kit/styled.ts';
 const WIDE = '@media (min-width: 1280px)';
 const MIDDLE = '@media (min-width: 1024px)';
 
-/** Below this width a long step name does not fit beside the eight step markers. */
+/** Media query for widths at which a long step name does not fit beside the eight step markers. */
 const NARROW = '@media (max-width: 639.98px)';
 
 /**
  * A layout with the steps on the left, the current step in the middle and the open problems on the right. On narrow
- * screens the steps become a line above.
+ * screens the steps form a line above.
  */
 export const WizardPage = styled('div', {
   base: {
@@ -118,7 +118,7 @@ const CurrentName = styled('span', {
 export interface WizardStep {
   readonly id: string;
   readonly title: string;
-  /** True when no problem is left in the step. */
+  /** True if the step has no problem left. */
   readonly done: boolean;
   /** Number of problems that block the submit. */
   readonly wrong: number;
@@ -131,8 +131,8 @@ interface WizardStepsProps {
 }
 
 /**
- * The steps of a long form as links. On narrow screens they are a line of numbered markers with the name of the current
- * step; on a phone the name is above them.
+ * The steps of a long form as links. Narrow screens show numbered markers with the current step's name; on a phone the
+ * name is above the markers.
  */
 export const WizardSteps = ({ steps, current, onGo }: WizardStepsProps) => {
   const at = steps.findIndex(({ id }) => id === current);

@@ -2,7 +2,7 @@ import { counted } from '#core/kernel/counted.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 
-/** Asks for confirmation before news items are deleted. Escape keeps them. */
+/** Asks for confirmation before news items are deleted. Escape cancels. */
 export const DeleteQuestion = ({
   titles,
   busy,

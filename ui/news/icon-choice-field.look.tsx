@@ -46,7 +46,7 @@ interface IconChoiceFieldProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice of one from a few icons, each with a name. */
+/** A field for choosing one of a few named icons. */
 export const IconChoiceField = <Value extends string>(props: IconChoiceFieldProps<Value>) => (
   <Fieldset>
     <Legend>{props.label}</Legend>

@@ -6,7 +6,7 @@ import type { ReaderNews } from '#core/news/news.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
 
-/** Remembers, per person, which news items were already announced in the notification list. Lives as long as the page. */
+/** Remembers per person which news items were already announced in the notification list. Lives until the page is reloaded. */
 export class AnnouncedNews {
   readonly #announced = new Set<string>();
 
@@ -20,7 +20,7 @@ export class AnnouncedNews {
   }
 }
 
-/** Number of titles a dashboard shows. */
+/** Count of news titles on a dashboard. */
 const SHOWN = 3;
 
 interface Parts {
@@ -30,14 +30,14 @@ interface Parts {
   readonly userId: string;
 }
 
-/** The news on a dashboard: the first titles, and a silent entry in the notification list for new items. */
+/** The news on a dashboard: the first titles, and a silent notification for new items. */
 export class NewsCardViewModel {
   readonly items: Loadable<readonly ReaderNews[]>;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    // Loaded in the background, because a dashboard works without its news.
+    // Loads in the background, because a dashboard works without its news.
     this.items = new Loadable({
       read: async () =>
         mapOk(await parts.news.activeNews({}, { background: true }), ({ items }) => items),
@@ -45,7 +45,7 @@ export class NewsCardViewModel {
     });
   }
 
-  /** The first titles, in the order of the news page. */
+  /** The first news titles, in the order of the news page. */
   get shown(): readonly ReaderNews[] {
     const { state } = this.items;
     return state.at === 'ready' ? state.value.slice(0, SHOWN) : [];
@@ -55,7 +55,7 @@ export class NewsCardViewModel {
     this.items.dispose();
   }
 
-  /** Loads the news. `open` is the action of the notification and opens the news page. */
+  /** Loads the news and announces new items. `open` is called when the person presses the notification; it opens the news page. */
   async load(open: () => void): Promise<void> {
     await this.items.load();
     const { state } = this.items;

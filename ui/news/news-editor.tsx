@@ -10,7 +10,7 @@ import { NewsForm } from './news-form.tsx';
 import type { NewsEditorViewModel } from './news-editor.view-model.ts';
 import { NewsTile } from './news-tile.tsx';
 
-/** Create News and Edit News (spec §2.5): a preview of the tile, then the fields. Asks before typed input is lost. */
+/** Create News and Edit News (spec §2.5): a tile preview, then the fields. Asks before typed input is lost. */
 export const NewsEditor = observer(
   ({ model, onClose }: { readonly model: NewsEditorViewModel; readonly onClose: () => void }) => {
     const { edit } = model;

@@ -21,16 +21,15 @@ import { isMissing } from '../shell/is-missing.ts';
 import { toastDone } from '../shell/toast-done.ts';
 import { toastUndoable } from './toast-undoable.ts';
 
-/** The gateways, callbacks and saved draft the editor needs. */
 interface EditorParts {
   readonly news: Pick<NewsGateway, 'readNews' | 'updateNews' | 'removeNews' | 'restoreNewsItems'>;
   readonly save: ReturnType<typeof saveNews>;
   readonly toasts: Pick<ToastStore, 'show'>;
-  /** Called when a save has stored anything, also when only part of it. */
+  /** Called when a save has stored anything, even only part of the input. */
   readonly onChanged: () => void;
   readonly onClosed: () => void;
   readonly draft: SavedDraft<EditedNews, NewsFields>;
-  /** Typed input from before the session ended; null to start without it. */
+  /** Input typed before the session ended; null for none. */
   readonly from: Draft<EditedNews, NewsFields> | null;
 }
 
@@ -41,11 +40,11 @@ const documentOf = (item: EditedNews | null): StoredDocument | null => {
 
 /** Creates, edits or deletes one news item (spec §2.5, §5). */
 export class NewsEditorViewModel {
-  /** True while the person is asked to confirm the deletion. */
+  /** True while the deletion waits for confirmation. */
   asking = false;
   readonly filed: FiledEditor<EditedNews, NewsFields, NewsDraft>;
   readonly #parts: EditorParts;
-  /** The item as stored before a save that kept its document. */
+  /** The stored item before the last save, for its undo; null if that save replaced the document. */
   #before: EditedNews | null = null;
 
   constructor(item: EditedNews | null, parts: EditorParts) {
@@ -60,7 +59,7 @@ export class NewsEditorViewModel {
       validate: readNewsForm,
       form: {
         prefix: 'news-',
-        // An invalid date range is reported at once, because neither date is wrong by itself.
+        // Reports an invalid date range at once, because each date may be valid on its own.
         atOnce: { effectiveDate: 'effectiveDate', expirationDate: 'effectiveDate' },
       },
       save: (change) => {
@@ -97,7 +96,7 @@ export class NewsEditorViewModel {
     return this.filed.edit;
   }
 
-  /** Prevents saving over another person's version that has not been seen. */
+  /** False while another person's newer version has not been shown yet, so that a save cannot overwrite it. */
   get maySave(): boolean {
     const { theirs, gone } = this.edit.saving;
     return this.edit.maySave && theirs === null && !gone;
@@ -132,7 +131,7 @@ export class NewsEditorViewModel {
     );
   }
 
-  /** Returns the undo of a save; null when the document was replaced, because the old one is deleted. */
+  /** Returns the undo of a save. Null if the save replaced the document, because the old document is deleted. */
   #wayBack({ newsId, rev }: EditedNews): (() => Answer<unknown>) | null {
     const before = this.#before;
     if (before === null) return null;

@@ -20,7 +20,7 @@ import { NEWS_ICON_DRAWINGS } from './news-looks.ts';
 import type { NewsEditorViewModel } from './news-editor.view-model.ts';
 import { Button } from '../kit/button.tsx';
 
-/** The seven icons (spec §3), each with its drawing and its name. */
+/** The seven news icons (spec §3), each with a drawing and a name. */
 const ICON_CHOICES = NEWS_ICONS.map((value) => ({
   value,
   text: ICON_TEXT[value],

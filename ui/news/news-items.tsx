@@ -25,7 +25,7 @@ import { ListView } from '../lists/list-view.tsx';
 import { usePageData } from '../shell/page-data.ts';
 import type { NewsSetupViewModel } from './news-setup.view-model.ts';
 
-/** "Mar 12", with the year only when it is not the current year. A calendar day belongs to no time zone, so none is applied. */
+/** Formats a day as "Mar 12", with the year only if it is not the current year. Applies no time zone, because a calendar day has none. */
 const formatDay = (day: string): string => formatDate(day, String(new Date().getFullYear()), 'UTC');
 
 const TAGS: Readonly<Record<NewsStatus, Pick<BadgeProps, 'tone' | 'icon'>>> = {
@@ -36,7 +36,7 @@ const TAGS: Readonly<Record<NewsStatus, Pick<BadgeProps, 'tone' | 'icon'>>> = {
 
 const dayCell = (day: string | null): string => (day === null ? '–' : formatDay(day));
 
-/** The start and end date in one line, for a card. */
+/** Returns the start and end date in one line, for a card. */
 const days = ({ effectiveDate, expirationDate }: EditedNews): string => {
   if (effectiveDate === null && expirationDate === null) return 'Always';
   const from = effectiveDate === null ? 'now' : formatDay(effectiveDate);
@@ -44,7 +44,7 @@ const days = ({ effectiveDate, expirationDate }: EditedNews): string => {
   return `${from} – ${to}`;
 };
 
-/** The table columns of a news item (spec §2.5). */
+/** Table columns of the news list (spec §2.5). */
 const NEWS_COLUMNS: readonly DataColumn<EditedNews>[] = [
   { key: 'title', title: 'Title', cell: ({ title }) => title, sortable: true },
   {
@@ -124,8 +124,8 @@ const nothing = (model: NewsSetupViewModel): EmptyText => {
 };
 
 /**
- * The news items with search and filter. Pressing a row edits it, and selected items are deleted together. There is no
- * export (spec §2.5).
+ * The news items with search and filter; there is no export (spec §2.5). Pressing a row opens the editor, and selected
+ * items are deleted together.
  */
 export const NewsItems = observer(({ model }: { readonly model: NewsSetupViewModel }) => {
   const { list } = model;

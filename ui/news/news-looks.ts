@@ -8,7 +8,7 @@ import ShieldExclamationIcon from '@heroicons/react/24/solid/ShieldExclamationIc
 import type { ComponentType, SVGProps } from 'react';
 import type { NewsColor, NewsIcon } from '#core/news/news.schema.ts';
 
-/** The drawing of each icon a news item may have (spec §3). `-filled` is the solid form. */
+/** The drawing of each news icon (spec §3). `-filled` is the solid form. */
 export const NEWS_ICON_DRAWINGS: Readonly<
   Record<NewsIcon, ComponentType<SVGProps<SVGSVGElement>>>
 > = {
@@ -21,7 +21,7 @@ export const NEWS_ICON_DRAWINGS: Readonly<
   'newspaper-filled': NewspaperIcon,
 };
 
-/** The state whose colors each news color uses (kit README §2). */
+/** The kit state whose colors each news color uses (kit README §2). */
 export const NEWS_STATES = {
   blue: 'info',
   green: 'ok',

@@ -18,7 +18,7 @@ import { NewsItems } from './news-items.tsx';
 import { createSection } from '../sections/section.ts';
 import { newsSetupModels } from './news-setup.models.ts';
 
-/** The news dealers see today, above the table (spec §2.5 “tile preview”). Renders nothing while no item is active. */
+/** A preview above the table of the news dealers see today (spec §2.5 “tile preview”). Renders nothing while no item is active. */
 const NewsPreview = observer(({ model }: { readonly model: NewsSetupViewModel }) => {
   const { state } = model.active;
   if (state.at !== 'ready' || state.value.length === 0) return null;
@@ -39,7 +39,7 @@ const NewsPreview = observer(({ model }: { readonly model: NewsSetupViewModel })
   );
 });
 
-/** News setup (spec §2.5): tiles as dealers see them, the list with its filters, and the editor. */
+/** News setup (spec §2.5): tiles as dealers see them, the list with filters, and the editor. */
 export const NewsSetupPage = observer(() => {
   const model = useModel('newsSetup');
   const { list, chosen, editor } = model;
@@ -77,5 +77,5 @@ export const NewsSetupPage = observer(() => {
   );
 });
 
-/** The news, for the staff who write it. */
+/** The news setup screen, for the staff who write the news. */
 export const section = createSection(NewsSetupPage, newsSetupModels);

@@ -31,14 +31,14 @@ interface Parts {
   readonly memory: ScreenMemory;
   readonly own: OwnPreferences;
   readonly ownDrafts: OwnDrafts;
-  /** Returns a new use case for each editor, because it holds the key of one create. */
+  /** Returns a new save use case for each editor. Each use case holds the idempotency key of one create. */
   createSave(): ReturnType<typeof saveNews>;
 }
 
 /** News setup (spec §2.5): the list, the deletion of selected items, and the editor. */
 export class NewsSetupViewModel {
   editor: NewsEditorViewModel | null = null;
-  /** True while the person is asked to confirm the deletion of the selected items. */
+  /** True while the deletion of the selected items waits for confirmation. */
   asking = false;
   removing = false;
   readonly list: ListViewModel<EditedNews>;
@@ -68,12 +68,12 @@ export class NewsSetupViewModel {
     makeAutoObservable(this, { editor: observableRef, list: false, active: false, draft: false });
   }
 
-  /** Scroll position at which the screen was left; null before the first time. */
+  /** Scroll position when the person last left the screen; null before the first time. */
   get storedScroll(): number | null {
     return this.#parts.memory.recall(this.#parts.own.userId)?.scroll ?? null;
   }
 
-  /** The query string of the address when the screen was left. */
+  /** Query string of the URL when the person last left the screen; empty before the first time. */
   get storedQuery(): string {
     return this.#parts.memory.recall(this.#parts.own.userId)?.query ?? '';
   }
@@ -98,7 +98,7 @@ export class NewsSetupViewModel {
     this.#parts.memory.keep(this.#parts.own.userId, { query, scroll });
   }
 
-  /** Opens the editor for an item, or for a new one when null. */
+  /** Opens the editor for an item, or for a new item when null. */
   edit(item: EditedNews | null): void {
     this.#open(item, null);
   }

@@ -12,7 +12,7 @@ type NewsLinksProps = Pick<ReaderNews, 'title' | 'documentName' | 'url'> & {
   readonly onDownload: () => void;
 };
 
-/** The two links of an item: its document, and its URL, which opens in a new window without access to ours. */
+/** The two links of a news item: its document, and its URL. The URL opens in a new window that cannot access this one. */
 const NewsLinks = ({ title, documentName, url, onDownload }: NewsLinksProps) => (
   <>
     {documentName !== null && (
@@ -39,11 +39,11 @@ interface NewsTileProps {
   readonly item: Pick<ReaderNews, 'title' | 'body' | 'icon' | 'color'>;
   readonly unread?: boolean;
   readonly heading?: 'h2' | 'h3';
-  /** Buttons for the document and the URL. */
+  /** The buttons for the document and the URL. */
   readonly children?: ReactNode;
 }
 
-/** One news item: border and icon in its color, title, body with its line breaks, links below (spec §2.5). */
+/** One news item as a tile: border and icon in its color, title, body with line breaks, links below (spec §2.5). */
 export const NewsTile = ({ item, unread = false, heading = 'h2', children }: NewsTileProps) => (
   <StateTile
     state={NEWS_STATES[item.color]}
@@ -57,7 +57,7 @@ export const NewsTile = ({ item, unread = false, heading = 'h2', children }: New
   </StateTile>
 );
 
-/** A news item for its readers, with its document and its URL. */
+/** A news item as its readers see it, with links to its document and URL. */
 export const ReaderTile = ({
   item,
   onDownload,

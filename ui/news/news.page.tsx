@@ -16,7 +16,7 @@ import { NewsViewModel } from './news.view-model.ts';
 import { ScreenMemory } from '../sections/screen-memory.ts';
 import { createSection } from '../sections/section.ts';
 
-/** The news that dealers and staff see today (spec §2.5). */
+/** The news page with the items dealers and staff see today (spec §2.5). */
 export const NewsPage = observer(() => {
   const model = useModel('news');
   const { items } = model;
@@ -61,7 +61,7 @@ export const NewsPage = observer(() => {
 
 const memory = new ScreenMemory();
 
-/** The news for dealers and staff. */
+/** The news page for dealers and staff. */
 export const section = createSection(NewsPage, {
   news: ({ files, toasts, userId, context, gatewayOf }) => {
     const news = gatewayOf(newsApi);

@@ -11,11 +11,11 @@ interface Parts {
   readonly download: DocumentDownload;
   readonly memory: ScreenMemory;
   readonly userId: string;
-  /** True when the person reads; false while staff impersonate the person, because then nothing is marked as read. */
+  /** False while staff impersonate the person, because nothing may then be marked as read. */
   readonly ownEyes: boolean;
 }
 
-/** The news page (spec §2.5): the active items, and which of them the person had not seen before. */
+/** The news page (spec §2.5): the active items, with the ones new to the person marked. */
 export class NewsViewModel {
   readonly items: Loadable<readonly ReaderNews[]>;
   readonly #parts: Parts;
@@ -29,7 +29,7 @@ export class NewsViewModel {
     });
   }
 
-  /** Scroll position at which the page was left; null before the first time. */
+  /** Scroll position when the person last left the page; null before the first time. */
   get storedScroll(): number | null {
     return this.#parts.memory.recall(this.#parts.userId)?.scroll ?? null;
   }
@@ -42,7 +42,7 @@ export class NewsViewModel {
     this.items.dispose();
   }
 
-  /** Loads the news and reports the unread items as read. Their dots stay until the page is left. */
+  /** Loads the news and marks the unread items as read on the server. Their dots stay until the person leaves the page. */
   async load(): Promise<void> {
     await this.items.load();
     const { state } = this.items;
@@ -51,7 +51,7 @@ export class NewsViewModel {
     if (fresh.length === 0) return;
     const newsIds = fresh.map(({ newsId }) => newsId);
     for (const id of newsIds) this.#told.add(id);
-    // A failure is ignored: the items merely show as new again.
+    // A failure is ignored: the items then show as new again next time.
     await this.#parts.news.markNewsRead({ newsIds });
   }
 

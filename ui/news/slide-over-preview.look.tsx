@@ -16,12 +16,12 @@ const Caption = styled('p', {
 });
 
 interface SlideOverPreviewProps {
-  /** Accessible name of the preview. Sighted people see "Preview". */
+  /** Accessible name of the preview. The visible label is "Preview". */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** A preview of the item being edited, above the fields of a slide-over and from edge to edge. */
+/** A full-width preview of the edited item, above the fields of a slide-over. */
 export const SlideOverPreview = ({ label, children }: SlideOverPreviewProps) => (
   <Shown aria-label={label} role="group">
     <Caption aria-hidden>Preview</Caption>

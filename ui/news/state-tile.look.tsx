@@ -45,12 +45,12 @@ interface StateTileProps {
   readonly title: string;
   readonly heading: 'h2' | 'h3';
   readonly body: string;
-  /** True for an item not seen before. */
+  /** True if the reader has not seen the item before. */
   readonly fresh: boolean;
   readonly children?: ReactNode;
 }
 
-/** A notice as a tile: border and icon in the color of a state, a title, its text with line breaks, and links below. */
+/** A notice as a tile: border and icon in the color of a state, title, text with line breaks, links below. */
 export const StateTile = ({ icon: Icon, heading: Heading, fresh, ...tile }: StateTileProps) => (
   <Frame state={tile.state} data-unread={fresh ? '' : undefined}>
     <Head state={tile.state}>

@@ -5,7 +5,7 @@ import type { Answer } from '#core/kernel/result.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { toastDone, toastRemoved } from '../shell/toast-done.ts';
 
-/** Confirms a change to news with an Undo button in the toast, because every reader sees a wrong item at once. */
+/** Confirms a news change with an Undo button in the toast, because readers see a mistake immediately. */
 export const toastUndoable = (
   toasts: Pick<ToastStore, 'show'>,
   {

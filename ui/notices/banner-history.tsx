@@ -12,13 +12,12 @@ import type { BannerHistoryViewModel } from './banner-history.view-model.ts';
 
 interface HistoryProps {
   readonly model: BannerHistoryViewModel;
-  /** The current banner. */
   readonly current: EditedBanner;
 }
 
 const stamp = (at: string): string => formatStamp(at, readerZone());
 
-/** The time when the banner disappears automatically. It is saved at once, separately from the text. */
+/** A field for the time when the banner disappears automatically. The time is saved separately from the text. */
 export const BannerEnd = observer(({ model, current }: HistoryProps) => {
   const { endsAt } = current;
   return (
@@ -90,7 +89,7 @@ const Version = ({
   );
 };
 
-/** The earlier banners. Restoring copies one into the form above, where it is saved. */
+/** The earlier banners. Restoring copies an earlier banner into the form above, where the person saves it. */
 export const EarlierBanners = observer(
   ({
     model,

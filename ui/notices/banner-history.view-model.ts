@@ -11,13 +11,13 @@ import { Loadable } from '../shell/loadable.ts';
 interface Parts {
   readonly banners: Pick<BannerGateway, 'setBannerEnd' | 'bannerVersions'>;
   readonly clock: Clock;
-  /** Receives the banner with its new end, which has a new revision. */
+  /** Called with the updated banner, which has a new end time and revision. */
   readonly onChanged: (edited: EditedBanner) => void;
 }
 
-/** The end of the banner, which is saved separately, and the earlier banners. */
+/** The banner's end time, which is saved separately, and the earlier banners. */
 export class BannerHistoryViewModel {
-  /** The end in the format of a date-time field, in the reader's time zone; empty for no end. */
+  /** The typed end time in the format of a date-time field, in the reader's time zone; empty for no end. */
   typedEnd = '';
   readonly submission = new Submission();
   readonly earlier: Loadable<readonly EditedBanner[]>;
@@ -45,13 +45,13 @@ export class BannerHistoryViewModel {
     this.submission.clear();
   }
 
-  /** The typed end in milliseconds; null when it is invalid or not in the future. */
+  /** The typed end time in milliseconds; null if it is invalid or not in the future. */
   get wantedEnd(): number | null {
     const at = Date.parse(typedMoment(this.typedEnd, readerZone()));
     return at > this.#parts.clock.now() ? at : null;
   }
 
-  /** Saves the typed end. */
+  /** Saves the typed end time. */
   async setEnd({ rev }: EditedBanner): Promise<void> {
     const { wantedEnd } = this;
     if (wantedEnd === null) {
@@ -61,7 +61,7 @@ export class BannerHistoryViewModel {
     await this.#save(new Date(wantedEnd).toISOString(), rev);
   }
 
-  /** Removes the end. */
+  /** Removes the end time. */
   async removeEnd({ rev }: EditedBanner): Promise<void> {
     await this.#save(null, rev);
   }

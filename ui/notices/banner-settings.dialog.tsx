@@ -61,7 +61,7 @@ const BannerFields = observer(({ model }: { readonly model: BannerSettingsViewMo
   );
 });
 
-/** The end of the current banner, and the earlier banners. */
+/** The current banner's end time, and the earlier banners. */
 const BannerTimes = observer(({ model }: { readonly model: BannerSettingsViewModel }) => {
   const { base } = model.edit.saving;
   if (base === null || base.rev === 0) return null;
@@ -125,7 +125,7 @@ export const BannerSettingsDialog = observer(() => {
   );
 });
 
-/** Banner Settings. */
+/** The Banner Settings dialog. */
 export const section = createSection(BannerSettingsDialog, {
   bannerSettings: ({ clock, model, toasts, ownDrafts, gatewayOf }) =>
     new BannerSettingsViewModel({

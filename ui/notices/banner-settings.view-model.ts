@@ -23,17 +23,17 @@ interface Parts {
   readonly banners: BannerGateway;
   readonly clock: Clock;
   readonly toasts: Pick<ToastStore, 'show'>;
-  /** Gives the other screens the saved banner. */
+  /** Called with the saved banner, so that other screens show the new banner. */
   readonly onSaved: (saved: EditedBanner) => void;
   readonly ownDrafts: OwnDrafts;
 }
 
 /**
- * Banner Settings (spec §2.5, §5). Saves only a changed and valid banner. Another person's change in the meantime is shown
- * and never overwritten unseen.
+ * Banner Settings (spec §2.5, §5). Saves only a changed and valid banner. Another person's change is shown first and never
+ * overwritten unseen.
  */
 export class BannerSettingsViewModel {
-  /** True after the save; the dialog then closes. */
+  /** True after the save, which closes the dialog. */
   done = false;
   readonly edit: RevisedEditor<EditedBanner, FormState<BannerForm>>;
   readonly source: Loadable<EditedBanner>;
@@ -92,7 +92,7 @@ export class BannerSettingsViewModel {
     this.draft.rest();
   }
 
-  /** The banner as the sign-in screen would show it. Empty fields show their name. */
+  /** The banner as the sign-in screen would show it. An empty field shows the field's name instead. */
   get preview(): StatusBanner {
     const { title, body, importance } = this.edit.form.values;
     return {
@@ -108,7 +108,7 @@ export class BannerSettingsViewModel {
     return !this.done && this.edit.dirty;
   }
 
-  /** True when something changed and all fields are valid. Until then there is nothing to save (spec §5). */
+  /** True if something changed and all fields are valid. Otherwise there is nothing to save (spec §5). */
   get changed(): boolean {
     const { form, saving } = this.edit;
     return (
@@ -118,24 +118,24 @@ export class BannerSettingsViewModel {
     );
   }
 
-  /** Copies an earlier banner into the form, to be reviewed and saved. */
+  /** Copies an earlier banner into the form, where the person can review and save it. */
   restore({ banner }: EditedBanner): void {
     const values = bannerForm.show(banner);
     for (const field of bannerForm.names) this.edit.form.type(field, values[field]);
   }
 
-  /** Continues from the new revision that changing the end created. The typed input stays. */
+  /** Bases the form on the new revision that a change of the end time created. Typed input stays. */
   #goOnFrom(edited: EditedBanner): void {
     this.edit.saving.begin(edited);
     this.#parts.onSaved(edited);
   }
 
   /**
-   * Opens the form, with any input typed before the session ended, under the revision that input is based on. A newer
-   * revision is detected at the save.
+   * Opens the form, restoring input typed before the session ended and the revision behind that input. The save detects a
+   * newer revision.
    */
   #open(edited: EditedBanner): void {
-    // A second load keeps the input typed in the meantime.
+    // A reload keeps the input typed in the meantime.
     if (this.dirty) return;
     const draft = this.draft.take();
     runInAction(() => this.edit.begin(draft?.base ?? edited, draft?.values));

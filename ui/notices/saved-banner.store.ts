@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { EditedBanner } from '#core/notices/banner-form.schema.ts';
 
-/** The banner this page saved last, so that every screen shows it at once. */
+/** The last banner saved on this page, so that every screen shows it immediately. */
 export class SavedBannerStore {
   saved: EditedBanner | null = null;
 
@@ -13,7 +13,7 @@ export class SavedBannerStore {
     this.saved = saved;
   }
 
-  /** Returns the saved banner or `known`, whichever was changed last. */
+  /** Returns the saved banner or `known`, whichever changed last. */
   newest(known: EditedBanner): EditedBanner {
     const { saved } = this;
     return saved !== null && (saved.changedAt ?? '') > (known.changedAt ?? '') ? saved : known;

@@ -23,7 +23,7 @@ import { createSection } from '../sections/section.ts';
 const namesOf = (names: readonly string[]): string =>
   names.length === 0 ? 'nobody' : names.join(' + ');
 
-/** The number of messages that wait for an answer, with a link to them. Renders nothing until the number is known. */
+/** The count of messages waiting for an answer, as a link. Renders nothing until the count is known. */
 const Waiting = observer(() => {
   const waiting = useRegistry().create('waitingMessages').count;
   if (waiting === null) return null;
@@ -46,7 +46,7 @@ const Waiting = observer(() => {
   );
 });
 
-/** Waiting messages and the people on call now, on the dashboard of a dealer with an answering service (domain guide 6.19). */
+/** Waiting messages and the people on call now, on the dashboard of dealers with an answering service (domain guide 6.19). */
 export const AnsweringCard = observer(() => {
   const model = useModel('onCallNow');
   return (
@@ -101,7 +101,7 @@ declare module '../shell/registry.ts' {
   }
 }
 
-/** The answering service on a dealer's dashboard. */
+/** The answering service card on a dealer's dashboard. */
 export const section = createSection(AnsweringCard, {
   onCallNow: ({ gatewayOf }) =>
     new Loadable({

@@ -15,7 +15,7 @@ const Frame = styled('ul', {
 });
 const Card = styled('li', {
   base: {
-    // Draws lines between the cards for any number per row, and none at the edges.
+    // Draws lines between the cards for any number of cards per row, but none at the outer edges.
     padding: '12px 16px',
     borderInlineStart: 'subtle',
     borderTop: 'subtle',
@@ -81,7 +81,7 @@ const Passed = styled('svg', {
 });
 const Note = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 
-/** A card for one on-call list: who is on call now, and who is next. */
+/** The card of one on-call list: who is on call now, and who is next. */
 export interface Duty {
   readonly key: string;
   readonly title: string;
@@ -90,12 +90,12 @@ export interface Duty {
   readonly initials: string;
   /** Null when nobody is on call. */
   readonly name: string | null;
-  /** The text after the name. */
+  /** The text after the name, such as until when the person is on call. */
   readonly until: string | null;
-  /** The elapsed share of the shift, 0 to 1, and its length in days; null when it has no start or no end. */
+  /** The elapsed share of the shift, 0 to 1, and the shift's length in days. Null for a shift without a start or an end. */
   readonly passed: { readonly share: number; readonly days: number } | null;
   readonly then: ReactNode;
-  /** True when nobody is on call or nobody follows. */
+  /** True if nobody is on call or nobody follows. */
   readonly warns: boolean;
   readonly note: string;
 }
@@ -120,7 +120,7 @@ const Shift = ({ passed: { share, days } }: { readonly passed: NonNullable<Duty[
   </Passed>
 );
 
-/** Cards side by side: who is on call now, how far the shift has progressed, and who is next (kit README §7 "Duty cards"). */
+/** Cards side by side with who is on call now, the progress of the shift, and who is next (kit README §7 "Duty cards"). */
 export const DutyCards = ({ duties }: { readonly duties: readonly Duty[] }) => (
   <Frame aria-label="On call now">
     {duties.map((duty) => (

@@ -112,10 +112,10 @@ const Known = observer(({ feeds, overview, mayChange }: Props) => (
   </LoadedView>
 ));
 
-/** The secret addresses at which calendar programs read the schedule. Each can be revoked on its own. */
+/** The secret URLs where calendar programs read the schedule. Each URL can be revoked on its own. */
 export const FeedsPanel = observer(
   ({ onClose, ...props }: Props & { readonly onClose: () => void }) => {
-    // A calendar address keeps working without a session, so it cannot be created during an impersonation.
+    // A secret calendar URL works without a session, so nobody may create one during an impersonation.
     const { mayChangeOwn } = useRegistry().create('session').limits;
     return (
       <DockedPanel

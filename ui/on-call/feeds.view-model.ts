@@ -5,11 +5,11 @@ import type { OnCallFeedList } from '#core/on-call/on-call-overview.schema.ts';
 import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
 
-/** The secret addresses for calendar programs: created, shown once, revoked. */
+/** Creates, shows once and revokes the secret calendar URLs. */
 export class FeedsViewModel {
-  /** The address just created. It is never shown again. */
+  /** The calendar URL just created, which is never shown again; null otherwise. */
   made: string | null = null;
-  /** The person whose shifts the next address includes; empty for all people. */
+  /** The person whose shifts the next calendar URL includes; empty for all people. */
   whose = '';
   readonly source: Loadable<OnCallFeedList>;
   readonly submission = new Submission();

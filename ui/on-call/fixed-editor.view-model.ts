@@ -11,7 +11,6 @@ import { FormState } from '../forms/form-state.ts';
 import { RevisedEditor } from '../shell/revised-editor.ts';
 import { nameIn, TIER_NAMES } from './on-call-text.ts';
 
-/** One shift of a fixed schedule in the form. */
 export interface TypedSlot {
   readonly tier: Tier;
   readonly personId: string;
@@ -19,7 +18,6 @@ export interface TypedSlot {
   readonly to: string;
 }
 
-/** The form fields of a fixed schedule. */
 export interface TypedFixed {
   readonly listId: string;
   readonly name: string;
@@ -68,7 +66,7 @@ export class FixedEditor {
             to: moment(form.to),
             slots: form.slots.map(({ from, personId, tier, to }) => ({
               tier,
-              // A shift without its own times uses those of the whole schedule.
+              // A shift without its own times takes the times of the whole schedule.
               from: moment(from === '' ? form.from : from),
               to: moment(to === '' ? form.to : to),
               people: personId === '' ? [] : [personId],

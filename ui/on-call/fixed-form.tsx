@@ -78,7 +78,7 @@ const Slot = observer(
   },
 );
 
-/** The form of a fixed schedule, which overrides the rotation for its period, in a panel beside the schedule. */
+/** The form of a fixed schedule, in a panel beside the on-call schedule. A fixed schedule overrides the rotation for its period. */
 export const FixedForm = observer(
   ({ editor, onClose }: Props & { readonly onClose: () => void }) => {
     const { form } = editor.edit;

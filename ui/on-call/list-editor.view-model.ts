@@ -17,12 +17,11 @@ import { FormState } from '../forms/form-state.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { namesIn, TIER_NAMES, WEEKDAY_NAMES } from './on-call-text.ts';
 
-/** The form fields of an on-call list. */
 export interface TypedList {
   readonly name: string;
   readonly purpose: OnCallPurpose;
   readonly startsOn: string;
-  /** Empty for a list without an end. */
+  /** Empty for a list without an end date. */
   readonly endsOn: string;
   readonly handoffAt: string;
   readonly rotationDays: string;
@@ -31,7 +30,7 @@ export interface TypedList {
   readonly coversFrom: string;
   readonly coversToDay: string;
   readonly coversTo: string;
-  /** The turns of each tier. Each turn holds the ids of the people who share it. */
+  /** The turns of each tier. Each turn holds the ids of the people who share the turn. */
   readonly tiers: Readonly<Record<Tier, readonly (readonly string[])[]>>;
 }
 
@@ -42,7 +41,7 @@ const minuteOf = (text: string): number => {
 
 const NO_TIERS: TypedList['tiers'] = { primary: [[]], backup: [], manager: [] };
 
-/** Returns the form fields of a list. A new list starts with a weekly hand-off on Mondays at 08:00. */
+/** Returns the form values for a list. A new list has a weekly hand-off on Mondays at 08:00. */
 const show = (list: OnCallList | null, today: number): TypedList => {
   const monday = today - ((today + 3) % 7);
   const covers = list?.covers ?? {
@@ -167,7 +166,7 @@ export class ListEditor {
     this.#today = today;
   }
 
-  /** Warnings about the list before it is saved: people who never have a turn, and a list that has not started yet. */
+  /** Warnings before the list is saved: people who never have a turn, or a list that has not started yet. */
   get warnings(): readonly ListWarning[] {
     const { validated } = this.edit.form;
     if (!validated.ok) return [];

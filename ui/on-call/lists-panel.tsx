@@ -187,7 +187,7 @@ const Overrides = observer(({ model, overview, address }: Props) => (
   </Part>
 ));
 
-/** The panel with the lists, people and changes to them, for those who may edit. */
+/** A panel where editors change the lists, the people and the fixed schedules. */
 export const ListsPanel = observer(
   ({ model, overview, address, onClose }: Props & { readonly onClose: () => void }) => (
     <DockedPanel

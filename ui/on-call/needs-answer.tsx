@@ -22,14 +22,14 @@ interface Props {
   readonly overview: OnCallOverview;
 }
 
-/** Maximum number of uncovered periods that are shown one by one. */
+/** Maximum count of uncovered periods listed one by one. */
 const MOST = 12;
-/** Proposed length, in milliseconds, for filling a gap without a known end. */
+/** Proposed duration, in milliseconds, for covering a gap without a known end. */
 const WEEK = 7 * 86400000;
 
 interface MayFill {
   readonly mayEdit: boolean;
-  /** Called to assign uncovered hours to a person. */
+  /** Called when the person wants to assign the uncovered hours to somebody. */
   readonly onFill: (gap: OnCallGap) => void;
 }
 
@@ -158,7 +158,7 @@ const SwapRow = observer(
   },
 );
 
-/** Uncovered hours, which warn and never block, and swaps that wait for an answer (design note 28). */
+/** Uncovered hours, which warn but never block, and swaps waiting for an answer (design note 28). */
 export const NeedsAnswer = observer(({ model, overview, mayEdit, onFill }: Props & MayFill) => {
   const gaps = model.rota.gapsAhead(overview);
   if (gaps.length + overview.swaps.length === 0) return null;

@@ -70,7 +70,7 @@ const dutyOf = (model: OnCallViewModel, overview: OnCallOverview, list: OnCallLi
   };
 };
 
-/** Who is on call for each list now, and who is next. */
+/** For each list, who is on call now and who is next. */
 export const NowCards = observer(
   ({ model, overview }: { readonly model: OnCallViewModel; readonly overview: OnCallOverview }) => (
     <DutyCards duties={overview.lists.map((list) => dutyOf(model, overview, list))} />

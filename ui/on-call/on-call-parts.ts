@@ -11,7 +11,6 @@ import type { PersonEditor } from './person-editor.view-model.ts';
 import type { SwapEditor } from './swap-editor.view-model.ts';
 import type { TestPage } from './test-page.view-model.ts';
 
-/** The ports the on-call screen needs. */
 export interface OnCallParts {
   readonly gateway: OnCallGateway;
   readonly clock: Clock;
@@ -28,7 +27,6 @@ export type Panel =
   | { readonly kind: 'feeds'; readonly feeds: FeedsViewModel }
   | { readonly kind: 'test'; readonly page: TestPage };
 
-/** The editor open over the page. */
 export type Editing =
   | { readonly kind: 'list'; readonly editor: ListEditor }
   | { readonly kind: 'person'; readonly editor: PersonEditor }

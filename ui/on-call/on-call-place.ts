@@ -1,6 +1,6 @@
 import { TIERS, type Tier } from '#core/on-call/on-call.ts';
 
-/** The panels that can be open beside the schedule. */
+/** Names of the panels that can open beside the schedule. */
 export const ON_CALL_PANELS = ['override', 'swap', 'lists', 'calendar', 'test'] as const;
 type PanelName = (typeof ON_CALL_PANELS)[number];
 
@@ -13,23 +13,23 @@ export interface OnCallGap {
   readonly to: number;
 }
 
-/** The panel and editor named in the address of the screen. */
+/** The panel and editor named in the URL. */
 export interface OnCallPlace {
   readonly panel: PanelName | null;
   readonly gap: OnCallGap | null;
-  /** The item open in the editor, by its id or `NEW`. */
+  /** The item open in the editor: its type, and its id or `NEW`. */
   readonly edited: {
     readonly what: 'rotation' | 'person' | 'fixed';
     readonly id: string;
   } | null;
 }
 
-/** The id in the address of a new item. */
+/** The id that stands for a new item in the URL. */
 export const NEW = 'new';
 
 const EDITED = ['rotation', 'person', 'fixed'] as const;
 
-/** Formats an uncovered period for the address. */
+/** Formats an uncovered period for the URL. */
 const gapText = ({ from, listId, tier, to }: OnCallGap): string =>
   [listId, tier, from, to].join('.');
 
@@ -43,7 +43,7 @@ const readGap = (text: string | null): OnCallGap | null => {
     : null;
 };
 
-/** Reads the panel and editor from an address and ignores invalid values. */
+/** Reads the panel and editor from the URL; ignores invalid values. */
 export const readOnCallPlace = (get: (name: string) => string | null): OnCallPlace => {
   const named = get('panel');
   const panel = ON_CALL_PANELS.find((one) => one === named) ?? null;
@@ -55,7 +55,7 @@ export const readOnCallPlace = (get: (name: string) => string | null): OnCallPla
   };
 };
 
-/** Returns the query parameters that open a panel, or close it when null. */
+/** Returns the query parameters that open a panel; null closes the open panel. */
 export const panelQuery = (
   panel: PanelName | null,
   gap: OnCallGap | null = null,
@@ -64,7 +64,7 @@ export const panelQuery = (
   gap: gap === null ? null : gapText(gap),
 });
 
-/** Returns the query parameters that open an editor, or close it when null. */
+/** Returns the query parameters that open an editor; null closes the open editor. */
 export const editedQuery = (
   edited: OnCallPlace['edited'],
 ): Readonly<Record<string, string | null>> =>

@@ -16,7 +16,7 @@ export const TIER_NAMES: Readonly<Record<Tier, string>> = {
   manager: 'Manager',
 };
 
-/** Names of weekdays; 1 is Monday. */
+/** Names of the weekdays; index 1 is Monday. */
 export const WEEKDAY_NAMES = [
   'Monday',
   'Tuesday',
@@ -27,15 +27,15 @@ export const WEEKDAY_NAMES = [
   'Sunday',
 ] as const;
 
-/** Returns the name of a person, or "Somebody" for a person who no longer exists. */
+/** Returns a person's name, or "Somebody" if the person no longer exists. */
 export const nameIn = ({ people }: Pick<OnCallOverview, 'people'>, id: string | null): string =>
   people.find((person) => person.id === id)?.name ?? 'Somebody';
 
-/** Returns the names of several people. */
+/** Returns the names of several people as text. */
 export const namesIn = (overview: Pick<OnCallOverview, 'people'>, ids: readonly string[]): string =>
   ids.length === 0 ? 'nobody' : ids.map((id) => nameIn(overview, id)).join(' + ');
 
-/** "SO" for Sam Ortiz. */
+/** Returns the initials of a name: "SO" for Sam Ortiz. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
@@ -44,7 +44,7 @@ export const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** "Mon 08:00" within a week, with the date beyond. */
+/** Formats a time as "Mon 08:00" within a week of now, with the date otherwise. */
 export const shortMoment = (at: number, now: number, timeZone: string): string => {
   const text = new Date(at).toISOString();
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
@@ -52,13 +52,13 @@ export const shortMoment = (at: number, now: number, timeZone: string): string =
   return `${formatDay(day, far ? 'short' : 'weekday')} ${formatTime(text, timeZone)}`;
 };
 
-/** "Tue, Mar 17, 17:00". */
+/** Formats a time as "Tue, Mar 17, 17:00". */
 export const longMoment = (at: number, timeZone: string): string => {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
   return `${formatDay(day)}, ${formatTime(new Date(at).toISOString(), timeZone)}`;
 };
 
-/** "Mon, Nov 30, 08:00: After hours, primary". */
+/** Formats a shift as "Mon, Nov 30, 08:00: After hours, primary". */
 export const shiftText = (
   { lists, timeZone }: Pick<OnCallOverview, 'lists' | 'timeZone'>,
   { from, listId, tier }: OwnShift,
@@ -67,7 +67,7 @@ export const shiftText = (
   return `${longMoment(from, timeZone)}: ${list}, ${TIER_NAMES[tier].toLowerCase()}`;
 };
 
-/** How often a list changes hands: "weekly, hand-off Monday 08:00". */
+/** Returns how often a list changes hands: "weekly, hand-off Monday 08:00". */
 export const rotationText = ({ handoffAt, rotationDays, startsOn }: OnCallList): string => {
   const each =
     rotationDays === 1
@@ -81,7 +81,7 @@ export const rotationText = ({ handoffAt, rotationDays, startsOn }: OnCallList):
   return `${each}, hand-off${day} ${wallText(handoffAt)}`;
 };
 
-/** How a person is paged: "(603) 555-0141, 5 min later (603) 555-0142". */
+/** Returns how a person is paged: "(603) 555-0141, 5 min later (603) 555-0142". */
 export const pagedText = ({ email, phones, tryMinutes }: OnCallPerson): string => {
   const numbers = phones.length > 0 ? phones.map(formatPhone) : email === null ? [] : [email];
   return numbers.join(`, ${tryMinutes} min later `);

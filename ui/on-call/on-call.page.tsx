@@ -121,7 +121,7 @@ const OnCallContent = observer(({ model, overview }: Omit<Props, 'address'>) => 
     () => model.show(place, overview, { change: mayChange, edit: mayEdit }),
     [model, place, overview, mayChange, mayEdit],
   );
-  // Changes the address only after the form has closed, so that the person is not asked about saved input.
+  // Changes the URL only after the form has closed, so that the person is not asked about input that is already saved.
   const { left } = model;
   useEffect(() => {
     if (left === null) return;
@@ -188,7 +188,10 @@ const OnCallContent = observer(({ model, overview }: Omit<Props, 'address'>) => 
   );
 });
 
-/** The dealer's on-call page: now and next, the week with a row for each tier, and the items that need an answer (domain guide 6.8 b). */
+/**
+ * A dealer's on-call page: who is on call now and next, the week with one row per tier, and items needing an answer
+ * (domain guide 6.8 b).
+ */
 export const OnCallPage = observer(() => {
   const model = useModel('onCall');
   const { source } = model;
@@ -202,7 +205,7 @@ export const OnCallPage = observer(() => {
   );
 });
 
-/** The people on call for a dealer. */
+/** A dealer's on-call page. */
 export const section = createSection(OnCallPage, {
   onCall: ({ clock, makeKey, toasts, gatewayOf, wallClock }) =>
     new OnCallViewModel({

@@ -20,14 +20,14 @@ import { editingAt, panelAt, type OnCallMay } from './open-on-call.ts';
 import { askedSpan, ShownRota } from './shown-rota.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Milliseconds between two reloads, so that "now" on the page stays current. */
+/** Milliseconds between reloads, which keep the current time on the page accurate. */
 const AGAIN_MS = 60000;
 
-/** The people on call for the dealer, and the changes to the schedule (domain guide 6.8 b). */
+/** Shows a dealer's on-call schedule and opens its editors (domain guide 6.8 b). */
 export class OnCallViewModel {
   panel: Panel | null = null;
   editing: Editing | null = null;
-  /** A panel or editor that was saved and closed but is still named in the address. */
+  /** Set to a saved and closed panel or editor that the URL still names; null otherwise. */
   left: 'panel' | 'edited' | null = null;
   readonly source: Loadable<OnCallOverview>;
   readonly rota: ShownRota;
@@ -35,7 +35,7 @@ export class OnCallViewModel {
   readonly deletion = new AskedDeletion();
   readonly #parts: OnCallParts;
   readonly #timer = new Timer();
-  /** The panel and editor of the address when it was last applied. */
+  /** The panel and editor named in the URL when `show` last ran. */
   #shown = { panel: '', edited: '' };
 
   constructor(parts: OnCallParts) {
@@ -78,7 +78,7 @@ export class OnCallViewModel {
     if (from < known.from || to > known.to) void this.source.load({ background: true });
   }
 
-  /** Opens the panel and editor named in the address and closes others. An open one that is still named stays as it is. */
+  /** Opens the panel and editor named in the URL and closes others. An open editor that the URL still names keeps its input. */
   show(place: OnCallPlace, overview: OnCallOverview, may: OnCallMay): void {
     const panel = JSON.stringify([place.panel, place.gap]);
     if (panel !== this.#shown.panel) {
@@ -97,7 +97,7 @@ export class OnCallViewModel {
       : null;
   }
 
-  /** Clears `left`. Called when the page removes the saved panel or editor from the address. */
+  /** Clears `left` after the page has removed the panel or editor from the URL. */
   addressLeft(): void {
     this.left = null;
   }

@@ -10,15 +10,15 @@ import { askedSpan } from './shown-rota.ts';
 import { SwapEditor } from './swap-editor.view-model.ts';
 import { TestPage } from './test-page.view-model.ts';
 
-/** The changes the person may make on this page. */
+/** The changes the person may make on the on-call page. */
 export interface OnCallMay {
-  /** Swaps, test pages and calendars, for every member's own shifts. */
+  /** True if the person may offer swaps, send test pages and manage calendar URLs. */
   readonly change: boolean;
-  /** Lists, people, overrides and fixed schedules. */
+  /** True if the person may edit lists, people, overrides and fixed schedules. */
   readonly edit: boolean;
 }
 
-/** Returns the panel named in the address; null when it names none, or one the person may not open. */
+/** Returns the panel named in the URL. Null if the URL names no panel, or one the person may not open. */
 export const panelAt = (
   { gap, panel }: OnCallPlace,
   overview: OnCallOverview,
@@ -68,7 +68,7 @@ export const panelAt = (
   }
 };
 
-/** Returns the editor named in the address; null when its item does not exist or the person may not edit it. */
+/** Returns the editor named in the URL. Null if the item does not exist or the person may not edit it. */
 export const editingAt = (
   { edited }: OnCallPlace,
   overview: OnCallOverview,

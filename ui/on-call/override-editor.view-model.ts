@@ -11,7 +11,6 @@ import { overrideEffects, type OverrideEffect } from '#core/on-call/override-eff
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
 
-/** The form fields of an override. */
 export interface TypedOverride {
   readonly kind: OverrideKind;
   /** The list and tier, as `listId tier`. */
@@ -39,7 +38,7 @@ interface Parts {
   readonly onSaved: () => void;
 }
 
-/** Returns the value of an option for a list and a tier. */
+/** Returns the option value of a list and tier. */
 export const placeKey = (listId: string, tier: Tier): string => `${listId} ${tier}`;
 
 /** The editor of a new override, with a preview of its effects. */
@@ -94,7 +93,7 @@ export class OverrideEditor {
     return this.form.differs();
   }
 
-  /** The override in the form, once the form is valid; otherwise null. */
+  /** The override in the form; null while the form is invalid. */
   get draft(): OnCallOverride | null {
     const { validated } = this.form;
     if (!validated.ok) return null;
@@ -108,7 +107,7 @@ export class OverrideEditor {
     };
   }
 
-  /** The changes the override would cause. */
+  /** The schedule changes that the override would cause. */
   get effects(): readonly OverrideEffect[] {
     const { overview, wallClock } = this.#parts;
     return this.draft === null ? [] : overrideEffects(overview, this.draft, wallClock);

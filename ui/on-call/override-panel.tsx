@@ -24,7 +24,7 @@ import { ON_CALL_LIMITS } from '#core/on-call/on-call-list-form.schema.ts';
 import { type OverrideEditor, placeKey } from './override-editor.view-model.ts';
 import { longMoment, nameIn, namesIn, TIER_NAMES } from './on-call-text.ts';
 
-/** Options for a list and a tier. */
+/** Returns one option per list and tier. */
 export const placeOptions = (overview: OnCallOverview) =>
   overview.lists.flatMap((list) =>
     TIERS.map((tier) => ({
@@ -33,11 +33,11 @@ export const placeOptions = (overview: OnCallOverview) =>
     })),
   );
 
-/** Options for a person. */
+/** Returns one option per person. */
 export const personOptions = (overview: OnCallOverview) =>
   overview.people.map(({ id, name }) => ({ value: id, text: name }));
 
-/** The time zone and the current time for times typed on this screen. */
+/** Returns the time zone and the current time, for time fields on this screen. */
 export const clocksOf = ({ asOf, timeZone }: OnCallOverview): ClocksOf => ({ now: asOf, timeZone });
 
 const KINDS = [
@@ -152,7 +152,7 @@ const Fields = observer(({ editor }: { readonly editor: OverrideEditor }) => {
   );
 });
 
-/** A new override in a panel beside the schedule, which shows a preview of it (design note 28). */
+/** The form of a new override, in a panel beside the schedule. The schedule previews the override (design note 28). */
 export const OverridePanel = observer(
   ({ editor, onClose }: { readonly editor: OverrideEditor; readonly onClose: () => void }) => {
     const { close, question } = useGuardedLeave(editor.dirty, onClose);

@@ -18,7 +18,6 @@ import { FormState } from '../forms/form-state.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { Loadable } from '../shell/loadable.ts';
 
-/** The form fields of a person. */
 export interface TypedPerson {
   readonly name: string;
   readonly accountId: string;
@@ -47,7 +46,7 @@ const show = (person: OnCallPerson | null): TypedPerson => ({
   dailyDigest: person?.dailyDigest ?? false,
 });
 
-/** The options for messages that page during quiet hours. */
+/** Options for which messages page during quiet hours. */
 export const QUIET_RULES: Readonly<Record<TypedPerson['quietLets'], string>> = {
   always: 'Every message pages',
   Urgent: 'Urgent and emergency only',

@@ -141,7 +141,7 @@ const KEY = [
 ] as const;
 const DRAFT_KEY = [['draft', 'Being added']] as const;
 
-/** The days with a row for each tier, or the same as a table. */
+/** The shown days with one row per tier, or the same content as a table. */
 export const RotaCard = observer(({ model, overview, onSubscribe }: Props & MaySubscribe) => (
   <Card inset={false}>
     <Head model={model} overview={overview} onSubscribe={onSubscribe} />

@@ -6,7 +6,7 @@ const NARROW = '@media (max-width: 640px)';
 const bar = (of: string, fill: string, stroke: string) => ({
   [`& rect[data-look=${of}]`]: { fill, stroke },
 });
-/** The frame for the rows of tiers. */
+/** The frame around the tier rows. */
 export const RotaFrame = styled('div', {
   base: {
     '& svg': { display: 'block', width: '100%', height: '44px', overflow: 'visible' },
@@ -50,7 +50,6 @@ export const RotaName = styled('p', { base: { textStyle: 'body' } });
 export const RotaNote = styled('small', {
   base: { display: 'block', textStyle: 'caption', color: 'fg.muted' },
 });
-/** The heading of a group of rows. */
 export const RotaTitle = styled('h3', {
   base: {
     padding: '6px 16px',
@@ -59,11 +58,11 @@ export const RotaTitle = styled('h3', {
     textStyle: 'label',
   },
 });
-/** The note in the heading of a group. */
+/** The note beside the heading of a group of rows. */
 export const RotaTitleNote = styled('small', {
   base: { marginInlineStart: '2', textStyle: 'small', fontWeight: '400', color: 'fg.muted' },
 });
-/** The days above the rows. */
+/** The day names above the rows. */
 export const RotaHead = styled('div', {
   base: {
     display: 'grid',
@@ -79,7 +78,7 @@ export const RotaHead = styled('div', {
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
-/** The time zone of the days. */
+/** The time zone label beside the day names. */
 export const RotaZone = styled('span', { base: { [NARROW]: { display: 'none' } } });
 /** One entry of the legend. */
 export const RotaKeyEntry = styled('span', {

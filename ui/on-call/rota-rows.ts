@@ -4,13 +4,12 @@ import type { RotaBar, RotaRow } from './rota-strips.look.tsx';
 import type { OnCallViewModel } from './on-call.view-model.ts';
 import { longMoment, namesIn, TIER_NAMES } from './on-call-text.ts';
 
-/** The view model and the data it loaded. */
 export interface Props {
   readonly model: OnCallViewModel;
   readonly overview: OnCallOverview;
 }
 
-/** Returns the rows of a list with their shifts, gaps, and the override being created. */
+/** Returns the rows of a list with shifts, gaps, and the override being created. */
 export const rowsOf = ({ model, overview }: Props, listId: string): readonly RotaRow[] => {
   const span = model.rota.span(overview);
   const draft = model.panel?.kind === 'override' ? model.panel.editor.draft : null;
@@ -61,7 +60,7 @@ export const rowsOf = ({ model, overview }: Props, listId: string): readonly Rot
   });
 };
 
-/** The row with the hours in which the dealer answers calls itself; null when there are none. */
+/** Returns the row of hours in which the dealer answers calls; null if there are none. */
 export const ownRow = ({ model, overview }: Props): RotaRow | null => {
   const span = model.rota.span(overview);
   const bars = overview.openHours
@@ -81,7 +80,7 @@ export const ownRow = ({ model, overview }: Props): RotaRow | null => {
     : { key: 'own', name: 'You answer', note: 'business hours', bars, words: 'your own hours' };
 };
 
-/** Milliseconds in the days shown for which the primary tier of a list has nobody. */
+/** Returns for how long primary tiers have nobody during the shown days, in milliseconds. */
 export const uncovered = ({ model, overview }: Props): number =>
   overview.lists
     .flatMap(({ id }) => model.rota.resolve(overview, id, model.rota.span(overview)).gaps)

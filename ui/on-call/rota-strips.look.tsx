@@ -12,7 +12,7 @@ import {
 } from './rota-frame.look.tsx';
 import { useElementSize } from '../kit/use-size.ts';
 
-/** The kind of a bar, shown by its appearance. Its text states the kind as well. */
+/** The kind of a bar, visible by its look and also stated in its text. */
 export type RotaLook = 'rotation' | 'override' | 'fixed' | 'draft' | 'nobody' | 'own';
 
 /** One bar in a row; times in milliseconds. */
@@ -21,18 +21,18 @@ export interface RotaBar {
   readonly to: number;
   readonly look: RotaLook;
   readonly text: string;
-  /** The text to use when the full text does not fit. */
+  /** Used when the full text does not fit. */
   readonly short: string;
 }
 
-/** One tier with the people on call in it over time. */
+/** The row of one tier, with the people on call over time. */
 export interface RotaRow {
   readonly key: string;
   readonly name: string;
   /** The text below the name. */
   readonly note?: string;
   readonly bars: readonly RotaBar[];
-  /** The row as text for screen readers. */
+  /** The content of the row as text for screen readers. */
   readonly words: string;
 }
 
@@ -46,11 +46,11 @@ interface RotaDay {
 
 interface RotaProps {
   readonly label: string;
-  /** The label of the time zone, shown in the head. */
+  /** The time zone label, shown beside the day names. */
   readonly zone: string;
   readonly from: number;
   readonly to: number;
-  /** Null when the current time is outside the days shown. */
+  /** Null if the current time is outside the shown days. */
   readonly now: number | null;
   readonly days: readonly RotaDay[];
   readonly sections: readonly {
@@ -70,7 +70,7 @@ export const RotaKey = ({ words }: { readonly words: readonly (readonly [RotaLoo
     </RotaKeyEntry>
   ));
 
-/** Width of a character in pixels, and space beside a text. */
+/** Average width of a character and space beside a text, in pixels. */
 const LETTER = 6.6;
 const BESIDE = 14;
 
@@ -82,7 +82,10 @@ interface Scale {
 const textIn = (one: RotaBar, room: number): string | null =>
   [one.text, one.short].find((text) => text.length * LETTER + BESIDE <= room) ?? null;
 
-/** Returns the position of a text in its bar: after the line for now, if that line would cross the text and there is room for it. */
+/**
+ * Returns the position of a text in its bar. The text moves after the line for the current time if that line would cross
+ * the text and there is room.
+ */
 const textAt = (one: RotaBar, text: string, now: number | null, { at, room }: Scale) =>
   now !== null &&
   one.from <= now &&
@@ -140,7 +143,7 @@ const Strip = ({
   </svg>
 );
 
-/** The names of the days above their marks. Narrow days show the number only, and a month shows one day per week. */
+/** The day names above the columns. Narrow columns show only the day number, and a month shows one day per week. */
 const DayNames = ({
   days,
   scale,
@@ -161,7 +164,7 @@ const DayNames = ({
     ),
   );
 
-/** Rows of tiers with the people on call over time (kit README §7 "Rota strips"). A screen reader reads the text of each row. */
+/** Tier rows with the people on call over time (kit README §7 "Rota strips"). Screen readers get the text of each row. */
 export const RotaStrips = (props: RotaProps) => {
   const { label, zone, from, to, now, days, sections } = props;
   const [ruler, { width }] = useElementSize();

@@ -9,13 +9,13 @@ import { resolveOnCall } from '#core/on-call/resolve-on-call.rule.ts';
 
 const DAY = 86400000;
 
-/** Number of days shown together. */
+/** Days shown in each view. */
 export const LOOKS = { week: 7, month: 28 } as const;
 export type RotaLookAt = keyof typeof LOOKS;
 
-/** The days shown and the people on call in them. */
+/** The shown days and the people on call during them. */
 export class ShownRota {
-  /** The first day shown, by `dayNumber`; null for today. */
+  /** The first shown day, as a `dayNumber`; null for today. */
   first: number | null = null;
   look: RotaLookAt = 'week';
   asTable = false;
@@ -36,7 +36,7 @@ export class ShownRota {
     return dayNumber(this.#clock.wallTime(Date.parse(asOf), timeZone).slice(0, 10));
   }
 
-  /** Returns the instant at which a day starts in a time zone. */
+  /** Returns the instant when a day starts in a time zone. */
   instantOn(day: number, timeZone: string): number {
     return this.#clock.instant(`${dayText(day)}T00:00`, timeZone);
   }
@@ -72,7 +72,7 @@ export class ShownRota {
     return gapsAhead(overview, this.#clock);
   }
 
-  /** Returns the shifts of a list, including an override that is not saved yet. */
+  /** Returns the shifts of a list, including a still unsaved override. */
   resolve(
     overview: OnCallOverview,
     listId: string,
@@ -85,7 +85,10 @@ export class ShownRota {
   }
 }
 
-/** Returns the period to load: from 3 days before now and the first day shown to 100 days after both, at most 180 days. */
+/**
+ * Returns the period to load, at most 180 days. It extends 3 days before the earlier and 100 days after the later of now
+ * and the first shown day.
+ */
 export const askedSpan = (now: number, first: number | null) => {
   const from = Math.min(now, first === null ? now : first * DAY) - 3 * DAY;
   const to = Math.max(now, first === null ? now : first * DAY) + 100 * DAY;

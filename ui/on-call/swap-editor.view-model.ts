@@ -10,9 +10,8 @@ import type { OnCallOverview } from '#core/on-call/on-call-overview.schema.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
 
-/** The form fields of an offered shift. */
 export interface TypedSwap {
-  /** Index of the chosen shift in the member's own shifts. */
+  /** Index of the offered shift in the member's shifts. */
   readonly shift: string;
   readonly from: string;
   readonly to: string;
@@ -32,12 +31,12 @@ interface Parts {
   readonly onSaved: () => void;
 }
 
-/** The editor that offers a member's own shift. */
+/** The editor in which a member offers a shift. */
 export class SwapEditor {
   readonly form: FormState<TypedSwap, SwapForm>;
   readonly submission = new Submission();
   readonly overview: OnCallOverview;
-  /** The shifts that can be offered, the nearest first. */
+  /** The shifts the member can offer, nearest first. */
   readonly shifts: readonly OwnShift[];
   readonly #times: (shift: OwnShift) => Pick<TypedSwap, 'from' | 'to'>;
   readonly #parts: Parts;
@@ -50,7 +49,7 @@ export class SwapEditor {
     const moment = (text: string): string => typedMoment(text, overview.timeZone);
     this.shifts = overview.meId === null ? [] : ownShifts(overview, overview.meId, wallClock);
     this.#times = ({ from, to }) => ({ from: inField(from), to: inField(to) });
-    // A shift already in progress is rarely the one to offer.
+    // Preselects the first future shift, because a shift in progress is rarely offered.
     const ahead = this.shifts.findIndex(({ from }) => from > Date.parse(overview.asOf));
     const [at, first] = [Math.max(0, ahead), this.shifts[Math.max(0, ahead)]];
     this.form = new FormState<TypedSwap, SwapForm>({
@@ -97,7 +96,7 @@ export class SwapEditor {
     return this.form.differs();
   }
 
-  /** Chooses another shift with its full times, which can then be shortened. */
+  /** Selects another shift with its full times, which the member can then shorten. */
   choose(at: string): void {
     const shift = this.shifts[Number(at)];
     this.form.type('shift', at);

@@ -47,7 +47,7 @@ const Back = observer(({ editor }: { readonly editor: SwapEditor }) => {
   );
 });
 
-/** A panel to offer one's own shift to a certain person or to anyone who takes it. */
+/** A panel where a member offers a shift to one person or to anyone. */
 export const SwapPanel = observer(
   ({ editor, onClose }: { readonly editor: SwapEditor; readonly onClose: () => void }) => {
     const { close, question } = useGuardedLeave(editor.dirty, onClose);

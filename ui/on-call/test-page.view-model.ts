@@ -5,10 +5,10 @@ import type { OnCallTestPage } from '#core/on-call/on-call-overview.schema.ts';
 import { Submission } from '../forms/submission.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Milliseconds between two polls of the result. */
+/** Milliseconds between polls for the result of a test page. */
 const LOOK_MS = 2000;
 
-/** A test page to oneself, followed until it is sent or has failed. */
+/** Sends a test page to the person and polls until it is sent or has failed. */
 export class TestPage {
   channel: OnCallTestPage['channel'] = 'sms';
   sent: OnCallTestPage | null = null;
@@ -31,7 +31,7 @@ export class TestPage {
   async send(): Promise<void> {
     const { gateway, key } = this.#parts;
     const { channel } = this;
-    // Each press sends another page.
+    // Each press sends another page, because the time of the previous test is part of the content.
     const content = { channel, at: this.sent?.askedAt ?? null };
     let id = '';
     const isSent = await this.submission.run(

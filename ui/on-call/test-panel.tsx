@@ -28,7 +28,7 @@ const textOf = ({ askedAt, sentAt, state }: OnCallTestPage, timeZone: string): s
   return `Waiting to go out since ${formatSeconds(askedAt, timeZone)}. A message that cannot be sent is tried again.`;
 };
 
-/** A panel to send oneself a real test message and see its result. */
+/** A panel where a person sends a real test page to their own phone or e-mail and sees the result. */
 export const TestPanel = observer(
   ({
     overview,

@@ -19,7 +19,6 @@ const State = styled('dd', { base: { marginTop: '1' } });
 interface CheckCellsProps {
   readonly checks: readonly {
     readonly name: string;
-    /** An icon and a label. */
     readonly state: ReactNode;
     readonly caption: string;
   }[];
@@ -29,7 +28,7 @@ const Caption = styled('dd', {
   base: { marginTop: '1', textStyle: 'caption', color: 'fg.muted', overflowWrap: 'anywhere' },
 });
 
-/** The parts of a device's health side by side, each with its label. */
+/** The health checks of a device side by side, each with a label. */
 export const CheckCells = ({ checks }: CheckCellsProps) => (
   <Cells>
     {checks.map(({ name, state, caption }) => (
@@ -67,7 +66,7 @@ interface ReasonListProps {
   }[];
 }
 
-/** The reasons why a device needs attention, each with its action. */
+/** The reasons why a device needs attention, each with an action. */
 export const ReasonList = ({ reasons }: ReasonListProps) => (
   <ul>
     {reasons.map(({ key, icon, title, text, action }) => (

@@ -15,7 +15,7 @@ import { WaitScale } from './wait-scale.look.tsx';
 import { TEST_LOOKS } from './panel-looks.ts';
 import type { PartProps } from './part-props.ts';
 
-/** Four evenly spaced times along the wait, from start to end. */
+/** Returns four evenly spaced times from the start to the end of a communication test. */
 const timesOf = ({ startedAt }: CommunicationTest, timeZone: string): readonly string[] =>
   [0, 1, 2, 3].map((third) =>
     formatTime(isoInstant(instantOf(startedAt) + (third * LISTEN_MS) / 3), timeZone),
@@ -74,12 +74,12 @@ const Result = ({ test, part }: { readonly test: CommunicationTest; readonly par
   );
 };
 
-/** Announced once; the remaining time then changes silently. */
+/** Announced to screen readers once; the remaining time then changes silently. */
 const WAITS = 'Waiting for the panel. Start a test there now.';
 
 /**
- * Tests whether the panel reaches the central station: a person starts a test at the panel, and the portal waits 15
- * minutes for the signal (domain guide 6.6).
+ * Tests whether the panel reaches the central station. The person triggers a test at the panel, and the portal waits 15
+ * minutes for its signal (domain guide 6.6).
  */
 export const CommunicationCard = observer((part: PartProps) => {
   const { model, panel, info, now } = part;

@@ -41,18 +41,18 @@ interface DeviceTile {
   readonly icon: ReactNode;
   readonly code: string;
   readonly description: string;
-  /** Badges with the states of the device. */
+  /** Badges for the device's states. */
   readonly states: ReactNode;
 }
 
 interface DeviceTilesProps {
   readonly label: string;
   readonly tiles: readonly DeviceTile[];
-  /** Wraps the content of a tile in its link, which carries `data-tile="link"`. A single tile has no link. */
+  /** Wraps the content of a tile in a link with `data-tile="link"`. A single tile has no link. */
   readonly link: (key: number, tile: ReactNode) => ReactNode;
 }
 
-/** The devices of a site as tiles that act as tabs, each with its states (ui README "Panel info"). */
+/** The devices of a site as tiles that act as tabs, each with state badges (ui README "Panel info"). */
 export const DeviceTiles = ({ label, tiles, link }: DeviceTilesProps) => (
   <List aria-label={label}>
     <Tiles>

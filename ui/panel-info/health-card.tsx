@@ -13,7 +13,7 @@ import { ZoneNote } from '../shell/zone-note.tsx';
 import { CHECK_LOOKS } from './panel-looks.ts';
 import type { PartProps } from './part-props.ts';
 
-/** The text for each part of health when all is well. */
+/** The text of each health check when all is well. */
 const WELL: Readonly<Record<PanelCheck['name'], string>> = {
   Power: 'Mains power is on',
   'Panel battery': 'No fault reported',
@@ -24,7 +24,7 @@ const WELL: Readonly<Record<PanelCheck['name'], string>> = {
 const captionOf = ({ name, reasons }: PanelCheck): string =>
   reasons.length === 0 ? WELL[name] : counted(reasons.length, 'reason');
 
-/** A sentence about a panel that is not monitored at present; null for a monitored panel. */
+/** Returns a sentence about a panel that is currently not monitored; null for a monitored panel. */
 const stateSentence = ({ panel, now, info }: PartProps): string | null => {
   const until = (at: string): string => formatMoment(at, now, info.timeZone);
   switch (panel.monitoring) {
@@ -52,7 +52,7 @@ const stateSentence = ({ panel, now, info }: PartProps): string | null => {
   }
 };
 
-/** The overall health, its four parts, and every reason with its action (domain guide 6.6). */
+/** The overall health, its four checks, and every reason for attention with an action (domain guide 6.6). */
 export const HealthCard = observer((part: PartProps) => {
   const { model, panel, info, now } = part;
   const faults = panel.checks.filter(({ state }) => state !== 'OK');

@@ -10,7 +10,7 @@ import { ZonedTime } from '../kit/zoned-time.tsx';
 import { AreaBadge } from '../shell/area-badge.tsx';
 import type { PartProps } from './part-props.ts';
 
-/** The areas of the panel, open or closed, and since when. */
+/** The areas of the panel, each open or closed and since when. */
 export const AreasCard = ({ panel, info, now }: PartProps) => (
   <Card title="Areas" count={panel.areas.length} inset={false} clipped={false}>
     {panel.areas.length === 0 ? (
@@ -37,7 +37,7 @@ export const AreasCard = ({ panel, info, now }: PartProps) => (
   </Card>
 );
 
-/** The last signal from the panel, and when its next test signal is due (domain guide 6.6 "Live state", "Timer test"). */
+/** The panel's last signal and the time its next test signal is due (domain guide 6.6 "Live state", "Timer test"). */
 export const LastSignalCard = ({ panel, info, now }: PartProps) => {
   const moment = (at: string | null) =>
     at === null ? null : <ZonedTime at={at} now={now} timeZone={info.timeZone} />;

@@ -9,14 +9,14 @@ import type { PartProps } from './part-props.ts';
 
 const UNKNOWN = 'Not given';
 
-/** Returns true if the next service is in the past. */
+/** Returns true if the next service date is in the past. */
 const isOverdue = ({ nextServiceOn }: Panel, today: string): boolean =>
   nextServiceOn !== null && nextServiceOn < today;
 
-/** Facts about the panel and its service; read-only for customers (domain guide 6.6). */
+/** Facts about the panel and its service, read-only for customers (domain guide 6.6). */
 export const ServiceFactsCard = ({ panel, info, now }: PartProps) => {
   const today = calendarDay(instantOf(now), info.timeZone);
-  // Calendar days have no time zone.
+  // Formats in UTC, because calendar days have no time zone.
   const day = (date: string | null): string | null => date && formatDate(date, today, 'UTC');
   const nextService = day(panel.nextServiceOn);
   return (

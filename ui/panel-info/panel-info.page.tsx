@@ -93,7 +93,7 @@ const Tiles = ({
   />
 );
 
-/** Signals that come from this site but match no account (domain guide 6.6 "Mismatch"). */
+/** Signals from this site that match no account (domain guide 6.6 "Mismatch"). */
 const Strangers = ({ info, now }: { readonly info: PanelInfo; readonly now: string }) =>
   info.strangers.length === 0 ? null : (
     <Notice
@@ -110,10 +110,7 @@ const Strangers = ({ info, now }: { readonly info: PanelInfo; readonly now: stri
     </Notice>
   );
 
-/**
- * Opens the service request once when the address asks for it, with the panel and text it names. Back and a reload do not
- * open it again.
- */
+/** Opens the service request once if the URL asks for it, with the panel and text from the URL. Back and a reload do not reopen it. */
 const useAskedService = (model: PanelInfoViewModel, panel: Panel | undefined): void => {
   const [params, setParams] = useSearchParams();
   const asked = params.get('service');
@@ -174,10 +171,7 @@ const RequestButton = observer(({ model }: { readonly model: PanelInfoViewModel 
   );
 });
 
-/**
- * The panels that protect a customer's site: each with its health, paths and service, and the requests a person can make
- * (domain guide 6.6).
- */
+/** The panels that protect a customer's site, with health, paths, service, and the requests a person can make (domain guide 6.6). */
 export const PanelInfoPage = observer(() => {
   const model = useModel('panelInfo');
   const siteNum = usePartSite();
@@ -195,7 +189,7 @@ export const PanelInfoPage = observer(() => {
   );
 });
 
-/** The customer's panels. */
+/** The panel screen for customers. */
 export const section = createSection(PanelInfoPage, {
   panelInfo: ({ live, clock, makeKey, context, gatewayOf }) =>
     new PanelInfoViewModel({

@@ -14,16 +14,15 @@ import { Loadable } from '../shell/loadable.ts';
 import { ServiceForm, type WrittenRequest } from './service-form.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Minimum milliseconds between two reloads of a site with many events. */
+/** Minimum milliseconds between reloads of a site with many events. */
 const READ_EVERY = 1000;
-/** Milliseconds between two updates of the clock, so that "11 m left" stays current. */
+/** Milliseconds between clock updates, which keep "11 m left" accurate. */
 const TICK = 1000;
-/** Milliseconds between two polls for a request that is about to be mailed, because sending the mail raises no event. */
+/** Milliseconds between polls for a service request about to be mailed. Sending the mail raises no event. */
 const LOOK_AGAIN = 3000;
-/** Milliseconds after a request was written during which the screen polls whether it was mailed. */
+/** How long the screen polls a new service request until it is mailed, in milliseconds. */
 const SOON = 60000;
 
-/** The ports the panel screen needs. */
 export interface PanelInfoParts {
   readonly read: (siteNum: number, how?: { readonly background: true }) => Answer<PanelInfo>;
   readonly startTest: (siteNum: number, devNum: number, id: string) => Answer<CommunicationTest>;
@@ -31,7 +30,7 @@ export interface PanelInfoParts {
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   readonly clock: Clock;
   readonly makeKey: () => AttemptKey;
-  /** True when the person may make requests; false for a staff member who only views. */
+  /** True if the person may make requests; false for staff who only view. */
   readonly mayChange: boolean;
 }
 
@@ -43,7 +42,7 @@ export class PanelInfoViewModel {
   now: number;
   readonly form: ServiceForm;
   readonly testing = new Submission();
-  /** Why a communication test could not start, by panel. */
+  /** Why a communication test could not start, by `devNum`. */
   readonly texts = observable.map<number, string>();
   readonly #parts: PanelInfoParts;
   readonly #testKey: AttemptKey;
@@ -105,7 +104,7 @@ export class PanelInfoViewModel {
     }
   }
 
-  /** Shows a site. Does nothing if it is already shown. */
+  /** Shows a site. Does nothing if the site is already shown. */
   open(siteNum: number | null): void {
     if (siteNum === this.siteNum) return;
     this.siteNum = siteNum;
@@ -117,7 +116,7 @@ export class PanelInfoViewModel {
     if (siteNum !== null) void this.info.load();
   }
 
-  /** Asks the provider to wait for a test signal from a panel, then reloads the panels whatever the result. */
+  /** Asks the provider to wait for a test signal from a panel. Reloads the panels whatever the result. */
   async startTest(devNum: number): Promise<void> {
     const { siteNum } = this;
     if (siteNum === null) return;
@@ -148,7 +147,7 @@ export class PanelInfoViewModel {
     this.now = this.#heard === null ? now : providerTime({ ...this.#heard, now });
   }
 
-  /** The end of a test and the sending of a mail raise no event, so the clock triggers a reload for both. */
+  /** Returns true when a reload is due: the end of a test and the sending of a mail raise no event. */
   #isToBeLookedAt(before: number): boolean {
     const { screen, now } = this;
     if (screen === null) return false;

@@ -1,7 +1,7 @@
 import type { Panel, PanelInfo } from '#core/panel-info/panel-info.schema.ts';
 import type { PanelInfoViewModel } from './panel-info.view-model.ts';
 
-/** The props of every part of the screen: one panel of a site, and the provider's time. */
+/** Props of every part of the screen: one panel of a site, and the provider's current time. */
 export interface PartProps {
   readonly model: PanelInfoViewModel;
   readonly info: PanelInfo;

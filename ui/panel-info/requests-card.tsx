@@ -21,7 +21,7 @@ const answered = (request: ServiceRequest): string | null => {
   return request.acknowledgedBy === null ? null : `${request.acknowledgedBy} takes care of it`;
 };
 
-/** The latest service requests to the dealer, and their states (domain guide 6.6, 10 "Message"). */
+/** The latest service requests to the dealer and their states (domain guide 6.6, 10 "Message"). */
 export const RequestsCard = observer(({ model, info, now }: PartProps) => {
   const { requests, timeZone, dealer } = info;
   return (

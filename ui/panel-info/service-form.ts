@@ -7,7 +7,7 @@ import type { Panel } from '#core/panel-info/panel-info.schema.ts';
 import { type ServiceRequest, serviceFormSchema } from '#core/panel-info/service-request.schema.ts';
 import { Submission } from '../forms/submission.ts';
 
-/** A service request as it is sent. */
+/** A service request to send. */
 export interface WrittenRequest {
   readonly id: string;
   readonly devNum: number | null;
@@ -21,14 +21,14 @@ interface Parts {
   readonly reload: () => Promise<void>;
 }
 
-/** The form of a service request to the dealer (domain guide 6.6 "Request service"). */
+/** The state of the service request form (domain guide 6.6 "Request service"). */
 export class ServiceForm {
   /** The panel of the request; null while the form is closed. */
   about: (Pick<Panel, 'devNum' | 'transmitterCode' | 'description'> & { siteNum: number }) | null =
     null;
   text = '';
   errors: FieldErrors = {};
-  /** True after a request was sent, until the form is opened again. */
+  /** True from sending a request until the form is opened again. */
   sent = false;
   readonly sending = new Submission();
   readonly #parts: Parts;
@@ -38,7 +38,7 @@ export class ServiceForm {
     makeAutoObservable(this, { sending: false });
   }
 
-  /** True when text is typed that is not sent. */
+  /** True if typed text has not been sent. */
   get dirty(): boolean {
     return this.about !== null && this.text.trim() !== '';
   }
@@ -64,7 +64,7 @@ export class ServiceForm {
     this.errors = {};
   }
 
-  /** Sends the request. A second press after a lost response sends the same request, not another. */
+  /** Sends the request. After a lost response, a second press resends the same request under the same id. */
   async send(): Promise<void> {
     const { about } = this;
     if (about === null) return;

@@ -29,12 +29,12 @@ const Times = styled('ol', {
 });
 
 interface WaitScaleProps {
-  /** The remaining time, such as "11 m". */
+  /** The remaining time as text, such as "11 m". */
   readonly left: string;
   readonly text: string;
-  /** Elapsed part, 0 to 1. */
+  /** Elapsed share of the wait, 0 to 1. */
   readonly share: number;
-  /** Evenly spaced times from start to end. */
+  /** Evenly spaced times from the start to the end of the wait. */
   readonly times: readonly string[];
 }
 
@@ -44,7 +44,7 @@ const Now = styled('b', {
   base: { position: 'absolute', insetBlock: '-3px', width: '2px', background: 'fg.default' },
 });
 
-/** The remaining wait for a process that runs by itself. It has no hatching, because monitoring continues during the wait. */
+/** The remaining time of a process that runs by itself. Drawn without hatching, because monitoring continues meanwhile. */
 export const WaitScale = ({ left, text, share, times }: WaitScaleProps) => {
   const done = `${String(Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10)}%`;
   return (

@@ -5,18 +5,18 @@ import type { SentCode } from '#core/passcodes/spoken-code.schema.ts';
 import { spokenCodeSchema } from '#core/passcodes/spoken-code.schema.ts';
 
 /**
- * The field for a new code. It is only sent, never stored in a draft, and checked by the server, which alone knows the
- * other codes (domain guide 5.7, 6.4).
+ * The field for a new code. Drafts never store the code, and only the server validates it, because only the server knows
+ * the other codes (domain guide 5.7, 6.4).
  */
 export class CodeField {
   text = '';
-  /** Why the server advises another code. Sending the same code again accepts it. */
+  /** Why the server advises against this code. Sending the same code again keeps it. */
   weakness: string | null = null;
-  /** Why the server does not allow this code. */
+  /** Why the server refuses this code. */
   refusal: string | null = null;
-  /** True once the person has left the field, so that the input is validated. */
+  /** True once the person has left the field; the input is validated from then on. */
   left = false;
-  /** True when the form was sent without a required code. */
+  /** True if the form was submitted without a required code. */
   missed = false;
 
   readonly #isNeeded: boolean;
@@ -30,12 +30,12 @@ export class CodeField {
     return this.text.trim() !== '';
   }
 
-  /** True when the input has the format of a code. */
+  /** True if the input has the format of a code. */
   get fits(): boolean {
     return readForm(spokenCodeSchema, this.text).ok;
   }
 
-  /** The error at the field; null during typing or when the input is valid. */
+  /** The error of the field; null while the person types or if the input is valid. */
   get problem(): string | null {
     if (this.refusal !== null) return this.refusal;
     if (!this.changed) return this.missed ? 'Enter the code' : null;
@@ -44,7 +44,7 @@ export class CodeField {
     return read.ok ? null : (Object.values(read.error).flat()[0] ?? null);
   }
 
-  /** The code as it is sent. `knowingly` confirms a weak code. */
+  /** The code to send. `knowingly` confirms a weak code. */
   get sent(): SentCode {
     return { code: this.text.trim(), knowingly: this.weakness !== null };
   }
@@ -60,13 +60,13 @@ export class CodeField {
     this.left = true;
   }
 
-  /** Validates the field on submit, including a missing code when one is required. */
+  /** Validates the field on submit; reports a missing code if one is required. */
   demand(isNew: boolean): void {
     this.left = true;
     this.missed = (isNew || this.#isNeeded) && !this.changed;
   }
 
-  /** Shows a server failure about the code. Returns false for any other failure. */
+  /** Shows a failure about the code and returns true. Returns false for any other failure. */
   hears(failure: Failure): boolean {
     if (failure.kind !== 'refused') return false;
     if (failure.code === 'codeWeak') this.weakness = failure.message;

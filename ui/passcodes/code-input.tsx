@@ -6,10 +6,10 @@ import type { CodeField } from './code-field.ts';
 
 const { codeMax, codeMin } = PASSCODE_LIMITS;
 
-/** Distinguishes this code from the keypad code; shown wherever a code is set (domain guide 3 "Keypad code"). */
+/** Help text wherever a code is set, which distinguishes the spoken code from the keypad code (domain guide 3 "Keypad code"). */
 export const SPOKEN_HELP = `${codeMin} to ${codeMax} letters or digits, said on the phone; capital or small is the same. It is not the code for your keypad.`;
 
-/** An input for a new code. The field never contains the stored code. */
+/** An input for a new code. Never contains the stored code. */
 export const CodeInput = observer(
   ({
     field,
@@ -21,7 +21,7 @@ export const CodeInput = observer(
     readonly field: CodeField;
     readonly id: string;
     readonly label: string;
-    /** True when a stored code exists, which the new one replaces. */
+    /** True if the new code replaces a stored code. */
     readonly onFile?: boolean;
     readonly isFirst?: boolean;
   }) => (

@@ -9,12 +9,12 @@ import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { toastDone, toastRemoved } from '../shell/toast-done.ts';
 
-/** A code to be removed: its address, its revision when last loaded, and its name. */
+/** A code to remove: its id, its revision when loaded, and its display name. */
 export interface Removed {
-  /** Null for the duress code. */
+  /** The id of the code; null for the duress code. */
   readonly which: CodeAddress | null;
   readonly rev: number;
-  /** "The passcode of Carla Benson". */
+  /** Display name, such as "The passcode of Carla Benson". */
   readonly name: string;
 }
 
@@ -33,7 +33,7 @@ interface Parts {
   readonly reload: () => Promise<unknown>;
 }
 
-/** Removes a code at one press, with an Undo while the toast is visible (domain guide 5.8). */
+/** Removes a code with one press, and offers Undo while the toast is visible (domain guide 5.8). */
 export class CodeRemoval {
   readonly submission = new Submission();
   readonly #parts: Parts;
@@ -75,7 +75,10 @@ export class CodeRemoval {
     if (done) toastDone(toasts, { title: `${name} is back` });
   }
 
-  /** Reloads the codes after success, and after a conflict or a lost response, because another person may have changed them. */
+  /**
+   * Sends a removal or its undo, then reloads the codes. Also reloads after a conflict or a lost response, because another
+   * person may have changed a code.
+   */
   async #send(task: () => Answer<unknown>, fallback: string): Promise<boolean> {
     const answer = await this.submission.press(task, (result) =>
       result.ok ? null : explain(result.error, fallback),

@@ -10,18 +10,17 @@ import { Menu } from '../kit/menu.tsx';
 import { CellNote } from '../kit/table.tsx';
 import type { PasscodesViewModel } from './passcodes.view-model.ts';
 
-/** The props of every code row. */
 export interface Shown {
   readonly model: PasscodesViewModel;
   readonly codes: SitePasscodes;
 }
 
-/** The level of a holder. */
+/** The level of a holder as marks. */
 export const Level = ({ level }: { readonly level: number }) => (
   <LevelMarks level={level} of={MASTER_AUTHORITY} name={levelName(level)} />
 );
 
-/** Two lines of facts. On a card, a label precedes them. */
+/** A table cell with two lines of facts. On a card, a label precedes the lines. */
 export const TwoLines = ({
   label,
   first,
@@ -68,7 +67,7 @@ export const RowMenu = ({
   />
 );
 
-/** The name of a holder as a button that shows the holder's level. */
+/** The name of a holder, as a button that highlights the holder's level. */
 export const Chooser = observer(
   ({
     model,
@@ -91,7 +90,7 @@ export const Chooser = observer(
   ),
 );
 
-/** Column headings, with an empty one for the menu. */
+/** Column headings, plus an empty heading for the menu column. */
 export const Heads = ({ of }: { readonly of: readonly string[] }) => (
   <thead>
     <tr>

@@ -5,7 +5,7 @@ import { styled } from '../kit/styled.ts';
 
 const CARDS = '@container (max-width: 739px)';
 
-/** Column widths are the same for tables with a visible head and with a screen-reader-only head. */
+/** Fixed column widths, so that a table with a visible head aligns with one whose head is only for screen readers. */
 const COLUMNS = [1, 2, 3, 4, 5, 6];
 
 const Room = styled('div', { base: { containerType: 'inline-size' } });
@@ -26,7 +26,7 @@ const List = styled('table', {
     '& td:last-of-type': { paddingInlineEnd: '8px', textAlign: 'end' },
     '& [data-note]': { display: 'block', textStyle: 'caption', color: 'fg.muted' },
     '& td > [data-label]': { display: 'none' },
-    // The name is a button that shows the holder's level. It looks like text.
+    // The name is a button that highlights the holder's level, but looks like text.
     '& td > [data-choose]': {
       ...linkLook,
       minHeight: '0',
@@ -68,7 +68,7 @@ const List = styled('table', {
       '& tbody tr > td:nth-of-type(3)': { order: '4' },
       '& tbody tr > td:not(:first-of-type, :last-of-type)': { gridColumn: '1 / -1' },
     },
-    // In a narrow container, the name is beside the code, and the level beside the facts.
+    // In a narrow container, the name stands beside the code and the level beside the facts.
     '@container (min-width: 480px) and (max-width: 739px)': {
       '& tbody tr': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) 40px' },
       '& tbody tr > td:nth-of-type(2)': { order: '1' },
@@ -80,15 +80,14 @@ const List = styled('table', {
 });
 
 /**
- * A table of codes and holders in six columns: name, code, level, two facts, and a menu. Without enough room each row
- * becomes a card. The second line of a cell is a `CellNote`, the chosen row carries `data-chosen`, and texts only for
- * cards carry `data-label`.
+ * A table of codes in six columns: name, code, level, two facts, menu. Rows become cards when narrow; `CellNote`,
+ * `data-chosen` and `data-label` mark second lines, the selected row and card-only texts.
  */
 export const CodeTable = ({
   headless = false,
   children,
 }: {
-  /** True when the head is for screen readers only. */
+  /** True if only screen readers get the head. */
   readonly headless?: boolean;
   readonly children: ReactNode;
 }) => (

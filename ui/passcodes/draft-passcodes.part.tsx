@@ -135,7 +135,7 @@ const Shown = observer(({ model, codes }: Props) => {
   );
 });
 
-/** The spoken codes of an account draft, edited in the same forms as those of a site (domain guide 6.18). */
+/** Edits the spoken codes of an account draft in the same forms as a site's codes (domain guide 6.18). */
 export const DraftPasscodes = observer(() => {
   const model = useModel('newAccountPasscodes');
   return (

@@ -14,7 +14,7 @@ interface Parts {
   readonly ownDrafts: OwnDrafts;
 }
 
-/** The passcodes of an account draft and their forms. Nothing is sent to the server. */
+/** The passcodes of an account draft and their forms. Sends nothing to the server. */
 export class DraftPasscodesViewModel {
   readonly source: Loadable<SitePasscodes>;
   readonly forms: PasscodeFormsViewModel;
@@ -48,7 +48,7 @@ export class DraftPasscodesViewModel {
     this.source.dispose();
   }
 
-  /** Returns true if the code of a passcode was typed on this page. */
+  /** Returns true if the code of this passcode was typed on this page. */
   isTyped(id: string): boolean {
     return this.#parts.store.codes.has(id);
   }

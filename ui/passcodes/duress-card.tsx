@@ -16,7 +16,7 @@ const changedText = (card: DuressCard, { asOf, timeZone }: SitePasscodes): strin
     ? 'It is never shown.'
     : `It is never shown. Changed ${formatDate(card.changedAt, asOf, timeZone)} by ${card.changedBy ?? 'somebody'}.`;
 
-/** The card of the duress code, used by a person under threat to call for help. It is never shown (domain guide 6.4). */
+/** The card of the duress code, which a person under threat uses to call for help. The code is never shown (domain guide 6.4). */
 export const DuressCodeCard = observer(
   ({
     model,

@@ -14,7 +14,7 @@ import { WeekdayPicker } from '../kit/weekday-picker.tsx';
 
 const WORKING: TypedWindow = { weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' };
 
-/** The weekly windows in which a code is valid. Without any window it is always valid. */
+/** Edits the weekly time windows in which a code is valid. Without a window, the code is always valid. */
 export const HoursField = ({
   id,
   value,

@@ -21,7 +21,7 @@ import { initialsOf } from './valid-text.ts';
 interface Holder {
   readonly key: CodeKey;
   readonly name: string;
-  /** Null for a technician, who has no level. */
+  /** Null for a technician. */
   readonly level: number | null;
 }
 
@@ -38,7 +38,7 @@ const holdersOf = ({ passcodes, pins }: SitePasscodes): readonly Holder[] => [
   })),
 ];
 
-/** A person with two codes of one level appears once. */
+/** Returns the people on a level. A person with two codes on one level appears once. */
 const peopleOn = (level: number, holders: readonly Holder[], chosen: CodeKey | null) => {
   const here = holders.filter((holder) => holder.level === level);
   const names = [...new Set(here.map(({ name }) => name))];
@@ -85,7 +85,7 @@ const cellOf = (level: AuthorityLevel, act: (typeof AUTHORITY_ACTS)[number]) => 
   );
 };
 
-/** The rights of each level as a table, with the same content as the staircase (domain guide 6.4). */
+/** A table of each level's rights, with the same content as the staircase (domain guide 6.4). */
 const LevelsTable = ({ onClose }: { readonly onClose: () => void }) => (
   <Dialog id="levels" title="What each level may do" size="md" onClose={onClose}>
     <RightsTable>
@@ -113,7 +113,7 @@ const LevelsTable = ({ onClose }: { readonly onClose: () => void }) => (
   </Dialog>
 );
 
-/** The rights of each level as a staircase, with the holders on their levels and the chosen holder highlighted (ui README "Passcodes"). */
+/** A staircase of each level's rights, with the holders on their levels and the selected holder highlighted (ui README "Passcodes"). */
 export const LadderCard = observer(
   ({ model, codes }: { readonly model: PasscodesViewModel; readonly codes: SitePasscodes }) => {
     const [asTable, setAsTable] = useState(false);

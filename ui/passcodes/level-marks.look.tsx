@@ -20,7 +20,7 @@ const Step = styled('i', {
 const Level = styled('b', { base: { fontWeight: '600', marginInlineStart: '7px' } });
 const Name = styled('span', { base: { marginInlineStart: '1px' } });
 
-/** A level out of a few, as marks, a number and a name. */
+/** A level as marks, a number and a name. */
 export const LevelMarks = ({
   level,
   of,

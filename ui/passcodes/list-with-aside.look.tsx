@@ -3,7 +3,7 @@ import { styled } from '../kit/styled.ts';
 
 const Room = styled('div', { base: { containerType: 'inline-size' } });
 
-/** The main list and its explanation side by side, when the page has room for both, whatever is around it. */
+/** Places the list and its explanation side by side if the component's own width has room for both. */
 const Halves = styled('div', {
   base: {
     display: 'grid',
@@ -23,7 +23,7 @@ const Halves = styled('div', {
   },
 });
 
-/** A list with a narrow explaining column beside it, or below it on small pages. */
+/** A list with a narrow explanation beside it, or below it when there is little room. */
 export const ListWithAside = ({
   aside,
   children,

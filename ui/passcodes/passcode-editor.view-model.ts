@@ -18,10 +18,10 @@ import type { FieldText } from '../shell/revised-fields.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { CodeField } from './code-field.ts';
 
-/** The form fields of a passcode, without the code itself. */
+/** The form fields of a passcode, without the code. */
 export type TypedPasscode = ReturnType<typeof passcodeForm.show>;
 
-/** Returns the form fields of a passcode; null gives those of a new one. */
+/** Returns the form values of a passcode; null gives the values of a new passcode. */
 export const typedPasscode = (base: ListedPasscode | null): TypedPasscode =>
   passcodeForm.show(base);
 
@@ -31,16 +31,16 @@ interface Parts {
   readonly draft: SavedDraft<ListedPasscode, TypedPasscode>;
   /** Null for a new passcode. */
   readonly base: ListedPasscode | null;
-  /** The id of a new passcode, the same on every attempt. */
+  /** The id of a new passcode, constant across attempts. */
   readonly newId: string;
-  /** True when the site has no account passcode, so this one may become it. */
+  /** True if the site has no account passcode, so that this passcode may become it. */
   readonly mayBeAccounts: boolean;
   readonly onSaved: (holder: string) => void;
-  /** Called when the result of a save is unknown, so that the list is reloaded. */
+  /** Called when a save has no known result, so that the list is reloaded. */
   readonly onLost: () => void;
 }
 
-/** Display names of the kinds. */
+/** Display names of the passcode kinds. */
 export const KIND_NAMES = { normal: 'Normal', technician: 'Tech ID' } as const;
 
 const TEXT_OF: FieldText<TypedPasscode> = {
@@ -94,7 +94,8 @@ export class PasscodeEditorViewModel {
           await gateway.sitePasscodes({ sn: siteNum }),
           ({ passcodes }) => passcodes.find(({ id }) => id === (stored?.id ?? newId)) ?? null,
         ),
-      // A stored code cannot be read back, so a typed code never counts as the same. A new passcode is recognized by its id.
+      // A stored code cannot be read back, so a passcode with a typed code never counts as unchanged. A new passcode is
+      // recognized by its id.
       same: (stored, wanted) =>
         stored.id === newId || (!code.changed && passcodeForm.same(stored, wanted)),
       changeOf: lastChange,

@@ -21,7 +21,7 @@ interface Parts {
   readonly ids: IdSource;
   readonly ownDrafts: OwnDrafts;
   readonly siteNum: () => number;
-  /** Receives the text of the success message. */
+  /** Called after a save with the text of the success message. */
   readonly onSaved: (title: string) => void;
   readonly onLost: () => void;
 }
@@ -29,7 +29,7 @@ interface Parts {
 const standIn = (pins: readonly ListedPin[], contactId: string): CodeStand =>
   pins.find((pin) => pin.contactId === contactId) ?? NO_CODE;
 
-/** Returns a name for the duress code that raises no suspicion: that of the holder with the highest level. */
+/** Returns an unsuspicious name for the duress code: that of the holder with the highest level. */
 const usualName = ({ passcodes, pins }: SitePasscodes): string => {
   const people = [
     ...passcodes
@@ -40,7 +40,7 @@ const usualName = ({ passcodes, pins }: SitePasscodes): string => {
   return people.toSorted((a, b) => b.authority - a.authority)[0]?.name ?? '';
 };
 
-/** The forms of the page for a passcode, a PIN and the duress code. Only one is open at a time. */
+/** The forms for a passcode, a PIN and the duress code. Only one form is open at a time. */
 export class PasscodeFormsViewModel {
   editor: PasscodeEditorViewModel | null = null;
   secret: SecretEditorViewModel | null = null;
@@ -65,13 +65,13 @@ export class PasscodeFormsViewModel {
     this.close();
   }
 
-  /** Closes the open form. Its saved draft stays. */
+  /** Closes the open form. The saved draft stays. */
   close(): void {
     this.editor = null;
     this.secret = null;
   }
 
-  /** Opens the form of a passcode; null for a new one. */
+  /** Opens the form of a passcode, or of a new passcode when `base` is null. */
   edit(codes: SitePasscodes, base: ListedPasscode | null): void {
     const { gateway, ids, onLost, onSaved } = this.#parts;
     this.editor = new PasscodeEditorViewModel({
@@ -98,7 +98,7 @@ export class PasscodeFormsViewModel {
     this.editor?.edit.begin(found.base, found.values);
   }
 
-  /** Opens the form for the PIN of a contact; null to choose a contact without a PIN. */
+  /** Opens the PIN form of a contact. Null lets the person choose a contact without a PIN. */
   setPin(codes: SitePasscodes, contactId: string | null): void {
     const { gateway, onLost, onSaved } = this.#parts;
     const siteNum = this.#parts.siteNum();

@@ -91,7 +91,7 @@ const PasscodeRow = observer(
   },
 );
 
-/** States until when codes can be shown without another password check. */
+/** Shows until when codes can be revealed without another password check. */
 const Checked = observer(({ model, codes, only }: Shown & { readonly only: 'wide' | 'phone' }) => {
   const { checkedAt } = model.reveal;
   if (checkedAt === null) return null;
@@ -104,7 +104,7 @@ const Checked = observer(({ model, codes, only }: Shown & { readonly only: 'wide
   );
 });
 
-/** The last code that was shown. On phones it also holds the password check, for which the head has no room. */
+/** The last revealed code. On phones also the password check, because the card head has no room for it. */
 const Foot = observer(({ model, codes }: Shown) => {
   const { asOf, lastReveal, timeZone } = codes;
   if (lastReveal === null && model.reveal.checkedAt === null) return null;
@@ -122,7 +122,7 @@ const Foot = observer(({ model, codes }: Shown) => {
   );
 });
 
-/** The passcodes of a site, each with its holder and validity. */
+/** The passcodes of a site, each with holder and validity. */
 export const PasscodesCard = observer(({ model, codes }: Shown) => {
   const { passcodes } = codes;
   return (

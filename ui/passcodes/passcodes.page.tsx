@@ -32,7 +32,7 @@ import { revealParts } from '../sections/reveal-parts.ts';
 import { createSection } from '../sections/section.ts';
 import { siteRights } from '../sections/site-rights.ts';
 
-/** A link to the contacts, if the person may see them. */
+/** A link to the contacts, shown if the person may see them. */
 const ContactsLink = observer(({ siteNum }: { readonly siteNum: number }) => {
   const { held } = useRights();
   const { link } = usePlacedLink();
@@ -109,7 +109,7 @@ const TestChip = observer(({ asOf }: { readonly asOf: string | null }) => {
   return <OnTestChip until={onTestUntil} timeZone={timeZone} now={asOf} />;
 });
 
-/** The spoken codes of a site, as a customer's screen or a dealer's tab (domain guide 6.4). */
+/** The spoken codes of a site, as a customer screen or a dealer tab (domain guide 6.4). */
 export const PasscodesPage = observer(() => {
   const model = useModel('passcodes');
   const siteNum = usePartSite();

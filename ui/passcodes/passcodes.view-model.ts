@@ -12,7 +12,7 @@ import { toastDone } from '../shell/toast-done.ts';
 import { CodeRemoval } from './code-removal.view-model.ts';
 import { PasscodeFormsViewModel } from './passcode-forms.view-model.ts';
 
-/** Identifies a code on the page by one string. */
+/** Identifies a code on the page as one string. */
 export type CodeKey = `${CodeAddress['of']} ${string}`;
 
 export const codeKey = ({ of, id }: CodeAddress): CodeKey => `${of} ${id}`;
@@ -29,17 +29,17 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly ownDrafts: OwnDrafts;
   readonly ids: IdSource;
-  /** False hides the controls for changes. */
+  /** False hides the buttons that change codes. */
   readonly mayChange: boolean;
 }
 
-/** The spoken codes of a site: their holders and validity, one code shown at a time (domain guide 6.4). */
+/** The spoken codes of a site, with holders and validity. Only one code is revealed at a time (domain guide 6.4). */
 export class PasscodesViewModel {
   readonly reading: SiteReading<SitePasscodes>;
   readonly reveal: RevealViewModel<CodeKey>;
   readonly removal: CodeRemoval;
   readonly forms: PasscodeFormsViewModel;
-  /** The holder chosen to be highlighted while no code is shown. */
+  /** The holder selected in the list, highlighted while no code is revealed. */
   chosen: CodeKey | null = null;
   readonly #parts: Parts;
 
@@ -85,7 +85,7 @@ export class PasscodesViewModel {
     return this.#parts.mayChange;
   }
 
-  /** The holder highlighted in the staircase: that of the code shown, else the chosen one. */
+  /** The holder highlighted in the staircase: the holder of the revealed code, else the selected holder. */
   get stands(): CodeKey | null {
     return this.reveal.code === null ? this.chosen : this.reveal.which;
   }
@@ -100,18 +100,18 @@ export class PasscodesViewModel {
     this.reading.dispose();
   }
 
-  /** Highlights the level of a holder. Choosing the same holder again clears it. */
+  /** Highlights the level of a holder. Selecting the same holder again removes the highlight. */
   choose(key: CodeKey): void {
     this.chosen = this.stands === key ? null : key;
   }
 
-  /** Shows one code and highlights the level of its holder. */
+  /** Reveals one code and highlights its holder's level. */
   show(key: CodeKey): void {
     this.chosen = key;
     void this.reveal.reveal(key);
   }
 
-  /** Closes everything that belongs to the current site when another one opens. */
+  /** Closes everything that belongs to the current site, when another site opens. */
   #leave(): void {
     this.reveal.hide();
     this.removal.forget();

@@ -66,7 +66,7 @@ const PinRow = observer(({ model, codes, pin }: Shown & { readonly pin: ListedPi
   );
 });
 
-/** The PINs of a site's contacts. The contacts themselves are edited on another screen. */
+/** The PINs of a site's contacts. The contacts are edited on another screen. */
 export const PinsCard = observer(
   ({ model, codes, contacts }: Shown & { readonly contacts: ReactNode }) => {
     const { pins, withoutPin } = codes;

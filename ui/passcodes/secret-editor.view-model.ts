@@ -7,23 +7,23 @@ import { tooLong } from '#core/forms/too-long.rule.ts';
 import { type EditedForm, lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { CodeField } from './code-field.ts';
 
-/** The known facts about a code without other fields: its revision, and its last change. */
+/** The known facts about a PIN or the duress code: its revision and its last change. */
 export interface CodeStand {
   readonly rev: number;
   readonly changedBy: string | null;
   readonly changedAt: string | null;
 }
 
-/** The state before any code is set. */
+/** The facts before any code is set. */
 export const NO_CODE: CodeStand = { rev: 0, changedBy: null, changedAt: null };
 
 interface Parts {
   readonly what: 'pin' | 'duress';
-  /** Returns the state of the code for a holder. */
+  /** Returns the stored facts about a holder's code. */
   readonly standOf: (whose: string) => CodeStand;
-  /** A contact's id, or for the duress code the name it is stored under. Empty until it is chosen. */
+  /** The contact's id, or the name under which the duress code is stored. Empty until the person chooses. */
   readonly whose: string;
-  /** True when the code belongs to one given contact. */
+  /** True if the code is for one given contact. */
   readonly isFixed: boolean;
   readonly send: (whose: string, code: SentCode & { readonly rev: number }) => Answer<unknown>;
   readonly newest: (whose: string) => Answer<CodeStand>;
@@ -31,11 +31,11 @@ interface Parts {
   readonly onLost: () => void;
 }
 
-/** The form that sets or replaces a PIN or the duress code, which have no other fields (domain guide 6.4). */
+/** The form that sets or replaces a PIN or the duress code (domain guide 6.4). */
 export class SecretEditorViewModel {
   whose: string;
   readonly code = new CodeField({ isNeeded: true });
-  /** True after the first submit, so that missing input is reported. */
+  /** True after the first submit; missing input is reported from then on. */
   tried = false;
   readonly edit: RevisedEditor<CodeStand, EditedForm<object, string>>;
   readonly #parts: Parts;
@@ -56,7 +56,7 @@ export class SecretEditorViewModel {
       show: () => ({}),
       names: {},
       send: (whose, base) => parts.send(whose, { ...code.sent, rev: base?.rev ?? 0 }),
-      // A stored code cannot be read back, so there is no comparison by content.
+      // Never counts as the same content, because a stored code cannot be read back.
       newest: () => parts.newest(this.whose.trim()),
       changeOf: lastChange,
       onSaved: (whose) => parts.onSaved(whose),
@@ -79,7 +79,7 @@ export class SecretEditorViewModel {
     return (this.edit.saving.base?.rev ?? 0) > 0;
   }
 
-  /** The error at the field for the holder. */
+  /** The error of the holder field. */
   get whoseProblem(): string | null {
     const whose = this.whose.trim();
     if (this.what === 'duress' && whose.length > PASSCODE_LIMITS.holder)
@@ -93,7 +93,7 @@ export class SecretEditorViewModel {
     if (this.what === 'pin') this.edit.saving.begin(this.#parts.standOf(whose));
   }
 
-  /** Returns the holder; null when it is missing or too long. The error is then shown. */
+  /** Returns the holder. If the holder is missing or too long, returns null and shows the error. */
   submit(): string | null {
     this.tried = true;
     return this.whoseProblem === null ? this.whose.trim() : null;

@@ -63,7 +63,7 @@ const titleOf = ({ isSet, what }: SecretEditorViewModel): string => {
   return isSet ? `Set the ${name} anew` : `Set a ${name}`;
 };
 
-/** A dialog that sets a PIN or the duress code: the code and its holder. */
+/** A dialog that sets a PIN or the duress code, with the holder. */
 export const SecretFormDialog = observer(
   ({
     editor,

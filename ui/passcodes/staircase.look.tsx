@@ -78,7 +78,7 @@ const Initials = styled('i', {
 });
 const More = styled('span', { base: { textStyle: 'caption', color: 'fg.muted' } });
 
-/** Maximum number of discs beside a step. Further people are counted. */
+/** Maximum count of discs beside a step. Any further people appear as a count. */
 const SHOWN = 3;
 
 /** A holder on a step of the staircase. */
@@ -89,7 +89,7 @@ export interface StepPerson {
   readonly isChosen: boolean;
 }
 
-/** One step; the lowest is 0. */
+/** One step of the staircase; 0 is the lowest. */
 export interface StairStep {
   readonly step: (typeof STEPS)[number];
   readonly name: string;
@@ -101,7 +101,7 @@ interface StaircaseProps {
   readonly label: string;
   /** The steps, highest first. */
   readonly steps: readonly StairStep[];
-  /** The step of the chosen holder; null highlights none. */
+  /** The step of the selected holder; null highlights no step. */
   readonly standsOn: number | null;
 }
 
@@ -126,8 +126,8 @@ const Discs = ({ people }: { readonly people: readonly StepPerson[] }) => {
 };
 
 /**
- * A staircase of levels, each including those below it, with the holders on their steps and the rights of the chosen one
- * highlighted. A table has the same content (ui README §13).
+ * A staircase of levels with the holders on their steps; each level includes the levels below. A table has the same
+ * content (ui README §13).
  */
 export const Staircase = ({ label, steps, standsOn }: StaircaseProps) => (
   <List aria-label={label}>

@@ -16,8 +16,8 @@ const spanText = (
 };
 
 /**
- * When a code is valid, in one or two lines: "Always", "Mon–Sat" with "05:00–15:00", "Until Mar 31". `today` is the
- * calendar day at the site.
+ * Returns when a code is valid, in one or two lines: "Always", "Mon–Sat" with "05:00–15:00", "Until Mar 31". `today` is
+ * the calendar day at the site.
  */
 export const validText = (
   code: PasscodeTimes,
@@ -33,7 +33,7 @@ export const validText = (
     : { first: span, second: `${window.days}, ${window.times}${more}` };
 };
 
-/** When a code was last given correctly, in one or two lines: "Mar 9" with "18:43", "Today" with the time, "Never". */
+/** Returns when a code was last given correctly, in one or two lines: "Mar 9" with "18:43", "Today" with the time, "Never". */
 export const verifiedText = (
   at: string | null,
   now: string,

@@ -16,7 +16,7 @@ import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
 import { AgreementTextViewModel } from '../documents/agreement-text.view-model.ts';
 import { createSection } from '../sections/section.ts';
 
-/** The privacy policy with its versions, for the staff who publish it (spec §7.2). */
+/** The privacy policy and its versions, for the staff who publish it (spec §7.2). */
 export const PolicyTab = observer(() => {
   const model = useModel('policy');
   useUnsavedWork(model.edit.dirty, () => model.discard());
@@ -52,7 +52,7 @@ export const PolicyTab = observer(() => {
   );
 });
 
-/** The privacy policy for the staff who publish it, a tab of Support. */
+/** The privacy policy tab of Support, for the staff who publish the policy. */
 export const section = createSection(PolicyTab, {
   policy: ({ gatewayOf, toasts, ownDrafts }) => {
     const privacy = gatewayOf(privacyApi);

@@ -12,7 +12,7 @@ import { ResendLinks } from '../forms/resend-links.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import type { UserAccountViewModel } from './user-account.view-model.ts';
 
-/** A person's own name and the two contacts that can be changed. */
+/** The form with the person's name and the two contacts the person can change. */
 export const ContactForm = observer(({ model }: { readonly model: UserAccountViewModel }) => {
   const { form, person } = model;
   const { mayChangeOwn: mayChange } = useRegistry().create('session').limits;
@@ -60,13 +60,13 @@ export const ContactForm = observer(({ model }: { readonly model: UserAccountVie
   );
 });
 
-/** Asks for the person's own password before a contact is changed, so that an unlocked screen is not enough (SECURITY.md §2.7). */
+/** Asks for the person's password before a contact changes, so that an unlocked screen is not enough (SECURITY.md §2.7). */
 export const PasswordStage = observer(({ model }: { readonly model: UserAccountViewModel }) => (
   <Form width="form" afterAlert id="account-password" onSend={() => model.confirmPassword()}>
     <Text tone="muted" wrap="anywhere">
       To change where codes and messages reach you, confirm that it is you.
     </Text>
-    {/* Password managers need the username that belongs to the password. */}
+    {/* A hidden username, which password managers need to find the password. */}
     <input type="hidden" name="username" autoComplete="username" value={model.person?.username} />
     <PasswordField
       id="confirm-password"
@@ -81,7 +81,7 @@ export const PasswordStage = observer(({ model }: { readonly model: UserAccountV
   </Form>
 ));
 
-/** The code that proves a new contact, checked automatically at the sixth digit. */
+/** Asks for the code that proves a new contact. The sixth digit submits the code. */
 export const CodeStage = observer(({ model }: { readonly model: UserAccountViewModel }) => {
   const { proof } = model;
   const input = useRef<HTMLInputElement>(null);

@@ -12,13 +12,13 @@ import type {
 import type { ContactType } from '#core/session/session-view.schema.ts';
 import { Countdown } from '../forms/countdown.ts';
 
-/** The address or number that receives a code. */
+/** The e-mail address or phone number that receives a code. */
 export interface NewContact {
   readonly type: ContactType;
   readonly value: string;
 }
 
-/** The code that proves one new contact: sent, typed, and sent again after the countdown (spec §9). */
+/** The code that proves one new contact: sent, typed, and resent after the countdown (spec §9). */
 export class ContactProofViewModel {
   contact: NewContact | null = null;
   sentTo: string | null = null;
@@ -52,14 +52,14 @@ export class ContactProofViewModel {
     return this.sending || this.resendWait.running;
   }
 
-  /** Takes typed digits. Returns true when they complete the code. */
+  /** Handles typed digits. Returns true if they complete the code. */
   enter(text: string): boolean {
     const before = this.code;
     this.code = readCode(text);
     return this.whole && this.code !== before;
   }
 
-  /** Requests a code, the first or another. */
+  /** Requests the first code or another code. */
   async send(contact: NewContact): Promise<Result<ContactCodeSent, ContactCodeNotSent>> {
     this.sending = true;
     const sent = await this.#start(contact);
@@ -77,7 +77,7 @@ export class ContactProofViewModel {
     return sent;
   }
 
-  /** Clears a refused code. A code without a response, or stopped by a limit, was never checked and stays. */
+  /** Clears a refused code. Without a response or after a rate limit the code was never checked, so it stays. */
   refuse(failure: Failure): void {
     if (failure.kind === 'refused') this.code = '';
     this.focusRequests += 1;

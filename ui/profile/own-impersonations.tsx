@@ -12,17 +12,17 @@ import { useModel } from '../shell/use-model.ts';
 
 const MODES = { look: 'looked only', act: 'acted for you' } as const;
 
-/** The start and end of an impersonation, in this browser's time zone. */
+/** Returns the start and end of an impersonation in this browser's time zone. */
 const timesOf = ({ startedAt, endedAt }: OwnImpersonation, now: string): string => {
   const timeZone = readerZone();
   if (endedAt === null) return `since ${formatZonedMoment(startedAt, now, timeZone)}`;
   const began = formatMoment(startedAt, now, timeZone);
-  // The end has no date when it is on the same day as the start.
+  // The end time has no date if it is on the same day as the start.
   const ended = formatZonedMoment(endedAt, startedAt, timeZone);
   return `${began} to ${ended}`;
 };
 
-/** The staff members who impersonated this person, the newest first, each with the given reason (domain guide 6.17). */
+/** The staff members who impersonated this person, newest first, each with a reason (domain guide 6.17). */
 export const OwnImpersonations = observer(() => {
   const model = useModel('ownVisits');
   return (

@@ -21,11 +21,10 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
-/** Sets a new password with the current one (ASVS V6.2.2). Typed input stays when it is refused. */
+/** Sets a new password, which requires the current one (ASVS V6.2.2). Refused input stays in the form. */
 export class OwnPasswordViewModel {
-  /** True while the form is open. */
   open = false;
-  /** Number of successful changes. Sessions and remembered browsers may have ended with each. */
+  /** Count of successful password changes. Each change may have ended sessions and removed remembered browsers. */
   changes = 0;
   endOthers = true;
   readonly submission = new Submission();

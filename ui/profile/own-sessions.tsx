@@ -16,7 +16,7 @@ import { LoadedView } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
 
-/** The address and times of a session, in this browser's time zone. */
+/** Returns the address and times of a session, in this browser's time zone. */
 const factsOf = ({ address, startedAt, lastSeenAt }: OwnSession, now: string): string => {
   const zone = readerZone();
   const from = address === null ? '' : `${address} · `;
@@ -30,7 +30,7 @@ const SessionRow = ({
 }: {
   readonly session: OwnSession;
   readonly now: string;
-  /** Null for the current session, and during an impersonation. */
+  /** Ends the session; null for the current session and during an impersonation. */
   readonly onEnd: (() => void) | null;
 }) => {
   const facts = factsOf(session, now);
@@ -59,14 +59,14 @@ const SessionRow = ({
   );
 };
 
-/** The person's current sessions, each with its browser, address and last activity, and a button to end it (ASVS V7.5.2). */
+/** The person's sessions, each with browser, address, last activity and a button that ends the session (ASVS V7.5.2). */
 export const OwnSessions = observer(() => {
   const model = useModel('ownSessions');
   const { mayChangeOwn } = useRegistry().create('session').limits;
   const heading = useRef<HTMLHeadingElement>(null);
   const leave = (end: () => Promise<void>) => {
     void end();
-    // The row disappears together with its button, so the focus moves to the heading of the section.
+    // The button disappears with its row, so the focus moves to the section heading.
     heading.current?.focus();
   };
   return (

@@ -6,11 +6,11 @@ import type { ProfileGateway } from '#core/profile/profile.api.ts';
 import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
 
-/** The person's sessions, and the actions that end other sessions (ASVS V7.5.2). */
+/** The person's sessions, and the actions that end them (ASVS V7.5.2). */
 export class OwnSessionsViewModel {
   readonly list: Loadable<readonly OwnSession[]>;
   readonly submission = new Submission();
-  /** The result of the last action, for screen readers. */
+  /** The result of the last action, announced to screen readers. */
   announcement = '';
   readonly #profile: Pick<ProfileGateway, 'ownSessions' | 'endOwnSession' | 'endOtherSessions'>;
   readonly #clock: Clock;

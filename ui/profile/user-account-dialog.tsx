@@ -48,8 +48,8 @@ const PARTS = [
 ] as const;
 
 /**
- * One's own account: name, username, and changeable contacts (spec §2.3, §2.5, §5 User account). Sessions, remembered
- * browsers and impersonations are on a separate tab.
+ * The person's account: name, username and contacts (spec §2.3, §2.5, §5 User account). Sessions, remembered browsers and
+ * impersonations have a tab of their own.
  */
 export const UserAccountDialog = observer(({ devices }: { readonly devices: ReactNode }) => {
   const dialogs = useRegistry().create('dialogs');
@@ -110,7 +110,7 @@ export const UserAccountDialog = observer(({ devices }: { readonly devices: Reac
             {atSecurity ? (
               <>
                 {mayChangeOwn && <OwnPassword model={password} />}
-                {/* A password change may have ended sessions and removed browsers, so these lists are reloaded. */}
+                {/* Reloads the sessions and remembered browsers, because a password change may have removed some of them. */}
                 <OwnSessions key={`sessions ${password.changes}`} />
                 <Fragment key={`devices ${password.changes}`}>{devices}</Fragment>
                 <OwnImpersonations />

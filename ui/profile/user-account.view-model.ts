@@ -27,15 +27,15 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
-/** The stage of a save: the form, the question for the person's own password, or the code for a new contact. */
+/** The stage of a save: the form, the password prompt, or the code for a new contact. */
 export type AccountStage = 'form' | 'password' | 'code';
 
-/** The User Account dialog (spec §2.5, §5). Every new contact is proven by a code before it is saved (SECURITY.md §2.7). */
+/** The User Account dialog (spec §2.5, §5). A new contact is saved only after a code has proven it (SECURITY.md §2.7). */
 export class UserAccountViewModel {
   stage: AccountStage = 'form';
   person: User | null;
   password = '';
-  /** True when a change of contact also ends the other sessions. */
+  /** True if a change of contact also ends the other sessions. */
   endOthers = true;
   readonly submission = new Submission();
   /** True once all changes are saved. */
@@ -98,13 +98,13 @@ export class UserAccountViewModel {
     this.password = text;
   }
 
-  /** Saves the first change. The others follow after it is saved. */
+  /** Saves the first change; the other changes follow one by one. */
   async save(): Promise<void> {
     if (this.form.submit() === null || this.submission.busy) return;
     await this.#next();
   }
 
-  /** Confirms the person's own password, which is valid for five minutes, then continues with the change that required it. */
+  /** Confirms the person's password, then continues with the change that required it. The confirmation is valid for five minutes. */
   async confirmPassword(): Promise<void> {
     if (this.password === '') return;
     const confirmed = await this.submission.press(
@@ -117,12 +117,12 @@ export class UserAccountViewModel {
     if (confirmed?.ok) await this.#next();
   }
 
-  /** Takes typed or pasted digits. The sixth digit submits the code. */
+  /** Handles typed or pasted digits. The sixth digit submits the code. */
   async enterCode(text: string): Promise<void> {
     if (this.proof.enter(text)) await this.verify();
   }
 
-  /** Checks the code. A correct code saves the contact, a wrong one is cleared, and one without a response stays. */
+  /** Verifies the code. A correct code saves the contact, a wrong code is cleared, and without a response the code stays. */
   async verify(): Promise<void> {
     const { contact, code } = this.proof;
     if (contact === null || !this.proof.whole) return;
@@ -143,7 +143,7 @@ export class UserAccountViewModel {
     if (saved?.ok) await this.#next();
   }
 
-  /** The options for sending the code again: only through the channel it proves. */
+  /** Options for resending the code, only through the channel being proven. */
   get resending(): Resendable {
     const { contact, resendWait, resendBlocked } = this.proof;
     const sentTo = contact?.type ?? null;
@@ -161,7 +161,7 @@ export class UserAccountViewModel {
     if (contact !== null && !this.proof.resendBlocked) await this.#send(contact);
   }
 
-  /** Returns to the form with all its input. */
+  /** Returns to the form, which keeps its input. */
   back(): void {
     this.stage = 'form';
     this.password = '';

@@ -4,7 +4,7 @@ import { FieldBeside } from '../kit/field-beside.ts';
 import { KnownGroupField } from './group-number-field.tsx';
 import type { GroupAdder } from './group-adder.ts';
 
-/** A field that adds a group to a person by its number. */
+/** A field that adds a group to a person by group number. */
 export const AddGroup = observer(({ adder }: { readonly adder: GroupAdder }) => (
   <FieldBeside>
     <KnownGroupField

@@ -23,11 +23,11 @@ interface CardBandProps {
   /** True when the counted items need attention. */
   readonly urgent?: boolean;
   readonly note: string;
-  /** One button at the end, which carries `data-press`. */
+  /** One button at the end, marked with `data-press`. */
   readonly children?: ReactNode;
 }
 
-/** The heading of a second part in a card without padding. */
+/** The heading of a second section in a card without padding. */
 export const CardBand = ({ title, count, urgent = false, note, children }: CardBandProps) => (
   <Band>
     <Title>{title}</Title>
@@ -37,10 +37,7 @@ export const CardBand = ({ title, count, urgent = false, note, children }: CardB
   </Band>
 );
 
-/**
- * The foot of such a card: a `CardPressesText` that describes the action, and buttons at the end, each with `data-press`
- * and on its own line on phones.
- */
+/** The foot of a card without padding: a `CardPressesText`, then buttons with `data-press`. On phones each button has its own line. */
 export const CardPresses = styled('div', {
   base: {
     ...wrapping('12px'),

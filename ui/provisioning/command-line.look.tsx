@@ -28,7 +28,7 @@ const Outcome = styled('small', {
 
 const WORDS = { 'not yet': '', done: 'Copied', refused: 'Select and copy it by hand' } as const;
 
-/** A command to run elsewhere, with a copy button and its result. */
+/** A command to run outside the portal, with a copy button. */
 export const CommandLine = ({ command }: { readonly command: string }) => {
   const { copied, copy } = useCopy();
   return (

@@ -42,14 +42,14 @@ interface DropAreaProps {
   /** Label of the button that chooses a file. */
   readonly press: string;
   readonly error: string | null;
-  /** True when the button that opened the area is gone, so the button that chooses a file takes the focus. */
+  /** True if the button that opened the drop area is gone, so that the file button takes the focus. */
   readonly takesFocus?: boolean;
   readonly onChoose: (files: readonly File[]) => void;
   /** Content beside the button. */
   readonly children?: ReactNode;
 }
 
-/** An area to drop a file on, or to choose one with a button, in a card without padding. */
+/** An area, in a card without padding, to drop a file on or choose a file with a button. */
 export const DropArea = (props: DropAreaProps) => {
   const { id, title, text, accept, press, error, onChoose, children } = props;
   const { takesFocus = false } = props;
@@ -87,7 +87,7 @@ export const DropArea = (props: DropAreaProps) => {
           aria-label={title}
           onChange={({ currentTarget }) => {
             onChoose([...(currentTarget.files ?? [])]);
-            // Allows the same file to be chosen again.
+            // Clears the input, so that the same file can be chosen again.
             currentTarget.value = '';
           }}
         />

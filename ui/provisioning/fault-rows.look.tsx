@@ -40,16 +40,15 @@ interface FaultRowsProps {
   readonly label: string;
   readonly rows: readonly {
     readonly key: string;
-    /** The position in the file, such as a line. */
+    /** Where the problem is in the file, such as a line. */
     readonly place: string;
-    /** The refused content. */
     readonly what: string;
-    /** The rule it violates. */
+    /** The violated rule. */
     readonly why: string;
   }[];
 }
 
-/** A list of refused lines, each with its position and the violated rule. */
+/** A list of refused lines, each with its place in the file and the violated rule. */
 export const FaultRows = ({ label, rows }: FaultRowsProps) => (
   <ul aria-label={label}>
     {rows.map(({ key, place, what, why }) => (

@@ -49,27 +49,26 @@ const Note = styled('small', {
 
 /** The progress of a file. */
 export interface FileProgress {
-  /** The state in one word, announced when it changes. */
+  /** The state in one word, announced to screen readers when it changes. */
   readonly word: string;
   readonly label: string;
-  /** From 0 to 1; null when unknown. */
+  /** Progress from 0 to 1; null if unknown. */
   readonly share: number | null;
-  /** The progress as an amount, shown beside the state. */
+  /** The progress as text, shown beside the state. */
   readonly amount?: string;
 }
 
 interface FileLineProps {
   readonly name: string;
-  /** Size and length, after the name. */
+  /** File size and line count, shown after the name. */
   readonly facts: string;
-  /** A second line. */
+  /** A second line of text below the name. */
   readonly note: string;
   readonly progress: FileProgress | null;
-  /** The actions for the file. */
   readonly children?: ReactNode;
 }
 
-/** A file that is being processed: its name, its progress, and a button to replace it. */
+/** A file being processed: name, progress, and a button that replaces the file. */
 export const FileLine = ({ name, facts, note, progress, children }: FileLineProps) => (
   <Line>
     <Name>

@@ -6,7 +6,7 @@ import { Stack } from '../kit/stack.ts';
 import { Stepper } from '../kit/stepper.tsx';
 import { Text } from '../kit/text.ts';
 
-/** The five first steps of setup, until all are done, and whether the server can send mail. */
+/** The five first steps of setup, shown until all are done, and whether the server can send mail. */
 export const FirstSteps = ({ facts }: { readonly facts: Provisioning }) => {
   const steps = firstSteps(facts);
   const current = nextStep(steps);

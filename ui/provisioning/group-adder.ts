@@ -6,7 +6,7 @@ import type { GroupLookup } from './group-lookup.ts';
 const MISSING = 'Choose a group: type its number.';
 const UNKNOWN = 'There is no group with this number.';
 
-/** Adds groups to a person by their numbers, because an installation has too many groups to list. */
+/** Adds groups to a person by group number. A list would be too long, because an installation has many groups. */
 export class GroupAdder {
   typed = '';
   error: string | null = null;
@@ -19,7 +19,7 @@ export class GroupAdder {
     makeAutoObservable(this);
   }
 
-  /** The group of the typed number; undefined before it has been looked up. */
+  /** The group with the typed number; null if there is none, undefined before the lookup. */
   get found() {
     return this.#lookup.of(this.typed);
   }
@@ -30,7 +30,7 @@ export class GroupAdder {
     this.#lookup.touch('access', text);
   }
 
-  /** Adds the typed group. Returns whether it exists. */
+  /** Adds the group with the typed number. Resolves to true if the group exists. */
   async add(): Promise<boolean> {
     const { typed } = this;
     const known = this.found ?? (await this.#lookup.look(typed));
@@ -45,7 +45,7 @@ export class GroupAdder {
     });
   }
 
-  /** Adds a typed number that was not added yet. Returns whether any group is chosen. */
+  /** Adds the group of a number that is still in the field. Resolves to true if any group is chosen. */
   async settle(): Promise<boolean> {
     if (this.typed.trim() !== '') return this.add();
     if (this.#choice.groups.size === 0) this.error = MISSING;

@@ -4,10 +4,10 @@ import type { GroupNumber } from '#core/provisioning/provisioning.schema.ts';
 import type { ProvisioningGateway } from '#core/provisioning/provisioning.api.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Milliseconds after the last keystroke until a number is looked up. */
+/** Milliseconds from the last keystroke to the lookup of a group number. */
 const PAUSE = 300;
 
-/** Looks up the groups of typed numbers during typing. */
+/** Looks up site groups by number while the person types. */
 export class GroupLookup {
   readonly #gateway: Pick<ProvisioningGateway, 'groupNumber'>;
   readonly #known = observable.map<number, GroupNumber['group']>({}, { deep: false });
@@ -23,12 +23,12 @@ export class GroupLookup {
     this.#timers.clear();
   }
 
-  /** Returns the group of a typed number: undefined before it has been looked up, null when the number is free. */
+  /** Returns the group with the typed number; null if the number is free, undefined before the lookup. */
   of(typed: string): GroupNumber['group'] | undefined {
     return this.#known.get(readGroupNum(typed));
   }
 
-  /** Schedules a lookup after a field has changed. Each field has its own delay. */
+  /** Schedules a lookup after a field has changed. Each field has its own timer. */
   touch(field: string, typed: string): void {
     const timer = this.#timers.get(field) ?? new Timer();
     timer.stop();
@@ -37,7 +37,7 @@ export class GroupLookup {
     timer.after(PAUSE, () => void this.look(typed));
   }
 
-  /** Looks up a number at once. Returns undefined when there is no response. */
+  /** Looks up a group number at once. Resolves to undefined without a response. */
   async look(typed: string): Promise<GroupNumber['group'] | undefined> {
     const num = readGroupNum(typed);
     if (Number.isNaN(num) || num === 0) return undefined;
@@ -47,7 +47,7 @@ export class GroupLookup {
     return answer.value.group;
   }
 
-  /** Discards all results after a group was created, because a free number may now be taken. */
+  /** Discards all lookup results after a group was created, because a free number may now be taken. */
   forget(): void {
     this.#known.clear();
   }

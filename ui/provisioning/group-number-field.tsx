@@ -9,11 +9,11 @@ import { IconLine } from '../kit/icon-line.tsx';
 type Holder = GroupNumber['group'] | undefined;
 
 interface Props extends Omit<ComponentProps<typeof Field>, 'inputMode' | 'autoComplete'> {
-  /** The group that has the number; undefined before it has been looked up. */
+  /** The group with the typed number; undefined before the lookup. */
   readonly holder: Holder;
 }
 
-/** A field for the number of an existing group, with its name below. */
+/** A field for the number of an existing group, with the group's name below. */
 export const KnownGroupField = observer(({ holder, error, help, ...field }: Props) => (
   <Field
     {...field}
@@ -24,7 +24,7 @@ export const KnownGroupField = observer(({ holder, error, help, ...field }: Prop
   />
 ));
 
-/** The text below the number of a new group: free, or the group that has it. */
+/** The text below the number of a new group: that the number is free, or which group has it. */
 export const NumberAnswer = ({ num, holder }: { readonly num: string; readonly holder: Holder }) =>
   holder === undefined ? null : (
     <span role="status">

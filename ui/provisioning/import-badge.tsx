@@ -6,7 +6,7 @@ import { importAmounts, writtenText } from '#core/provisioning/import-amounts.ru
 import { Badge } from '../kit/badge.tsx';
 import type { ImportStage } from './portal-import.view-model.ts';
 
-/** The state of an import. Renders nothing while a file is being chosen. */
+/** A badge with the state of an import. Renders nothing while the person chooses a file. */
 export const ImportBadge = ({ stage }: { readonly stage: ImportStage }) => {
   if (stage.at === 'choosing') return null;
   switch (stage.at === 'sending' ? 'reading' : stage.file.state) {

@@ -61,8 +61,8 @@ const Body = observer(({ model }: OfImport) => {
 });
 
 /**
- * The import of a file with all data of a portal: its allowed content, its effects before the import, and its result
- * (design "site groups & people").
+ * Imports a file with all portal data: shows the allowed content, a forecast of the import, and the result (design "site
+ * groups & people").
  */
 export const ImportCard = observer(({ model }: OfImport) => (
   <Stack gap={3}>

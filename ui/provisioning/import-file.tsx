@@ -25,7 +25,7 @@ const OtherFile = ({ model }: OfImport) => (
   </Button>
 );
 
-/** A file that is being uploaded. If the upload failed, it can be sent again. */
+/** A file being uploaded, with a retry button if the upload failed. */
 export const UnsentFile = observer(({ model, file }: OfImport & { readonly file: PickedFile }) => {
   const { busy, problem } = model.upload.submission;
   return (
@@ -88,7 +88,7 @@ const NOTES: Readonly<Record<PortalImport['state'], string>> = {
   failed: 'the same file twice changes nothing',
 };
 
-/** Returns a note on the state of the file, with the name of its uploader unless it was uploaded from this page. */
+/** Returns a note on the file's state, with the uploader's name unless this page uploaded the file. */
 const noteOf = ({ at, by, state }: PortalImport, isHeld: boolean): string =>
   isHeld ? NOTES[state] : `by ${by}, ${momentOf(at)} · ${NOTES[state]}`;
 
@@ -97,7 +97,7 @@ const linesText = ({ lines, state }: PortalImport): string =>
 
 const momentOf = (at: string): string => formatMoment(at, new Date().toISOString(), readerZone());
 
-/** The newest file: its progress, its planned or actual effects, and its buttons. */
+/** The newest file with its progress, its planned or actual changes, and its buttons. */
 export const ShownFile = observer(({ model, file }: OfImport & { readonly file: PortalImport }) => {
   const { bytes, lines, name, problem, state } = file;
   const mended = mendedText(file.counts);

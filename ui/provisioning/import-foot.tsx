@@ -67,7 +67,7 @@ const Next = observer(({ model, file }: OfFile) => {
   return null;
 });
 
-/** The error of the last action, the actions available now, and the next step. */
+/** The last error, the buttons for the available actions, and a hint at the next step. */
 export const ImportFoot = observer(({ model, file }: OfFile) => (
   <>
     {model.starting.problem !== null && (

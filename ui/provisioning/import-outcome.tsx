@@ -57,7 +57,7 @@ const COLUMNS = [
   { title: 'Refused', wrong: true },
 ] as const;
 
-/** The result, or the predicted result, for the lines of each kind. */
+/** A table with the result of each kind of line, or with its forecast before the import. */
 export const KindTable = ({ file }: { readonly file: PortalImport }) =>
   file.counts.length === 0 ? null : (
     <TallyTable
@@ -78,7 +78,7 @@ interface OfFile {
   readonly file: PortalImport;
 }
 
-/** The refused lines, each with the violated rule. All of them can be downloaded as a file. */
+/** The refused lines, each with the violated rule. A button downloads all of them as a file. */
 export const RefusedLines = observer(({ model, file }: OfFile) => {
   const { refused: count } = importAmounts(file);
   const rest = count - file.refused.length;

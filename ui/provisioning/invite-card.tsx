@@ -71,7 +71,7 @@ const Waiting = observer(({ model, facts }: OfPage & { readonly facts: Provision
   );
 });
 
-/** What the invite button will do, and the people the last run left out. */
+/** What the invite button will do, and the people skipped by the last batch. */
 const Foot = observer(({ model }: OfPage) => {
   const { chosen, inviting, leftOut, sent } = model;
   const whom = counted(chosen.size, 'person', 'people');
@@ -135,7 +135,7 @@ const ByName = observer(({ model }: OfPage) => {
   );
 });
 
-/** The imported people who wait for an invitation, and the forms that invite a person by name (design "site groups & people"). */
+/** The imported people waiting for an invitation, and the form that invites a person by name (design "site groups & people"). */
 export const InviteCard = observer(
   ({ model, facts }: OfPage & { readonly facts: Provisioning }) => (
     <Card

@@ -67,7 +67,7 @@ const useControls = ({ model }: Props): Controls<keyof typeof groupForm.labels> 
   };
 };
 
-/** The further settings of a new group as one line, until a person opens them to change them. */
+/** The further settings of a new group, as one line until the person opens them. */
 const Besides = observer(
   ({
     model,
@@ -88,7 +88,7 @@ const Besides = observer(
   },
 );
 
-/** The form of a new site group. Its number is looked up during typing (design "site groups & people"). */
+/** The form of a new site group. The group number is looked up while the person types (design "site groups & people"). */
 export const NewGroupCard = observer(({ model }: Props) => {
   const { form, submission, holder } = model;
   const controls = useControls({ model });

@@ -20,7 +20,7 @@ interface Parts {
 
 type Typed = ReturnType<typeof groupForm.show>;
 
-/** A new site group, entered by hand. Its number is looked up during typing (domain guide 3 "Site group"). */
+/** Creates a site group entered by hand. The group number is looked up while the person types (domain guide 3 "Site group"). */
 export class NewGroupViewModel {
   readonly form = new FormState<Typed, GroupForm>({
     initial: groupForm.show(null),
@@ -28,7 +28,7 @@ export class NewGroupViewModel {
     validate: (values) => readForm(groupFormSchema, groupForm.read(values)),
   });
   readonly submission = new Submission();
-  /** True while time zone, kind, parent and answering service are shown. */
+  /** True while the fields for time zone, kind, parent and answering service are shown. */
   open = false;
   readonly #parts: Parts;
   #key: AttemptKey;
@@ -41,7 +41,7 @@ export class NewGroupViewModel {
     makeAutoObservable(this, { form: false, submission: false });
   }
 
-  /** Sets the provider's own time zone, unless the person has chosen another. */
+  /** Sets the provider's time zone as the default, unless the person has chosen a time zone. */
   begin(zone: string): void {
     const { timeZone } = this.form.values;
     if (timeZone === '' || timeZone === this.#zone) this.form.type('timeZone', zone);
@@ -53,7 +53,7 @@ export class NewGroupViewModel {
     return num.trim() !== '' || name.trim() !== '';
   }
 
-  /** The group that has the typed number; undefined before it has been looked up. */
+  /** The group with the typed number; undefined before the lookup. */
   get holder() {
     return this.#parts.lookup.of(this.form.values.num);
   }
@@ -80,7 +80,7 @@ export class NewGroupViewModel {
   async create(): Promise<void> {
     const form = this.form.submit();
     if (form === null) {
-      // A refused field may be among the hidden ones, so they are opened.
+      // Opens the hidden fields, because an invalid field may be among them.
       this.unfold();
       return;
     }

@@ -15,7 +15,7 @@ import { Submission } from '../forms/submission.ts';
 import { GroupAdder } from './group-adder.ts';
 import type { GroupLookup } from './group-lookup.ts';
 
-/** The kind of person a form invites. */
+/** The kind of person to invite. */
 export type PersonKind = 'dealer' | 'staff' | 'customer';
 
 interface Parts {
@@ -70,7 +70,7 @@ export class NewPersonEditor {
     return this.form.differs() || this.choice.groups.size > 0 || this.rights.size > 0;
   }
 
-  /** `actAs` requires `impersonate`: adding `actAs` adds both, and removing `impersonate` removes both. */
+  /** Sets a staff right. `actAs` requires `impersonate`: adding `actAs` adds both, and removing `impersonate` removes both. */
   setRight(right: string, given: boolean): void {
     if (given) this.rights.add(right);
     else this.rights.delete(right);
@@ -104,7 +104,7 @@ export class NewPersonEditor {
     }
   }
 
-  /** The content that identifies an attempt. */
+  /** Returns the content that identifies an attempt: the same content reuses the idempotency key. */
   #order(): unknown {
     return [this.kind, this.form.values, this.choice.access, [...this.rights]];
   }

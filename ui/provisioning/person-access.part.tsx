@@ -19,7 +19,7 @@ import { AddGroup } from './add-group.tsx';
 import { PersonAccessViewModel, type AccessEdit } from './person-access.view-model.ts';
 import { createSection } from '../sections/section.ts';
 
-/** A preset is described by its text. Rights chosen one by one are listed. */
+/** Returns the name of a preset, or a list of rights chosen one by one. */
 const mayOf = ({ known, rights }: PersonAccess): string => {
   const answeringService = known.some((group) => group.answeringService);
   const preset = presetOf(rights, { answeringService });
@@ -64,7 +64,7 @@ const Panel = observer(
   },
 );
 
-/** The groups and rights of a dealer user, with a button to change them (domain guide 6.10). */
+/** Shows the groups and rights of a dealer user, with a button that edits them (domain guide 6.10). */
 export const PersonAccessPart = observer(() => {
   const model = useModel('personAccess');
   const [query] = useSearchParams();
@@ -101,7 +101,7 @@ export const PersonAccessPart = observer(() => {
   );
 });
 
-/** The groups and rights of a dealer user, a card on the person's page in Support. */
+/** The card with a dealer user's groups and rights, on the person's page in Support. */
 export const section = createSection(PersonAccessPart, {
   personAccess: ({ toasts, gatewayOf }) =>
     new PersonAccessViewModel({ gateway: gatewayOf(provisioningApi), toasts }),

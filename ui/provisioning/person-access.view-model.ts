@@ -18,14 +18,14 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
-/** One edit of a person's groups and rights, based on the loaded state. */
+/** One edit of a person's groups and rights, based on the last loaded state. */
 export interface AccessEdit {
   readonly person: PersonAccess;
   readonly choice: AccessChoice;
   readonly adder: GroupAdder;
 }
 
-/** The groups and rights of a dealer user on the person's page in Support, for the staff who add people (domain guide 6.10). */
+/** Shows and edits the groups and rights of a dealer user on the person's page in Support, for staff (domain guide 6.10). */
 export class PersonAccessViewModel {
   source: Loadable<PersonAccess> | null = null;
   edit: AccessEdit | null = null;
@@ -39,7 +39,7 @@ export class PersonAccessViewModel {
     makeAutoObservable(this, { source: observableRef, edit: observableRef, submission: false });
   }
 
-  /** Opens the person named in the address. */
+  /** Opens the person named in the URL. */
   open(accountId: string): void {
     this.source?.dispose();
     this.edit = null;
@@ -82,7 +82,7 @@ export class PersonAccessViewModel {
           rev: person.rev,
           ...choice.access,
         });
-        // After a conflict, the card is reloaded so that it shows the other person's change when the panel closes.
+        // Also reloads after a conflict, so that the card shows the other person's change when the panel closes.
         if (saved.ok || isStale(saved.error)) await this.source?.load({ background: true });
         return saved;
       },

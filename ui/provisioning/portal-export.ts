@@ -8,11 +8,11 @@ import type { JobFollower } from '../jobs/job-follower.ts';
 interface Parts {
   readonly gateway: Pick<PortalImportGateway, 'exportPortalRecords'>;
   readonly key: AttemptKey;
-  /** Follows the export job until its file is ready, while the page is open. */
+  /** Polls the export job until its file is ready, while the page is open. */
   readonly job: JobFollower;
 }
 
-/** Exports all data of the portal as a file that can be imported again, without codes (design "site groups & people"). */
+/** Exports all portal data, without codes, as a file that can be imported again (design "site groups & people"). */
 export class PortalExport {
   readonly submission = new Submission();
   readonly job: JobFollower;

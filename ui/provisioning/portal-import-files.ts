@@ -5,7 +5,7 @@ import { Submission } from '../forms/submission.ts';
 interface Parts {
   readonly gateway: Pick<PortalImportGateway, 'refusedPortalLines'>;
   readonly files: FileSaver;
-  /** Loads the header line of a file, only when a person downloads the template. */
+  /** Loads the header line of the template. Called only when a person downloads the template. */
   readonly head: () => Promise<string>;
 }
 
@@ -29,7 +29,7 @@ export class PortalImportFiles {
     });
   }
 
-  /** Downloads a template with all headings and no lines. */
+  /** Downloads a template with headings but no lines. */
   async saveTemplate(): Promise<void> {
     const { files, head } = this.#parts;
     await this.template.press(

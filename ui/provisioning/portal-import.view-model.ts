@@ -10,9 +10,9 @@ import type { PortalImportFiles } from './portal-import-files.ts';
 import { PortalUpload } from './portal-upload.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Milliseconds between two polls of a file that is being processed. */
+/** Milliseconds between two polls of a file being processed. */
 const PAUSE = 1000;
-/** Milliseconds after its end during which the page opens with a finished file instead of the drop area. */
+/** How long after its end a finished import still opens instead of the drop area, in milliseconds. */
 const RECENT = 24 * 3600 * 1000;
 
 interface Parts {
@@ -23,27 +23,24 @@ interface Parts {
   readonly key: AttemptKey;
   readonly files: PortalImportFiles;
   readonly now: () => number;
-  /** Called when lines of a file were written. */
+  /** Called after lines of a file were written to the database. */
   readonly onWritten: () => void;
 }
 
-/** The content of the card. */
+/** The stage shown in the import card. */
 export type ImportStage =
   | { readonly at: 'choosing' }
-  /** Being uploaded, or left here after a failure. */
+  /** A file being uploaded, or one whose upload failed. */
   | { readonly at: 'sending'; readonly file: PickedFile }
   | { readonly at: 'file'; readonly file: PortalImport };
 
-/**
- * The import of a file with all data of a portal: uploaded, checked without writing, then imported by the server while the
- * page follows it (design "site groups & people").
- */
+/** Imports a file with all portal data: uploads it, has the server check it, then follows the import (design "site groups & people"). */
 export class PortalImportViewModel {
   readonly source: Loadable<NewestPortalImport>;
   newest: PortalImport | null = null;
-  /** True while the drop area is shown instead of the newest file. */
+  /** True while the drop area replaces the newest file. */
   choosing = true;
-  /** True when a button opened the drop area, so the focus must move there. */
+  /** True if a button opened the drop area, so that the focus must move to the drop area. */
   isAsked = false;
   readonly upload: PortalUpload;
   readonly starting = new Submission();
@@ -52,7 +49,7 @@ export class PortalImportViewModel {
   readonly #timer = new Timer();
   #isOpen = false;
   #isRead = false;
-  /** Increases with each request that changes something, so that responses to earlier reads are ignored. */
+  /** Increases with each changing request, so that responses to earlier reads are ignored. */
   #turn = 0;
 
   constructor(parts: Parts) {
@@ -108,13 +105,13 @@ export class PortalImportViewModel {
     return choosing || newest === null ? { at: 'choosing' } : { at: 'file', file: newest };
   }
 
-  /** True when the file shown was uploaded from this page and can be sent again. */
+  /** True if the shown file was uploaded from this page, so that it can be sent again. */
   get isHeld(): boolean {
     const id = this.upload.held?.id ?? null;
     return id !== null && id === this.newest?.id;
   }
 
-  /** Shows the drop area for another file. The server continues with the last one. */
+  /** Shows the drop area for another file. The server continues processing the previous file. */
   chooseOther(): void {
     if (this.upload.submission.busy) return;
     this.choosing = true;
@@ -124,7 +121,7 @@ export class PortalImportViewModel {
     this.files.refused.clear();
   }
 
-  /** Returns to the newest file. */
+  /** Closes the drop area and shows the newest file again. */
   keep(): void {
     this.choosing = false;
     this.upload.forget();
@@ -140,7 +137,7 @@ export class PortalImportViewModel {
       fallback: 'The import could not be started.',
       onOk: (file) => this.#take(file),
     });
-    // Another person may have started it first, or the response was lost.
+    // Another person may have started the import first, or the response was lost.
     if (!isStarted) {
       await this.source.load({ background: true });
       if (this.newest?.id === newest.id && this.newest.state !== 'checked') this.starting.clear();
@@ -148,14 +145,14 @@ export class PortalImportViewModel {
     this.#later();
   }
 
-  /** Invalidates earlier reads before a request is sent. */
+  /** Makes responses to earlier reads be ignored. Called before a changing request is sent. */
   #begin(): void {
     this.#turn += 1;
     this.starting.clear();
     this.files.refused.clear();
   }
 
-  /** Applies a loaded state. The first one decides whether the card shows the drop area. */
+  /** Applies a loaded state. The first loaded state decides whether the card shows the drop area. */
   #read(newest: PortalImport | null): void {
     runInAction(() => {
       if (!this.#isRead)
@@ -173,7 +170,7 @@ export class PortalImportViewModel {
     if (before?.state === 'importing' && newest?.state !== 'importing') this.#parts.onWritten();
   }
 
-  /** Schedules another poll while the server is working and the page is open. */
+  /** Schedules the next poll while the server is working and the page is open. */
   #later(): void {
     this.#timer.stop();
     const { newest, source } = this;

@@ -10,22 +10,22 @@ import { Submission } from '../forms/submission.ts';
 interface Parts {
   readonly gateway: Pick<PortalImportGateway, 'uploadPortalFile'>;
   readonly key: AttemptKey;
-  /** Called before a request, so that responses to earlier reads are ignored. */
+  /** Called before an upload, so that responses to earlier reads are ignored. */
   readonly onSending: () => void;
   readonly onSent: (file: PortalImport) => void;
   /** Loads the newest file from the server. */
   readonly look: () => Promise<PortalImport | null>;
 }
 
-/** The upload of a portal file. It uses one id until its result is clear, and a new id for another check (SECURITY.md §2.17). */
+/** Uploads a portal file. Retries reuse one id until the result is known; another check gets a new id (SECURITY.md §2.17). */
 export class PortalUpload {
-  /** The file this browser holds, and its id on the server; the id is null until the file has arrived. */
+  /** The file held by this browser, with its id on the server; the id is null until the upload is complete. */
   held: { readonly file: PickedFile; readonly id: string | null } | null = null;
-  /** Why the chosen file is not sent. */
+  /** Why the chosen file cannot be uploaded; null if it can. */
   refusal: string | null = null;
   readonly submission = new Submission();
   readonly #parts: Parts;
-  /** Increases with each chosen file, because each is a new attempt even with the same name and size. */
+  /** Increases with each chosen file. Every choice is a new attempt, even for the same name and size. */
   #choice = 0;
 
   constructor(parts: Parts) {
@@ -33,12 +33,12 @@ export class PortalUpload {
     makeAutoObservable(this, { held: observableRef, submission: false });
   }
 
-  /** A file being uploaded, or left here after a failure. */
+  /** A file being uploaded, or one whose upload failed; null otherwise. */
   get unsent(): PickedFile | null {
     return this.held !== null && this.held.id === null ? this.held.file : null;
   }
 
-  /** Takes one file and uploads it, which starts its check. */
+  /** Uploads one file. The server then checks it. */
   async choose(files: readonly PickedFile[]): Promise<void> {
     const [file] = files;
     if (file === undefined || this.submission.busy) return;
@@ -48,7 +48,7 @@ export class PortalUpload {
     await this.#send(file);
   }
 
-  /** Sends the held file again, after a failure or for another check. */
+  /** Uploads the held file again, after a failure or for another check. */
   async again(): Promise<void> {
     if (this.held !== null && !this.submission.busy) await this.#send(this.held.file);
   }
@@ -85,7 +85,7 @@ export class PortalUpload {
     if (answer !== null && this.unsent === file) await this.#find(file, id);
   }
 
-  /** If only the response was lost, the file is complete on the server, and its id is used up. */
+  /** Looks for the file on the server: if only the response was lost, the upload is complete and its id is used up. */
   async #find(file: PickedFile, id: string): Promise<void> {
     const found = await this.#parts.look();
     if (this.unsent !== file || found?.id !== id || found.state === 'reading') return;

@@ -32,7 +32,7 @@ interface OfTab {
   readonly facts: Provisioning;
 }
 
-/** The counts of the installation, and beside them the actions that concern all of it. */
+/** The counts of the installation, beside the actions for the whole installation. */
 const Head = observer(({ model, facts }: OfTab) => {
   const { exporting } = model;
   return (
@@ -54,7 +54,7 @@ const Head = observer(({ model, facts }: OfTab) => {
   );
 });
 
-/** The cards: those that need room for rows, and beside them those for a single action. */
+/** The cards of the tab: cards with rows, and beside them cards for a single action. */
 const Cards = observer(({ model, facts }: OfTab) => (
   <Grid columns="text" gap={4}>
     <Stack gap={4}>
@@ -68,7 +68,7 @@ const Cards = observer(({ model, facts }: OfTab) => (
   </Grid>
 ));
 
-/** The site groups and people of the installation: how it is first set up, and how both are added later (design "site groups & people"). */
+/** The Support tab that sets up the installation's site groups and people and later adds more (design "site groups & people"). */
 export const ProvisioningTab = observer(() => {
   const model = useModel('provisioning');
   return (
@@ -89,5 +89,5 @@ export const ProvisioningTab = observer(() => {
   );
 });
 
-/** The site groups and people of the installation, a tab of Support. */
+/** The Support tab for the installation's site groups and people. */
 export const section = createSection(ProvisioningTab, provisioningModels, provisioningSingle);

@@ -26,16 +26,16 @@ interface Parts {
   readonly makeKey: () => AttemptKey;
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly now: () => number;
-  /** The terms, with a callback for when a version was published. */
+  /** Creates the terms model. `onPublished` is called after a version was published. */
   readonly makeTerms: (onPublished: () => void) => TermsViewModel;
-  /** The import of a portal file, with a callback for when lines were written. */
+  /** Creates the import model. `onWritten` is called after lines were written. */
   readonly makeImport: (onWritten: () => void) => PortalImportViewModel;
   readonly exporting: PortalExport;
 }
 
 const NOT_SENT = 'The invitations could not be sent.';
 
-/** The state of an installation, the form of a new group, and the invitations (design "site groups & people"). */
+/** The state of the installation, the form of a new group, and the invitations (design "site groups & people"). */
 export class ProvisioningViewModel {
   readonly source: Loadable<Provisioning>;
   readonly lookup: GroupLookup;
@@ -43,13 +43,13 @@ export class ProvisioningViewModel {
   readonly terms: TermsViewModel;
   readonly file: PortalImportViewModel;
   readonly exporting: PortalExport;
-  /** The form that invites a person by name. */
+  /** The open form that invites a person by name; null while closed. */
   person: NewPersonEditor | null = null;
   readonly chosen = observable.set<string>();
   readonly inviting = new Submission();
-  /** Number of chosen people invited so far in the running batch. */
+  /** Count of chosen people invited so far in the current batch. */
   sent = 0;
-  /** The people the last run left out, with the reasons. */
+  /** The people skipped by the last batch, with reasons. */
   leftOut: readonly string[] = [];
   readonly #parts: Parts;
 
@@ -145,7 +145,7 @@ export class ProvisioningViewModel {
     this.person = null;
   }
 
-  /** Invites all chosen people, a few at a time, so that an interruption loses nobody. */
+  /** Invites all chosen people a few at a time, so that an interruption skips nobody. */
   async invite(): Promise<void> {
     const wanted = [...this.chosen];
     if (wanted.length === 0) return;
@@ -164,7 +164,7 @@ export class ProvisioningViewModel {
       });
   }
 
-  /** Returns the error if the run had to stop; null when every person was tried. */
+  /** Invites people until done or stopped by an error. Returns the error; null if every person was tried. */
   async #inviteAll(wanted: readonly string[]): Promise<string | null> {
     const { gateway } = this.#parts;
     const names = new Map(this.waiting.map(({ id, name }) => [id, name]));

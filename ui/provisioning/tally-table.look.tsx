@@ -5,12 +5,12 @@ import { Table } from '../kit/table.tsx';
 import { Text } from '../kit/text.ts';
 
 const Frame = styled('div', { base: { borderTop: 'subtle' } });
-/** All number columns have the same width. */
+/** Gives all number columns the same width. */
 const Head = styled('th', { base: { width: '17%' } });
 const Name = styled('span', {
   base: { '& > svg': { ...inlineIcon('2'), color: 'fg.muted' } },
 });
-/** On phones the counts are texts at the end of the row. */
+/** On phones, the counts form a line of text below the name. */
 const FirstCell = styled('td', { base: { gridColumn: '1 / -1' } });
 const Line = styled('div', {
   base: { ...wrapping('4px 12px'), alignItems: 'center', justifyContent: 'space-between' },
@@ -38,14 +38,14 @@ interface TallyColumn {
 
 interface TallyTableProps {
   readonly label: string;
-  /** Heading of the column of names. */
+  /** Heading of the name column. */
   readonly head: string;
   readonly columns: readonly TallyColumn[];
   readonly rows: readonly {
     readonly key: string;
     readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
     readonly name: string;
-    /** One number for each column. */
+    /** One count per column. */
     readonly figures: readonly number[];
   }[];
 }
@@ -53,8 +53,8 @@ interface TallyTableProps {
 const shown = (figure: number): string => (figure === 0 ? '–' : figure.toLocaleString('en-US'));
 
 /**
- * A table with the number of each kind per result. Zero is a dash, so that other numbers stand out. On phones a line of
- * text replaces the numbers.
+ * A table of counts per row and result. Zero shows as a dash, so that other counts stand out; on phones a line of text
+ * replaces the counts.
  */
 export const TallyTable = ({ label, head, columns, rows }: TallyTableProps) => (
   <Frame>

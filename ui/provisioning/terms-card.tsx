@@ -42,7 +42,7 @@ const TermsBadge = observer(({ model }: OfTerms) => {
   );
 });
 
-/** The source and length of the text to be published. */
+/** The source and length of the terms text before publishing. */
 const Beginning = observer(({ model }: OfTerms) => {
   const { file, fromFile, texts, words } = model;
   const read = file !== null && fromFile !== null;
@@ -141,13 +141,13 @@ const Versions = observer(({ model }: OfTerms) =>
   ),
 );
 
-/** The terms of the dealers' portal: a text from a file or written here, published as the next version (spec §4.1). */
+/** Edits the dealer terms: a text from a file or typed here, published as the next version (spec §4.1). */
 export const TermsCard = observer(
   ({
     model,
     privacy,
   }: OfTerms & {
-    /** Version of the privacy policy; 0 when none is published. */
+    /** Current version of the privacy policy; 0 if none is published. */
     readonly privacy: number;
   }) => {
     const { texts } = model;

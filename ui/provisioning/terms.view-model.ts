@@ -3,9 +3,9 @@ import { countWords, readTextFile, refuseTextFile } from '#core/agreement/read-t
 import type { AgreementTextViewModel } from '../documents/agreement-text.view-model.ts';
 import { readPickedFile, type PickedFile } from '../documents/picked-file.ts';
 
-/** The terms on the page of groups and people: a text from a file or written here, previewed and published as the next version. */
+/** The terms on the tab for groups and people: a text from a file or typed here, previewed, and published as the next version. */
 export class TermsViewModel {
-  /** The file the text was read from; null for a text written here. */
+  /** The file that provided the text; null for a text typed here. */
   file: { readonly name: string; readonly at: string; readonly text: string } | null = null;
   problem: string | null = null;
   /** The open view of the text; null while it is closed. */
@@ -27,7 +27,7 @@ export class TermsViewModel {
     this.texts.dispose();
   }
 
-  /** The version number the text would be published under. */
+  /** The version number that the text would get when published. */
   get next(): number {
     return this.texts.current + 1;
   }
@@ -36,7 +36,7 @@ export class TermsViewModel {
     return countWords(this.texts.edit.form.values.text);
   }
 
-  /** Name of the file while the form still holds its unchanged text; otherwise null. */
+  /** Name of the file while its text is unchanged in the form; otherwise null. */
   get fromFile(): string | null {
     return this.file !== null && this.file.text === this.texts.edit.form.values.text
       ? this.file.name
@@ -60,14 +60,14 @@ export class TermsViewModel {
     });
   }
 
-  /** Returns to the published text. */
+  /** Discards the draft and returns to the published text. */
   discard(): void {
     this.file = null;
     this.problem = null;
     this.texts.discard();
   }
 
-  /** Opens the editor or the preview, or closes both when null. */
+  /** Opens the editor or the preview; null closes both. */
   show(what: 'editor' | 'preview' | null): void {
     this.shown = what;
   }

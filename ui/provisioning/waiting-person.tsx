@@ -19,7 +19,7 @@ export const factsOf = ({ username, email, applicationNum, groups }: WaitingPers
     .filter(Boolean)
     .join(' · ');
 
-/** The state of a person's invitation. */
+/** A badge with the state of a person's invitation. */
 export const InviteBadge = ({
   person,
   now,

@@ -17,7 +17,7 @@ import { PasswordRequirements } from '../forms/password-requirements.tsx';
 import { RecoveryFrame, PasswordRecovery } from './recovery-frame.tsx';
 import { answerField, type DealerRecoveryViewModel } from './dealer-recovery.view-model.ts';
 
-/** The address or number stored for the account (SECURITY.md T13: at most 128). Pasted text is not cut; too long a text is an error. */
+/** A field for the contact stored for the account (SECURITY.md T13: at most 128). Too long a pasted text is reported, not cut. */
 const ContactField = observer(
   ({
     form,
@@ -39,8 +39,8 @@ const ContactField = observer(
 );
 
 /**
- * The dialog for a forgotten username, which is sent to its contact. Only the mailbox shows whether one exists (spec §4.2,
- * SECURITY.md T4).
+ * The dialog for a forgotten username, which is mailed to the account's contact. Only the recipient learns whether an
+ * account exists (spec §4.2, SECURITY.md T4).
  */
 export const ForgotUsernameDialog = observer(({ onLeave }: { readonly onLeave: () => void }) => {
   const dialogs = useRegistry().create('dialogs');
@@ -62,7 +62,7 @@ export const ForgotUsernameDialog = observer(({ onLeave }: { readonly onLeave: (
           </Button>
         }
       >
-        {/* The text is the same whether or not a username belongs to the contact (SECURITY.md T4). */}
+        {/* The text is the same whether or not an account has this contact (SECURITY.md T4). */}
         <Row gap={3} align="stretch" role="status">
           <Icon of={EnvelopeIcon} size={24} tone="accent" />
           <Text size="form" tone="muted" wrap="anywhere">
@@ -170,10 +170,7 @@ const PasswordStep = observer(({ model }: StepProps) => {
   );
 });
 
-/**
- * The dialog for the forgotten password of a dealer or staff member: username and contact, security questions, new
- * password (spec §4.2).
- */
+/** The dialog for a forgotten password of a dealer or staff member: username and contact, security questions, new password (spec §4.2). */
 export const DealerRecoveryDialog = ({ onLeave }: { readonly onLeave: () => void }) => {
   const model = useModel('dealerRecovery');
   return (

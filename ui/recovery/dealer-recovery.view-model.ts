@@ -21,7 +21,7 @@ import type { CaptchaViewModel } from '../forms/captcha.view-model.ts';
 import { textFor } from '../forms/timed-run.ts';
 import { RecoveryMethod } from './recovery-method.ts';
 
-/** A field of the form, named by its path in the schema. */
+/** Path of an answer field in the form schema. */
 export type AnswerField = `answers.${number}.answer`;
 
 export type AnswersForm = FormState<
@@ -29,10 +29,10 @@ export type AnswersForm = FormState<
   { readonly answers: readonly SecurityAnswer[] }
 >;
 
-/** Returns the field of the question at an index, from 0. */
+/** Returns the path of the answer field at an index, from 0. */
 export const answerField = (index: number): AnswerField => `answers.${index}.answer`;
 
-/** Returns a form with one answer for each question, in order. */
+/** Returns a form with one answer field per question, in order. */
 export const createAnswersForm = (questions: readonly SecurityQuestion[]): AnswersForm =>
   new FormState({
     initial: Object.fromEntries(questions.map((_, index) => [answerField(index), ''])),
@@ -45,24 +45,23 @@ export const createAnswersForm = (questions: readonly SecurityQuestion[]): Answe
       }),
   });
 
-/** The calls from a dealer's recovery to the core. */
 export interface DealerRecoveryParts {
   readonly gateway: Omit<DealerRecoveryGateway, 'forgotUsername'>;
   readonly captcha: CaptchaViewModel;
   readonly productName: string;
-  /** Called once the password is set, so that the sign-in form reports it. */
+  /** Called after the password is set, so that the sign-in form shows a message. */
   readonly onDone: (username: string) => void;
 }
 
-/** The username and contact sent to the server, and the questions it returned. */
+/** The username and contact sent to the server, with the questions it returned. */
 export interface OpenedRecovery extends DealerIdentity {
   readonly questions: readonly SecurityQuestion[];
 }
 
-/** The forgotten password of a dealer or staff member: username and contact, security questions, new password (spec §4.2). */
+/** Resets a forgotten password of a dealer or staff member: username and contact, security questions, new password (spec §4.2). */
 export class DealerRecoveryViewModel {
   readonly method: RecoveryMethod<OpenedRecovery>;
-  /** One field per question; null until the questions are loaded. */
+  /** One answer field per question; null until the questions are loaded. */
   answers: AnswersForm | null = null;
   readonly captcha: CaptchaViewModel;
   readonly identity = new FormState<DealerIdentity>({
@@ -89,7 +88,7 @@ export class DealerRecoveryViewModel {
     });
   }
 
-  /** True when the questions for exactly this username and contact are already loaded, so no captcha is needed. */
+  /** True if the questions for this username and contact are already loaded, so that no captcha is needed. */
   get known(): boolean {
     const { flow } = this.method;
     if (flow.at !== 'identify' || flow.opened === null) return false;
@@ -112,13 +111,13 @@ export class DealerRecoveryViewModel {
     this.captcha.dispose();
   }
 
-  /** Takes over the username from the sign-in form. */
+  /** Fills in the username typed in the sign-in form. */
   suggest(username: string | null): void {
     if (username !== null && this.identity.values.username === '')
       this.identity.type('username', username);
   }
 
-  /** Opens a recovery. The server always returns questions (SECURITY.md T1). Typed input stays when it is refused. */
+  /** Starts a recovery; the server returns questions for any input (SECURITY.md T1). Refused input stays in the form. */
   async identify(): Promise<void> {
     const { method, captcha, identity } = this;
     if (method.flow.at !== 'identify' || method.run.busy) return;
@@ -144,7 +143,7 @@ export class DealerRecoveryViewModel {
     this.answers = createAnswersForm(opened.value);
   }
 
-  /** Sends the answers. Correct answers are not asked for again. */
+  /** Sends the answers. Already accepted answers are not sent again. */
   async prove(): Promise<void> {
     const { method } = this;
     if (method.flow.at !== 'prove' || method.run.busy) return;
@@ -163,7 +162,7 @@ export class DealerRecoveryViewModel {
     else method.restartAfter(result.error);
   }
 
-  /** Sets the new password. Typed input stays when it is refused. */
+  /** Sets the new password. Refused input stays in the form. */
   async reset(): Promise<void> {
     const { method } = this;
     if (method.flow.at !== 'reset' || method.run.busy) return;
@@ -175,7 +174,7 @@ export class DealerRecoveryViewModel {
   }
 
   /**
-   * Shows one message above the form when username or contact is missing, besides the errors at the fields (spec §5
+   * Shows one message above the form if username or contact is missing, in addition to the errors at the fields (spec §5
    * "Dealer forgot password").
    */
   notifyIncomplete(): void {
@@ -184,7 +183,7 @@ export class DealerRecoveryViewModel {
       this.method.run.say({ text: MESSAGES.dealerForgotIncomplete });
   }
 
-  /** Clears the secrets typed in a step. */
+  /** Clears the secrets typed in the current step. */
   forget(): void {
     const { flow } = this.method;
     if ('opened' in flow && flow.opened !== null)

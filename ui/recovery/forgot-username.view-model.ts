@@ -12,14 +12,14 @@ import { FormState } from '../forms/form-state.ts';
 import { TimedRun } from '../forms/timed-run.ts';
 import { usernameText } from './recovery-method.ts';
 
-/** The forgotten username of a dealer or staff member, sent to the contact it belongs to (spec §4.2, SECURITY.md T4). */
+/** Mails a dealer or staff member the forgotten username, to the contact stored for the account (spec §4.2, SECURITY.md T4). */
 export class ForgotUsernameViewModel {
-  /** The contact the message was sent to, if it belongs to an account; null before that. */
+  /** The contact named in the last request; null before. Mail was sent only if an account has this contact. */
   sentTo: string | null = null;
   readonly form: FormState<ForgotUsernameForm>;
   readonly run = new TimedRun();
   readonly captcha: CaptchaViewModel;
-  /** The contact for which the server required the dealer number. Another contact may not need it. */
+  /** The contact for which the server required a dealer number. Other contacts may not need one. */
   askedFor: string | null = null;
   readonly #gateway: Pick<DealerRecoveryGateway, 'forgotUsername'>;
 
@@ -36,7 +36,7 @@ export class ForgotUsernameViewModel {
     makeAutoObservable(this, { form: false, run: false, captcha: false });
   }
 
-  /** True when the dealer number field is shown and required (spec §4.2). */
+  /** True if the dealer number field is shown and required (spec §4.2). */
   get numberAsked(): boolean {
     return this.askedFor !== null && this.form.values.contact.trim() === this.askedFor;
   }
@@ -45,7 +45,7 @@ export class ForgotUsernameViewModel {
     this.captcha.dispose();
   }
 
-  /** Requests the message with the username. Typed input stays when it is refused; the captcha must be solved again. */
+  /** Requests the mail with the username. Refused input stays in the form, but the captcha must be solved again. */
   async send(): Promise<void> {
     if (this.run.busy) return;
     const form = this.form.submit();

@@ -23,8 +23,8 @@ const TOPICS = [
 type Topic = (typeof TOPICS)[number]['topic'];
 
 /**
- * Asks which one was forgotten, username or password (spec §2.5). Customers sign in with their address, so for them it can
- * only be the password.
+ * Asks whether the username or the password was forgotten (spec §2.5). Customers sign in by e-mail address, so they can
+ * only have forgotten the password.
  */
 export const ForgotDialog = () => {
   const registry = useRegistry();

@@ -75,7 +75,7 @@ const PasswordStep = observer(({ model }: StepProps) => {
   );
 });
 
-/** The dialog for a customer's forgotten password: address, code, new password (spec §4.2). */
+/** The dialog for a customer's forgotten password: e-mail address, code, new password (spec §4.2). */
 export const MsaRecoveryDialog = () => {
   const model = useModel('msaRecovery');
   return (

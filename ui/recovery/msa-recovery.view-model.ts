@@ -15,18 +15,17 @@ import { TypedCode } from '../forms/typed-code.ts';
 import type { Resendable } from '../forms/countdown.ts';
 import { RecoveryMethod, codeText, startText } from './recovery-method.ts';
 
-/** The calls from a customer's recovery to the core. */
 export interface MsaRecoveryParts {
   readonly start: ReturnType<typeof startMsaRecovery>;
   readonly gateway: Pick<MsaRecoveryGateway, 'verifyCode' | 'resetPassword'>;
   readonly captcha: CaptchaViewModel;
   readonly clock: Clock;
   readonly productName: string;
-  /** Called once the password is set, so that the sign-in form reports it. */
+  /** Called after the password is set, so that the sign-in form shows a message. */
   readonly onDone: (email: string) => void;
 }
 
-/** The forgotten password of a customer: address, code, new password (spec §4.2). */
+/** Resets a customer's forgotten password: e-mail address, code, new password (spec §4.2). */
 export class MsaRecoveryViewModel {
   readonly method: RecoveryMethod<{ readonly email: string }>;
   readonly code: TypedCode;
@@ -60,7 +59,7 @@ export class MsaRecoveryViewModel {
     return chosenPasswordRequirements(this.passwordForm.values.newPassword, this.context);
   }
 
-  /** The options for sending another code, as the links show them. */
+  /** Options for resending the code. */
   get resending(): Resendable {
     const { resendWait } = this.code;
     return {
@@ -88,12 +87,12 @@ export class MsaRecoveryViewModel {
     this.captcha.dispose();
   }
 
-  /** Takes over the address from the sign-in form. */
+  /** Fills in the e-mail address typed in the sign-in form. */
   suggest(email: string | null): void {
     if (email !== null && this.emailForm.values.email === '') this.emailForm.type('email', email);
   }
 
-  /** Opens a recovery and requests a code. For an address that already has a code, continues without another. */
+  /** Starts a recovery and requests a code. If the address already has a code, continues without requesting one. */
   async identify(): Promise<void> {
     const { method, code } = this;
     const form = this.emailForm.submit();
@@ -111,12 +110,12 @@ export class MsaRecoveryViewModel {
     method.open(form);
   }
 
-  /** Takes typed digits. The sixth digit submits the code. */
+  /** Handles typed digits. The sixth digit submits the code. */
   async enterCode(text: string): Promise<void> {
     if (this.code.enter(text)) await this.prove();
   }
 
-  /** Checks the code. A code that was already accepted is not asked for again. */
+  /** Verifies the code. An already accepted code is not sent again. */
   async prove(): Promise<void> {
     const { method, code } = this;
     const { flow } = method;
@@ -141,7 +140,7 @@ export class MsaRecoveryViewModel {
       await this.prove();
   }
 
-  /** Requests another code. The link is then disabled for the wait, also when it was too soon. */
+  /** Requests another code. The link is then disabled for a while, also when the server answers that the request came too soon. */
   async resend(): Promise<void> {
     const { method, code } = this;
     const { flow } = method;
@@ -160,7 +159,7 @@ export class MsaRecoveryViewModel {
       code.renew(sent.error.kind === 'notSent' ? sent.error.nextAt : null);
   }
 
-  /** Sets the new password. Typed input stays when it is refused; the captcha must be solved again. */
+  /** Sets the new password. Refused input stays in the form, but the captcha must be solved again. */
   async reset(): Promise<void> {
     const { method, captcha } = this;
     const { flow } = method;
@@ -176,7 +175,7 @@ export class MsaRecoveryViewModel {
     if (done === true) this.#parts.onDone(email);
   }
 
-  /** Clears the secrets typed in a step. */
+  /** Clears the secrets typed in the current step. */
   forget(): void {
     this.code.drop();
     this.passwordForm.clear('newPassword');

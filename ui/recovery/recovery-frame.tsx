@@ -13,28 +13,28 @@ import { useRegistry } from '../shell/registry.ts';
 import type { TimedRun } from '../forms/timed-run.ts';
 import type { RecoveryMethod } from './recovery-method.ts';
 
-/** Selects the first field of a step, or its code field. */
+/** CSS selector of a step's first field or code field. */
 const FIRST = '[data-first], [autocomplete=one-time-code]';
 
 interface RecoveryFrameProps {
   readonly id: string;
   readonly title: string;
   readonly stepper?: StepperProps;
-  /** Identifies the step. A new step is a new form, which slides in and takes the focus. */
+  /** Identifies the step. A new value renders a new form, which slides in and takes the focus. */
   readonly step: string;
-  /** The purpose of this step, in one or two sentences. */
+  /** One or two sentences on the purpose of the step. */
   readonly why: ReactNode;
   readonly run: TimedRun;
-  /** True when closing would lose input, so the person is asked first. */
+  /** True if closing would lose input, so that the person is asked first. */
   readonly dirty?: boolean;
-  /** Goes back one step. Without it, only Cancel is shown. */
+  /** Goes back one step; omitted when only Cancel is shown. */
   readonly onBack?: () => void;
   readonly press: string;
   readonly onSubmit: () => void;
   readonly children?: ReactNode;
 }
 
-/** The frame of all recovery steps: progress, purpose, errors, Back and Continue. */
+/** The frame of every recovery step: progress, purpose, errors, Back and Continue. */
 export const RecoveryFrame = observer((props: RecoveryFrameProps) => {
   const { id, title, stepper, step, why, run, dirty = false, onBack, press, onSubmit } = props;
   const { close, question } = useGuardedClose(dirty);
@@ -108,7 +108,7 @@ interface PasswordRecoveryModel<Opened> {
   reset(): Promise<void>;
 }
 
-/** A forgotten password, step by step (spec §4.2). This part is shared by all audiences; the caller passes the fields of each step. */
+/** Resets a forgotten password step by step, for every audience (spec §4.2). The caller passes the fields of each step. */
 export const PasswordRecovery = observer(
   <Opened,>({
     model,
@@ -119,20 +119,20 @@ export const PasswordRecovery = observer(
     reset,
   }: {
     readonly model: PasswordRecoveryModel<Opened>;
-    /** The names of the three steps. */
+    /** Names of the three steps. */
     readonly steps: readonly string[];
-    /** Goes back from the first step. Without it, only Cancel is shown. */
+    /** Goes back from the first step; omitted when only Cancel is shown. */
     readonly onLeave?: () => void;
     readonly identify: { why: string; fields: ReactNode };
     readonly prove: {
       why: (opened: Opened) => ReactNode;
-      /** Text shown instead when the person comes back to a step that is already proven. */
+      /** Replaces the text when the person returns to an already proven step. */
       proven: string;
       press: string;
       fields: ReactNode;
     };
     readonly reset: {
-      /** Returns the username for password managers. It is not visible. */
+      /** Returns the hidden username for password managers. */
       owner: (opened: Opened) => string;
       fields: ReactNode;
     };
@@ -140,7 +140,7 @@ export const PasswordRecovery = observer(
     const { method } = model;
     const { flow } = method;
     const dialogs = useRegistry().create('dialogs');
-    // The dialog request carries the username typed in the sign-in form.
+    // The username typed in the sign-in form, passed with the dialog request.
     const detail = dialogs.request?.detail ?? null;
     useEffect(() => model.suggest(detail), [model, detail]);
     const { at } = flow;

@@ -8,7 +8,7 @@ import type { GatewayOf } from '#core/operations/gateway-of.ts';
 
 type Gateway = GatewayOf<typeof recoveryApi>;
 
-/** The gateway for the recovery of dealers and staff. */
+/** Returns the recovery gateway for dealers and staff. */
 export const dealerRecoveryGateway = (recovery: Gateway): DealerRecoveryGateway => ({
   forgotUsername: (input) => recovery.forgotUsername(input),
   openRecovery: async (input) =>
@@ -17,7 +17,7 @@ export const dealerRecoveryGateway = (recovery: Gateway): DealerRecoveryGateway 
   resetPassword: (input) => recovery.resetDealerPassword(input),
 });
 
-/** The gateway for the recovery of customers. */
+/** Returns the recovery gateway for customers. */
 export const msaRecoveryGateway = (recovery: Gateway): MsaRecoveryGateway => ({
   validateUsername: (email) => recovery.validateMsaUsername({ email }),
   requestCode: (email) => recovery.requestMsaCode({ email }),

@@ -19,15 +19,18 @@ import {
 } from '#core/recovery/recovery-flow.rule.ts';
 import { inWords, refusedCodeText, TimedRun, textFor, type TimedText } from '../forms/timed-run.ts';
 
-/** Returns the message when a customer's recovery did not start or another code was not sent. */
+/** Returns the message when a customer's recovery cannot start or another code cannot be sent. */
 export const startText = (why: RecoveryNotStarted): TimedText | null =>
   inWords(explainNotStarted(why));
 
-/** The message about a refused code disappears by itself; the one about a recovery that is over stays (spec §8 "Code verify failure"). */
+/**
+ * Returns the message for a failed code verification. After a refused code it disappears by itself; after an ended
+ * recovery it stays (spec §8 "Code verify failure").
+ */
 export const codeText = (failure: Failure): TimedText | null =>
   isRecoveryOver(failure) ? textFor(MESSAGES.verifyCode)(failure) : refusedCodeText(failure);
 
-/** After a reset without a response, a retry may find that it was already done. The message warns the person before starting again. */
+/** Returns the message for a failed reset. If an earlier response was lost, the password may already be set, so the message says so. */
 export const resetText =
   (maybeDone: boolean) =>
   (failure: Failure): TimedText | null =>
@@ -37,7 +40,7 @@ export const resetText =
         }
       : textFor(MESSAGES.resetPassword)(failure);
 
-/** Every failure of the forgotten username has a title (spec §8 "Forgot username 409"). */
+/** Returns the message for a forgotten username, always with a title (spec §8 "Forgot username 409"). */
 export const usernameText =
   (numberGiven: boolean) =>
   (failure: Failure): TimedText | null => {
@@ -45,7 +48,7 @@ export const usernameText =
     return text && { ...text, title: classifyUsernameRefusal(failure, numberGiven).title };
   };
 
-/** The progress of one recovery and its requests. Leaving a step clears its secrets. */
+/** The progress and requests of one recovery. Leaving a step clears the secrets typed there. */
 export class RecoveryMethod<Opened> {
   flow: RecoveryFlow<Opened> = RECOVERY_START;
   readonly run = new TimedRun();
@@ -58,19 +61,19 @@ export class RecoveryMethod<Opened> {
     makeAutoObservable(this, { flow: observableRef, run: false });
   }
 
-  /** True when closing would lose progress. */
+  /** True if closing would lose progress. */
   get dirty(): boolean {
     return this.flow.at === 'prove' || this.flow.at === 'reset';
   }
 
-  /** Goes back exactly one step. Does nothing during a request. */
+  /** Goes back one step. Does nothing during a request. */
   back(): void {
     if (this.run.busy) return;
     this.run.clear();
     this.#move(stepBack(this.flow));
   }
 
-  /** Moves forward over a step that is already completed. */
+  /** Moves forward past an already completed step. */
   goOn(): void {
     this.run.clear();
     this.#move(stepOn(this.flow));
@@ -84,7 +87,7 @@ export class RecoveryMethod<Opened> {
     this.#move(recoveryProven(this.flow));
   }
 
-  /** Starts over if the server has ended the recovery. Returns whether it has. */
+  /** Starts over and returns true if the server has ended the recovery; otherwise returns false. */
   restartAfter(failure: Failure): boolean {
     if (!isRecoveryOver(failure)) return false;
     this.#maybeDone = false;
@@ -92,7 +95,7 @@ export class RecoveryMethod<Opened> {
     return true;
   }
 
-  /** Runs the last step. Returns whether the password is set; null when nothing was sent. */
+  /** Runs the last step. Resolves to true if the password was set; null if nothing was sent. */
   async reset(send: () => Promise<Result<unknown, Failure> | null>): Promise<boolean | null> {
     const result = await this.run.press(send, resetText(this.#maybeDone));
     if (result === null) return null;

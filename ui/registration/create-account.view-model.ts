@@ -24,7 +24,7 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
-/** The part of the form each server refusal refers to. */
+/** The form field or captcha that each server refusal refers to. */
 const PARTS_AT_FAULT: Readonly<Record<string, CreateAccountField | 'captcha'>> = {
   accountNotProven: 'accountNumber',
   passwordRefused: 'password',
@@ -33,17 +33,17 @@ const PARTS_AT_FAULT: Readonly<Record<string, CreateAccountField | 'captcha'>> =
 };
 
 /**
- * Create MSA user (spec §2.5, §5). The response is the same whether or not the address has a login; only its mailbox
- * receives the difference (SECURITY.md T4).
+ * Create MSA user (spec §2.5, §5). The response is the same for addresses with and without a login; only the mail differs
+ * (SECURITY.md T4).
  */
 export class CreateAccountViewModel {
   busy = false;
-  /** The message above the form. `refusals` increases, so that an equal message is announced again. */
+  /** The message above the form. `refusals` increases, so that a repeated message is announced again. */
   problem: string | null = null;
   refusals = 0;
-  /** The part of the form the last refusal refers to. */
+  /** The field or captcha that the last refusal refers to. */
   atFault: CreateAccountField | 'captcha' | null = null;
-  /** True once the request was accepted; the rest follows by mail. */
+  /** True after the server accepted the request; the registration continues by mail. */
   done = false;
   readonly form: FormState<CreateAccountForm>;
   readonly captcha: CaptchaViewModel;
@@ -54,7 +54,7 @@ export class CreateAccountViewModel {
     this.captcha = parts.captcha;
     const { productName } = parts;
     this.form = new FormState({
-      // Keeps the ids distinct, because the sign-in form below the dialog also has a password field.
+      // Makes the ids unique, because the sign-in form behind the dialog also has a password field.
       prefix: 'create-',
       initial: { email: '', password: '', accountNumber: '', passcode: '' },
       validate: (values) => readForm(createAccountSchema({ ...values, productName }), values),
@@ -71,18 +71,18 @@ export class CreateAccountViewModel {
     return chosenPasswordRequirements(password, { email, productName: this.#parts.productName });
   }
 
-  /** True when typed input would be lost. */
+  /** True if closing would lose typed input. */
   get dirty(): boolean {
     return !this.done && this.form.differs();
   }
 
-  /** Sends the form with its captcha. Typed input stays when it is refused; the captcha must be solved again (spec §8). */
+  /** Sends the form with the captcha. Refused input stays in the form, but the captcha must be solved again (spec §8). */
   async submit(): Promise<void> {
     if (this.busy || this.done) return;
     const value = this.form.submit();
     const { captcha } = this;
     if (value === null) {
-      // All missing parts are reported at once. A captcha that is still running is not waited for.
+      // Reports all missing parts at once, without waiting for a captcha that is still running.
       if (captcha.state.at === 'open') await captcha.take();
       return;
     }
@@ -101,7 +101,7 @@ export class CreateAccountViewModel {
     });
   }
 
-  /** Shows the address as typed, with its domain in Unicode. */
+  /** Shows the e-mail address as typed, with its domain in Unicode. */
   #finish(email: string): void {
     this.done = true;
     this.#parts.toasts.show({

@@ -20,7 +20,7 @@ import { registrationGateway } from './registration-gateway.ts';
 
 const idOf = (part: string): string => `create-${part}`;
 
-/** Focuses the first invalid field, or the part of the form that the server's refusal refers to. */
+/** Focuses the first invalid field, or the field or captcha that the server's refusal refers to. */
 const useFocusFault = ({ form, refusals, atFault }: CreateAccountViewModel): void => {
   useFocusWrong(form);
   useEffect(() => {
@@ -29,8 +29,8 @@ const useFocusFault = ({ form, refusals, atFault }: CreateAccountViewModel): voi
 };
 
 /**
- * Create MSA user (spec §2.5, §5 "Create MSA account"). A customer proves the account with its number and a passcode; the
- * link is sent by mail.
+ * Create MSA user (spec §2.5, §5 "Create MSA account"). The customer proves the account by its number and a passcode, then
+ * receives a link by mail.
  */
 export const CreateMsaUserDialog = observer(() => {
   const dialogs = useRegistry().create('dialogs');
@@ -91,7 +91,7 @@ export const CreateMsaUserDialog = observer(() => {
   );
 });
 
-/** Create Account, opened by its link in the customers' sign-in form. */
+/** The Create Account dialog, opened from the customers' sign-in form. */
 export const section = createSection(CreateMsaUserDialog, {
   createAccount: ({ adapters, configuration, gatewayOf, toasts }) =>
     new CreateAccountViewModel({

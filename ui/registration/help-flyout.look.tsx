@@ -15,7 +15,7 @@ const Flyout = styled('div', {
     background: 'bg.raised',
     border: 'default',
     borderRadius: 'md',
-    // Beside the fields where there is room, so that it does not cover the field being typed in.
+    // Places the flyout beside the fields on wide screens, so that it covers no field.
     '@media (min-width: 1280px)': {
       position: 'absolute',
       zIndex: '70',
@@ -31,7 +31,7 @@ const Title = styled('h2', { base: { textStyle: 'label' } });
 
 interface HelpFlyoutProps {
   readonly id: string;
-  /** Label of the button after the first field. */
+  /** Label of the help button after the first field. */
   readonly opener: string;
   readonly title: string;
   readonly help: ReactNode;
@@ -40,8 +40,8 @@ interface HelpFlyoutProps {
 }
 
 /**
- * Fields with a help flyout for the first one. It stays until it is closed: on phones it moves the content below, and a
- * press must not miss its button.
+ * Fields, the first with a help flyout. The flyout stays until the person closes it, because on phones closing would move
+ * the buttons below while they are pressed.
  */
 export const HelpFlyout = ({ id, opener, title, help, first, rest }: HelpFlyoutProps) => {
   const [open, setOpen] = useState(false);

@@ -17,12 +17,12 @@ interface PasswordStageProps {
   readonly text: string;
   readonly submission: Submission;
   readonly requirements: readonly PasswordRequirement[];
-  /** Returns the props that bind one of the two fields to the form. */
+  /** Returns the props that bind a password field to the form. */
   readonly bind: (
     name: Name,
   ) => Omit<ComponentProps<typeof PasswordField>, 'name' | 'label' | 'help' | 'autoComplete'>;
   readonly onSend: () => Promise<void>;
-  /** Fields above the password. */
+  /** Fields above the password fields. */
   readonly children?: ReactNode;
 }
 

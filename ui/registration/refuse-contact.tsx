@@ -21,10 +21,7 @@ const STAGES = {
   },
 } as const;
 
-/**
- * Lets the owner of a contact keep it when support is about to change it. This requires a press; opening the link alone
- * decides nothing.
- */
+/** Lets the owner of a contact stop a change by support. Requires a press; merely opening the link decides nothing. */
 export const RefuseContact = observer(
   ({ at, model }: { readonly at: keyof typeof STAGES; readonly model: RegistrationViewModel }) => (
     <EntryStage {...STAGES[at]}>

@@ -20,7 +20,7 @@ import { RegistrationViewModel } from './registration.view-model.ts';
 import { createSection } from '../sections/section.ts';
 import { registrationGateway } from './registration-gateway.ts';
 
-/** The form in which an invited person chooses the first password (spec §2.5). The link is used up only when it is saved. */
+/** The form where an invited person chooses the first password (spec §2.5). The link stays valid until the password is saved. */
 const FirstPasswordForm = observer(({ model }: { readonly model: RegistrationViewModel }) => {
   const { providerName } = usePageData().configuration;
   const { form } = model;
@@ -113,10 +113,7 @@ const Stage = observer(({ model }: { readonly model: RegistrationViewModel }) =>
   }
 });
 
-/**
- * The page opened by the link of a registration mail (spec §2.1 login/register, §2.5, §4.3). It uses the sign-in layout,
- * without navigation.
- */
+/** The page opened from a registration mail (spec §2.1 login/register, §2.5, §4.3). Uses the sign-in layout without navigation. */
 export const RegisterPage = observer(() => {
   const model = useModel('registration');
   const page = usePageData();
@@ -130,7 +127,7 @@ export const RegisterPage = observer(() => {
   );
 });
 
-/** The browser adapters that only this section needs. */
+/** The browser adapters that only the registration page needs. */
 export interface RegisterAdapters {
   readonly link: RegistrationLink | null;
 }
@@ -141,7 +138,7 @@ declare module '../sections/parts.ts' {
   }
 }
 
-/** The page opened by the link of a registration mail. */
+/** The page opened from a registration mail. */
 export const section = createSection(RegisterPage, {
   registration: ({ adapters, clock, configuration, gatewayOf, toasts }) =>
     new RegistrationViewModel({

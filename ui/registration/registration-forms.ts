@@ -8,7 +8,7 @@ import {
 } from '#core/registration/create-account.schema.ts';
 import { FormState } from '../forms/form-state.ts';
 
-/** Returns the form for a customer's first password, validated against the customer's details once they are known (spec §5). */
+/** Returns the form for a customer's first password. Validation uses the customer's details once loaded (spec §5). */
 export const createPasswordForm = (
   context: () => ChosenPasswordContext,
 ): FormState<FirstPassword> =>

@@ -2,7 +2,7 @@ import type { RegistrationGateway } from '#core/registration/registration.gatewa
 import type { registrationApi } from '#core/registration/registration.api.ts';
 import type { GatewayOf } from '#core/operations/gateway-of.ts';
 
-/** The gateway for customer registration. */
+/** Returns the gateway for customer registration. */
 export const registrationGateway = (
   registration: GatewayOf<typeof registrationApi>,
 ): RegistrationGateway => ({

@@ -9,7 +9,7 @@ import { Refusal } from '../forms/form.tsx';
 import { EntryStage } from '../shell/entry-stage.tsx';
 import type { RegistrationViewModel } from './registration.view-model.ts';
 
-/** A button to the sign-in form (spec §2.5). It replaces the history entry, because the page has nothing to return to. */
+/** A button that opens the sign-in form (spec §2.5). Replaces the history entry, because Back would return to a used link. */
 export const ReturnToLogin = ({ look }: { readonly look: 'primary' | 'secondary' }) => {
   const navigate = useNavigate();
   return (
@@ -34,8 +34,8 @@ const STAFF_TEXT =
   'A link works for 24 hours, and only the newest one counts. Whoever runs the portal can give you a new one.';
 
 /**
- * An expired link, and the result of requesting a new one (spec §2.5, §8). Only customers can request one; other people
- * ask the person who runs the portal.
+ * Reports a link that is no longer valid, and the result of requesting a new one (spec §2.5, §8). Only customers can
+ * request a link; others ask the portal's operator.
  */
 export const LinkOver = observer(
   ({ at, model }: { readonly at: keyof typeof WORDS; readonly model: RegistrationViewModel }) => {

@@ -39,7 +39,7 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
-/** The registration page (spec §2.5). A link is redeemed once, even when the component mounts twice. */
+/** The registration page (spec §2.5). Redeems a link only once, even if the component mounts twice. */
 export class RegistrationViewModel {
   flow: RegistrationFlow;
   readonly submission = new Submission();
@@ -66,7 +66,7 @@ export class RegistrationViewModel {
     });
   }
 
-  /** Redeems a `code`, or checks an `otp`, at once. A second mount does nothing. */
+  /** Redeems a `code` or checks an `otp` immediately. A second mount does nothing. */
   start(): void {
     this.resendWait.resume();
     if (this.#started) return;
@@ -83,7 +83,7 @@ export class RegistrationViewModel {
     return chosenPasswordRequirements(this.form.values.password, this.#context);
   }
 
-  /** The password requirements for a person who also chooses a username. */
+  /** The password requirements when the person also chooses a username. */
   get joinRequirements(): readonly PasswordRequirement[] {
     const { username, password } = this.joinForm.values;
     return passwordRequirements(password, { username, productName: this.#parts.productName });
@@ -103,7 +103,7 @@ export class RegistrationViewModel {
     return this.submission.busy || this.resendWait.running;
   }
 
-  /** Redeems the `code` again after a request without a response. */
+  /** Redeems the `code` again after a lost response. */
   async tryAgain(): Promise<void> {
     const { flow } = this;
     if (flow.at !== 'failed' || flow.code === null) return;
@@ -111,7 +111,7 @@ export class RegistrationViewModel {
     await this.#verify();
   }
 
-  /** Saves the first password. Typed input stays when it is refused. */
+  /** Saves the first password. Refused input stays in the form. */
   async save(): Promise<void> {
     const passwords = this.form.submit();
     const { flow } = this;
@@ -123,7 +123,7 @@ export class RegistrationViewModel {
     );
   }
 
-  /** Accepts an invitation. Typed input stays when it is refused. */
+  /** Accepts an invitation. Refused input stays in the form. */
   async join(): Promise<void> {
     const chosen = this.joinForm.submit();
     const { flow } = this;
@@ -135,7 +135,7 @@ export class RegistrationViewModel {
     );
   }
 
-  /** Requests another link with the current token, at most every 30 seconds (spec §4.3). */
+  /** Requests another link with the current token. Allowed every 30 seconds (spec §4.3). */
   async resend(): Promise<void> {
     const { flow } = this;
     if (this.resendBlocked || (flow.at !== 'expired' && flow.at !== 'resent')) return;
@@ -152,7 +152,7 @@ export class RegistrationViewModel {
     );
   }
 
-  /** Keeps the contact that support is about to change. */
+  /** Stops the change of contact by support. */
   async refuse(): Promise<void> {
     const { flow } = this;
     if (flow.at !== 'refuse') return;
@@ -185,9 +185,9 @@ export class RegistrationViewModel {
     );
   }
 
-  /** Moves to the next state and returns the error message of a refusal. */
+  /** Moves to the next state. Returns the error message of a refusal, or null. */
   #go(flow: RegistrationFlow, answer: Result<unknown, Failure>): string | null {
-    // The page itself reports that a link is expired or used.
+    // True if the page itself already reports the failure, such as an expired or used link.
     const reported =
       flow.at === 'registered' ||
       flow.at === 'refusalOver' ||

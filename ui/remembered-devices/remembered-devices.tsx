@@ -23,7 +23,7 @@ import type { RememberedDevicesViewModel } from './remembered-devices.view-model
 
 const HANDHELD = /iPhone|iPad|Android/;
 
-/** The last sign-in without a code and the expiry, in this browser's time zone. */
+/** Returns the last sign-in without a code and the expiry, in this browser's time zone. */
 const timesOf = (
   { lastUsedAt, rememberedAt, expiresAt }: RememberedDevice,
   now: string,
@@ -36,7 +36,7 @@ const timesOf = (
   return `${used} · until ${formatDate(expiresAt, now, timeZone)}`;
 };
 
-/** One remembered browser. The current one is labeled as such. */
+/** One remembered browser, with a label if it is the current one. */
 const DeviceRow = ({
   device,
   now,
@@ -44,7 +44,7 @@ const DeviceRow = ({
 }: {
   readonly device: RememberedDevice;
   readonly now: string;
-  /** Null during an impersonation. */
+  /** Revokes the browser; null during an impersonation. */
   readonly onRevoke: (() => void) | null;
 }) => {
   const times = timesOf(device, now);
@@ -117,7 +117,7 @@ const contentOf = (
   }
 };
 
-/** The browsers that need no code, each with its last use and a button to revoke it (SECURITY.md §2.6). */
+/** The browsers that can sign in without a code, each with its last use and a button that revokes it (SECURITY.md §2.6). */
 export const RememberedDevices = observer(() => {
   const model = useModel('rememberedDevices');
   const { mayChangeOwn } = useRegistry().create('session').limits;
@@ -130,7 +130,7 @@ export const RememberedDevices = observer(() => {
       text="These browsers sign in without a code. Revoke one that you no longer use or do not know."
     >
       <Refusal of={model} />
-      {/* The row disappears together with its button, so the focus moves to the heading of the section. */}
+      {/* The button disappears with its row, so the focus moves to the section heading. */}
       {contentOf(model, mayChangeOwn, () => heading.current?.focus())}
       <HiddenText role="status">{model.announcement}</HiddenText>
     </Part>

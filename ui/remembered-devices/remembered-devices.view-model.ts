@@ -11,7 +11,7 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { Failure } from '#core/kernel/result.ts';
 
-/** The state of loading the list. A failure without a text stays in the loading state (gating README "empty result"). */
+/** The loading state of the list. A failure without a text stays `loading` (gating README "empty result"). */
 export type DeviceReading =
   | { readonly at: 'loading' }
   | { readonly at: 'failed'; readonly text: string }
@@ -21,15 +21,15 @@ const LOAD_TEXT = 'Your remembered devices could not be loaded.';
 const REVOKE_TEXT = 'The device is still remembered, because it could not be revoked.';
 
 /**
- * The browsers that need no code for this person (SECURITY.md §2.6). A revoked one disappears at once and reappears if the
- * request fails.
+ * The browsers from which this person can sign in without a code (SECURITY.md §2.6). A revoked browser disappears at once
+ * and reappears if the request fails.
  */
 export class RememberedDevicesViewModel {
   reading: DeviceReading = { at: 'loading' };
-  /** Why a revoked browser reappeared. `refusals` increases, so that an equal message is announced again. */
+  /** Why a revoked browser reappeared. `refusals` increases, so that a repeated message is announced again. */
   problem: string | null = null;
   refusals = 0;
-  /** The result of the last action, for screen readers. */
+  /** The result of the last action, announced to screen readers. */
   announcement = '';
   readonly #gateway: RememberedDevicesGateway;
   readonly #clock: Clock;
@@ -41,7 +41,7 @@ export class RememberedDevicesViewModel {
     makeAutoObservable(this, { reading: observableRef });
   }
 
-  /** Loads the list. A second mount does not load it again. */
+  /** Loads the list once, even if the component mounts twice. */
   start(): void {
     if (this.#asked) return;
     this.#asked = true;

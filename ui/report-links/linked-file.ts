@@ -8,14 +8,14 @@ import { MESSAGES } from '#core/kernel/messages.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 
-/** The callback that reports the progress of a file. */
+/** Options of a download request: a callback that receives the share received so far. */
 export interface ProgressHeard {
   readonly onProgress: (share: number) => void;
 }
 
-/** The download of a mailed report: its progress, and its messages at the start and on failure (spec §8 "Downloading file..."). */
+/** Downloads a mailed report, with its progress and messages (spec §8 "Downloading file..."). */
 export class LinkedFile {
-  /** The received share, from 0 to 1; null while nothing is downloaded. */
+  /** The share received so far, 0 to 1; null when no download is running. */
   share: number | null = null;
   readonly #parts: {
     readonly files: FileSaver;
@@ -27,7 +27,7 @@ export class LinkedFile {
     makeAutoObservable(this);
   }
 
-  /** Downloads and saves the file. Returns the failure; null when there was none or a download is already running. */
+  /** Downloads and saves the file. Resolves to the failure; null after success or if a download is already running. */
   async fetch(
     ask: (how: ProgressHeard) => Promise<Result<Document, Failure>>,
   ): Promise<Failure | null> {
@@ -52,7 +52,7 @@ export class LinkedFile {
     return answer.error;
   }
 
-  /** Hides the progress when the page is left. */
+  /** Clears the progress when the person leaves the page. */
   forget(): void {
     this.share = null;
   }

@@ -23,7 +23,7 @@ interface Props {
 
 const WAYS = { email: 'Email', cellPhone: 'Text message' } as const;
 
-/** The choice of where the code is sent. Shown only when there is more than one channel. */
+/** The choice of the channel for the code. Shown only if there is more than one channel. */
 const Channel = observer(({ model, look }: Props) =>
   look.contacts.length < 2 ? null : (
     <ChoiceChips
@@ -76,8 +76,8 @@ const maskedOf = ({ contacts }: LinkLook, type: string): string =>
   contacts.find((one) => one.type === type)?.masked ?? '';
 
 /**
- * Asks for the code of a mailed report (spec §2.5 "Reports download"). The code is sent only on a press, because mail
- * scanners open links too.
+ * Asks for the code of a mailed report (spec §2.5 "Reports download"). The code is sent only after a press, because mail
+ * scanners also open links.
  */
 export const ReportCodeDialog = observer(({ model, look }: Props) => {
   const { run, codeSent, sentTo } = model;

@@ -27,23 +27,23 @@ interface Parts {
   readonly files: FileSaver;
   readonly clock: Clock;
   readonly toasts: Pick<ToastStore, 'show'>;
-  /** Returns true if a signed-in person may be able to open the report with their own rights. */
+  /** Returns true if the person is signed in, so that their own rights may open the report. */
   readonly signedIn: () => boolean;
 }
 
-/** The page of a mailed report: the state of the link, its code, and its file (spec §2.5 "Reports download"). */
+/** The page of a mailed report: the link's state, the code, and the file (spec §2.5 "Reports download"). */
 export class ReportLinkViewModel {
   flow: ReportLinkFlow = { at: 'looking' };
   /** The channel the code was sent to, or will be. */
   sentTo: ContactType = 'email';
-  /** True once a code was sent, so the page asks for its digits. */
+  /** True after a code was sent; the page then asks for the code. */
   codeSent = false;
   readonly run = new TimedRun();
   readonly code: TypedCode;
   /** Delivery state of the newest code. */
   readonly departure: CodeDepartureWatch;
   readonly file: LinkedFile;
-  /** Counts down until a locked link accepts codes again. */
+  /** Countdown until a locked link accepts codes again. */
   readonly rest: Countdown;
   readonly #parts: Parts;
   #id: string | null = null;
@@ -67,7 +67,7 @@ export class ReportLinkViewModel {
     });
   }
 
-  /** Checks a link once. A second mount with the same link does nothing. */
+  /** Checks a link once. Opening the same link again does nothing. */
   open(id: string): void {
     this.code.resendWait.resume();
     this.rest.resume();
@@ -84,7 +84,7 @@ export class ReportLinkViewModel {
     this.rest.dispose();
   }
 
-  /** Verify is enabled at exactly six digits (spec §5 "Auth code"). */
+  /** True for exactly six digits, which enables Verify (spec §5 "Auth code"). */
   get mayVerify(): boolean {
     return this.code.whole && !this.run.busy;
   }
@@ -93,7 +93,7 @@ export class ReportLinkViewModel {
     return this.run.busy || this.code.resendWait.running;
   }
 
-  /** Checks how the link can be opened. A code already sent is asked for, not sent again. */
+  /** Loads how the link can be opened. A code that was already sent is asked for, not sent again. */
   async look(): Promise<void> {
     this.flow = { at: 'looking' };
     const flow = await findReport(this.#parts)(this.#link);
@@ -109,7 +109,7 @@ export class ReportLinkViewModel {
     });
   }
 
-  /** Opens or closes the dialog. This sends no code. */
+  /** Opens or closes the code dialog without sending a code. */
   ask(asking: boolean): void {
     if (this.flow.at === 'closed') this.flow = { ...this.flow, asking };
     this.run.clear();
@@ -119,7 +119,10 @@ export class ReportLinkViewModel {
     this.sentTo = type;
   }
 
-  /** Requests a code. The link is then disabled for the wait, also when it was too soon (spec §8 "Code request"). */
+  /**
+   * Requests a code. The link is then disabled for a while, also when the server answers that the request came too soon
+   * (spec §8 "Code request").
+   */
   async send(type: ContactType = this.sentTo): Promise<void> {
     const { links, clock } = this.#parts;
     if (this.resendBlocked) return;
@@ -144,7 +147,7 @@ export class ReportLinkViewModel {
     await this.#lookAgain(sent.error);
   }
 
-  /** Checks the code. If it is correct, the download starts at once. */
+  /** Verifies the code. A correct code starts the download. */
   async verify(): Promise<void> {
     const { links, tokens, clock } = this.#parts;
     if (!this.mayVerify) {
@@ -186,7 +189,7 @@ export class ReportLinkViewModel {
     } else await this.#lookAgain(failure);
   }
 
-  /** Tells the senders of the report that a new one is requested. */
+  /** Asks the senders of the report for a new report. */
   async askForNew(): Promise<void> {
     const { flow } = this;
     if (flow.at !== 'expired' || flow.asked) return;

@@ -26,10 +26,10 @@ interface Props {
   readonly model: ReportLinkViewModel;
 }
 
-/** Uses the reader's own time zone: a mail can be opened anywhere, and the site's zone is not disclosed yet. */
+/** Formats a time in the reader's time zone: a mail can be opened anywhere, and the site's time zone is not disclosed yet. */
 const momentOf = (at: number): string => formatStamp(new Date(at).toISOString(), readerZone());
 
-/** The report itself, opened by code or by the person's own rights. `portal` is the path to it in the portal. */
+/** The mailed report, opened by a code or by the person's own rights. `portal` is the report's path in the portal. */
 const FileStage = observer(
   ({
     model,
@@ -179,16 +179,13 @@ const Stage = observer(({ model }: Props) => {
   }
 });
 
-/**
- * The page opened by the link of a mailed report (spec §2.1 "reports-download", spec §2.5). It uses the sign-in layout,
- * without navigation.
- */
+/** The page opened from the mail with a report (spec §2.1 "reports-download", spec §2.5). Uses the sign-in layout without navigation. */
 export const ReportsDownloadPage = observer(() => {
   const model = useModel('reportLink');
   const page = usePageData();
   const session = useRegistry().create('session');
   const id = decodeURIComponent(useLocation().pathname.split('/')[2] ?? '');
-  // Waits until the session is known. When it cannot be loaded, only the code opens the report.
+  // Waits until the session is loaded. If that fails, only a code opens the report.
   const known = session.settled || session.unavailable;
   useEffect(() => {
     if (known) model.open(id);
@@ -203,7 +200,7 @@ export const ReportsDownloadPage = observer(() => {
   );
 });
 
-/** The page opened by the link of a mailed report. */
+/** The page opened from the mail with a report. */
 export const section = createSection(ReportsDownloadPage, {
   reportLink: ({ clock, drafts, files, session, toasts, gatewayOf }) =>
     new ReportLinkViewModel({

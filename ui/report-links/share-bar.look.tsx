@@ -14,7 +14,7 @@ const Share = styled('b', {
   base: { minWidth: '4ch', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** The received share of a download, from 0 to 1, as a bar and a percentage. */
+/** A bar and a percentage for the received share of a download, 0 to 1. */
 export const ShareBar = ({ label, share }: { readonly label: string; readonly share: number }) => (
   <Frame>
     <Bar aria-label={label} value={share} max={1} />

@@ -53,9 +53,9 @@ interface ChipsFieldProps {
   readonly error?: string | null;
   readonly chips: readonly { readonly id: string; readonly text: string; readonly title: string }[];
   readonly value: string;
-  /** Entries that did not become a chip, each with its reason. */
+  /** Entries that did not become chips, each with the reason. */
   readonly refused: readonly string[];
-  /** Names can contain commas, so with 'Enter' a comma does not end an entry. */
+  /** With 'Enter', a comma does not end an entry, because names can contain commas. */
   readonly separator?: 'comma' | 'Enter';
   readonly onChange: (text: string) => void;
   /** Turns the typed or pasted text into chips. */
@@ -64,9 +64,8 @@ interface ChipsFieldProps {
 }
 
 /**
- * A field for several short entries. Enter, a comma or leaving the field makes a chip of the typed text, and a pasted list
- * makes many; Backspace in the empty field removes the last chip. This is our own component, because Chakra's combobox
- * chooses from known entries, and these are looked up.
+ * A field for several short entries: Enter, a comma or blur makes chips, and Backspace removes the last chip. Not Chakra's
+ * combobox, which only offers known entries.
  */
 export const ChipsField = (props: ChipsFieldProps) => {
   const { chips, error, id, onAdd, onRemove, refused, value } = props;

@@ -66,7 +66,7 @@ const Fields = observer(({ model }: { readonly model: ReportsViewModel }) => {
   );
 });
 
-/** All reports in one list, with the opened one beside it. The address names the opened report (ui README §8). */
+/** All reports in one list, with the open report beside it. The URL names the open report (ui README §8). */
 export const CompletedTab = observer(({ model }: { readonly model: ReportsViewModel }) => {
   const { isStaff, list, now } = model;
   const { id, open: address, close } = useOpened('report');

@@ -13,7 +13,7 @@ interface Props {
   readonly report: ReportRow;
 }
 
-/** The people who were notified, and the number of attempts. */
+/** Returns who was notified of the failure, and the number of attempts. */
 const triedText = ({ fault, scheduleId, told, tries }: ReportRow): string => {
   if (fault === 'stopped') return 'What was made so far is deleted.';
   const tried = tries > 1 ? `Tried ${counted(tries, 'time')}.` : 'Tried once.';
@@ -23,7 +23,7 @@ const triedText = ({ fault, scheduleId, told, tries }: ReportRow): string => {
     : `${tried} No report went out; ${counted(told, 'recipient was', 'recipients were')} told.`;
 };
 
-/** Actions that help against the cause: another format, shorter periods, or a retry. */
+/** Buttons that may resolve the cause of a failure: another format, shorter periods, or a retry. */
 export const ReportActions = observer(({ model, report }: Props) => {
   const { fault, format, fromDay, scope, toDay } = report;
   const isLong = fault === 'tooManyRows' || fault === 'tooLarge';
@@ -55,7 +55,7 @@ export const ReportActions = observer(({ model, report }: Props) => {
 
 const causeOf = ({ problem }: Props['report']): string => problem ?? 'It could not be made.';
 
-/** Why there is no file, and the actions that help. */
+/** Explains why a report has no file, with actions that may help. */
 export const Failure = ({ model, report }: Props) => (
   <Notice tone="alarm" role="alert" title={causeOf(report)}>
     <Stack gap={2} above={2}>
@@ -65,7 +65,7 @@ export const Failure = ({ model, report }: Props) => (
   </Notice>
 );
 
-/** The failure below the row of the report, with a link to the schedule that made it. */
+/** The failure below its report row, with a link to the schedule that made the report. */
 export const FailedReport = observer(({ model, report }: Props) => {
   const schedule = model.scheduleOf(report);
   return (

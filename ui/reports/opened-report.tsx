@@ -12,7 +12,7 @@ interface OpenedProps {
   readonly onView: (report: ReportRow) => void;
 }
 
-/** The opened report beside the list, or over it where there is no room. */
+/** The open report beside the list, or over the list on narrow screens. */
 export const OpenedReport = observer(({ model, onClose, onView }: OpenedProps) => {
   const { list, opened, openId } = model;
   if (openId === null || model.isUnfolded || (opened === null && list.state.at !== 'ready'))

@@ -14,11 +14,11 @@ import type { ReportsViewModel } from './reports.view-model.ts';
 
 const isOpen = ({ state }: ReportRow): boolean => state === 'Queued' || state === 'Running';
 
-/** The actions of a report in the list: the most common as icons, the others in a menu. */
+/** Returns the actions of a report in the list: the most common as icons, the others in a menu. */
 export const reportActions = (
   model: ReportsViewModel,
   onView: (report: ReportRow) => void,
-  /** A mailed link keeps working without a session, so it cannot be sent during an impersonation. */
+  /** False during an impersonation, because a mailed link works without a session. */
   mayMail: boolean,
 ): Record<'quick' | 'menu', (row: ReportRow) => readonly MenuEntry[]> => ({
   quick: (row) => [
@@ -93,7 +93,7 @@ export const reportActions = (
   ],
 });
 
-/** The same actions as buttons below the opened report. */
+/** The actions of the open report, as buttons below its details. */
 export const ReportButtons = observer(
   ({
     model,

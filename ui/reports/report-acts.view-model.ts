@@ -17,10 +17,10 @@ interface Parts {
   readonly refresh: () => Promise<void>;
 }
 
-/** The actions on an existing report or schedule, one at a time, with their messages. */
+/** The actions on an existing report or schedule, one at a time, with messages. */
 export class ReportActs {
   readonly submission = new Submission();
-  /** The report or schedule the person is asked about before it is deleted. */
+  /** The report or schedule whose deletion waits for confirmation; null for none. */
   deleting: ReportRow | ReportSchedule | null = null;
   readonly #parts: Parts;
 
@@ -29,13 +29,13 @@ export class ReportActs {
     makeAutoObservable(this, { submission: false, deleting: observableRef });
   }
 
-  /** Asks before a report or schedule is deleted; null cancels. */
+  /** Asks for confirmation before a report or schedule is deleted; null cancels. */
   askToDelete(what: ReportRow | ReportSchedule | null): void {
     this.deleting = what;
     this.submission.clear();
   }
 
-  /** Deletes after the confirmation. Returns true once it is deleted. */
+  /** Deletes the report or schedule after confirmation. Resolves to true if it was deleted. */
   async remove(): Promise<boolean> {
     const { deleting } = this;
     if (deleting === null) return false;
@@ -55,7 +55,7 @@ export class ReportActs {
     return done;
   }
 
-  /** Runs a schedule now, for its recipients or only for the person who presses. */
+  /** Runs a schedule now, for its recipients or only for the signed-in person. */
   async runSchedule({ id }: ReportSchedule, toMe: boolean): Promise<void> {
     const { gateway, makeKey } = this.#parts;
     const newId = makeKey().for([id, toMe]);
@@ -74,7 +74,7 @@ export class ReportActs {
     await this.#act(() => this.#parts.gateway.sendReport({ id }), text);
   }
 
-  /** Runs a report for the same days again: unchanged, in another format, or split into parts. */
+  /** Reruns a report for the same days: unchanged, in another format, or split into parts. */
   async again({ id }: ReportRow, format: ReportFormat, split: ReportSplit): Promise<void> {
     const { gateway, makeKey } = this.#parts;
     const newId = makeKey().for([id, format, split]);

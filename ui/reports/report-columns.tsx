@@ -10,7 +10,7 @@ import { ReportStateBadge } from './report-state-badge.tsx';
 const expires = ({ expiresAt, state }: ReportRow): string =>
   expiresAt === null || state === 'Failed' ? '–' : formatDay(expiresAt.slice(0, 10));
 
-/** The columns of the report list. Times are in the time zone of the report's scope. Staff also see the group. */
+/** Returns the columns of the report list, including the group for staff. Times are in the time zone of the report's scope. */
 export const reportColumns = (now: string, isStaff: boolean): readonly DataColumn<ReportRow>[] =>
   columnsWith<ReportRow>(REPORT_COLUMNS, [
     {

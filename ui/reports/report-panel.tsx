@@ -29,7 +29,7 @@ const readText = (report: ReportRow, now: string): string | null => {
   return `${counted(downloads, 'time')}, last by ${lastReader ?? 'somebody'} ${formatZonedMoment(lastReadAt, now, timeZone)}`;
 };
 
-/** The details of one report: its subject, its progress or failure, and who has downloaded it. */
+/** The details of one report: subject, progress or failure, and the people who downloaded it. */
 export const ReportBody = observer(({ model, report, now }: Props & { readonly now: string }) => {
   const { createdAt, expiresAt, percent, recipients, state, timeZone } = report;
   return (

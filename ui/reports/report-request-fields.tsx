@@ -25,7 +25,7 @@ import { SelectField } from '../kit/select-field.tsx';
 import { Text } from '../kit/text.ts';
 import type { SitePicks } from './site-picks.ts';
 
-/** Returns the report kinds under their headings. The kind chosen before stays even if it can no longer be chosen. */
+/** Returns the report kinds grouped by heading. The chosen kind stays in the list even if it is no longer available. */
 const optionsOf = (kinds: readonly ReportKind[], chosen: ReportKind) =>
   REPORT_FAMILIES.flatMap((family) =>
     REPORT_KINDS.filter(
@@ -66,7 +66,7 @@ interface Props {
   readonly kinds: readonly ReportKind[];
 }
 
-/** The subject and format of a report, shared by the dialog and the schedule form (domain guide 6.9). */
+/** The fields for a report's content and format, shared by the dialog and the schedule form (domain guide 6.9). */
 export const ReportRequestFields = observer(({ form, sites, choices, kinds }: Props) => {
   const { branches, siteGroupName } = choices;
   const { kind, reach } = form.values;

@@ -15,7 +15,7 @@ const LOOKS: Readonly<Record<ReportState, Pick<BadgeProps, 'tone' | 'icon'>>> = 
   Expired: { tone: 'neutral', icon: ClockIcon },
 };
 
-/** The state of a report as icon, text and color, with the percentage while it runs. */
+/** A badge with the state of a report as icon, text and color, plus a percentage while the report runs. */
 export const ReportStateBadge = ({
   state,
   percent = null,

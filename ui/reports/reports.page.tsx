@@ -88,7 +88,7 @@ const DeleteQuestion = observer(
   },
 );
 
-/** Finished reports and report schedules, for dealers, and for staff across all groups (domain guide 6.9). */
+/** Finished reports and report schedules: a dealer's own, or those of all groups for staff (domain guide 6.9). */
 export const ReportsPage = observer(() => {
   const model = useModel('madeReports');
   const [query, setQuery] = useSearchParams();
@@ -152,7 +152,7 @@ declare module '../shell/registry.ts' {
   }
 }
 
-/** Reports, for dealers, and for staff across all groups. */
+/** The reports page for dealers, and for staff across all groups. */
 export const section = createSection(ReportsPage, {
   madeReports: ({ context, files, live, makeKey, own, toasts, gatewayOf, makeViewer }) =>
     new ReportsViewModel({

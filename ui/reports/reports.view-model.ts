@@ -26,29 +26,29 @@ interface Parts extends ListServices {
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   readonly viewer: FileViewer;
   readonly makeKey: () => AttemptKey;
-  /** True for staff, who read the reports of all groups and create none. */
+  /** True for staff, who see the reports of all groups but cannot create any. */
   readonly isStaff: boolean;
 }
 
-/** Minimum milliseconds between two reloads, also while a report runs. */
+/** Minimum milliseconds between two reloads. */
 const READ_EVERY = 1500;
 
 const isOpen = ({ state }: ReportRow): boolean => state === 'Queued' || state === 'Running';
 
-/** Reports and report schedules: opened, run, stopped, sent and deleted (domain guide 6.9). */
+/** The reports and report schedules, and every action on them (domain guide 6.9). */
 export class ReportsViewModel {
   readonly list: ListViewModel<ReportRow>;
   readonly download: ListDownload;
   readonly file: ReportDownload;
   readonly acts: ReportActs;
-  /** The id of the report in the address, and its row while the list contains it. */
+  /** Id of the report named in the URL; null for none. */
   openId: string | null = null;
   opened: ReportRow | null = null;
   schedules: ReportSchedules | null = null;
   /** Why the schedules could not be loaded. */
   problem: string | null = null;
   known: ReportPage['schedules'] = [];
-  /** The provider's time at the newest load. */
+  /** The provider's time when the list was last loaded. */
   now: string | null = null;
   running: RunReportViewModel | null = null;
   editing: ScheduleEditorViewModel | null = null;
@@ -101,18 +101,18 @@ export class ReportsViewModel {
     return this.#parts.isStaff;
   }
 
-  /** True when the opened report has failed and its row is visible, so its details are shown below the row. */
+  /** True if the open report has failed and is in the list, so that the failure shows below its row. */
   get isUnfolded(): boolean {
     return this.list.rows.some(({ id, state }) => id === this.openId && state === 'Failed');
   }
 
-  /** Returns the schedule that made a report, if the person may change it; otherwise null. */
+  /** Returns the schedule that made a report; null if there is none or the person may not change it. */
   scheduleOf({ scheduleId }: ReportRow): ReportSchedule | null {
     if (this.schedules === null || this.schedules.choices === null) return null;
     return this.schedules.schedules.find(({ id }) => id === scheduleId) ?? null;
   }
 
-  /** The report kinds the person may see; empty until they are loaded. */
+  /** The report kinds the person may see; empty until loaded. */
   get kinds(): readonly ReportKind[] {
     return this.schedules?.kinds ?? [];
   }
@@ -124,7 +124,7 @@ export class ReportsViewModel {
   start(): void {
     const { events$, readAnew$ } = this.#parts.live;
     const told$ = merge(events$.pipe(filter(({ kind }) => kind === 'report')), readAnew$);
-    // Progress raises no event, so the list is polled while a report runs.
+    // Polls the list while a report runs, because progress raises no event.
     const runs$ = interval(READ_EVERY).pipe(filter(() => this.list.rows.some(isOpen)));
     this.#listening ??= merge(told$, runs$)
       .pipe(throttleTime(READ_EVERY, undefined, { leading: false, trailing: true }))
@@ -138,7 +138,7 @@ export class ReportsViewModel {
     this.list.dispose();
   }
 
-  /** Opens the report named in the address, or closes it when null. */
+  /** Opens a report by id; null closes the open report. */
   open(id: string | null): void {
     if (id === this.openId) return;
     this.openId = id;
@@ -178,7 +178,7 @@ export class ReportsViewModel {
     });
   }
 
-  /** Opens the form of a schedule; null for a new one. */
+  /** Opens the form of a schedule, or of a new schedule when null. */
   edit(schedule: ReportSchedule | null): void {
     const choices = this.schedules?.choices ?? null;
     if (choices === null) return;

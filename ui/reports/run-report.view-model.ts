@@ -17,13 +17,13 @@ interface Parts {
   readonly gateway: Pick<ReportsGateway, 'runReport'>;
   readonly search: SitesGateway['searchSites'];
   readonly choices: ReportChoices;
-  /** The kinds that can be run. */
+  /** The report kinds the person can run. */
   readonly kinds: readonly ReportKind[];
   readonly key: AttemptKey;
   readonly onBegun: () => void;
 }
 
-/** The dialog that runs a report: its kind, accounts, days and format (domain guide 6.9). */
+/** The dialog that runs a report of a chosen kind, accounts, days and format (domain guide 6.9). */
 export class RunReportViewModel {
   readonly form: FormState<TypedReportRequest, ReportRequest>;
   readonly submission = new Submission();
@@ -51,7 +51,7 @@ export class RunReportViewModel {
     });
   }
 
-  /** Starts the report. A second press after a lost response starts no second report. */
+  /** Starts the report. After a lost response, a second press starts no second report. */
   async run(): Promise<void> {
     await this.sites.settle(this.form.values);
     const request = this.form.submit();

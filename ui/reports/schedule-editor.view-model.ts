@@ -25,10 +25,10 @@ import { type EditedForm, lastChange, RevisedEditor } from '../shell/revised-edi
 import { SCHEDULE_TEXT, type TypedSchedule } from './schedule-field-text.ts';
 import { picksOf, readSites, type SitePicks } from './site-picks.ts';
 
-/** The fields of the schedule itself, without those of the report. */
+/** The form fields of the schedule, without the report fields. */
 type OwnForm = Omit<ReportScheduleForm, keyof ReportRequest>;
 
-/** Maximum number of refused entries that stay in the field, because more cannot be corrected there. */
+/** Maximum count of refused entries kept in the field; more could not be corrected there. */
 const KEPT = 20;
 
 const ownSchema = z.object(scheduleOwnForm);
@@ -40,7 +40,7 @@ interface Parts {
   >;
   readonly search: SitesGateway['searchSites'];
   readonly choices: ReportChoices;
-  /** The kinds that can be run. */
+  /** The report kinds the person can run. */
   readonly kinds: readonly ReportKind[];
   readonly key: AttemptKey;
   /** Null for a new schedule. */
@@ -80,21 +80,21 @@ type Typed = TypedReportRequest & TypedSchedule;
 
 const NAMES = Object.keys(reportScheduleForm) as readonly (keyof ReportScheduleForm)[];
 
-/** Returns the values that belong to one of the two forms, which are saved together. */
+/** Returns the values that belong to one of the editor's two forms. The two forms are compared and saved together. */
 const pickOf = <Part extends object>(part: Part, of: Part): Part =>
   Object.fromEntries(Object.entries(of).filter(([name]) => name in part)) as Part;
 
-/** The editor of one schedule, new or existing, under the revision it started from (domain guide 5.3, 6.9). */
+/** The editor of a new or existing schedule, based on the revision that was loaded (domain guide 5.3, 6.9). */
 export class ScheduleEditorViewModel {
   readonly request: FormState<TypedReportRequest, ReportRequest>;
   readonly form: FormState<TypedSchedule, OwnForm>;
   readonly edit: RevisedEditor<ReportSchedule, EditedForm<Typed, ReportScheduleForm>>;
   readonly sites: SitePicks;
-  /** Refused addresses of the last entry, each with its reason. They stay in the field to be corrected. */
+  /** Refused addresses of the last entry, each with the reason. They stay in the field for correction. */
   refused: AddedRecipients['refused'] = [];
-  /** Addresses of the last entry that were already in the list. */
+  /** Addresses of the last entry that were already recipients. */
   repeated: readonly string[] = [];
-  /** Text in the recipients field that is not added yet. */
+  /** Typed text in the recipients field, not yet added. */
   address = '';
   readonly #parts: Parts;
 
@@ -180,7 +180,7 @@ export class ScheduleEditorViewModel {
     this.repeated = [];
   }
 
-  /** Adds the typed or pasted addresses. Each invalid one is reported separately and stays in the field to be corrected. */
+  /** Adds the typed or pasted addresses. Each invalid address is reported separately and stays in the field for correction. */
   addTyped(text: string = this.address): void {
     const names = new Map(
       this.choices.people.map(({ email, name }) => [email.toLowerCase(), name] as const),
@@ -202,7 +202,7 @@ export class ScheduleEditorViewModel {
     );
   }
 
-  /** Returns the values to send; null when a field of either form is invalid. The errors are then shown. */
+  /** Returns the values to send. If a field is invalid, returns null and shows the errors. */
   submit(): ReportScheduleForm | null {
     const [what, when] = [this.request.submit(), this.form.submit()];
     if (what === null || when === null) return null;

@@ -10,14 +10,14 @@ import { WEEKDAYS } from './when-text.rule.ts';
 
 type Own = 'name' | 'frequency' | 'weekday' | 'atTime' | 'timeZone' | 'recipients';
 
-/** The form fields of a schedule, without those of the report. */
+/** The form fields of a schedule, without the report fields. */
 export interface TypedSchedule extends Pick<ReportScheduleForm, Own | 'sendWhenEmpty' | 'active'> {
   readonly monthDay: string;
 }
 
 const REACHES = { group: 'Whole group', branch: 'One branch', sites: 'Certain sites' } as const;
 
-/** The labels and values of schedule fields, for showing two versions side by side. */
+/** Labels and value texts of schedule fields, for comparing two versions. */
 export const SCHEDULE_TEXT: FieldText<TypedReportRequest & TypedSchedule> = {
   active: 'Active',
   name: 'Name',

@@ -84,14 +84,14 @@ const columnsOf = (now: string, isStaff: boolean): readonly DataColumn<ReportSch
   },
 ];
 
-/** The list of report schedules. A row opens the form of its schedule (domain guide 6.9). */
+/** The list of report schedules. Pressing a row opens the schedule's form (domain guide 6.9). */
 export const SchedulesTab = observer(
   ({
     model,
     onReports,
   }: {
     readonly model: ReportsViewModel;
-    /** Shows the reports made by a schedule. */
+    /** Called to show the reports that a schedule made. */
     readonly onReports: (schedule: ReportSchedule) => void;
   }) => {
     const { isStaff, now, problem, schedules } = model;

@@ -11,12 +11,12 @@ import type { SitesGateway } from '#core/sites/sites.api.ts';
 import type { SiteMatch } from '#core/sites/site-info.schema.ts';
 import type { FormState } from '../forms/form-state.ts';
 
-/** Maximum number of accounts looked up in one entry. */
+/** Maximum count of accounts looked up per entry. */
 const AT_ONCE = 20;
 
 interface Parts {
   readonly search: SitesGateway['searchSites'];
-  /** The site numbers in the form, separated by commas. */
+  /** Returns the site numbers in the form, separated by commas. */
   readonly read: () => string;
   readonly write: (sites: string) => void;
 }
@@ -27,10 +27,13 @@ const laterText = (many: number): string =>
 const labelOf = ({ siteName, transmitterCode }: SiteMatch): string =>
   `${transmitterCode} ${siteName}`;
 
-/** A single account or site number. */
+/** Matches a single account or site number. */
 const NUMBER = /^\S*\d\S*$/;
 
-/** Names can contain spaces and commas. Spaces separate entries only when each entry is a number, and commas when one of them is. */
+/**
+ * Splits text into entries. Names can contain spaces and commas, so spaces separate only numbers, and commas separate if
+ * any part is a number.
+ */
 const entriesIn = (text: string): readonly string[] => {
   const lines = text.split(/[;\n\t]+/).map((part) => part.trim());
   return lines.flatMap((line) => {
@@ -41,16 +44,16 @@ const entriesIn = (text: string): readonly string[] => {
   });
 };
 
-/** The accounts of a report, entered by account number or name, each looked up on entry (domain guide 6.9). */
+/** The accounts of a report, typed as account number or name. Each typed account is looked up at once (domain guide 6.9). */
 export class SitePicks {
-  /** Typed text that is not resolved yet. */
+  /** Typed text not yet looked up. */
   text = '';
-  /** Entries that were not found or not unique, each with its reason. They stay in the field. */
+  /** Entries without exactly one match, each with the reason. They stay in the field. */
   refused: readonly { readonly text: string; readonly reason: string }[] = [];
   looking = false;
   readonly #parts: Parts;
   readonly #labels = new Map<number, string>();
-  /** Increases with each label that is looked up, to update the display. */
+  /** Increases with each loaded account name, which updates the display. */
   known = 0;
 
   constructor(parts: Parts) {
@@ -58,19 +61,19 @@ export class SitePicks {
     makeAutoObservable(this);
   }
 
-  /** The errors that prevent sending; null when there are none. */
+  /** The errors that block sending; null for none. */
   get problem(): FieldErrors | null {
     return this.refused.length === 0 ? null : { sites: this.refused.map(({ reason }) => reason) };
   }
 
-  /** The chosen accounts, with their names once these are loaded. */
+  /** The chosen accounts, with names once loaded. */
   get chosen(): readonly { readonly siteNum: number; readonly label: string }[] {
     const label = (siteNum: number) =>
       (this.known >= 0 ? this.#labels.get(siteNum) : undefined) ?? `site ${String(siteNum)}`;
     return this.#numbers().map((siteNum) => ({ siteNum, label: label(siteNum) }));
   }
 
-  /** Loads the names of accounts that were chosen before. */
+  /** Loads the names of accounts chosen earlier. */
   async start(): Promise<void> {
     for (const siteNum of this.#numbers().slice(0, AT_ONCE)) {
       const found = await this.#parts.search({ text: String(siteNum) });
@@ -84,7 +87,7 @@ export class SitePicks {
     this.refused = [];
   }
 
-  /** Looks up the typed or pasted entries. Returns true once no text is left. */
+  /** Looks up the typed or pasted entries. Resolves to true if no text is left. */
   async add(text: string = this.text): Promise<boolean> {
     const all = entriesIn(text).filter((entry) => entry !== '');
     const entries = all.slice(0, AT_ONCE);
@@ -104,7 +107,7 @@ export class SitePicks {
     return refused.length === 0;
   }
 
-  /** Looks up typed text that is left before the form is sent. */
+  /** Looks up leftover typed text before the form is sent. */
   async settle({ reach }: Pick<TypedReportRequest, 'reach'>): Promise<void> {
     if (reach === 'sites' && this.text !== '') await this.add();
   }
@@ -113,12 +116,12 @@ export class SitePicks {
     this.#set(this.#numbers().filter((one) => one !== siteNum));
   }
 
-  /** Adds the single account that matches an entry; otherwise returns why there is none. */
+  /** Adds the account if exactly one matches the entry; otherwise resolves to the reason. */
   async #take(entry: string): Promise<string | null> {
     const found = await this.#parts.search({ text: entry });
     if (!found.ok) return `${entry} could not be looked up`;
     const { more } = found.value;
-    // An account with several panels is found once per panel.
+    // Removes duplicates, because an account with several panels is found once per panel.
     const matches = found.value.matches.filter(
       ({ siteNum }, at, all) => all.findIndex((one) => one.siteNum === siteNum) === at,
     );
@@ -172,7 +175,7 @@ export const picksOf = (
     write: (sites) => form.type('sites', sites),
   });
 
-/** Validates the report request. An unresolved account is an error. */
+/** Validates a report request. An account without exactly one match is an error. */
 export const readSites = (
   { problem }: SitePicks,
   typed: TypedReportRequest,

@@ -2,10 +2,10 @@ import { shownEmail } from '#core/kernel/shown-email.rule.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import type { ReportSchedule } from '#core/reports/report-schedule.schema.ts';
 
-/** Short names of weekdays, Monday first. */
+/** Short weekday names; index 0 is Monday. */
 export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
-/** When a schedule runs: "Weekly, Mon 06:00". */
+/** Returns when a schedule runs: "Weekly, Mon 06:00". */
 export const whenText = ({
   atTime,
   frequency,
@@ -22,7 +22,7 @@ export const whenText = ({
   }
 };
 
-/** The recipients of a schedule: the first by name, and the number of others. */
+/** Returns the recipients of a schedule: the first by name, the others as a count. */
 export const whoText = ({ recipients }: Pick<ReportSchedule, 'recipients'>): string => {
   const [first, ...others] = recipients;
   if (first === undefined) return 'Nobody';

@@ -20,7 +20,7 @@ const New = styled('ins', {
   base: { background: 'state.ok.subtle', color: 'state.ok.fg', textDecoration: 'underline' },
 });
 
-/** Shows a text change inline: removed text is struck through and added text is underlined, so that color is never the only sign. */
+/** Shows a text change inline, independent of color: removed text is struck through, added text underlined. */
 export const ChangedText = ({
   pieces,
 }: {

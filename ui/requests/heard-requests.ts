@@ -9,7 +9,7 @@ import type { ListReading } from '../lists/list-reading.ts';
 /** Minimum milliseconds between two reloads. */
 const READ_EVERY = 2000;
 
-/** Calls back when the sites of a list have changed or may have. */
+/** Calls back when any site of a list has changed or may have changed. */
 export const hearRequests = (
   { events$, readAnew$ }: Pick<LiveFeed, 'events$' | 'readAnew$'>,
   onNews: () => void,
@@ -18,7 +18,7 @@ export const hearRequests = (
     .pipe(throttleTime(READ_EVERY, undefined, { leading: false, trailing: true }))
     .subscribe(onNews);
 
-/** Updates the rows already shown and returns the number of new requests, which wait under the pill (domain guide 5.5 "Paging"). */
+/** Updates the shown rows. Resolves to the count of new requests, which wait behind the pill (domain guide 5.5 "Paging"). */
 export const countNewRequests = async (
   queue: Pick<RequestQueue, 'list'>,
   query: ListQuery,

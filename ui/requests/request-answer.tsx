@@ -26,7 +26,7 @@ interface Props {
 
 const DONE = { dealer: 'The request was approved', staff: 'The request was applied' } as const;
 
-/** The text sent with a decision. A refusal requires one. */
+/** The text sent with a decision. A refusal requires a text. */
 const AnswerForm = observer(({ model, actor }: Omit<Props, 'request'>) => {
   const { answer, answering, submission } = model;
   const refuses = answering === 'refuse';
@@ -63,7 +63,7 @@ const AnswerForm = observer(({ model, actor }: Omit<Props, 'request'>) => {
   );
 });
 
-/** Asks whether to apply a request although the current value has changed since it was made. */
+/** Asks whether to apply a request although the current value has changed since the request. */
 const MovedQuestion = observer(({ model, request }: Pick<Props, 'model' | 'request'>) => (
   <Dialog
     id="request-moved"
@@ -90,7 +90,7 @@ const MovedQuestion = observer(({ model, request }: Pick<Props, 'model' | 'reque
   </Dialog>
 ));
 
-/** The actions on the opened request in its current state. Renders nothing for a person who may only read. */
+/** The actions on the open request in its current state. Renders nothing for people who may only read. */
 export const RequestAnswer = observer(({ model, request, actor }: Props) => {
   if (!model.mayDecide) return null;
   const standing = standingOf(request);

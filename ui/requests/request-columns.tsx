@@ -9,7 +9,7 @@ import { columnsWith, type DataColumn } from '../kit/data-list/column.ts';
 import { formatZonedMoment } from '../kit/format-time.ts';
 import { RequestStateBadge } from '../shell/request-state-badge.tsx';
 
-/** Maximum characters in the list. The panel shows the full text. */
+/** Maximum length of a text in the list, in characters. The panel shows the full text. */
 const SHORT = 60;
 
 const short = (text: string): string =>
@@ -20,7 +20,7 @@ const change = (row: RequestRow): string =>
     ? wantedText(row)
     : `${short(beforeText(row))} → ${short(wantedText(row))}`;
 
-/** The columns of the request list. Times are in the site's time zone; the age is relative to `now`. */
+/** Returns the columns of the request list. Times are in the site's time zone; the age is relative to `now`. */
 export const requestColumns = (now: string): readonly DataColumn<RequestRow>[] =>
   columnsWith<RequestRow>(
     [...REQUEST_COLUMNS, { key: 'change', title: 'Before → wanted' }, { key: 'age', title: 'Age' }],

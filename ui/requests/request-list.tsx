@@ -85,7 +85,7 @@ const Filters = observer(({ model }: Pick<Props, 'model'>) => {
   );
 });
 
-/** The opened request beside the list, or over it where there is no room. The list stays usable (ui README "Patterns of screens"). */
+/** The open request beside the list, or over the list on narrow screens. The list stays usable (ui README "Patterns of screens"). */
 const Opened = observer(({ model, actor, onClose }: Props & { onClose: () => void }) => {
   const { missing, opened } = model;
   if (opened === null && missing === null) return null;
@@ -106,7 +106,7 @@ const Opened = observer(({ model, actor, onClose }: Props & { onClose: () => voi
   );
 });
 
-/** All requests in one list, with the opened one beside it. The address names the opened request (ui README §8). */
+/** All requests in one list, with the open request beside it. The URL names the open request (ui README §8). */
 export const RequestList = observer((props: Props) => {
   const { model, bulk, empty } = props;
   const { list } = model;

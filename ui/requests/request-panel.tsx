@@ -39,7 +39,7 @@ const SiteLink = ({
   );
 };
 
-/** The old and new value. Dispatch instructions are compared word by word. */
+/** The old and new value. Dispatch instructions show their differences word by word. */
 const Change = ({ request }: { readonly request: RequestDetail }) => {
   const { before, subject, wanted } = request;
   if (subject === 'dispatchInstructions' && before !== null && wanted !== null)
@@ -82,7 +82,7 @@ const Steps = ({ request }: { readonly request: RequestDetail }) => (
   </section>
 );
 
-/** The details of one request: the requested change, the person, the current value, and each step of its history. */
+/** The details of one request: the requested change, the person, the current value, and the history. */
 export const RequestBody = observer(
   ({
     request,
@@ -90,9 +90,9 @@ export const RequestBody = observer(
     children,
   }: {
     readonly request: RequestDetail;
-    /** True when the site is a link. Only dealers have the site's page. */
+    /** True if the site name links to the site's page, which only dealers have. */
     readonly linked: boolean;
-    /** The person's actions on the request. */
+    /** The actions available to the person. */
     readonly children?: ReactNode;
   }) => {
     const { askedAt, askedBy, asOf, reason, reasonText, subject, timeZone } = request;

@@ -11,7 +11,7 @@ import { RequestList } from './request-list.tsx';
 import { createSection } from '../sections/section.ts';
 import { siteRights } from '../sections/site-rights.ts';
 
-/** The requests of customers about their accounts, for the dealer who decides (domain guide 6.7 "Request"). */
+/** The page where a dealer decides on customers' requests about their accounts (domain guide 6.7 "Request"). */
 export const RequestsPage = observer(() => {
   const model = useModel('requests');
   const { bulk, list } = model;
@@ -47,12 +47,12 @@ export const RequestsPage = observer(() => {
 declare module '../shell/registry.ts' {
   interface ViewModels {
     readonly requests: RequestsViewModel;
-    /** The requests dealers approved, for staff. */
+    /** The requests that dealers approved, for staff. */
     readonly staffRequests: RequestsViewModel;
   }
 }
 
-/** The requests of customers, for dealers. A person who may not change accounts can only read. */
+/** The customers' requests, for dealers. People who may not change accounts can only read. */
 export const section = createSection(RequestsPage, {
   requests: ({ context, files, live, own, toasts, gatewayOf, hasScrolled }) => {
     const requests = gatewayOf(requestsApi);

@@ -23,14 +23,14 @@ import { BulkActViewModel } from '../lists/bulk-act.view-model.ts';
 interface Parts extends ListServices {
   readonly queue: RequestQueue;
   readonly shape: ListShape;
-  /** Accepts a request: a dealer approves, staff apply. Null for a person who may only read. */
+  /** Accepts a request: dealers approve, staff apply. Null for people who may only read. */
   readonly accept: ((seen: SeenRequest, answer: string | null) => Answer<unknown>) | null;
-  /** Approves several requests at once; for dealers only. */
+  /** Approves several requests at once. Only for dealers. */
   readonly approveAll?: RequestsGateway['approveRequests'];
-  /** Applies a request although the value has changed; for staff only. */
+  /** Applies a request although the current value has changed. Only for staff. */
   readonly applyOver?: (seen: SeenRequest, over: string | null) => Answer<unknown>;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
-  /** Returns true if the page is scrolled, in which case the list must not move. */
+  /** Returns true if the page is scrolled; the list must then not move. */
   readonly isScrolled: () => boolean;
 }
 
@@ -38,24 +38,24 @@ const isMoved = (failure: Failure): boolean =>
   failure.kind === 'refused' && failure.code === 'valueChanged';
 
 /**
- * All requests in one list, with the opened one and its actions beside it. When two people decide, the second one sees who
- * was first (domain guide 6.7 "Request").
+ * All requests in one list, with the open request beside it. If another person decides first, the screen says so (domain
+ * guide 6.7 "Request").
  */
 export class RequestsViewModel {
   readonly list: ListViewModel<RequestRow>;
   readonly download: ListDownload;
   readonly submission = new Submission();
-  /** Null when requests cannot be approved in bulk. */
+  /** The bulk approval; null for people who cannot approve in bulk. */
   readonly bulk: BulkActViewModel<'approved'> | null;
-  /** The request named in the address. */
+  /** The request named in the URL. */
   readonly row: OpenedRow<RequestDetail>;
   branches: RequestPage['branches'] = [];
-  /** The provider's time at the newest load. */
+  /** The provider's time when the list was last loaded. */
   now: string | null = null;
-  /** The decision that is being written for the opened request. */
+  /** The decision being written for the open request; null for none. */
   answering: 'refuse' | 'approve' | null = null;
   answer = '';
-  /** True when the current value has changed since the request, so staff are asked before applying. */
+  /** True if the current value has changed since the request, so that staff must confirm. */
   moved = false;
   readonly #parts: Parts;
   #listening: Subscription | undefined;
@@ -108,7 +108,7 @@ export class RequestsViewModel {
     });
   }
 
-  /** False for a person who may only read, who sees no controls. */
+  /** False for people who may only read, which hides all controls. */
   get mayDecide(): boolean {
     return this.#parts.accept !== null;
   }
@@ -132,7 +132,7 @@ export class RequestsViewModel {
     this.list.dispose();
   }
 
-  /** Opens the request named in the address, or closes it when null. */
+  /** Opens a request by id; null closes the open request. */
   open(id: string | null): void {
     if (!this.row.open(id)) return;
     this.answering = null;
@@ -141,7 +141,7 @@ export class RequestsViewModel {
     this.submission.clear();
   }
 
-  /** Reloads the list and the opened request. Typed text stays. */
+  /** Reloads the list and the open request. Typed text stays. */
   async refresh(): Promise<void> {
     await Promise.all([this.list.again(), this.row.again()]);
   }
@@ -160,14 +160,14 @@ export class RequestsViewModel {
     this.moved = false;
   }
 
-  /** Accepts the opened request, with an optional text. */
+  /** Accepts the open request, with an optional text. */
   async accept(done: string): Promise<void> {
     const { accept } = this.#parts;
     if (accept !== null)
       await this.#decide(done, (seen) => accept(seen, this.answer.trim() || null));
   }
 
-  /** Applies the request knowingly over the current value. */
+  /** Applies the request over the changed current value, after confirmation. */
   async acceptOver(done: string): Promise<void> {
     const { applyOver } = this.#parts;
     const over = this.opened?.inForce ?? null;
@@ -185,7 +185,7 @@ export class RequestsViewModel {
     await this.#decide('The cancellation was withdrawn', (seen) => this.#parts.queue.undo(seen));
   }
 
-  /** While the page is scrolled, the list does not move and new rows wait under the pill. */
+  /** Reloads after an event. While the page is scrolled, the list does not move and new rows wait behind the pill. */
   async #hear(): Promise<void> {
     if (!this.#parts.isScrolled()) return this.refresh();
     await Promise.all([this.list.lookForNew(), this.row.again()]);

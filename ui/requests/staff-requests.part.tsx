@@ -6,7 +6,7 @@ import { RequestList } from './request-list.tsx';
 import { RequestsViewModel } from './requests.view-model.ts';
 import { createSection } from '../sections/section.ts';
 
-/** The requests dealers approved and staff carry out, a tab of Support (domain guide 6.7 "Request"). */
+/** The Support tab with the requests that dealers approved and staff carry out (domain guide 6.7 "Request"). */
 export const StaffRequests = observer(() => (
   <RequestList
     model={useModel('staffRequests')}
@@ -18,7 +18,7 @@ export const StaffRequests = observer(() => (
   />
 ));
 
-/** The requests dealers approved, for staff, a tab of Support. */
+/** The Support tab with the requests that dealers approved. */
 export const section = createSection(StaffRequests, {
   staffRequests: ({ files, live, own, toasts, gatewayOf, hasScrolled }) => {
     const requests = gatewayOf(staffRequestsApi);

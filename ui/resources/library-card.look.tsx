@@ -41,12 +41,12 @@ interface LibraryCardProps {
   readonly text: string;
   readonly facts: readonly string[];
   readonly badge: ReactNode;
-  /** A button at the top, at the end of the line. */
+  /** A button in the top right corner. */
   readonly corner: ReactNode;
   readonly foot: ReactNode;
 }
 
-/** A card for a document or link: its kind, name, summary and facts, and its actions at the foot. */
+/** A card for a document or link: kind, name, summary, facts, and actions in the footer. */
 export const LibraryCard = ({
   kind,
   title,

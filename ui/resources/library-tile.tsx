@@ -22,7 +22,7 @@ const FRESH = {
   Updated: { tone: 'info', icon: ArrowPathIcon },
 } as const;
 
-/** One entry of the library: its description, whether it is new, and its actions. */
+/** One library entry with its description, a mark if it is new, and its actions. */
 export const LibraryTile = observer(
   ({
     model,

@@ -14,14 +14,14 @@ interface Parts {
   readonly download: Pick<DocumentDownload, 'run'>;
   readonly viewer: FileViewer;
   readonly toasts: Pick<ToastStore, 'show'>;
-  /** Returns true if the person may download forms. */
+  /** Returns true if the person may download documents of the Forms category. */
   readonly mayFetchForms: () => boolean;
 }
 
-/** The library the provider publishes, for its readers (domain guide 6.15): search, favorites, preview and download. */
+/** The library for its readers (domain guide 6.15): search, favorites, preview and download. */
 export class LibraryViewModel {
   filter: LibraryFilter = { search: '', category: null, favorites: false };
-  /** The entry whose file is being previewed. */
+  /** The entry whose file is previewed; null for none. */
   preview: LibraryItem | null = null;
   readonly source: Loadable<LibraryList>;
   readonly #parts: Parts;
@@ -70,7 +70,7 @@ export class LibraryViewModel {
     this.filter = { ...this.filter, ...change };
   }
 
-  /** Returns true if the file may be downloaded. Forms require a flag of the account. */
+  /** Returns true if the person may download the entry's file. The Forms category requires an account flag. */
   mayFetch({ category }: LibraryItem): boolean {
     return category !== 'Forms' || this.#parts.mayFetchForms();
   }
@@ -84,7 +84,7 @@ export class LibraryViewModel {
     this.preview = item;
   }
 
-  /** Returns how the file of an entry is read, shown and downloaded. */
+  /** Returns the functions that load, show and download the file of an entry. */
   reading({ id }: LibraryItem) {
     const { gateway, viewer } = this.#parts;
     return {
@@ -98,7 +98,7 @@ export class LibraryViewModel {
     this.preview = null;
   }
 
-  /** Marks or unmarks a favorite at once and reverts it if the request fails (ui README §9). */
+  /** Toggles a favorite immediately, and reverts it if the request fails (ui README §9). */
   async keep({ id, favorite }: LibraryItem): Promise<void> {
     const { gateway, toasts } = this.#parts;
     this.#kept.set(id, !favorite);

@@ -12,7 +12,7 @@ import { LibraryTile } from './library-tile.tsx';
 import type { LibraryViewModel } from './library.view-model.ts';
 import type { ResourcesViewModel } from './resources.view-model.ts';
 
-/** The campaigns for the group, with a filter by kind. An empty list states why it is empty. */
+/** The group's campaigns, with a filter by kind. An empty list explains why it is empty. */
 export const CampaignsCard = observer(
   ({ model, all }: { readonly model: ResourcesViewModel; readonly all: readonly Resource[] }) => {
     const { found } = model;
@@ -59,7 +59,7 @@ export const CampaignsCard = observer(
   },
 );
 
-/** The entries the provider publishes for the reader. */
+/** The library entries published for the reader. */
 export const PublishedCard = observer(
   ({ model, asOf }: { readonly model: LibraryViewModel; readonly asOf: string }) => {
     const { found, all, filter } = model;

@@ -22,7 +22,7 @@ import { MARKETING, useLibraryAddress } from './use-library-address.ts';
 import { createSection } from '../sections/section.ts';
 import { resourcesModels } from './resources.models.ts';
 
-/** The library and campaigns under one search, with the search text and filters in the address. */
+/** The library and the campaigns under one search. The URL holds the search text and filters. */
 const Library = observer(({ forDealers }: { readonly forDealers: boolean }) => {
   const model = useModel('library');
   const campaigns = useModel('resources');
@@ -120,7 +120,7 @@ const Library = observer(({ forDealers }: { readonly forDealers: boolean }) => {
 
 const DECODER = '/resources?tool=decoder';
 
-/** The library; dealers also have campaigns and the signal decoder beside it (domain guide 6.15, 6.16). */
+/** The library page. Dealers also get campaigns and the signal decoder (domain guide 6.15, 6.16). */
 export const ResourcesPage = observer(() => {
   const [query] = useSearchParams();
   const { view } = useRegistry().create('session');
@@ -147,5 +147,5 @@ export const ResourcesPage = observer(() => {
   );
 });
 
-/** The library, and for dealers their campaigns. */
+/** The library page, with campaigns for dealers. */
 export const section = createSection(ResourcesPage, resourcesModels);

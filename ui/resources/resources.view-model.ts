@@ -9,14 +9,14 @@ import { Loadable } from '../shell/loadable.ts';
 interface Parts {
   readonly resources: Pick<ResourcesGateway, 'listResources' | 'noteResourceView'>;
   readonly download: Pick<DocumentDownload, 'run'>;
-  /** True when the person opens a file; false while staff impersonate the person, because that is not counted. */
+  /** False while staff impersonate the person, because opening a file is then not counted. */
   readonly ownEyes: boolean;
 }
 
-/** A dealer's campaigns (domain guide 6.15): those the active group may use today. */
+/** The campaigns that the dealer's active group may use today (domain guide 6.15). */
 export class ResourcesViewModel {
   search = '';
-  /** Null shows all kinds. */
+  /** The shown kind; null for all. */
   kind: CampaignKind | null = null;
   readonly list: Loadable<ResourceList>;
   readonly #parts: Parts;
@@ -65,7 +65,7 @@ export class ResourcesViewModel {
     return this.#parts.download.run(id);
   }
 
-  /** Counts a view after the link was followed. A failure to count it is ignored. */
+  /** Counts a view after the person followed the link. A failure is ignored. */
   async opened(id: string): Promise<void> {
     if (this.#parts.ownEyes) await this.#parts.resources.noteResourceView({ id });
   }

@@ -5,12 +5,12 @@ import { campaignKindSchema } from '#core/marketing/campaign.schema.ts';
 import type { LibraryViewModel } from './library.view-model.ts';
 import type { ResourcesViewModel } from './resources.view-model.ts';
 
-/** The category that contains the campaigns. */
+/** The library category with the campaigns. */
 export const MARKETING = 'Marketing';
 
 /**
- * Keeps the search and filters of the library in the address (`q`, `category`, `kind`, `favorite`). The initial values are
- * read from it, and every change is written to it.
+ * Keeps the library's search and filters in the URL (`q`, `category`, `kind`, `favorite`): reads the initial values and
+ * writes every change.
  */
 export const useLibraryAddress = (
   model: LibraryViewModel,

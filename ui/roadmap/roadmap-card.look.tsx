@@ -19,7 +19,7 @@ const Foot = styled('footer', {
   base: { ...wrapping('8px'), alignItems: 'center', marginTop: '1' },
 });
 
-/** A card for a planned feature: its name, its description, and its buttons at the foot. */
+/** A card for a planned feature: name, description, and buttons in the footer. */
 export const RoadmapCard = ({
   title,
   text,

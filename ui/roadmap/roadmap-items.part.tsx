@@ -32,7 +32,7 @@ const COLUMNS: readonly RowColumn<SavedRoadmapItem>[] = [
 const STAGES = roadmapStageSchema.options.map((value) => ({ value, text: value }));
 const nameOf = ({ title }: SavedRoadmapItem): string => title;
 
-/** The roadmap for the staff who edit it. Moving an entry to Shipped mails the people who asked (domain guide 6.19 "Product roadmap"). */
+/** The roadmap editor for staff. Moving an entry to Shipped mails the people who asked for that (domain guide 6.19 "Product roadmap"). */
 export const RoadmapItemsPart = observer(() => (
   <StoredListCard
     model={useModel('roadmapItems')}
@@ -69,7 +69,7 @@ export const RoadmapItemsPart = observer(() => (
   />
 ));
 
-/** The roadmap for the staff who edit it, a part of Marketing. */
+/** The roadmap editor for staff, a part of Marketing. */
 export const section = createSection(RoadmapItemsPart, {
   roadmapItems: ({ makeKey, toasts, ownDrafts, gatewayOf }) => {
     const roadmap = gatewayOf(roadmapApi);

@@ -10,7 +10,7 @@ import type { StoredListViewModel } from '../lists/stored-list.view-model.ts';
 
 type TypedItem = ReturnType<typeof roadmapForm.show>;
 
-/** The options for editing an entry of the roadmap. */
+/** Options of the list editor for roadmap entries. */
 export const ROADMAP_OPTIONS = {
   noun: 'entry',
   draft: 'roadmap',

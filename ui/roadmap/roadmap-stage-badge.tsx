@@ -10,7 +10,7 @@ const LOOKS = {
   Shipped: { tone: 'ok', icon: CheckIcon },
 } as const satisfies Readonly<Record<RoadmapStage, unknown>>;
 
-/** The stage of an entry of the roadmap, as icon and text. */
+/** A badge with the stage of a roadmap entry as icon and text. */
 export const RoadmapStageBadge = ({ stage }: { readonly stage: RoadmapStage }) => (
   <Badge {...LOOKS[stage]}>{stage}</Badge>
 );

@@ -92,7 +92,7 @@ const Stage = observer(
 );
 
 /**
- * Planned, current and shipped features. A person can vote, and can ask for a mail when a feature ships (domain guide 6.19
+ * The planned, current and shipped features. A person can vote, and ask for a mail when a feature ships (domain guide 6.19
  * "Product roadmap").
  */
 export const RoadmapPage = observer(() => {
@@ -128,7 +128,7 @@ export const RoadmapPage = observer(() => {
   );
 });
 
-/** Planned, current and shipped features. */
+/** The page of planned, current and shipped features. */
 export const section = createSection(RoadmapPage, {
   roadmap: ({ toasts, context, gatewayOf }) =>
     new RoadmapViewModel({

@@ -19,13 +19,13 @@ interface Parts {
   readonly ownEyes: boolean;
 }
 
-/** The roadmap for its readers. A vote shows at once and is reverted if the request fails (ui README §9). */
+/** The roadmap for its readers. A vote shows immediately and is reverted if the request fails (ui README §9). */
 export class RoadmapViewModel {
   readonly source: Loadable<Roadmap>;
   readonly #parts: Parts;
-  /** Entries as shown since the last press. */
+  /** Pressed entries, as shown before the next load. */
   readonly #pressed = observable.map<string, RoadmapItem>({}, { deep: false });
-  /** The last request of each entry, whether running or finished. */
+  /** The last request of each entry, running or finished. The next request waits for it. */
   readonly #under = new Map<string, Promise<void>>();
 
   constructor(parts: Parts) {
@@ -49,7 +49,7 @@ export class RoadmapViewModel {
     return this.#parts.ownEyes;
   }
 
-  /** The entries of a stage, in the order they were loaded, so that a vote does not move them. */
+  /** Returns the entries of a stage in loaded order, so that a vote moves none. */
   at(stage: RoadmapStage): readonly RoadmapItem[] {
     const { state } = this.source;
     const items = state.at === 'ready' ? state.value.items : [];
@@ -58,7 +58,7 @@ export class RoadmapViewModel {
       .map((item) => this.#pressed.get(item.id) ?? item);
   }
 
-  /** Sets or withdraws a vote or a request for mail. Quick presses are sent one after another, and the last one counts. */
+  /** Toggles a vote or a request for mail. Rapid presses are sent one after another, and the last press wins. */
   async setInterest(item: RoadmapItem, kind: RoadmapInterest): Promise<void> {
     const on = kind === 'vote' ? !item.voted : !item.asked;
     const shown = withInterest(item, kind, on);

@@ -96,7 +96,7 @@ const Shown = observer(({ model, site }: Props) => {
   );
 });
 
-/** The hours of an account draft, edited in the same forms as those of a site (domain guide 6.18). */
+/** Edits the hours of an account draft in the same forms as a site's hours (domain guide 6.18). */
 export const DraftSchedules = observer(() => {
   const model = useModel('newAccountSchedules');
   return (

@@ -14,7 +14,7 @@ interface Parts {
   readonly ownDrafts: OwnDrafts;
 }
 
-/** The hours of an account draft and their forms, one open at a time. */
+/** The hours of an account draft and their forms. Only one form is open at a time. */
 export class DraftSchedulesViewModel {
   readonly source: Loadable<SiteSchedules>;
   readonly weekDraft: SavedDraft<SiteSchedules, TypedWeek>;

@@ -15,7 +15,7 @@ interface Props {
   readonly editor: WeekEditorViewModel;
 }
 
-/** A Monday that represents any week in the editor, because weekdays have no date there. */
+/** Day number of a Monday that stands for any week, because weekdays in the editor have no date. */
 const MONDAY = dayNumber('2026-03-09');
 
 const endsOf = (editor: WeekEditorViewModel, weekday: number): readonly StripEnd[] =>
@@ -34,7 +34,7 @@ const endsOf = (editor: WeekEditorViewModel, weekday: number): readonly StripEnd
     return [end('opens', opens), end('closes', to)];
   });
 
-/** The week as strips. Their ends can be dragged or moved with the keyboard. */
+/** The week as strips, whose ends can be dragged or moved with the keyboard. */
 export const EditableStrips = observer(({ editor }: Props) => {
   const entries = editor.rows.flatMap((row) => {
     const read = readEntry(row);

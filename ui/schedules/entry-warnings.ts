@@ -6,7 +6,7 @@ import type { SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
 import { holidaysWithin, closedDaysOpened } from '#core/schedules/closed-days-opened.rule.ts';
 import { weekdayName } from './schedule-text.ts';
 
-/** Warnings about an entry: unusual patterns, and other entries for the same days, stating which one takes precedence. */
+/** Returns warnings about an entry: unusual hours, and other entries for the same days with the one that takes precedence. */
 export const entryWarnings = (
   wanted: ScheduleForm,
   { holidays, schedules }: Pick<SiteSchedules, 'holidays' | 'schedules'>,

@@ -16,7 +16,7 @@ import { plannedHours, scheduleName } from './schedule-text.ts';
 
 type Group = SiteSchedules['holidays'][number]['holidayGroup'];
 
-/** A holiday, or a whole group of holidays when the name is null. */
+/** A holiday, or a whole group of holidays if the name is null. */
 export interface HolidayPick {
   readonly holidayGroup: Group;
   readonly holidayName: string | null;
@@ -33,7 +33,7 @@ interface Parts {
 
 type Request = Omit<Parameters<SchedulesGateway['assignHolidays']>[0], 'sn'>;
 
-/** Identifies a pick in the list. */
+/** Returns the key of a pick in the list. */
 export const pickKey = ({ holidayGroup, holidayName }: HolidayPick): string =>
   `${holidayGroup}: ${holidayName ?? ''}`;
 
@@ -120,7 +120,7 @@ export class HolidayEditorViewModel {
     return text(began) === text(stored) ? [] : [{ label, theirs: text(stored), mine }];
   }
 
-  /** Returns the layer with the hours of a holiday, its own before that of its group; null when there is none. */
+  /** Returns the layer that sets a holiday's hours, preferring the holiday's own over its group's; null if neither exists. */
   assignmentOf({ holidayGroup, holidayName }: HolidayPick): SavedSchedule | null {
     const found = this.kept.filter((one) =>
       holidayName === null
@@ -155,7 +155,7 @@ export class HolidayEditorViewModel {
     this.entry = { ...this.entry, ...change };
   }
 
-  /** Returns the request to assign; null when input is missing. The errors are then shown. */
+  /** Returns the request to send. If input is missing, returns null and shows the errors. */
   submit(): Request | null {
     this.tried = true;
     const read = readEntry(this.entry);
@@ -168,7 +168,7 @@ export class HolidayEditorViewModel {
     return { how, areaNums, entries, holidays, seen };
   }
 
-  /** The same content keeps its id on every attempt. */
+  /** Returns the id of a pick. The same content keeps its id on every attempt. */
   #idOf(pick: HolidayPick, content: unknown): string {
     const known = this.#keys.get(pickKey(pick)) ?? this.#parts.makeKey();
     this.#keys.set(pickKey(pick), known);

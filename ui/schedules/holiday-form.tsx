@@ -12,7 +12,7 @@ import { dateText, plannedHours, scheduleName } from './schedule-text.ts';
 
 type Group = (typeof HOLIDAY_GROUPS)[number];
 
-/** Returns the days on which a holiday falls from today on, the next one first. */
+/** Returns the future days of a holiday as text, nearest first. */
 const nextOf = (site: SiteSchedules, group: Group, name: string): string => {
   const today = site.asOf.slice(0, 10);
   const days = site.holidays
@@ -24,7 +24,7 @@ const nextOf = (site: SiteSchedules, group: Group, name: string): string => {
   return next.fromDay === next.toDay ? from : `${from} to ${dateText(next.toDay, today)}`;
 };
 
-/** Checkboxes for the holidays of a group, each with its next day and planned hours. */
+/** Checkboxes for a group's holidays, each with its next day and its planned hours. */
 const OfGroup = observer(
   ({ editor, group }: { readonly editor: HolidayEditorViewModel; readonly group: Group }) => {
     const { site } = editor;

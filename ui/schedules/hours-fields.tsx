@@ -75,7 +75,7 @@ export const TimeFields = ({ id, entry, problems, onType }: EntryProps) => (
   </>
 );
 
-/** All fields of an entry except its days. */
+/** All fields of an entry except its weekdays. */
 export const EntryFields = observer(({ id, entry, problems, onType }: EntryProps) => (
   <Stack gap={3}>
     <TimeFields id={id} entry={entry} problems={problems} onType={onType} />

@@ -14,7 +14,7 @@ export const LAYER_LOOKS = {
   permanent: { tone: 'neutral', icon: CalendarDaysIcon },
 } as const satisfies Readonly<Record<ScheduleLayer, object>>;
 
-/** The layer that decides the hours of a day. The permanent layer is plain text without a badge. */
+/** A badge for the layer that decides a day's hours. The permanent layer is plain text. */
 export const LayerBadge = ({ layer }: { readonly layer: ScheduleLayer | null }) => {
   if (layer === null) return 'No hours';
   if (layer === 'permanent') return LAYER_NAMES.permanent;

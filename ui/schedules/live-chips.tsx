@@ -6,10 +6,10 @@ import { formatMoment } from '../kit/format-time.ts';
 import { AreaBadge } from '../shell/area-badge.tsx';
 import type { SchedulesViewModel } from './schedules.view-model.ts';
 
-/** Maximum number of chips beside a title. */
+/** Maximum count of chips beside a title. */
 const MOST = 2;
 
-/** The state of the areas: open or closed, since when, by whom, and when they should close (domain guide 6.5 "View"). */
+/** The state of the areas: open or closed, since when, by whom, and the next due time to close (domain guide 6.5 "View"). */
 export const LiveChips = observer(({ model }: { readonly model: SchedulesViewModel }) => {
   const { site } = model;
   const { areaNum } = model.shown;

@@ -26,7 +26,7 @@ const WORDS = {
   Call: 'An operator calls.',
 } as const;
 
-/** The form for the reaction to each check, in a panel. */
+/** A panel with the form for the reaction to each missed check. */
 export const ReactionsForm = observer(
   ({ editor, onClose }: { readonly editor: ReactionsEditor; readonly onClose: () => void }) => {
     const { form } = editor;
@@ -59,7 +59,7 @@ export const ReactionsForm = observer(
   },
 );
 
-/** The reactions to a missed time, and their form (domain guide 6.5 "Reaction"). */
+/** The reactions to a missed check, with a button that edits them (domain guide 6.5 "Reaction"). */
 export const MissedCard = observer(
   ({ model, site }: { readonly model: SchedulesViewModel; readonly site: SiteSchedules }) => {
     const { values } = site.reactions;

@@ -67,10 +67,10 @@ const Frame = styled('table', {
 
 /** One day of a month. */
 export interface MonthDay {
-  /** `2026-03-12`. */
+  /** The date, such as `2026-03-12`. */
   readonly day: string;
   readonly number: number;
-  /** True for a day of the month before or after. */
+  /** True for a day of the previous or next month. */
   readonly beyond: boolean;
   readonly today: boolean;
   readonly hours: string;
@@ -80,11 +80,11 @@ export interface MonthDay {
     readonly tone: 'info' | 'neutral';
     readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   } | null;
-  /** The whole day as text for screen readers. */
+  /** The content of the day as text for screen readers. */
   readonly words: string;
 }
 
-/** A month in weeks, with its exceptions marked. A press chooses a day. */
+/** A month as weeks, with marked exceptions. Pressing a day selects it. */
 export const MonthGrid = ({
   label,
   weekdays,

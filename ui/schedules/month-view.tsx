@@ -13,7 +13,7 @@ import { weekdayName } from './schedule-text.ts';
 import type { SchedulesViewModel } from './schedules.view-model.ts';
 import { shortReason } from './strip-of-day.ts';
 
-/** A day on which any area has an exception shows the highest layer among them. */
+/** Returns one day of the month. If any area has an exception, the day shows the highest layer among them. */
 const monthDay = (model: SchedulesViewModel, day: number): MonthDay => {
   const text = dayText(day);
   const all = dayHours(model.shown.plan, model.shown.areaNums, day);
@@ -41,7 +41,7 @@ const monthDay = (model: SchedulesViewModel, day: number): MonthDay => {
   };
 };
 
-/** A month with its exceptions. A press shows the effective hours of that day. */
+/** A month with marked exceptions. Pressing a day shows its effective hours. */
 export const MonthView = observer(({ model }: { readonly model: SchedulesViewModel }) => (
   <MonthGrid
     label="Hours of the month"

@@ -13,7 +13,7 @@ interface Props {
   readonly site: SiteSchedules;
 }
 
-/** The menu for seasons and holidays, which are seldom changed. */
+/** A menu for the rarely changed seasons and holidays. */
 export const MoreMenu = observer(({ model, site }: Props) => (
   <Menu
     label="Seasons and holidays"

@@ -95,14 +95,14 @@ const columnsOf = ({ model, site }: Props): readonly RowColumn<SavedSchedule>[] 
 const isPast = ({ layer, toDay }: SavedSchedule, today: string): boolean =>
   layer === 'temporary' && toDay !== null && toDay < today;
 
-/** Returns true for a layer other than the normal week of all areas. */
+/** Returns true unless the layer is the permanent week of all areas. */
 const isPlanned = ({ layer, areaNums }: SavedSchedule): boolean =>
   layer !== 'permanent' || areaNums.length > 0;
 
 const byDays = (a: SavedSchedule, b: SavedSchedule): number =>
   (a.fromDay ?? '9999').localeCompare(b.fromDay ?? '9999') || a.id.localeCompare(b.id);
 
-/** The entries that change the normal week, planned and past (domain guide 6.5 "Temporary entry"). */
+/** Planned and past entries that change the normal week (domain guide 6.5 "Temporary entry"). */
 export const PlannedCard = observer(({ model, site }: Props) => {
   const today = dayText(model.shown.at.day);
   const planned = site.schedules.filter((one) => isPlanned(one) && !isPast(one, today));

@@ -21,7 +21,7 @@ const Chip = styled('button', {
   },
 });
 
-/** A few chips side by side, of which one is selected before it is confirmed. */
+/** Chips side by side, of which one can be selected before confirming. */
 export const PressChips = <Value extends number | string>({
   label,
   options,

@@ -16,7 +16,7 @@ interface Parts {
 const same = (one: CheckReactions, other: CheckReactions): boolean =>
   CHECKS.every((check) => one[check] === other[check]);
 
-/** Returns the name of a known set of reactions; null for a custom set. */
+/** Returns the name of the service kind with these reactions; null for a custom set. */
 export const kindOf = (values: CheckReactions): string | null =>
   Object.entries(SUPERVISION_KINDS).find(([, kind]) => same(kind, values))?.[0] ?? null;
 
@@ -24,7 +24,7 @@ const CHECK_TEXT = Object.fromEntries(
   CHECKS.map((check) => [check, CHECK_KINDS[check].label]),
 ) as Readonly<Record<ScheduleCheck, string>>;
 
-/** Opens the editor of the reactions to a missed time (domain guide 6.5 "Reaction"). */
+/** Returns an editor for the reactions to a missed check (domain guide 6.5 "Reaction"). */
 export const editReactions = ({ base, gateway, onLost, onSaved }: Parts) =>
   new RevisedEditor({
     form: new FormState<CheckReactions>({ initial: base.reactions.values, validate: ok }),
@@ -41,9 +41,8 @@ export const editReactions = ({ base, gateway, onLost, onSaved }: Parts) =>
     words: 'The reactions could not be saved. Nothing you chose is lost.',
   });
 
-/** The editor of the reactions. */
 export type ReactionsEditor = ReturnType<typeof editReactions>;
 
-/** Applies a service kind by its name. It sets all reactions; each can be changed afterwards. */
+/** Sets all reactions to those of a named service kind. Each can be changed afterwards. */
 export const chooseKind = ({ form }: ReactionsEditor, name: string): void =>
   form.begin(SUPERVISION_KINDS[name] ?? form.values);

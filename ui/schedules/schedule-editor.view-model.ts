@@ -36,9 +36,9 @@ interface Parts {
 /** The editor of a temporary entry, a season, or the hours of one holiday (domain guide 6.5). */
 export class ScheduleEditorViewModel {
   readonly edit: RevisedEditor<SiteSchedules, FormState<TypedSchedule, ScheduleForm>>;
-  /** True when some entry applies only on certain weekdays. */
+  /** True if any entry applies only on certain weekdays. */
   hasOwnDays = false;
-  /** True when the person has chosen the weekdays, or when a stored entry is edited. */
+  /** True if the person has chosen the weekdays, or when editing a stored entry. */
   #daysChosen: boolean;
   /** The id used for the last request. */
   #sent: string;
@@ -87,10 +87,7 @@ export class ScheduleEditorViewModel {
     makeAutoObservable(this, { edit: false });
   }
 
-  /**
-   * True when the weekdays are asked for. A temporary entry of one day applies on that day; one of several days may leave
-   * some of them closed.
-   */
+  /** True if the weekday field is shown. A one-day temporary entry always applies on its day; a longer one may skip some days. */
   get asksDays(): boolean {
     const { fromDay, toDay } = this.edit.form.values;
     return this.hasOwnDays || (this.layer === 'temporary' && fromDay < toDay);
@@ -110,7 +107,7 @@ export class ScheduleEditorViewModel {
     return validated.ok ? entryWarnings(validated.value, site, this.schedule?.id ?? null) : [];
   }
 
-  /** The last day of a valid temporary entry, after which normal hours apply again; otherwise null. */
+  /** The last day of a valid temporary entry, after which normal hours return; null otherwise. */
   get lastDay(): string | null {
     const { validated } = this.edit.form;
     return this.layer === 'temporary' && validated.ok ? validated.value.toDay : null;
@@ -141,7 +138,7 @@ export class ScheduleEditorViewModel {
     );
   }
 
-  /** Moves the last day along when the first day passes it. */
+  /** Sets the first day, and moves the last day if it would lie before the first. */
   typeFrom(day: string): void {
     this.edit.form.type('fromDay', day);
     if (this.edit.form.values.toDay < day) this.edit.form.type('toDay', day);
@@ -166,10 +163,7 @@ export class ScheduleEditorViewModel {
     return gateway.changeSchedule({ sn, id: schedule.id, rev, ...wanted });
   }
 
-  /**
-   * Until the person chooses weekdays, an entry of one day applies on any weekday, and an entry of several days applies on
-   * those that are normally open.
-   */
+  /** Sets default weekdays until the person chooses some: any weekday for a one-day entry, otherwise the normally open weekdays. */
   #followDays(): void {
     const { areaNums, entries, fromDay, toDay } = this.edit.form.values;
     if (this.layer !== 'temporary' || this.#daysChosen || entries.length !== 1) return;

@@ -14,11 +14,11 @@ interface Parts {
   readonly makeKey: () => AttemptKey;
   readonly ownDrafts: OwnDrafts;
   readonly onSaved: (title: string) => void;
-  /** Called when the result of a save is unknown, so that the hours are reloaded. */
+  /** Called when a save has no known result, so that the hours are reloaded. */
   readonly onLost: () => void;
 }
 
-/** The open editor of a site's hours, one at a time, and the saved drafts. */
+/** The one open editor of a site's hours, and the saved drafts. */
 export class ScheduleEditors {
   week: WeekEditorViewModel | null = null;
   schedule: ScheduleEditorViewModel | null = null;
@@ -54,7 +54,7 @@ export class ScheduleEditors {
     this.close();
   }
 
-  /** Closes the open editor. Its saved draft stays. */
+  /** Closes the open editor. The saved draft stays. */
   close(): void {
     this.week = null;
     this.schedule = null;
@@ -62,7 +62,7 @@ export class ScheduleEditors {
     this.reactions = null;
   }
 
-  /** Opens the permanent week of an area, null for all areas, with any saved draft. */
+  /** Opens the permanent week of an area, or of all areas when null, restoring a saved draft. */
   editWeek(site: SiteSchedules, areaNum: number | null): void {
     const { gateway, makeKey } = this.#parts;
     const found =
@@ -78,7 +78,7 @@ export class ScheduleEditors {
     if (found !== null) this.week.begin(found.base ?? site, found.values);
   }
 
-  /** Opens a new temporary entry or season, with any saved draft, or an existing entry. */
+  /** Opens an existing entry, or a new temporary entry or season. Restores a saved draft. */
   edit(site: SiteSchedules, what: EditedSchedule): void {
     const { gateway, makeKey } = this.#parts;
     const found =

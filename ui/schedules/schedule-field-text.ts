@@ -4,7 +4,7 @@ import type { FieldText } from '../shell/revised-fields.ts';
 import { areaText, typedHours } from './schedule-text.ts';
 import type { TypedSchedule } from './typed-schedule.ts';
 
-/** The labels of an entry's fields, for showing two versions side by side. */
+/** Returns the labels of an entry's fields, for comparing two versions. */
 export const scheduleFieldText = (areas: SiteSchedules['areas']): FieldText<TypedSchedule> => ({
   id: null,
   layer: null,

@@ -37,12 +37,12 @@ const problemsOf = (errors: FieldErrors, at: number): EntryProblems => {
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== undefined));
 };
 
-/** The fields of the entries; weekdays are shown when they are asked for. */
+/** The hours of each entry, with weekdays if they are needed. */
 const Hours = observer(({ editor }: Props) => {
   const { edit, asksDays } = editor;
   const { form } = edit;
   const { values, validated: checked, refusals } = form;
-  // The errors of an entry are keyed by its index, so they are read from the validation result.
+  // Reads the errors from the validation result, because errors of entries are keyed by index.
   const errors = checked.ok || refusals === 0 ? {} : checked.error;
   return (
     <Stack gap={4}>
@@ -84,7 +84,7 @@ const Hours = observer(({ editor }: Props) => {
   );
 });
 
-/** Warnings about hours that are valid but hard to meet, and the day when normal hours return. */
+/** Warnings about valid hours that are hard to meet, and the day when normal hours return. */
 export const ScheduleValidation = observer(
   ({ editor, site }: Props & { readonly site: SiteSchedules }) => (
     <div role="status">
@@ -113,7 +113,7 @@ const Dates = observer(({ editor }: Props) => {
   );
 });
 
-/** The fields of a layer, by its kind. */
+/** The form fields of a layer, depending on its kind. */
 export const ScheduleFields = observer(
   ({ editor, site }: Props & { readonly site: SiteSchedules }) => {
     const { edit, layer } = editor;

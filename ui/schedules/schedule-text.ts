@@ -7,11 +7,11 @@ import type { TypedEntry } from '#core/schedules/typed-entry.rule.ts';
 import { hoursText } from '#core/schedules/layers-of-day.rule.ts';
 import { formatDate } from '../kit/format-time.ts';
 
-/** "Mar 12", with the year only when it differs from that of `today`. */
+/** Formats a date as "Mar 12", with the year only if it differs from the year of `today`. */
 export const dateText = (day: string, today: string): string =>
   formatDate(`${day}T12:00:00Z`, `${today}T12:00:00Z`, 'UTC');
 
-/** The display name of a schedule. */
+/** Returns the display name of a schedule. */
 export const scheduleName = (schedule: Schedule): string => {
   const { layer, kind, reason, holidayGroup, holidayName } = schedule;
   if (layer === 'permanent') return 'Weekly hours';
@@ -20,7 +20,7 @@ export const scheduleName = (schedule: Schedule): string => {
   return kind ?? 'Changed hours';
 };
 
-/** Names of areas; an empty list means all areas. */
+/** Returns the names of areas; an empty list means all areas. */
 export const areaText = (areaNums: readonly number[], areas: SiteSchedules['areas']): string =>
   areaNums.length === 0
     ? 'All areas'
@@ -42,7 +42,7 @@ export const weekdayName = (weekday: number): string => DAYS[weekday] ?? '';
 
 export const longWeekday = (weekday: number): string => LONG_DAYS[weekday] ?? '';
 
-/** Weekdays in short form: `Mon–Fri`, `Mon, Wed`, `every day`. */
+/** Returns weekdays in short form: `Mon–Fri`, `Mon, Wed`, `every day`. */
 export const weekdaysText = (weekdays: readonly number[]): string => {
   const days = weekdays.toSorted((a, b) => a - b);
   if (days.length === 7) return 'every day';
@@ -58,7 +58,7 @@ const entryHours = (entry: ScheduleEntry): string => {
   return `${opens}–${closes}${nextDay ? ' next day' : ''}`;
 };
 
-/** All entries of a schedule: `Mon–Fri 08:00–18:00, Sat 09:00–14:00`. */
+/** Returns all entries of a schedule as text: `Mon–Fri 08:00–18:00, Sat 09:00–14:00`. */
 export const entriesText = (entries: readonly ScheduleEntry[]): string =>
   entries.length === 0
     ? 'Closed'
@@ -70,7 +70,7 @@ export const entriesText = (entries: readonly ScheduleEntry[]): string =>
         )
         .join(', ');
 
-/** Hours as typed in the fields, even while they are not valid yet. */
+/** Returns typed hours as text, even while they are invalid. */
 export const typedHours = (entries: readonly TypedEntry[]): string =>
   entries.length === 0
     ? 'Closed'
@@ -81,7 +81,7 @@ export const typedHours = (entries: readonly TypedEntry[]): string =>
         })
         .join(', ');
 
-/** The hours of a layer for a table. For a layer of one day, those of that day. */
+/** Returns the hours of a layer for a table. A one-day layer shows the hours of that day. */
 export const plannedHours = (schedule: SavedSchedule): string => {
   if (schedule.kind === 'Closed all day' || schedule.entries.length === 0) return 'No activity';
   if (schedule.layer !== 'temporary' || schedule.fromDay !== schedule.toDay)
@@ -92,7 +92,7 @@ export const plannedHours = (schedule: SavedSchedule): string => {
   return hoursText(effectiveHours(alone, area, day)?.openings ?? []);
 };
 
-/** The first and last day of a season or holiday as text. */
+/** Returns the first and last day of a season or holiday as text. */
 export const daysText = (
   from: string | null,
   to: string | null,

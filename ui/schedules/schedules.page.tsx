@@ -125,7 +125,7 @@ const Nothing = observer(({ model, site }: Props) => (
   </Card>
 ));
 
-/** Opens the editor named in the address, once (domain guide 6.11 "New temporary schedule"). */
+/** Opens the editor named in the URL, once (domain guide 6.11 "New temporary schedule"). */
 const useAsked = (model: SchedulesViewModel, site: SiteSchedules): void => {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('new');
@@ -175,7 +175,7 @@ const Shown = observer(({ model, site }: Props) => {
   );
 });
 
-/** The opening and closing hours of a site, as a customer's screen or a dealer's tab (domain guide 6.5). */
+/** A site's opening and closing hours, as a customer screen or a dealer tab (domain guide 6.5). */
 export const SchedulesPage = observer(() => {
   const model = useModel('schedules');
   const siteNum = usePartSite();
@@ -198,7 +198,7 @@ export const SchedulesPage = observer(() => {
   );
 });
 
-/** The hours of a site, a customer's screen and a dealer's tab. */
+/** The hours of a site, as a customer screen or a dealer tab. */
 export const section = createSection(SchedulesPage, {
   schedules: ({ clock, context, live, makeKey, ownDrafts, toasts, gatewayOf }) => {
     const rights = siteRights({ context });

@@ -16,10 +16,9 @@ import { ShownHours } from './shown-hours.ts';
 import { StayLateViewModel } from './stay-late.view-model.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Milliseconds between two updates of the clock, which move the line for now. */
+/** Milliseconds between clock updates, which move the line for the current time. */
 const TICK = 20000;
 
-/** The ports the screen of a site's hours needs. */
 export interface SchedulesParts {
   readonly gateway: SchedulesGateway;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
@@ -28,11 +27,11 @@ export interface SchedulesParts {
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly ownDrafts: OwnDrafts;
   readonly mayEdit: boolean;
-  /** False for a staff member who only views a person's portal. */
+  /** False for staff who only view the portal as a customer or dealer. */
   readonly maySave: boolean;
 }
 
-/** The hours of one site: the view of them and the open editor (domain guide 6.5). */
+/** The hours of one site: the shown period and the open editor (domain guide 6.5). */
 export class SchedulesViewModel {
   readonly reading: SiteReading<SiteSchedules>;
   readonly shown: ShownHours;
@@ -104,12 +103,12 @@ export class SchedulesViewModel {
 
   dispose(): void {
     this.#ticking.stop();
-    // The editors are disposed first, so that their drafts are saved before the site is closed.
+    // Disposes the editors first, which saves their drafts before the site is closed.
     this.editors.dispose();
     this.reading.dispose();
   }
 
-  /** Deletes a layer, with an Undo while the toast is visible. */
+  /** Deletes a layer, and offers Undo while the toast is visible. */
   async remove(schedule: SavedSchedule): Promise<void> {
     const { gateway, toasts } = this.#parts;
     const { siteNum } = this.reading;

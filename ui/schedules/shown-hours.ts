@@ -14,17 +14,17 @@ import { providerTime } from '#core/sites/summarize-site.rule.ts';
 import { mondayOf } from '#core/schedules/layers-of-day.rule.ts';
 import { formatTime } from '../kit/format-time.ts';
 
-/** The view of a site's hours: areas, week, day, and display mode (domain guide 6.5 "View"). */
+/** The shown part of a site's hours: areas, week, day and display mode (domain guide 6.5 "View"). */
 export class ShownHours {
   /** The provider's current time in milliseconds. */
   now: number;
   look: 'week' | 'month' = 'week';
   asTable = false;
   planned: 'planned' | 'history' = 'planned';
-  /** The days the person has navigated to, by `dayNumber`; null follows today. */
+  /** The Monday of the week the person navigated to, as a `dayNumber`; null follows today. */
   shownWeek: number | null = null;
   chosenDay: number | null = null;
-  /** Undefined until the person has chosen. */
+  /** The chosen area, null for all; undefined until the person chooses. */
   chosenArea: number | null | undefined = undefined;
   readonly #read: () => SiteSchedules | null;
   #heard: { readonly saidAt: number; readonly heardAt: number } | null = null;
@@ -47,21 +47,21 @@ export class ShownHours {
     return planHours(this.site?.schedules ?? [], this.site?.holidays ?? []);
   }
 
-  /** The local day and time at the site. */
+  /** The current local day and minute at the site. */
   get at(): WallMinute {
     const timeZone = this.site?.timeZone ?? 'UTC';
     const [hours = 0, minutes = 0] = formatTime(this.nowText, timeZone).split(':').map(Number);
     return { day: dayNumber(calendarDay(this.now, timeZone)), minute: hours * 60 + minutes };
   }
 
-  /** The area shown, null for all. When areas have their own hours, the first area is shown initially. */
+  /** The shown area; null for all. Before the person chooses, the first area is shown if areas have their own hours. */
   get areaNum(): number | null {
     if (this.chosenArea !== undefined) return this.chosenArea;
     const isApart = this.site?.schedules.some(({ areaNums }) => areaNums.length > 0) ?? false;
     return isApart ? (this.site?.areas[0]?.num ?? null) : null;
   }
 
-  /** Today's first opening of the areas shown, used as the start of a temporary entry; null when there is none. */
+  /** The first business-hours interval of the shown areas today, which prefills a temporary entry; null if there is none. */
   get hoursToday(): TypedEntry | null {
     const { areaNums, at, plan } = this;
     const first = effectiveHours(plan, areaNums[0] ?? null, at.day)?.openings[0];
@@ -75,14 +75,14 @@ export class ShownHours {
     });
   }
 
-  /** The areas whose hours are shown. A site without areas is shown as a whole. */
+  /** The areas whose hours are shown. For a site without areas, one null for the whole site. */
   get areaNums(): readonly (number | null)[] {
     if (this.areaNum !== null) return [this.areaNum];
     const all = this.site?.areas.map(({ num }) => num) ?? [];
     return all.length === 0 ? [null] : all;
   }
 
-  /** The Monday of the week shown, by `dayNumber`. */
+  /** The Monday of the shown week, as a `dayNumber`. */
   get week(): number {
     return this.shownWeek ?? mondayOf(this.at.day);
   }
@@ -91,7 +91,7 @@ export class ShownHours {
     return this.week === mondayOf(this.at.day);
   }
 
-  /** The day of the effective hours, by `dayNumber`. */
+  /** The day whose effective hours are shown, as a `dayNumber`. */
   get day(): number {
     return this.chosenDay ?? this.at.day;
   }
@@ -112,7 +112,7 @@ export class ShownHours {
     this.planned = which;
   }
 
-  /** Moves one week forward or back, or one month when months are shown. */
+  /** Moves one week forward or back; in the month view, one month. */
   turn(by: -1 | 1): void {
     if (this.look === 'week') this.shownWeek = this.week + 7 * by;
     else {
@@ -123,7 +123,7 @@ export class ShownHours {
     }
   }
 
-  /** A day in the month shown. The middle of the week decides the month. */
+  /** A day in the shown month, chosen from the middle of the shown week. */
   get monthDay(): number {
     return this.shownWeek === null ? this.at.day : this.week + 3;
   }
@@ -133,23 +133,23 @@ export class ShownHours {
     this.chosenDay = null;
   }
 
-  /** Chooses the day of the effective hours, `2026-03-12`. */
+  /** Selects the day whose effective hours are shown, such as `2026-03-12`. */
   chooseDay(day: string): void {
     this.chosenDay = dayNumber(day);
   }
 
-  /** Records the provider's time from a response and when it arrived, because the browser's own clock may be wrong. */
+  /** Records the provider's time from a response, and when the response arrived. The browser's clock may be wrong. */
   hear(saidAt: number, now: number): void {
     this.#heard = { saidAt, heardAt: now };
     this.tick(now);
   }
 
-  /** Updates the current time. */
+  /** Updates the current time, corrected to the provider's clock. */
   tick(now: number): void {
     this.now = this.#heard === null ? now : providerTime({ ...this.#heard, now });
   }
 
-  /** Clears the choices when another site is opened. */
+  /** Resets the chosen area, week and day for another site. */
   forget(): void {
     this.chosenArea = undefined;
     this.goToday();

@@ -40,7 +40,7 @@ const MovedText = ({
     </Text>
   ));
 
-/** Extends today's closing in two presses: how much longer, then confirm (domain guide 6.5 "Temporary entry"). */
+/** Extends today's closing time in two presses: choose how much longer, then confirm (domain guide 6.5 "Temporary entry"). */
 export const StayLateCard = observer(
   ({ model, site }: { readonly model: SchedulesViewModel; readonly site: SiteSchedules }) => {
     const { staying } = model;

@@ -16,7 +16,7 @@ import type {
 import { stayLate } from '#core/schedules/stay-late.rule.ts';
 import { Submission } from '../forms/submission.ts';
 
-/** The facts about the site that are needed while the person chooses. */
+/** The facts about the site that determine which closing times can move. */
 export interface StayFacts {
   readonly siteNum: number;
   readonly plan: HoursPlan<SavedSchedule>;
@@ -33,13 +33,10 @@ interface Parts {
 
 type Moved = StayedLate['moved'];
 
-/**
- * Extends today's closing in two presses. The effect of the choice is shown first, and exactly that effect is confirmed
- * (domain guide 6.5).
- */
+/** Extends today's closing time in two presses. The effect is shown first, and exactly that effect is confirmed (domain guide 6.5). */
 export class StayLateViewModel {
   picked: StayLateMinutes | null = null;
-  /** The closings the last confirmation moved. */
+  /** The closing times moved by the last confirmation. */
   done: Moved | null = null;
   readonly submission = new Submission();
   readonly #parts: Parts;
@@ -49,7 +46,7 @@ export class StayLateViewModel {
     makeAutoObservable(this, { submission: false });
   }
 
-  /** Why no closing can be moved; null when one can. */
+  /** Why no closing time can be moved; null if one can. */
   get why(): string | null {
     const facts = this.#parts.facts();
     if (facts === null) return null;
@@ -60,7 +57,7 @@ export class StayLateViewModel {
       : 'Today has no closing left that could be moved. Enter a temporary schedule instead.';
   }
 
-  /** The closings the picked time would move, before it is confirmed. */
+  /** The closing times that the picked extension would move. */
   get wouldMove(): (Moved[number] & { readonly minute: number })[] {
     const facts = this.#parts.facts();
     if (facts === null || this.picked === null) return [];
@@ -88,7 +85,7 @@ export class StayLateViewModel {
     this.submission.clear();
   }
 
-  /** Sends the picked time. Pressing again sends the same change. */
+  /** Sends the picked extension. After a lost response, pressing again resends the same change. */
   async confirm(): Promise<void> {
     const { gateway, key, reload } = this.#parts;
     const facts = this.#parts.facts();
@@ -108,7 +105,7 @@ export class StayLateViewModel {
           reload();
           return null;
         }
-        // When the result is unknown, the next press repeats the request under the same id.
+        // After a lost response, the next press resends the request under the same id.
         if (!isLost(answer.error)) reload();
         const text = explain(answer.error, 'The closing could not be moved.');
         return isStale(answer.error) ? `${text ?? ''} Look at the time again, then confirm.` : text;

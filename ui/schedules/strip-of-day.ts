@@ -14,7 +14,7 @@ const LOOKS: Readonly<Record<StripPiece['word'], StripLook | null>> = {
   'No activity': null,
 };
 
-/** Legend texts for the pieces of a strip. */
+/** Legend texts for the parts of a strip. */
 export const STRIP_TEXT = [
   ['open', 'May open/close'],
   ['window', 'Window: must open, must close'],
@@ -24,7 +24,7 @@ export const STRIP_TEXT = [
 
 type Hours = Pick<EffectiveHours, 'layer' | 'openings' | 'reason'> | null;
 
-/** "Founders' Day" from "holiday: Founders' Day"; other reasons are unchanged. */
+/** Removes the type from a reason: "Founders' Day" from "holiday: Founders' Day". Other reasons stay unchanged. */
 export const shortReason = (hours: NonNullable<Hours>): string =>
   hours.reason.replace(/^(holiday|temporary|alternate): /, '');
 
@@ -38,7 +38,7 @@ const openText = ({ from, to }: StripPiece, hours: Hours): string => {
   return `until ${wallText(to)}`;
 };
 
-/** Returns the bars of a day. A day without any opening is one dashed bar with the reason. */
+/** Returns the bars of a day. A day without hours is one dashed bar with the reason. */
 export const barsOf = (pieces: readonly StripPiece[], hours: Hours): readonly StripBar[] =>
   pieces.flatMap((piece): readonly StripBar[] => {
     const { from, to, word } = piece;
@@ -51,7 +51,7 @@ export const barsOf = (pieces: readonly StripPiece[], hours: Hours): readonly St
     return [{ from, to, look, text }];
   });
 
-/** A day as text: its hours, the layer, and each piece. */
+/** Returns a day as text: its hours, its layer, and each part of its strip. */
 export const dayLabel = (pieces: readonly StripPiece[], hours: Hours): string => {
   if (hours === null) return 'No hours';
   const parts = pieces

@@ -12,9 +12,8 @@ import {
 
 export type Layer = ScheduleForm['layer'];
 
-/** The form fields of a layer. */
 export interface TypedSchedule {
-  /** The id of an existing layer; empty for a new one. */
+  /** The id of an existing layer; empty for a new layer. */
   readonly id: string;
   readonly layer: Layer;
   readonly kind: NonNullable<ScheduleForm['kind']>;
@@ -29,7 +28,7 @@ export interface TypedSchedule {
 
 export const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** The fields of an empty form. */
+/** Field values of an empty form. */
 export const NEW_SCHEDULE: TypedSchedule = {
   id: '',
   layer: 'temporary',
@@ -43,17 +42,17 @@ export const NEW_SCHEDULE: TypedSchedule = {
   entries: [{ ...NEW_ENTRY, weekdays: EVERY_DAY }],
 };
 
-/** The layer to open: a new or an existing one. */
+/** The layer to open in the editor: new or existing. */
 export interface EditedSchedule {
   readonly layer: Layer;
   readonly schedule?: SavedSchedule;
   readonly today: string;
   readonly areaNum?: number | null;
-  /** The initial hours of a new layer. */
+  /** Initial hours of a new layer. */
   readonly hours?: TypedEntry | null;
 }
 
-/** Returns true if an entry applies on every day of its schedule. A temporary schedule of a few days does not include every weekday. */
+/** Returns true if an entry applies on every day of its schedule. A temporary schedule of a few days has only some weekdays. */
 const isEveryDay = ({ fromDay, toDay }: SavedSchedule, weekdays: readonly number[]): boolean => {
   const [first, last] = [dayNumber(fromDay ?? ''), dayNumber(toDay ?? '')];
   const days = Array.from({ length: Math.min(last - first + 1, 7) }, (_, at) =>
@@ -67,7 +66,7 @@ const entriesOf = (schedule: SavedSchedule): readonly TypedEntry[] =>
     ? NEW_SCHEDULE.entries
     : schedule.entries.map((entry) => ({
         ...typedEntry(entry),
-        // An entry that applies on all days continues to do so when the days change.
+        // Uses all weekdays for an entry that applies on every day, so that it still does when the dates change.
         weekdays:
           schedule.layer === 'temporary' &&
           schedule.entries.length === 1 &&
@@ -76,13 +75,13 @@ const entriesOf = (schedule: SavedSchedule): readonly TypedEntry[] =>
             : entry.weekdays,
       }));
 
-/** Returns true if some entry applies only on certain weekdays, which are then asked for. */
+/** Returns true if any entry applies only on certain weekdays, so that the form must show them. */
 export const hasDays = ({ layer, entries }: TypedSchedule): boolean =>
   layer === 'alternate' ||
   entries.length > 1 ||
   entries.some(({ weekdays }) => weekdays.length < EVERY_DAY.length);
 
-/** Returns the form fields of an existing layer. */
+/** Returns the form values of an existing layer. */
 export const typedOf = (schedule: SavedSchedule): TypedSchedule => ({
   id: schedule.id,
   layer: schedule.layer === 'permanent' ? 'alternate' : schedule.layer,
@@ -96,7 +95,7 @@ export const typedOf = (schedule: SavedSchedule): TypedSchedule => ({
   entries: entriesOf(schedule),
 });
 
-/** Returns the form fields of a new layer. */
+/** Returns the form values of a new layer. */
 export const newOf = ({
   layer,
   today,
@@ -111,7 +110,7 @@ export const newOf = ({
   entries: layer === 'alternate' ? [NEW_ENTRY] : hours === null ? NEW_SCHEDULE.entries : [hours],
 });
 
-/** Returns true if the form has hours at all. */
+/** Returns true if the layer in the form has hours. */
 export const hasHours = ({ layer, kind, closed }: TypedSchedule): boolean =>
   layer === 'temporary' ? kind !== 'Closed all day' : layer === 'alternate' || !closed;
 
@@ -143,7 +142,7 @@ export const validateTyped = (
   return err({ ...others, entries: ['Check the hours'], ...Object.fromEntries(problems) });
 };
 
-/** Finds a sent layer by its id after a lost response. */
+/** Checks after a lost response whether the sent layer was stored, by its id. */
 export const isThere = (stored: SiteSchedules, id: string, wanted: ScheduleForm): boolean => {
   const found = stored.schedules.find((one) => one.id === id);
   if (found === undefined) return false;

@@ -3,16 +3,16 @@ import { WEEKDAYS } from '#core/schedules/week-rows.rule.ts';
 import type { FieldText } from '../shell/revised-fields.ts';
 import { longWeekday, typedHours } from './schedule-text.ts';
 
-/** A week as seven fields. */
+/** A week as one field per weekday. */
 export type WeekByDay = Readonly<Record<(typeof WEEKDAYS)[number], readonly TypedEntry[]>>;
 
-/** Groups the openings by day, so that two people can change different days. */
+/** Groups a week's rows by weekday, so that two people can change different days without a conflict. */
 export const byDay = (rows: readonly TypedEntry[]): WeekByDay =>
   Object.fromEntries(
     WEEKDAYS.map((day) => [day, rows.filter(({ weekdays: [on] }) => on === day)]),
   ) as unknown as WeekByDay;
 
-/** The labels and values of the days, for showing two versions of a week side by side. */
+/** Labels and value texts of the weekdays, for comparing two versions of a week. */
 export const DAY_TEXT = Object.fromEntries(
   WEEKDAYS.map((day) => [
     day,

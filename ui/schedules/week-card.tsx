@@ -26,7 +26,7 @@ interface Props {
   readonly site: SiteSchedules;
 }
 
-/** The days of the week shown. A day on which areas differ has one row for each. */
+/** Returns the days of the shown week. A day has one row per area if the areas differ. */
 const daysOf = (model: SchedulesViewModel): readonly DayHours<SavedSchedule>[] =>
   Array.from({ length: 7 }, (_, at) => model.shown.week + at).flatMap((day) =>
     dayHours(model.shown.plan, model.shown.areaNums, day),

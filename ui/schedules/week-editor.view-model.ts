@@ -24,7 +24,7 @@ import { Submission } from '../forms/submission.ts';
 import { type EditedForm, lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { byDay, DAY_TEXT, type WeekByDay } from './week-by-day.ts';
 
-/** The week in the form: one row per opening of a day, for certain areas. */
+/** The week in the form: one row per business-hours interval of a day, and the areas it applies to. */
 export interface TypedWeek {
   readonly areaNums: readonly number[];
   readonly rows: readonly TypedEntry[];
@@ -42,7 +42,7 @@ interface Parts {
   readonly onLost: () => void;
 }
 
-/** Returns the permanent layer of exactly these areas. */
+/** Returns the permanent layer for exactly these areas; undefined if there is none. */
 export const permanentOf = (
   site: SiteSchedules,
   areaNums: readonly number[],
@@ -54,15 +54,15 @@ const sameEntries = (one: readonly ScheduleEntry[], other: readonly ScheduleEntr
 
 const rowsOf = (days: WeekByDay): readonly TypedEntry[] => WEEKDAYS.flatMap((day) => days[day]);
 
-/** The editor of the permanent week, by dragging, by keyboard, or by typing times (domain guide 6.5). */
+/** The editor of the permanent week. Hours can be dragged, moved with the keyboard or typed (domain guide 6.5). */
 export class WeekEditorViewModel {
   typed: TypedWeek;
   quick: TypedEntry = NEW_ENTRY;
   readonly edit: RevisedEditor<SiteSchedules, EditedForm<WeekByDay, readonly ScheduleEntry[]>>;
   readonly copying = new Submission();
-  /** Name of the site the hours were last copied from. */
+  /** Name of the site whose hours were last copied; null for none. */
   copiedFrom: string | null = null;
-  /** True after the first refused save. Until then incomplete times are not reported. */
+  /** True after the first refused save. Incomplete times are reported only from then on. */
   complains = false;
   readonly #parts: Parts;
 
@@ -120,7 +120,7 @@ export class WeekEditorViewModel {
     return this.#read.map((one) => (one.ok || !this.complains ? {} : one.error));
   }
 
-  /** The week; null while a row is not valid. */
+  /** The week to save; null while any row is invalid. */
   get entries(): readonly ScheduleEntry[] | null {
     const entries = this.#read.flatMap((one) => (one.ok ? [one.value] : []));
     return entries.length === this.rows.length ? joinedEntries(entries) : null;
@@ -134,12 +134,12 @@ export class WeekEditorViewModel {
     return this.entries === null ? [] : scheduleWarnings(this.entries);
   }
 
-  /** The unsaved input for a draft: the rows and their areas. */
+  /** The unsaved rows and areas, for a draft. */
   get unsaved(): UnsavedEdit<SiteSchedules, TypedWeek> {
     return { base: this.edit.saving.base, values: this.typed, dirty: this.edit.dirty };
   }
 
-  /** Continues with input typed before the session ended. */
+  /** Restores input typed before the session ended. */
   begin(base: SiteSchedules, typed: TypedWeek): void {
     this.typed = typed;
     this.edit.saving.begin(base);
@@ -153,7 +153,7 @@ export class WeekEditorViewModel {
     this.#set(this.rows.map((row, index) => (index === at ? movedEnd(row, end, minute) : row)));
   }
 
-  /** Adds another opening to a day, after its last one. */
+  /** Adds another business-hours interval to a day, after the day's last interval. */
   add(weekday: number): void {
     const last = this.rows.findLastIndex(({ weekdays: [day = 0] }) => day <= weekday);
     const isFirst = this.rows[last]?.weekdays[0] !== weekday;
@@ -169,13 +169,13 @@ export class WeekEditorViewModel {
     this.quick = { ...this.quick, ...change };
   }
 
-  /** Applies one pair of times to the checked days. */
+  /** Applies the quick-entry times to all checked weekdays. */
   applyQuick(): void {
     const { weekdays, ...hours } = this.quick;
     if (readEntry(this.quick).ok) this.#set(quickSet(this.rows, weekdays, hours));
   }
 
-  /** Copies the permanent week of another site into the form. Nothing is saved yet. */
+  /** Copies the permanent week of another site into the form, without saving. */
   async copyFrom(siteNum: number): Promise<void> {
     await this.copying.press(
       () => this.#parts.gateway.siteSchedules({ sn: siteNum }),
@@ -191,7 +191,7 @@ export class WeekEditorViewModel {
     );
   }
 
-  /** Returns the week to send; null when rows have errors, which are then shown. */
+  /** Returns the week to send. If any row is invalid, returns null and shows the errors. */
   submit(): readonly ScheduleEntry[] | null {
     this.complains = true;
     const { entries } = this;

@@ -35,7 +35,7 @@ const Validation = observer(({ editor }: Props) => (
   </div>
 ));
 
-/** The editor of the permanent week, which replaces the week view: strips to drag, times to type, and shortcuts (domain guide 6.5). */
+/** The editor of the permanent week, shown in place of the week view: strips to drag, times to type, and shortcuts (domain guide 6.5). */
 export const WeekForm = observer(
   ({
     editor,

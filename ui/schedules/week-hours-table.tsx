@@ -77,7 +77,7 @@ const HoursRow = observer(({ editor, at }: Props & { readonly at: number }) => {
   );
 });
 
-/** The same week as a table with typed times. */
+/** The edited week as a table where times are typed. */
 export const HoursTable = observer(({ editor }: Props) => (
   <EditTable label="Weekly hours by typed times">
     <thead>

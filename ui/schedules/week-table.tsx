@@ -16,7 +16,7 @@ const each = (
 
 const must = (isMust: boolean, word: string): string => (isMust ? `must ${word}` : `may ${word}`);
 
-/** The columns of the week as a table, with the same content as the strips. */
+/** Returns the columns of the week table, which has the same content as the strips. */
 export const weekTableColumns = (
   noteOf: (day: Day) => string | null,
 ): readonly RowColumn<Day>[] => [

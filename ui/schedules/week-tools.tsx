@@ -44,7 +44,7 @@ const QuickSet = observer(({ editor }: Props) => {
   );
 });
 
-/** A choice of one of the person's linked sites. */
+/** A field for choosing one of the person's linked sites. */
 const OwnSites = observer(
   ({
     site,
@@ -112,7 +112,7 @@ const CopyHours = observer(({ editor, site }: Props & { readonly site: SiteSched
   );
 });
 
-/** Shortcuts to fill in a week. */
+/** Shortcuts for filling in a week. */
 export const WeekTools = ({ editor, site }: Props & { readonly site: SiteSchedules }) => (
   <Grid columns="fields" gap={5} pad={4}>
     <QuickSet editor={editor} />

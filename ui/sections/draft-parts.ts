@@ -5,7 +5,7 @@ import type { Parts } from './parts.ts';
 /** A new account has no live events yet. */
 const QUIET = { events$: NEVER, readAnew$: NEVER } as const;
 
-/** The ports of a new account's parts. Its draft is stored on the server, so the forms store no drafts of their own in this browser. */
+/** Returns the ports for the parts of a new account. The forms keep no browser drafts, because the server stores the account draft. */
 export const draftParts = ({
   clock,
   ids,

@@ -23,15 +23,15 @@ import type { OwnPreferences } from '../lists/list-choices.ts';
 import type { ViewModels } from '../shell/registry.ts';
 
 /**
- * The browser adapters each section alone needs, by section name. Each is declared beside its section and created in
- * `composition/web/<section>.adapters.ts`, which is loaded with it.
+ * Browser adapters used by a single section, by section name. `composition/web/<section>.adapters.ts` creates them and is
+ * loaded with the section.
  */
 export interface SectionAdapters {
   readonly forgot: { readonly solver: CaptchaSolver };
   readonly 'create-msa-user': { readonly solver: CaptchaSolver };
 }
 
-/** The ports and services from which view models are built. */
+/** The ports and services that view models are built from. */
 export interface Parts {
   readonly configuration: RuntimeConfiguration;
   readonly clock: Clock;
@@ -52,21 +52,21 @@ export interface Parts {
   readonly wallClock: WallClock;
   readonly csvReader: CsvReader;
   readonly makeViewer: () => FileViewer;
-  /** Makes a key for each form, so that a repeated press is one change. */
+  /** Makes an idempotency key for each form, so that repeated presses make one change. */
   readonly makeKey: () => AttemptKey;
-  /** The id of the person signed in now; empty when no person is. */
+  /** The id of the signed-in person; empty without a session. */
   readonly userId: string;
-  /** The preferences of that person. */
+  /** The preferences of the signed-in person. */
   readonly own: OwnPreferences;
-  /** The unsaved drafts of that person. */
+  /** The unsaved drafts of the signed-in person. */
   readonly ownDrafts: OwnDrafts;
-  /** The live events of the sites. There is one feed per page, opened by its first subscriber. */
+  /** Live events of the sites. All subscribers of a page share one feed, which the first subscriber opens. */
   readonly live: LiveFeed;
-  /** Returns another view model of this section, or of one that is already loaded. */
+  /** Returns another view model of this section or of a section already loaded. */
   readonly model: <Name extends keyof ViewModels>(name: Name) => ViewModels[Name];
-  /** Returns the gateway of an API. Reads through it end with the view model. */
+  /** Returns the gateway of an API. Its reads are aborted when the view model ends. */
   readonly gatewayOf: <A extends Api>(api: A) => GatewayOf<A>;
-  /** Reads a list that the build wrote next to the app, outside of the API. */
+  /** Loads a list that the build wrote next to the app, without using the API. */
   readonly readBuildList: <Schema extends z.ZodMiniType>(
     file: string,
     schema: Schema,

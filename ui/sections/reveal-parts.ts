@@ -2,7 +2,7 @@ import { profileApi } from '#core/profile/profile.api.ts';
 import type { Parts } from './parts.ts';
 import { siteRights } from './site-rights.ts';
 
-/** The ports for showing codes, shared by all screens that have them. No code is shown during an impersonation. */
+/** Returns the ports for revealing codes, used by every screen with codes. No code is revealed during an impersonation. */
 export const revealParts = ({
   clock,
   context,

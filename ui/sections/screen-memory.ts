@@ -1,12 +1,12 @@
-/** The state in which a screen was left. */
+/** The state of a screen when the person left it. */
 export interface ScreenTrace {
-  /** The query string, without the question mark. */
+  /** Query string without the question mark. */
   readonly query: string;
-  /** Pixels from the top. */
+  /** Scroll position in pixels from the top. */
   readonly scroll: number;
 }
 
-/** Remembers how a person left a screen, while the page is open. Another person gets nothing of it. */
+/** Remembers how a person left a screen, until the page is reloaded. Another person never gets that state. */
 export class ScreenMemory {
   #userId: string | null = null;
   #trace: ScreenTrace | null = null;

@@ -4,8 +4,8 @@ import type { Permission } from '#core/permission/permissions.ts';
 import type { Parts } from './parts.ts';
 
 /**
- * The person's rights on the data of a site. A staff member who only views changes nothing, and no staff member sees a
- * secret (SECURITY.md §2.9).
+ * Returns the person's rights on the data of a site. Staff who only view cannot change anything, and no staff member sees
+ * secrets (SECURITY.md §2.9).
  */
 export const siteRights = ({ context }: Pick<Parts, 'context'>) => {
   const { view } = context.current;
@@ -13,14 +13,14 @@ export const siteRights = ({ context }: Pick<Parts, 'context'>) => {
   const held: ReadonlySet<string> = view === null ? new Set() : grantedPermissions(view.user);
   return {
     username: view?.user.username ?? '',
-    /** False for a staff member who only views a person's portal. */
+    /** False for staff who only view the portal as a customer or dealer. */
     maySave: mayChange,
-    /** A job belongs to the person who starts it, so none is started or followed during an impersonation. */
+    /** False during an impersonation, because a job belongs to the person who starts it. */
     mayStartJobs: mayChangeOwn,
     isCustomer: view?.user.applicationNum === 3,
     holds: (permission: Permission): boolean => held.has(permission),
     mayChange: (permission: Permission): boolean => mayChange && held.has(permission),
-    /** Returns true for a right that is held and used in the person's own session, such as the right to see a code. */
+    /** Returns true if the person has the permission and the session is their own, for example to reveal a code. */
     mayLookAt: (permission: Permission): boolean => mayChangeOwn && held.has(permission),
   };
 };

@@ -5,7 +5,7 @@ type Reader = Pick<SessionView, 'impersonation'> & {
   readonly user: Pick<SessionView['user'], 'applicationNum' | 'name' | 'username'>;
 };
 
-/** Returns why a screen is closed and whom to ask, which differs by audience (spec §2.1 access-denied). */
+/** Returns why a screen is not accessible and whom to ask, depending on the audience (spec §2.1 access-denied). */
 export const accessDeniedText = (view: Reader | null): string => {
   if (view === null) return 'Your account has no right to see this.';
   const { user, impersonation } = view;

@@ -4,14 +4,14 @@ import { Button } from '../kit/button.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { useLineBack } from './use-line-back.ts';
 
-/** A retry button beside an error. After a connection failure it also retries automatically once the connection is back. */
+/** A retry button beside an error. After a connection failure, the retry also happens automatically once the connection is back. */
 export const AgainButton = observer(
   ({
     why,
     onAgain,
     inLine = false,
   }: {
-    /** The error text. If it reports that no answer came, the retry is also automatic. */
+    /** The error text. If it reports a lost response, the retry is also automatic. */
     readonly why: string;
     readonly onAgain: () => void;
     /** True for a link within a text. */

@@ -10,13 +10,13 @@ const LOOKS: Readonly<Record<string, Pick<BadgeProps, 'tone' | 'strength' | 'ico
 };
 const UNKNOWN = { tone: 'neutral', icon: micro.QuestionMarkCircleIcon } as const;
 
-/** The state of an alarm, one label per state; on hold includes the end (domain guide 10 "Alarm"). */
+/** A badge with the state of an alarm. On hold includes the end time (domain guide 10 "Alarm"). */
 export const AlarmBadge = ({
   state,
   until = null,
 }: {
   readonly state: string;
-  /** The end of the hold in the site's time zone. */
+  /** End of the hold, in the site's time zone. */
   readonly until?: string | null;
 }) => (
   <Badge {...(LOOKS[state] ?? UNKNOWN)}>

@@ -6,16 +6,16 @@ import { Timer } from './timer.ts';
 interface AlarmCountParts {
   readInBackground(): Promise<Result<DealerHome, Failure>>;
   inSight(): boolean;
-  /** Receives the number of waiting messages from the same read. */
+  /** Called with the count of waiting messages, which the same request returns. */
   showWaiting(count: number | null): void;
 }
 
-/** Milliseconds between two reads. */
+/** Milliseconds between two loads of the alarm count. */
 const EVERY = 60000;
 
 /**
- * The number of alarms in progress in the active group, read regularly while the page is visible. It does not extend the
- * session, and a failed read keeps the last number.
+ * The count of alarms in progress in the active group, polled while the page is visible. Polling does not extend the
+ * session; a failed load keeps the last count.
  */
 export class AlarmCountViewModel {
   count: number | null = null;

@@ -8,7 +8,7 @@ const Strip = styled('section', {
   base: {
     ...row('3'),
     minHeight: '52px',
-    // Spans the whole page area; its own padding replaces that of the page.
+    // Spans the whole page area: negative margins cancel the page padding.
     margin: '-24px -24px 24px',
     padding: '6px 24px 6px 20px',
     borderBottom: '1px solid',
@@ -38,16 +38,15 @@ const Ways = styled('footer', {
 
 interface AlarmStripProps {
   readonly title: string;
-  /** The newest fact about the alarm. */
+  /** The latest fact about the alarm. */
   readonly fact: string | null;
   readonly since: string | null;
-  /** The buttons. */
   readonly children: ReactNode;
 }
 
 /**
- * One line below the header about an alarm at another site. It moves the page down, covers nothing and cannot be closed
- * (kit README §7 "Banner").
+ * A line below the header about an alarm at another site. The line pushes the page down instead of covering it, and cannot
+ * be closed (kit README §7 "Banner").
  */
 export const AlarmStrip = ({ title, fact, since, children }: AlarmStripProps) => (
   <Strip>

@@ -26,7 +26,7 @@ const sinceText = (
     : `since ${formatZonedMoment(raisedAt, now, badges.timeZone)}, ${lasted} ago`;
 };
 
-/** A link to the alarm. It also switches to that site, unless the session is read-only. */
+/** A link to an alarm. Unless the session is read-only, it also switches to the alarm's site. */
 const OpenAlarm = ({
   link,
   text,
@@ -54,8 +54,8 @@ const OpenAlarm = ({
 };
 
 /**
- * Shows, below the header of each customer screen, which of the customer's other sites are in alarm, so that a quiet site
- * does not suggest that all are well (domain guide 6.7). It is announced once; later changes are silent.
+ * Shows below the header which of the customer's other sites are in alarm (domain guide 6.7). Screen readers hear the
+ * first alarm; later changes are silent.
  */
 export const AlarmsElsewhere = observer(() => {
   const { links, link } = usePlacedLink();
@@ -66,7 +66,7 @@ export const AlarmsElsewhere = observer(() => {
   const unreachable = links.shown && alarmsNotified(links.shown, link?.siteNum ?? null);
   return (
     <>
-      {/* Present before any alarm, so that screen readers announce a change. */}
+      {/* A live region that exists before any alarm, so that screen readers announce the change. */}
       <HiddenText role="alert">{unreachable?.title}</HiddenText>
       {unreachable !== null && (
         <AlarmStrip

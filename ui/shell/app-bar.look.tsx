@@ -16,7 +16,7 @@ const Bar = styled('header', {
     background: 'bg.surface',
     borderBottom: 'default',
     '@media (max-width: 640px)': { gap: '1', px: '2' },
-    // The logo's column is as wide as the navigation below it.
+    // Makes the logo's column as wide as the navigation below.
     '& > [data-logo]': {
       minWidth: '0',
       borderRadius: 'xs',
@@ -27,12 +27,12 @@ const Bar = styled('header', {
       marginInlineStart: 'auto',
       ...row('2'),
       flexShrink: '0',
-      // On phones, the menu contains the help.
+      // On phones, the help is in the menu instead.
       '@media (max-width: 640px)': { gap: '0', '& > [data-help]': { display: 'none' } },
     },
   },
   variants: {
-    // On phones, the customer's account replaces the logo, and a dealer's group is in the menu.
+    // On phones, the account switcher replaces the logo for customers; a dealer's group switcher is in the menu.
     leads: {
       switcher: { '@media (max-width: 640px)': { '& > [data-logo]': { display: 'none' } } },
       logo: { '@media (max-width: 640px)': { '& > [data-switcher]': { display: 'none' } } },
@@ -54,7 +54,7 @@ const Field = styled('button', {
     '& > [data-words]': { truncate: true },
     '& > [data-keys]': { marginInlineStart: 'auto' },
     '@media (pointer: coarse)': { height: '44px' },
-    // Without room for the text, only the icon shows; the text stays its accessible name.
+    // On narrow screens only the icon shows; the text remains its accessible name.
     '@media (max-width: 767px)': {
       flex: '0 0 44px',
       height: '44px',
@@ -70,16 +70,16 @@ const Field = styled('button', {
 });
 
 export interface AppBarProps {
-  /** The first item on phones: the logo, or the switcher in its place. */
+  /** The first item on phones. */
   readonly leads: 'logo' | 'switcher';
   /** The button that opens the menu on phones. */
   readonly menu?: ReactNode;
-  /** A link with the logo, which carries `data-logo`. */
+  /** A link with the logo, marked with `data-logo`. */
   readonly logo: ReactNode;
-  /** The choice of the account or group the person works in. */
+  /** The switcher for the customer account or dealer group. */
   readonly switcher?: ReactNode;
   readonly search?: ReactNode;
-  /** The person's buttons. On phones, `help` is in the menu instead. */
+  /** The person's buttons. On phones, the help is in the menu instead. */
   readonly end: ReactNode;
 }
 
@@ -94,7 +94,7 @@ export const AppBar = ({ leads, menu, logo, switcher, search, end }: AppBarProps
   </Bar>
 );
 
-/** An item that phones show in the menu instead. */
+/** Hides an item on phones, where the menu contains it. */
 export const NotOnPhones = ({ children }: { readonly children: ReactNode }) => (
   <span data-help="">{children}</span>
 );
@@ -102,12 +102,12 @@ export const NotOnPhones = ({ children }: { readonly children: ReactNode }) => (
 interface SearchOpenerProps {
   readonly text: string;
   readonly keys: string;
-  /** The shortcut keys for assistive technology. */
+  /** The shortcut keys in `aria-keyshortcuts` format. */
   readonly shortcuts: string;
   readonly onPress: () => void;
 }
 
-/** A button that looks like a search field and shows its shortcut. Without enough room, only its icon. */
+/** A button that looks like a search field and shows its shortcut. On narrow screens only the icon shows. */
 export const SearchOpener = ({ text, keys, shortcuts, onPress }: SearchOpenerProps) => (
   <Field type="button" aria-haspopup="dialog" aria-keyshortcuts={shortcuts} onClick={onPress}>
     <MagnifyingGlassIcon aria-hidden />

@@ -22,7 +22,7 @@ import { useModel } from './use-model.ts';
 
 const ON_APPLE = /Mac|iPhone|iPad/;
 
-/** Opens the person's search, if there is one. It looks like the field it opens and shows its shortcut (spec §2.2). */
+/** A button that looks like a search field and opens the search, if the person has one (spec §2.2). */
 const SearchField = observer(() => {
   const registry = useRegistry();
   const search = useOwnSearch();
@@ -37,7 +37,10 @@ const SearchField = observer(() => {
   );
 });
 
-/** The header: logo, account or group, search, and the person's buttons (kit README §6). Without a session, only the logo and the theme. */
+/**
+ * The header: logo, account or group, search, and the person's buttons (kit README §6). Without a session it shows only
+ * the logo and the theme button.
+ */
 export const AppHeader = observer(() => {
   const session = useRegistry().create('session');
   const { branding, configuration } = usePageData();
@@ -76,20 +79,20 @@ export const AppHeader = observer(() => {
   );
 });
 
-/** Activates the prompts while a person is signed in. Renders nothing. */
+/** Runs the prompts while a person is signed in. Renders nothing. */
 const PromptEffects = () => {
   useModel('prompts');
   return null;
 };
 
-/** Returns true if the person receives events of sites. Staff do so only during an impersonation. */
+/** Returns true if the person receives site events. Staff receive them only during an impersonation. */
 const hearsOfSites = (view: SessionView | null): boolean =>
   view !== null && view.user.applicationNum !== APPLICATIONS.staff;
 
 const isCustomer = (view: SessionView | null): boolean =>
   view?.user.applicationNum === APPLICATIONS.customer;
 
-/** Announces on every screen a test that is about to end. Renders nothing. */
+/** Announces on every screen that a test is about to end. Renders nothing. */
 const TestEndEffects = () => {
   const model = useModel('testEnds');
   const navigate = useNavigate();
@@ -97,7 +100,7 @@ const TestEndEffects = () => {
   return null;
 };
 
-/** Header, navigation and the area for a screen. Without a session there is no navigation (kit README §6). */
+/** The header, the navigation and the current screen. Without a session there is no navigation (kit README §6). */
 export const AppFrame = observer(
   ({
     navigation = true,
@@ -112,7 +115,7 @@ export const AppFrame = observer(
     const { version } = registry.create('group');
     const impersonating = session.view !== null && session.view.impersonation !== null;
     const beside = navigation && session.complete;
-    // A new version key remounts the content, so that no data of another person or group stays on the screen.
+    // The `key` changes with the person or group. The content then remounts, so that no earlier data stays on the screen.
     return (
       <AppPage
         impersonating={impersonating}

@@ -7,9 +7,9 @@ const Page = styled('div', {
     display: 'grid',
     gridTemplateRows: '56px 1fr',
     gridTemplateColumns: '100%',
-    // Sticky elements stay below the impersonation bar.
+    // Keeps sticky elements below the impersonation bar.
     '&[data-visiting]': { '--visit': '44px', gridTemplateRows: '44px 56px 1fr' },
-    // Prints only the screen itself.
+    // Prints only the current screen.
     '@media print': {
       display: 'block',
       '& > [data-app-bar], & [data-menu]': { display: 'none' },
@@ -53,18 +53,18 @@ const Skip = styled('a', {
 });
 
 export interface AppPageProps {
-  /** True when a bar of 44 px is above the whole page. Sticky elements then stay below it. */
+  /** True if a 44 px bar is above the whole page. Sticky elements then stay below the bar. */
   readonly impersonating: boolean;
   /** The impersonation bar and the header. */
   readonly top: ReactNode;
-  /** The navigation beside the screen; null when there is none. */
+  /** The navigation beside the screen; null for none. */
   readonly navigation: ReactNode;
   readonly children: ReactNode;
   /** Layers over the page, such as dialogs. */
   readonly layers: ReactNode;
 }
 
-/** Header, navigation and the area for a screen, with a keyboard link straight to it (kit README §6). */
+/** The header, the navigation and the current screen, with a skip link to the screen (kit README §6). */
 export const AppPage = ({ impersonating, top, navigation, children, layers }: AppPageProps) => (
   <Page data-visiting={impersonating ? '' : undefined}>
     <Skip

@@ -13,7 +13,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   Alarm: { tone: 'alarm', strength: 'solid', icon: micro.BellAlertIcon },
 };
 
-/** The arming state of an area, one label per state (domain guide 10 "Area"). */
+/** A badge with the arming state of an area (domain guide 10 "Area"). */
 export const AreaBadge = ({
   state,
   children = state,

@@ -12,7 +12,7 @@ const Unfold = styled('button', {
     fontWeight: '600',
   },
   variants: {
-    // Overlaps the end of the last line, so that no content moves when it appears.
+    // Overlaps the end of the last line, so that nothing moves when the button appears.
     folded: {
       true: {
         position: 'absolute',
@@ -25,14 +25,14 @@ const Unfold = styled('button', {
   },
 });
 
-/** A text of which four lines are visible until it is unfolded. Screen readers read all of it. */
+/** A text that shows four lines until the person unfolds it. Screen readers read the whole text. */
 const FoldedText = ({ text }: { readonly text: string }) => {
   const [folded, setFolded] = useState(true);
   const [isLong, setLong] = useState(false);
   const measure = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;
     const observer = new ResizeObserver(() => {
-      // When unfolded it always fits, so its length is measured only while folded.
+      // Measures only while folded, because an unfolded text always fits.
       if (element.dataset['folded'] !== undefined)
         setLong(element.scrollHeight > element.clientHeight + 1);
     });
@@ -65,8 +65,8 @@ interface BannerProps {
 }
 
 /**
- * A notice from the provider: red, amber or blue, with icon and text (spec §9 "Banner importance colors"). A long text is
- * folded, so that the content below stays visible.
+ * A notice from the provider in red, amber or blue, with icon and text (spec §9 "Banner importance colors"). A long text
+ * is folded to keep the content below visible.
  */
 export const Banner = ({ tone, title, body }: BannerProps) => (
   <Notice tone={tone} title={title} aria-label="Status notice">

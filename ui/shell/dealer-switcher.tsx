@@ -20,10 +20,7 @@ const numbered = ({ siteGroupNum, siteGroupName }: SiteGroup): Numbered => ({
   name: siteGroupName,
 });
 
-/**
- * The account group a dealer works in. A dealer with several groups chooses one here, by number or name, and continues at
- * Home (spec §2.2, §2.3).
- */
+/** The account group a dealer works in. A dealer with several groups chooses one by number or name, which opens Home (spec §2.2, §2.3). */
 export const DealerSwitcher = observer(({ onChosen }: { readonly onChosen?: () => void }) => {
   const registry = useRegistry();
   const navigate = useNavigate();

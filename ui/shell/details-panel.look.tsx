@@ -35,7 +35,7 @@ interface DetailsPanelProps {
   readonly children: ReactNode;
 }
 
-/** Details to pass on to support, selected with one press, with their purpose and a button. */
+/** Details for support, with their purpose and a button. One press selects the details. */
 export const DetailsPanel = ({ title, text, details, children }: DetailsPanelProps) => (
   <Panel aria-label={title}>
     <Title>{title}</Title>

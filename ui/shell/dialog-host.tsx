@@ -18,12 +18,12 @@ const DialogFault = () => {
   return null;
 };
 
-/** If a dialog fails to load or render, a toast reports it and the dialog closes. The screen below stays (spec §8 "navigating"). */
+/** If a dialog fails to load or render, closes it and shows a toast. The screen below stays (spec §8 "navigating"). */
 const dialogFault: FaultView = () => <DialogFault />;
 
 const WAITING = <OpeningSpinner />;
 
-/** Shows the requested dialog. Each dialog closes itself through the registry's `dialogs`. */
+/** Renders the requested dialog. A dialog closes itself through `dialogs` in the registry. */
 export const DialogHost = observer(() => {
   const { request } = useRegistry().create('dialogs');
   const section = DIALOGS.find((name) => name === request?.name);

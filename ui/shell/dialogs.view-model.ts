@@ -1,14 +1,14 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** The requested dialog, by its name in the navigation table. `detail` is context from the element that opened it. */
+/** The requested dialog, by its name in the navigation table. `detail` is context from the element that opened the dialog. */
 export interface DialogRequest {
   readonly name: string;
   readonly detail: string | null;
-  /** The action for the item chosen in the dialog; null for the default action. */
+  /** What to do with the item chosen in the dialog; null for the default action. */
   readonly purpose: string | null;
 }
 
-/** The one dialog over the frame. Opening another replaces it. Shared by the whole app. */
+/** The one open dialog over the page; another dialog replaces it. Shared by the whole app. */
 export class DialogsViewModel {
   request: DialogRequest | null = null;
 

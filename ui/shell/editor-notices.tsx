@@ -5,7 +5,7 @@ import { Notice } from '../kit/notice.tsx';
 import type { AnyEditor } from './revised-editor.ts';
 import { TheirsNotice } from './theirs-notice.tsx';
 
-/** The parts of an editor with revisions that the notices above its form use. */
+/** The parts of an editor with revisions that `EditorNotices` uses. */
 export type NoticedEditor = Pick<AnyEditor, 'by' | 'draft' | 'reloadTheirs' | 'keepMine'> & {
   readonly saving: Pick<AnyEditor['saving'], 'submission' | 'gone' | 'versions'>;
 };
@@ -17,7 +17,7 @@ interface EditorNoticesProps {
   readonly when?: (at: string) => string;
 }
 
-/** The notices above an editor with revisions: a refusal, a deletion by another person, another person's change, and a restored draft. */
+/** The notices above an editor with revisions: a refused save, a deletion or change by another person, and a restored draft. */
 export const EditorNotices = observer(({ editor, goneWords, when }: EditorNoticesProps) => {
   const { by, draft, saving } = editor;
   return (

@@ -7,7 +7,7 @@ import { EditorNotices, type NoticedEditor } from './editor-notices.tsx';
 import type { AnyEditor } from './revised-editor.ts';
 import { useGuardedLeave } from './use-unsaved-work.tsx';
 
-/** The parts of an editor with revisions that its panel uses. */
+/** The parts of an editor with revisions that `EditorPanel` uses. */
 interface PanelEditor extends NoticedEditor, Pick<AnyEditor, 'dirty' | 'maySave'> {
   readonly form: Parameters<typeof useFocusWrong>[0];
   readonly save: () => unknown;
@@ -16,20 +16,20 @@ interface PanelEditor extends NoticedEditor, Pick<AnyEditor, 'dirty' | 'maySave'
 interface EditorPanelProps extends Pick<ComponentProps<typeof EditorNotices>, 'goneWords'> {
   /** Prefix for the ids of the panel and its form. */
   readonly name: string;
-  /** The id of the panel; by default derived from `name`. */
+  /** The id of the panel. Derived from `name` by default. */
   readonly id?: string;
   readonly title: string;
   readonly editor: PanelEditor;
   readonly press?: string;
-  /** A button apart from the others, at the opposite end. */
+  /** A button at the opposite end of the footer from the others. */
   readonly apart?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * A form in a panel beside the content it changes (ui README §8). It asks before typed input is lost, focuses invalid
- * fields, shows refusals, other people's changes and restored drafts, and saves.
+ * A form in a panel beside the content it changes (ui README §8). Handles saving, unsaved input, invalid fields, refusals,
+ * other people's changes and restored drafts.
  */
 export const EditorPanel = observer((props: EditorPanelProps) => {
   const { name, title, editor, press = 'Save' } = props;

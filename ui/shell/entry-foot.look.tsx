@@ -1,7 +1,7 @@
 import PhoneIcon from '@heroicons/react/16/solid/PhoneIcon';
 import { styled } from '../kit/styled.ts';
 
-/** The foot of an entry page. Items start at the top; those marked `data-bottom` are at the bottom. */
+/** The footer of an entry page. Items start at the top; those with `data-bottom` are at the bottom. */
 export const EntryFoot = styled('div', {
   base: {
     display: 'flex',
@@ -13,7 +13,7 @@ export const EntryFoot = styled('div', {
   },
 });
 
-/** Small texts and links, side by side. */
+/** Short texts and links side by side. */
 export const EntryPlaces = styled('p', {
   base: {
     display: 'flex',
@@ -30,7 +30,7 @@ const quietLink = { color: 'inherit', _hover: { textDecoration: 'underline' } } 
 /** A link in `EntryPlaces`. */
 export const EntryLink = styled('a', { base: quietLink });
 
-/** A container as wide as the column of the page. */
+/** A container as wide as the page's column. */
 export const EntryRoom = styled('div', {
   base: { position: 'relative', width: 'min(464px, 100%)', marginInline: 'auto' },
 });
@@ -57,7 +57,7 @@ interface PhoneProps {
   readonly centered?: boolean;
 }
 
-/** A phone number within a text. On a phone, one press calls it. */
+/** A phone number within a text. On a phone, pressing the number calls it. */
 export const PhoneLine = ({ before, phone, href, after = '', centered = false }: PhoneProps) => (
   <Phone centered={centered}>
     <PhoneIcon />

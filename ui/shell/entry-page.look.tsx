@@ -44,7 +44,7 @@ const Main = styled('main', {
   variants: {
     look: {
       wide: {
-        // Positioned from the top only, so that neither a late footer nor an alert moves the form.
+        // Positions the form from the top, so that neither a late footer nor an alert moves it.
         flexGrow: '1',
         [WIDE]: {
           pt: 'max(32px, calc((100dvh - 710px) / 2))',
@@ -77,18 +77,18 @@ const Column = styled('div', {
 });
 const Foot = styled('footer', {
   base: { paddingBlock: '5', textStyle: 'small', color: 'fg.muted' },
-  // Help follows the card; the rest is at the bottom.
+  // Places the help directly below the card, and the rest of the footer at the bottom.
   variants: { look: { wide: {}, card: { flexGrow: '1', display: 'grid' } } },
 });
 const Slot = styled('div', { base: { '&:empty': { display: 'none' } } });
 
 interface EntryPageProps {
-  /** The layout: a column beside a picture, or a card in the center (kit README §6). */
+  /** The layout: a column beside a picture, or a centered card (kit README §6). */
   readonly look: 'wide' | 'card';
   readonly logo: ReactNode;
-  /** One icon button at the end of the first line. */
+  /** An icon button at the end of the first line. */
   readonly tool: ReactNode;
-  /** A notice above the column. An empty one takes no space. */
+  /** A notice above the column. An empty notice takes no space. */
   readonly notice: ReactNode;
   readonly children: ReactNode;
   readonly foot: ReactNode;
@@ -96,7 +96,7 @@ interface EntryPageProps {
   readonly picture: ReactNode;
 }
 
-/** A page before sign-in: logo, one column, its foot, and on wide screens a picture. */
+/** A page before sign-in: logo, one column, footer, and a picture on wide screens. */
 export const EntryPage = (props: EntryPageProps) => {
   const { look, logo, tool, notice, children, foot, picture } = props;
   const pane = (

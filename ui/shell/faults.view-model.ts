@@ -1,14 +1,14 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Observable, Subscription } from 'rxjs';
 
-/** A read that failed on the server, with its status and message. */
+/** A load that failed on the server, with status and message. */
 export interface ServerFault {
   readonly status: number;
   readonly message: string | null;
   readonly requestId?: string;
 }
 
-/** The last failed read, which opens the server-error page (spec §8 Global). */
+/** The last load that failed on the server, which opens the server-error page (spec §8 Global). */
 export class FaultsViewModel {
   latest: ServerFault | null = null;
   readonly #faults$: Observable<ServerFault>;
@@ -32,7 +32,7 @@ export class FaultsViewModel {
     this.#watch = null;
   }
 
-  /** Clears the fault once its page is open. */
+  /** Clears the fault after the server-error page has opened. */
   clear(): void {
     this.latest = null;
   }

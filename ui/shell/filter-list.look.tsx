@@ -57,24 +57,23 @@ const List = styled('div', {
 const Rows = styled('div', { base: { position: 'relative' } });
 
 export interface FilterListProps<T> {
-  /** The label of the field and of the list. */
+  /** Label of both the field and the list. */
   readonly label: string;
   readonly placeholder: string;
   readonly items: readonly T[];
   readonly keyOf: (item: T) => string | number;
-  /** Returns the items that match a text, in their order. */
+  /** Returns the items that match a text, in their original order. */
   readonly filter: (items: readonly T[], text: string) => readonly T[];
   readonly isCurrent: (item: T) => boolean;
   readonly row: (item: T) => ReactNode;
-  /** Returns the number of matches as text, announced on each change. */
+  /** Returns the count of matches as text, which screen readers announce. */
   readonly count: (left: number, all: number) => string;
   readonly onChoose: (item: T) => void;
 }
 
 /**
- * A field that filters a list below it, even with thousands of rows: typing filters, arrows, Home, End and Page keys move,
- * Enter chooses (WAI-ARIA combobox with a listbox). This is our own component, because Chakra's combobox adds 28.8 kB and
- * renders every row (kit README §9).
+ * A field that filters a list of up to thousands of rows, fully usable by keyboard (WAI-ARIA combobox with a listbox). Not
+ * Chakra's combobox, which adds 28.8 kB and renders every row (kit README §9).
  */
 export const FilterList = <T,>(props: FilterListProps<T>) => {
   const { label, placeholder, items, keyOf, filter, isCurrent, onChoose } = props;

@@ -5,11 +5,11 @@ import type { SessionState } from '#core/session/session-state.rule.ts';
 import type { SiteGroup } from '#core/session/user.schema.ts';
 import { APPLICATIONS } from '#core/permission/application.schema.ts';
 
-/** The site group the whole screen belongs to. Shared by the whole app. */
+/** The active site group of the whole screen. Shared by the whole app. */
 export class GroupViewModel {
   session: SessionState;
   readonly #choose: (siteGroupNum: number) => void;
-  /** The last address whose group was applied, so that it does not undo a later choice. */
+  /** The last URL whose group was applied. It is not applied again, so that it cannot undo a later choice. */
   #granted: string | null = null;
 
   constructor(parts: { context: SessionContext; choose(siteGroupNum: number): void }) {
@@ -23,35 +23,34 @@ export class GroupViewModel {
     );
   }
 
-  /** Changes with each change of person or group, so that no older content stays on the screen. */
+  /** A key that changes with the person or group, so that no earlier content stays on the screen. */
   get version(): string {
     const { epoch, groupVersion } = this.session.context;
     return `${epoch}.${groupVersion}`;
   }
 
-  /** The groups a dealer may work in; empty for other people. */
+  /** The groups a dealer can work in; empty for other people. */
   get groups(): readonly SiteGroup[] {
     const user = this.session.view?.user;
     return user?.applicationNum === APPLICATIONS.dealer ? user.allowedDealers : [];
   }
 
-  /** The active group; null when there is none or its name is unknown. */
+  /** The active group; null if there is none or its name is unknown. */
   get active(): SiteGroup | null {
     const active = this.session.view?.siteGroupNum;
     return this.groups.find(({ siteGroupNum }) => siteGroupNum === active) ?? null;
   }
 
-  /** Changes the active group. */
   choose(siteGroupNum: number): void {
     this.#choose(siteGroupNum);
   }
 
-  /** Returns true if an address asks for another group than the active one (spec §2.2 `sg`). Each address is applied once per opening. */
+  /** Returns true if a URL names a group other than the active one (spec §2.2 `sg`). Each opened URL is applied once. */
   asksForAnother(address: string, place: Place): boolean {
     return this.#wanted(address, place) !== null;
   }
 
-  /** Changes to the group named in the address. */
+  /** Switches to the group named in the URL. */
   grant(address: string, place: Place): void {
     const wanted = this.#wanted(address, place);
     this.#granted = address;

@@ -13,19 +13,19 @@ import type { SessionView } from '#core/session/session-view.schema.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { APPLICATIONS } from '#core/permission/application.schema.ts';
 
-/** The shell's decision about an address. The server decides again; this only avoids a screen full of refusals (spec §2.1, §6). */
+/** The shell's decision about a URL. The server decides again; the shell only avoids screens full of refusals (spec §2.1, §6). */
 export type GuardDecision =
   | { readonly kind: 'show'; readonly route: Route }
   | { readonly kind: 'redirect'; readonly path: string }
-  /** Start-up has not determined yet whether a person is signed in. */
+  /** It is not yet known whether a person is signed in. */
   | { readonly kind: 'wait' }
   | { readonly kind: 'denied' }
   | { readonly kind: 'notFound' };
 
-/** The address and the session the guard decides about. */
+/** The URL and the session to decide about. */
 export interface GuardInput {
   readonly path: string;
-  /** Query and fragment, preserved for the return after sign-in. */
+  /** Query and fragment of the URL, kept for the return after sign-in. */
   readonly rest: string;
   readonly settled: boolean;
   readonly view: SessionView | null;
@@ -34,8 +34,8 @@ export interface GuardInput {
 }
 
 const toLogin = ({ path, rest, ended }: GuardInput): GuardDecision => {
-  // After a sign-out or an ended impersonation, the form gets no return address: the person left on purpose, and the
-  // user's page is not one of the staff member.
+  // After a sign-out or an ended impersonation, passes no return URL: the person left on purpose, and staff must not
+  // return to the customer's or dealer's page.
   if (ended !== null && ended !== 'expired') return { kind: 'redirect', path: '/login' };
   const returnUrl = encodeURIComponent(path + rest);
   return { kind: 'redirect', path: `/login?returnUrl=${returnUrl}` };
@@ -46,10 +46,10 @@ const homeOf = (view: SessionView | null, variant: Variant): string => {
   return defaultPath(customer ? 'consumer' : variant);
 };
 
-/** Checks whether the current person may open an address. This is a courtesy only; the server decides again. */
+/** Returns whether the current person may open a URL. Only a courtesy; the server decides again. */
 export const guardRoute = (input: GuardInput): GuardDecision => {
   const { path, view, settled, variant } = input;
-  // The home page depends on the person.
+  // Redirects to the person's home page.
   if (path === '/')
     return view === null && !settled
       ? { kind: 'wait' }
@@ -61,7 +61,7 @@ export const guardRoute = (input: GuardInput): GuardDecision => {
   if (view === null) return settled ? toLogin(input) : { kind: 'wait' };
   if (actionRequired(view.requirements)) return toLogin(input);
   const { user } = view;
-  // The login route redirects to the classic portal.
+  // Redirects through the login route to the classic portal.
   if (goesClassic(view)) return { kind: 'redirect', path: '/login' };
   const visitor = { application: user.applicationNum, permissions: grantedPermissions(user) };
   const link = sectionLink(path, visitor);

@@ -4,7 +4,7 @@ import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'reac
 import { DiscardQuestion } from '../kit/dialog.tsx';
 import { useRegistry } from './registry.ts';
 
-/** Paths the portal opens itself, so the person is not asked (spec §8 Global). */
+/** Paths that the portal opens by itself, without asking about unsaved input (spec §8 Global). */
 const FORCED: ReadonlySet<string> = new Set(['/server-error', '/login']);
 
 const Question = observer(() => {
@@ -19,8 +19,8 @@ const Question = observer(() => {
 });
 
 /**
- * Makes every link, tab and history move ask before unsaved input is lost. Replacing an address is done by the portal
- * itself and is not asked about.
+ * Makes every link, tab and history move ask before unsaved input is lost. Replacing the URL never asks, because only the
+ * portal does that.
  */
 export const GuardedNavigation = ({ children }: { readonly children: ReactNode }) => {
   const context = useContext(NavigationContext);

@@ -27,7 +27,7 @@ const useEntries = (items: readonly NavigationItem[]): readonly MenuEntry[] => {
   });
 };
 
-/** The help menu, with all entries this person may use (spec §2.3). */
+/** The help menu with the entries this person may use (spec §2.3). */
 export const HelpMenu = observer(() => {
   const { help } = useMenus();
   const entries = useEntries(help);
@@ -45,7 +45,7 @@ export const HelpMenu = observer(() => {
   );
 });
 
-/** The user menu: account, sign-out and theme (spec §2.3). */
+/** The user menu with account, sign-out and theme (spec §2.3). */
 export const UserMenu = observer(() => {
   const { view } = useRegistry().create('session');
   const { user } = useMenus();

@@ -10,7 +10,7 @@ const LOOKS: Readonly<Record<DeviceInfo['health'], Pick<BadgeProps, 'tone' | 'ic
   Offline: { tone: 'alarm', icon: SignalSlashIcon },
 };
 
-/** The health of a device in one label, the same on all screens (domain guide 10 "Device health"). */
+/** A badge with the health of a device, the same on all screens (domain guide 10 "Device health"). */
 export const HealthBadge = ({ health }: { readonly health: DeviceInfo['health'] }) => (
   <Badge {...LOOKS[health]}>{health}</Badge>
 );

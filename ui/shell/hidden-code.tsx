@@ -12,7 +12,7 @@ import { Text } from '../kit/text.ts';
 import { TickRing } from './tick-ring.look.tsx';
 import type { RevealViewModel } from './reveal.view-model.ts';
 
-/** Asks for the person's own password before a code is shown, so that an unlocked screen is not enough (SECURITY.md §2.7). */
+/** Asks for the person's password before a code is revealed, so that an unlocked screen is not enough (SECURITY.md §2.7). */
 export const RevealCheck = observer(
   <Which extends string | number>({ of }: { readonly of: RevealViewModel<Which> }) =>
     of.checking && (
@@ -26,7 +26,7 @@ export const RevealCheck = observer(
       >
         <Refusal of={of.submission} />
         <Text tone="muted">Your password shows codes for 5 minutes. Each look is recorded.</Text>
-        {/* Password managers need the username that belongs to the password. */}
+        {/* A hidden username, which password managers need to find the password. */}
         <input type="hidden" name="username" autoComplete="username" value={of.username} />
         <PasswordField
           id="reveal-password"
@@ -42,7 +42,7 @@ export const RevealCheck = observer(
     ),
 );
 
-/** Hides the code when the page becomes invisible or is left. */
+/** Hides the code when the page becomes invisible or the person leaves it. */
 export const useHideUnseen = <Which extends string | number>(
   reveal: RevealViewModel<Which>,
 ): void => {
@@ -59,13 +59,13 @@ export const useHideUnseen = <Which extends string | number>(
 interface HiddenCodeProps<Which extends string | number> {
   readonly reveal: RevealViewModel<Which>;
   readonly which: Which;
-  /** The name of the code, such as "the gate code". */
+  /** Name of the code, such as "the gate code". */
   readonly name: string;
 }
 
 const Hide = ({ label, onHide }: { readonly label: string; readonly onHide: () => void }) => {
   const button = useRef<HTMLButtonElement>(null);
-  // The pressed button is gone, so the Hide button takes the focus.
+  // Focuses the Hide button, because the button that was pressed is gone.
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <Button ref={button} size="sm" aria-label={label} onClick={onHide}>
@@ -75,8 +75,8 @@ const Hide = ({ label, onHide }: { readonly label: string; readonly onHide: () =
 };
 
 /**
- * A stored code: a fixed number of dots, and the code itself for 20 seconds if the person may see it (domain guide 6.4
- * "Showing"). There is no copy button, and no live region announces it.
+ * A stored code as a fixed count of dots, or for 20 seconds the code itself if the person may see it (domain guide 6.4
+ * "Showing"). No copy button and no live region.
  */
 export const HiddenCode = observer(
   <Which extends string | number>({ reveal, which, name }: HiddenCodeProps<Which>) => {

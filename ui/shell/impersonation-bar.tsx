@@ -4,7 +4,10 @@ import { personPath } from '#core/support/person-path.rule.ts';
 import { WarningFrame } from './warning-frame.look.tsx';
 import { useModel } from './use-model.ts';
 
-/** Shows permanently that a staff member sees the portal as another person, with a button to end it (kit README §7 "Impersonation"). */
+/**
+ * A permanent bar that says a staff member is viewing the portal as another person, with a button to stop (kit README §7
+ * "Impersonation").
+ */
 export const ImpersonationBar = observer(() => {
   const model = useModel('impersonation');
   const navigate = useNavigate();

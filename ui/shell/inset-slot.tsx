@@ -14,10 +14,7 @@ const insetFault: FaultView = ({ retry }) => (
   </Card>
 );
 
-/**
- * A slot for a part within a screen. If the part fails to load or render, it shows an error in its place and the rest of
- * the screen keeps working.
- */
+/** A slot for a section within a screen. If the section fails to load or render, only the slot shows an error. */
 export const InsetSlot = (slot: ComponentProps<typeof SectionSlot>) => (
   <FaultViewContext value={insetFault}>
     <SectionSlot {...slot} />

@@ -26,7 +26,7 @@ const COLUMNS: readonly RowColumn<InstallStep>[] = [
   { head: 'On file', marks: 'second', cell: ({ text }) => text },
 ];
 
-/** Shown instead of the status until the site is monitored (domain guide 6.11 "Install pending"). */
+/** The installation steps, shown instead of the status until the site is monitored (domain guide 6.11 "Install pending"). */
 export const InstallationCard = ({ info }: { readonly info: SiteInfo }) => {
   const steps = installSteps(info);
   const done = steps.filter((step) => step.done).length;

@@ -10,7 +10,7 @@ const LOOKS = {
   Closed: { tone: 'ok', icon: CheckIcon },
 } as const satisfies Readonly<Record<IntakeStatus, unknown>>;
 
-/** The state of an intake item, as icon and text. */
+/** A badge with the state of an intake item as icon and text. */
 export const IntakeStatusBadge = ({ status }: { readonly status: IntakeStatus }) => (
   <Badge {...LOOKS[status]}>{status}</Badge>
 );

@@ -8,7 +8,7 @@ import { actionRequired } from '#core/session/session-state.rule.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import type { DialogsViewModel } from './dialogs.view-model.ts';
 
-/** The drafts of dialogs, which no screen of their own would offer. */
+/** Drafts of dialogs. Screens offer their own drafts, but a dialog has no screen. */
 const DIALOGS: readonly { name: DraftName; dialog: DialogName; title: string }[] = [
   { name: 'bug', dialog: 'submit-bug', title: 'Your bug report was not sent' },
   { name: 'feedback', dialog: 'feedback', title: 'Your feedback was not sent' },
@@ -23,7 +23,7 @@ interface Parts {
   readonly dialogs: Pick<DialogsViewModel, 'open'>;
 }
 
-/** Offers the input typed in a dialog before the session ended, once the person is signed in again. */
+/** After the next sign-in, offers the input typed in a dialog before the session ended. */
 export class KeptDialogsViewModel {
   readonly #parts: Parts;
   #watch: Subscription | null = null;

@@ -1,15 +1,15 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { UnsavedWork } from '#core/updates/unsaved-work.ts';
 
-/** Back and Forward, which the browser performs itself. */
+/** The browser history, which performs Back and Forward itself. */
 interface GuardedHistory {
-  /** Called when the router has moved. */
+  /** Called after the router has navigated. */
   moved(): void;
 }
 
-/** Every way to leave a screen passes through here. With unsaved input, the person is asked first (ui README §8). */
+/** Checks every navigation away from a screen. With unsaved input, the person is asked first (ui README §8). */
 export class LeavingViewModel {
-  /** The pending navigation; null while the person is not asked. */
+  /** The navigation waiting for confirmation; null for none. */
   request: (() => void) | null = null;
   readonly #unsaved: UnsavedWork;
   readonly #history: GuardedHistory;
@@ -23,22 +23,22 @@ export class LeavingViewModel {
     this.#history = parts.guardHistory(this);
   }
 
-  /** True when leaving requires a confirmation. */
+  /** True if leaving requires confirmation. */
   get dirty(): boolean {
     return this.#unsaved.dirty;
   }
 
-  /** A specific description of the loss; null for the default text. */
+  /** Describes what would be lost; null for the default text. */
   get loss(): string | null {
     return this.#unsaved.loss;
   }
 
-  /** Called when the router shows another page. */
+  /** Called after the router has shown another page. */
   moved(): void {
     this.#history.moved();
   }
 
-  /** Navigates at once, or after the person confirms the loss of unsaved input. A later request replaces an earlier one. */
+  /** Navigates at once, or after the person confirms the loss of unsaved input. A later request replaces a pending one. */
   pass(go: () => void): void {
     if (this.#unsaved.dirty) this.request = go;
     else go();

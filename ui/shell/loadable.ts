@@ -3,21 +3,18 @@ import { isWithdrawn } from '#core/kernel/is-withdrawn.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 
-/** The state of one read. `empty` failures have no text and stay in the loading state (gating README). */
+/** The state of one load. A failure without a text stays `loading` (gating README). */
 export type Loaded<T> =
   | { readonly at: 'loading' }
   | { readonly at: 'ready'; readonly value: T }
   | { readonly at: 'failed'; readonly text: string };
 
-/** A read without a user action while earlier data is shown. Its failure does not open an error page. */
+/** A background load while earlier data is shown. A failure does not open an error page. */
 interface Quietly {
   readonly background: true;
 }
 
-/**
- * One value a screen loads from the provider, with retry. It can be the whole view model of a screen. Responses to earlier
- * attempts are ignored.
- */
+/** A value loaded from the provider, with retry; it can be a screen's whole view model. Responses to superseded loads are ignored. */
 export class Loadable<T> {
   state: Loaded<T>;
   readonly #read: (how?: Quietly) => Promise<Result<T, Failure>>;
@@ -26,7 +23,7 @@ export class Loadable<T> {
 
   constructor(parts: {
     read(how?: Quietly): Promise<Result<T, Failure>>;
-    /** The value of the first read if it is already known; it is shown from the first render on. */
+    /** The initial value if already known, shown from the first render. */
     readonly atHand?: T | null;
     readonly fallback: string;
   }) {
@@ -38,7 +35,7 @@ export class Loadable<T> {
   }
 
   /**
-   * Loads or reloads the value. The current value stays until the new one arrives, or until the server reports that the
+   * Loads or reloads the value. The current value stays until the new value arrives, or until the server reports that the
    * person may no longer see it.
    */
   async load(how?: Quietly): Promise<void> {
@@ -58,12 +55,12 @@ export class Loadable<T> {
     });
   }
 
-  /** Loads the value when this is the only view model of a screen. */
+  /** Loads the value, for a screen whose only view model is this one. */
   start(): void {
     void this.load();
   }
 
-  /** Ignores the response of a read still in progress. */
+  /** Makes the response of a running load be ignored. */
   dispose(): void {
     this.#turn += 1;
   }

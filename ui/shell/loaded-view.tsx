@@ -10,7 +10,7 @@ import { PageTitle } from '../kit/page-title.tsx';
 import { AgainButton } from './again-button.tsx';
 import type { Loadable } from './loadable.ts';
 
-/** An error text with a retry button, announced to screen readers. */
+/** An error text with a retry button. Screen readers announce the text. */
 export const NotLoaded = ({
   text,
   onRetry,
@@ -28,7 +28,7 @@ export const NotLoaded = ({
   </div>
 );
 
-/** Shows one read: a placeholder while loading, an error with retry on failure, else the value. */
+/** Shows a loadable value: a placeholder while loading, an error with retry on failure, else the value. */
 export const LoadedView = observer(
   <T,>({
     from,
@@ -36,7 +36,7 @@ export const LoadedView = observer(
     children,
   }: {
     readonly from: Loadable<T>;
-    /** Text for screen readers during loading. */
+    /** Text for screen readers while loading. */
     readonly waiting: string;
     readonly children: (value: T) => ReactNode;
   }) => {
@@ -54,7 +54,7 @@ export const LoadedView = observer(
   },
 );
 
-/** A screen that shows one read: its title, a summary, a reload button, and the view. */
+/** A screen for one loadable value: title, summary, reload button and the value. */
 export const LoadedPage = observer(
   <T,>({
     title,
@@ -62,7 +62,7 @@ export const LoadedPage = observer(
     ...view
   }: ComponentProps<typeof LoadedView<T>> & {
     readonly title: string;
-    /** Content beside the title, once the value is loaded. */
+    /** Content beside the title, shown once the value is loaded. */
     readonly head?: (value: T) => ReactNode;
   }) => {
     const { from } = view;

@@ -27,7 +27,7 @@ interface MessagePageProps {
   readonly children?: ReactNode;
 }
 
-/** A page that shows only a message and its actions. Its title takes the focus. */
+/** A page with only a message and its actions. The title takes the focus. */
 export const MessagePage = ({ icon: Icon, title, text, actions, children }: MessagePageProps) => {
   const heading = useTitleFocus();
   return (
@@ -43,7 +43,7 @@ export const MessagePage = ({ icon: Icon, title, text, actions, children }: Mess
   );
 };
 
-/** Fills the window while the app waits, and holds the message when that takes long. */
+/** Fills the window while the app waits, and holds a message if the wait is long. */
 export const WaitingRoom = styled('main', {
   base: {
     display: 'grid',

@@ -16,7 +16,7 @@ import type { ServerFault } from './faults.view-model.ts';
 import { PartUnavailable } from '../kit/lazy-component.tsx';
 import type { FaultView } from './section-slot.tsx';
 
-/** A button to the person's home page; the path `/` redirects there (spec §2.1). `quiet` when another button comes first. */
+/** A button to the person's home page, through the redirect at `/` (spec §2.1). `quiet` if another button comes first. */
 const HomeButton = ({ quiet = false }: { readonly quiet?: boolean }) => {
   const navigate = useNavigate();
   return (
@@ -26,7 +26,7 @@ const HomeButton = ({ quiet = false }: { readonly quiet?: boolean }) => {
   );
 };
 
-/** Shown for a screen this person may not open, with whom to ask (spec §2.1 access-denied). */
+/** Explains that the person may not open a screen, and whom to ask (spec §2.1 access-denied). */
 export const AccessDeniedPage = observer(() => {
   const { view } = useRegistry().create('session');
   return (
@@ -40,8 +40,8 @@ export const AccessDeniedPage = observer(() => {
 });
 
 /**
- * Shown for a screen of the answering service in a group that does not use it. Menu entries for such screens appear only
- * in groups that use it (spec §2.2).
+ * Explains that a group has no answering service, for a directly opened screen of that service. The menu shows such
+ * screens only in groups with the service (spec §2.2).
  */
 export const NotServedPage = ({ group }: { readonly group: string }) => (
   <MessagePage
@@ -52,7 +52,7 @@ export const NotServedPage = ({ group }: { readonly group: string }) => (
   />
 );
 
-/** An error page with its actions: retry where it may help, Home, and a bug report about `what`. */
+/** An error page with retry if that may help, Home, and a bug report about `what`. */
 const FaultPage = ({
   what,
   onRetry,
@@ -82,7 +82,7 @@ const FaultPage = ({
   );
 };
 
-/** Shown for an address the portal does not know (spec §2.1). */
+/** Explains that the URL is unknown to the portal (spec §2.1). */
 export const NotFoundPage = () => (
   <FaultPage
     what="Page not found"
@@ -92,7 +92,7 @@ export const NotFoundPage = () => (
   />
 );
 
-// The fault comes from the router state and never from the address, where anyone could inject text into the page.
+// Checks a fault from the router state. The URL is never used, because anyone could inject text through it.
 const isFault = (state: unknown): state is ServerFault & { readonly page?: string } =>
   typeof state === 'object' &&
   state !== null &&
@@ -103,7 +103,7 @@ const isFault = (state: unknown): state is ServerFault & { readonly page?: strin
   (!('page' in state) || typeof state.page === 'string') &&
   (!('requestId' in state) || typeof state.requestId === 'string');
 
-/** A read that failed on the server: its code and text (spec §2.5 server error page). */
+/** Shows the code and text of a load that failed on the server (spec §2.5 server error page). */
 export const ServerErrorPage = () => {
   const { state } = useLocation() as { readonly state: unknown };
   const fault = isFault(state) ? state : null;
@@ -138,7 +138,7 @@ const WORDS = {
   },
 } as const;
 
-/** A screen that failed to load or render, with the same actions as the server-error page (spec §8 "navigating"). */
+/** Shown when a screen fails to load or render, with the actions of the server-error page (spec §8 "navigating"). */
 export const screenFault: FaultView = ({ error, retry }) => (
   <FaultPage
     {...WORDS[error instanceof PartUnavailable ? 'fetch' : 'draw']}

@@ -4,7 +4,7 @@ import { currentPlace, raised, sideColumn } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 import { usePopover } from '../kit/use-popover.ts';
 
-/** Height of one entry in CSS pixels (kit README §6). */
+/** Height of one icon entry in CSS pixels (kit README §6). */
 export const MINI_ROW = 48;
 
 const Bar = styled('nav', {
@@ -23,7 +23,7 @@ const Bar = styled('nav', {
       '&:hover, &[aria-expanded=true]': { background: 'bg.muted' },
       '& > svg': { boxSize: '20px' },
       '& > [data-hint]': { display: 'none' },
-      // The label is the accessible name of the icon, and appears beside it on hover and focus.
+      // The label is the icon's accessible name, and appears beside the icon on hover and focus.
       '& > [data-label]': {
         position: 'absolute',
         insetInlineStart: 'calc(100% + 8px)',
@@ -68,7 +68,7 @@ const Flyout = styled('div', {
   },
 });
 
-/** Escape hides the labels until the pointer or the focus moves. */
+/** Hides the labels after Escape, until the pointer or the focus moves. */
 const useDismissed = (): readonly [boolean, () => void] => {
   const [dismissed, setDismissed] = useState(false);
   useEffect(() => {
@@ -82,18 +82,18 @@ const useDismissed = (): readonly [boolean, () => void] => {
 };
 
 interface MiniBarProps {
-  /** Measured by the caller, which decides how many entries fit. */
+  /** Ref to the list whose height the caller measures to decide how many entries fit. */
   readonly room: Ref<HTMLUListElement>;
   readonly label: string;
-  /** Each entry is a link or a button with `data-entry` and contains a `NavigationLabel`. */
+  /** The entries, each a link or button with `data-entry` that contains a `NavigationLabel`. */
   readonly entries: readonly ReactNode[];
-  /** The name of the last button. */
+  /** Name of the last button. */
   readonly more: string;
-  /** The content of the last button's flyout; null omits the button. */
+  /** The flyout content of the last button; null omits the button. */
   readonly children: ((close: () => void) => ReactNode) | null;
 }
 
-/** A column of icons beside the page, with labels on hover, and a button whose flyout lists the entries that have no icon. */
+/** A column of icons beside the page, with labels on hover. The last button opens a flyout with the entries that do not fit. */
 export const MiniNavigationBar = ({ room, label, entries, more, children }: MiniBarProps) => {
   const [dismissed, speak] = useDismissed();
   const layer = usePopover();

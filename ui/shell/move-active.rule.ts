@@ -1,9 +1,9 @@
-/** A movement in a list by keyboard. */
+/** A keyboard movement in a list. */
 export type Move = 'next' | 'previous' | 'first' | 'last';
 
-/** Returns the active index after a key. Without an active index, the first key goes to an end; at an end, the index wraps around. */
+/** Returns the active index after a key press. The first press goes to the start or end; past an end, the index wraps around. */
 export const moveActive = (input: {
-  /** -1 when no index is active. */
+  /** -1 if no index is active. */
   readonly active: number;
   readonly count: number;
   readonly to: Move;

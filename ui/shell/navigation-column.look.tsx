@@ -32,7 +32,7 @@ const Group = styled('div', {
 const Heading = styled('h2', {
   base: { padding: '16px 12px 6px', textStyle: 'caption', fontWeight: '600', color: 'fg.subtle' },
 });
-/** The navigation with text, at the side of the page. */
+/** The navigation with text, beside the page. */
 export const NavigationColumn = styled('nav', {
   base: {
     ...sideColumn,
@@ -64,7 +64,7 @@ interface NavigationInDrawerProps {
   readonly children: ReactNode;
 }
 
-/** The navigation in the menu of phones, below the account or group. */
+/** The navigation in the phone menu, below the account or group switcher. */
 export const NavigationInDrawer = ({ label, before, after, children }: NavigationInDrawerProps) => (
   <DrawerRoom>
     <Before>{before}</Before>
@@ -76,11 +76,11 @@ export const NavigationInDrawer = ({ label, before, after, children }: Navigatio
 interface NavigationEntriesProps {
   readonly id: string;
   readonly heading: string | null;
-  /** Each entry is a link or a button with `data-entry` and contains a `NavigationLabel`. `aria-current` marks the current page. */
+  /** The entries, each a link or button with `data-entry` that contains a `NavigationLabel`. `aria-current` marks the current page. */
   readonly children: readonly ReactNode[];
 }
 
-/** Entries, with or without a heading. */
+/** A group of entries with an optional heading. */
 export const NavigationEntries = ({ id, heading, children }: NavigationEntriesProps) => (
   <Group>
     {heading !== null && <Heading id={id}>{heading}</Heading>}
@@ -99,7 +99,7 @@ interface NavigationLabelProps {
   readonly count?: { readonly value: number; readonly words: string } | undefined;
 }
 
-/** The content of an entry: icon and name, with an optional shortcut and an optional count of items that need attention. */
+/** The content of an entry: icon and name, optionally with a shortcut and a count of items that need attention. */
 export const NavigationLabel = ({ icon: Icon, text, hint, count }: NavigationLabelProps) => (
   <>
     <Icon aria-hidden />
@@ -136,7 +136,7 @@ export const HelpLink = styled('a', {
 });
 const Name = styled('b', { base: { fontWeight: '600', color: 'fg.default' } });
 
-/** The contact for help, at the foot of the navigation: lines and `HelpLink`s below a name. */
+/** The contact for help in the navigation footer: a name, then lines and `HelpLink`s. */
 export const HelpLines = ({
   name,
   children,
@@ -150,7 +150,7 @@ export const HelpLines = ({
   </Help>
 );
 
-/** The provider of the portal, at the foot of the navigation. */
+/** The name of the portal's provider in the navigation footer. */
 export const MakerLine = ({ children }: { readonly children: ReactNode }) => (
   <Line>
     <svg viewBox="0 0 32 32" aria-hidden>

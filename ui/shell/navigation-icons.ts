@@ -4,7 +4,7 @@ import type { ComponentType, SVGProps } from 'react';
 
 type Icon = ComponentType<SVGProps<SVGSVGElement>>;
 
-/** The icons named in the tables of core/navigation, each as outline, and solid for the current page. */
+/** The icons named in the tables of core/navigation: an outline, and a solid form for the current page. */
 export const NAVIGATION_ICONS: Readonly<
   Record<string, { readonly idle: Icon; readonly active: Icon }>
 > = {
@@ -54,6 +54,6 @@ export const NAVIGATION_ICONS: Readonly<
   'user-group': { idle: outline.UserGroupIcon, active: solid.UserGroupIcon },
 };
 
-/** Returns the icons of an entry. A missing icon is an error in the tables, which a test detects. */
+/** Returns the icons of an entry. A missing icon is an error in the navigation tables, which a test detects. */
 export const iconOf = (name: string): { readonly idle: Icon; readonly active: Icon } =>
   NAVIGATION_ICONS[name] ?? { idle: outline.HomeIcon, active: solid.HomeIcon };

@@ -11,13 +11,16 @@ import { iconOf } from './navigation-icons.ts';
 import { useEntryActions } from './use-menus.ts';
 
 interface EntryProps {
-  /** Number of alarms in progress, shown beside Home. */
+  /** Count of alarms in progress, shown beside Home. */
   readonly alarms: number | null;
-  /** Called when an entry was pressed. */
+  /** Called when the person has pressed an entry. */
   readonly onChosen: () => void;
 }
 
-/** One entry: a link if it has an address, else a button. The current page is marked; alarms and waiting messages are counted. */
+/**
+ * One navigation entry: a link if the entry has a path, otherwise a button. Home shows the alarm count, messages show the
+ * waiting count.
+ */
 export const NavigationEntry = observer(
   ({ item, alarms, onChosen }: EntryProps & { readonly item: NavigationItem }) => {
     const { href, run } = useEntryActions()(item);
@@ -66,7 +69,7 @@ export const NavigationEntry = observer(
   },
 );
 
-/** The navigation with text, group by group (kit README §6). */
+/** The navigation with text, grouped (kit README §6). */
 export const NavigationList = observer(
   ({ groups, ...entry }: EntryProps & { readonly groups: readonly NavigationGroup[] }) => {
     const id = useId();

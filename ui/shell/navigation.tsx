@@ -25,7 +25,7 @@ import { NavigationList, NavigationEntry } from './navigation-list.tsx';
 import { useMenus } from './use-menus.ts';
 import { DealerSwitcher } from './dealer-switcher.tsx';
 
-/** Returns the number of alarms in progress for dealers; null for other people and until it is known. Use it in an observer. */
+/** Returns a dealer's count of alarms in progress; null for other people and before the first load. Call it in an observer. */
 const useAlarmCount = (): number | null => {
   const registry = useRegistry();
   const [model] = useState(() => registry.create('alarmCount'));
@@ -40,7 +40,10 @@ const useAlarmCount = (): number | null => {
   return dealer ? model.count : null;
 };
 
-/** The provider's name, shown where a dealer's logo hides it. Customers see only their dealer (spec §2.4 "powered-by"). */
+/**
+ * The provider's name, shown to dealers whose own logo replaces the provider's. Customers see only their dealer (spec §2.4
+ * "powered-by").
+ */
 const PoweredBy = observer(() => {
   const { view } = useRegistry().create('session');
   const { branding, configuration } = usePageData();
@@ -49,7 +52,7 @@ const PoweredBy = observer(() => {
   return <MakerLine>Powered by {configuration.providerName}</MakerLine>;
 });
 
-/** The dealer's contact for customers about everything except alarms, as the dealer has set it (domain guide 6.14). */
+/** The dealer's help contact for customers, except for alarms, as set by the dealer (domain guide 6.14). */
 const DealerHelp = observer(() => {
   const { view } = useRegistry().create('session');
   const { branding } = usePageData();
@@ -84,8 +87,8 @@ const OutsideLink = ({ href, children }: { readonly href: string; readonly child
 const stay = (): void => undefined;
 
 /**
- * As many icons as fit, and More Options for the rest (spec §2.2). On touch screens, which show no labels beside icons,
- * its flyout contains the whole navigation with text.
+ * As many icons as fit, and More Options for the rest (spec §2.2). On touch screens without hover labels, its flyout lists
+ * the whole navigation as text.
  */
 const MiniNavigation = ({
   groups,
@@ -116,7 +119,7 @@ const MiniNavigation = ({
   );
 };
 
-/** The entries of this person whose screens exist, with text or as icons. On phones they are behind the menu button (spec §2.2, §9). */
+/** The navigation entries of this person, with text or as icons; on phones behind the menu button (spec §2.2, §9). */
 export const NavigationBar = observer(() => {
   const { navigation } = useMenus();
   const alarms = useAlarmCount();
@@ -160,7 +163,7 @@ const Inside = observer(({ onClose }: { readonly onClose: () => void }) => {
   );
 });
 
-/** The menu button of phones and its menu: switcher, navigation and help (kit README §6). The menu closes after a choice. */
+/** The phone menu and its button: switcher, navigation and help (kit README §6). The menu closes after a choice. */
 export const NavigationDrawer = () => {
   const [open, setOpen] = useState(false);
   if (navigationForm(useWindowSize()) !== 'sheet') return null;

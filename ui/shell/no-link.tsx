@@ -5,11 +5,11 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { useRegistry } from './registry.ts';
 
 interface NoLinkProps {
-  /** The benefit of a linked account on this screen, such as "its state appears here". */
+  /** What a linked account would show on this screen, such as "its state appears here". */
   readonly brings: string;
 }
 
-/** Replaces a screen for a customer who has linked no account, with a button to link one. */
+/** Replaces a screen if the customer has not linked an account, with a button that links one. */
 export const NoLink = ({ brings }: NoLinkProps) => {
   const registry = useRegistry();
   const { supportPhone } = registry.configuration;

@@ -33,12 +33,12 @@ const Time = styled('time', {
 interface NoticePanelProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly title: string;
-  /** Shown while there are no entries; null otherwise. */
+  /** Shown if there are no entries; null otherwise. */
   readonly none: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The panel of the notification list. It takes the focus when it opens. */
+/** The panel of the notification list, which takes the focus when it opens. */
 export const NoticePanel = ({ ref, title, none, children }: NoticePanelProps) => (
   <Panel ref={ref} tabIndex={-1}>
     <PanelTitle>{title}</PanelTitle>
@@ -49,13 +49,13 @@ export const NoticePanel = ({ ref, title, none, children }: NoticePanelProps) =>
 interface NoticeEntryProps {
   readonly tone: 'ok' | 'alarm' | 'info' | 'trouble';
   readonly fresh: boolean;
-  /** The time as an ISO instant and as displayed. */
+  /** The time as an ISO instant; `time` is the displayed text. */
   readonly at: string;
   readonly time: string;
   readonly children: ReactNode;
 }
 
-/** One notification, with a `ToastText` and its time. */
+/** One notification: a `ToastText` and its time. */
 export const NoticeEntry = ({ tone, fresh, at, time, children }: NoticeEntryProps) => (
   <Entry tone={tone} data-new={fresh ? '' : undefined}>
     {children}

@@ -6,7 +6,7 @@ export const NoticesAbove = styled('div', {
   base: {
     ...column('2'),
     paddingBottom: '16px',
-    // A page without padding starts below the notices.
+    // Removes the negative margin of a page without padding, so that the page starts below the notices.
     '&& + *': { marginTop: '0' },
     '@media print': { display: 'none' },
   },

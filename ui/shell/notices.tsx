@@ -19,10 +19,10 @@ const Unseen = ({ retry }: { readonly retry: () => void }) => {
   return null;
 };
 
-// If toasts fail to render, the page stays. The next toast tries again.
+// If toasts fail to render, the page stays usable. The next toast retries.
 const unseen: FaultView = ({ retry }) => <Unseen retry={retry} />;
 
-/** Shows the toasts. Their code is loaded with the first one. */
+/** Renders the toasts. Their code is loaded with the first toast. */
 export const Notices = () => {
   const toasts = useToasts();
   const any = useSyncExternalStore(

@@ -14,7 +14,7 @@ import { useToasts } from './notices.tsx';
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** The texts of toasts and prompts, newest first. Opening the list marks all as read. */
+/** The texts of toasts and prompts, newest first. Opening the list marks all entries as read. */
 const NotificationList = ({
   toasts,
   onClose,
@@ -25,7 +25,7 @@ const NotificationList = ({
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const entries = useSyncExternalStore(toasts.subscribe, toasts.list);
   const panel = useRef<HTMLDivElement>(null);
-  // The entries that were unread when the list opened stay marked until it closes.
+  // Entries that were unread when the list opened stay marked until it closes.
   const [opened] = useState(() => {
     const unread = toasts.list().slice(0, toasts.unread());
     return { fresh: new Set(unread.map(({ id }) => id)), at: Date.now() };
@@ -62,7 +62,7 @@ const NotificationList = ({
             <ToastText
               toast={entry}
               note={fresh && <HiddenText> (new)</HiddenText>}
-              // The action of a temporary toast may have expired; that of a permanent one can still be used.
+              // Shows only actions of permanent toasts, because the action of a temporary toast may have expired.
               action={entry.durationMs === null ? entry.action : undefined}
               onTaken={onClose}
             />
@@ -76,7 +76,7 @@ const NotificationList = ({
 const nameOf = (unread: number): string =>
   unread === 0 ? 'Notifications' : `Notifications, ${unread} new`;
 
-/** The bell in the header: a dot while something is unread, and a list of recent notifications, newest first. */
+/** The bell in the header: a dot while something is unread, and a list of notifications, newest first. */
 export const NotificationBell = () => {
   const toasts = useToasts();
   const unread = useSyncExternalStore(toasts.subscribe, toasts.unread);

@@ -63,7 +63,7 @@ const Name = ({ of, none }: { readonly of: Numbered | null; readonly none: strin
   </>
 );
 
-/** Number and name side by side; the name is truncated when there is no room. */
+/** Number and name side by side. The name is truncated on narrow screens. */
 export const NumberedName = ({ of }: { readonly of: Numbered }) => (
   <Plain>
     <Name of={of} none="" />
@@ -72,7 +72,7 @@ export const NumberedName = ({ of }: { readonly of: Numbered }) => (
 
 interface NumberedButtonProps {
   readonly of: Numbered | null;
-  /** Text shown while nothing is chosen. */
+  /** Text shown while no item is chosen. */
   readonly none: string;
   /** Text for screen readers before the name. */
   readonly label: string;
@@ -93,7 +93,7 @@ interface NumberedRowProps {
   readonly current: boolean;
 }
 
-/** One of the choices; the current one has a check mark. */
+/** A choice in the list. The current choice has a check mark. */
 export const NumberedRow = ({ of, current }: NumberedRowProps) => (
   <Row>
     <RowNumber>{of.number}</RowNumber>

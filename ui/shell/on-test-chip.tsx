@@ -3,17 +3,20 @@ import { HiddenText } from '../kit/hidden-text.tsx';
 import { TestChip } from '../kit/on-test.tsx';
 
 interface OnTestChipProps {
-  /** End of the test; null when unknown. */
+  /** End of the test; null if unknown. */
   readonly until: string | null;
   readonly timeZone: string;
-  /** The provider's time, ISO; null when unknown. */
+  /** The provider's time, as an ISO instant; null if unknown. */
   readonly now: string | null;
   readonly size?: 'sm' | 'lg';
-  /** Hides the time left where there is no room. */
+  /** True to hide the remaining time, for narrow places. */
   readonly short?: boolean;
 }
 
-/** A running test beside a site's name. It shows the time left; screen readers get the fixed end time instead (domain guide 6.1). */
+/**
+ * A chip beside a site's name for a running test, with the remaining time. Screen readers get the fixed end time instead
+ * (domain guide 6.1).
+ */
 export const OnTestChip = ({ until, timeZone, now, size, short = false }: OnTestChipProps) => {
   if (until === null) return <TestChip size={size}>ON TEST</TestChip>;
   const end = `On test until ${formatZonedMoment(until, now ?? until, timeZone)}`;

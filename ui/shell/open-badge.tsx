@@ -7,7 +7,7 @@ import { formatDay, formatTime } from '../kit/format-time.ts';
 const dayIn = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(at));
 
-/** "17:00" today, "Mon 08:00" within a week, "Mon, Mar 16, 08:00" beyond. */
+/** Formats a future time: "17:00" today, "Mon 08:00" within a week, "Mon, Mar 16, 08:00" otherwise. */
 export const nextMoment = (at: string, now: string, timeZone: string): string => {
   const time = formatTime(at, timeZone);
   const day = dayIn(at, timeZone);
@@ -16,7 +16,7 @@ export const nextMoment = (at: string, now: string, timeZone: string): string =>
   return isFar ? `${formatDay(day)}, ${time}` : `${formatDay(day, 'weekday')} ${time}`;
 };
 
-/** Returns whether the dealer answers calls itself, as text (domain guide 6.8 "Both"). */
+/** Returns as text whether the dealer answers calls itself (domain guide 6.8 "Both"). */
 export const openText = (
   { open, until, why }: OpenStateView,
   now: string,
@@ -28,7 +28,7 @@ export const openText = (
   return next === null ? 'Closed – answering service answers' : `Closed – you answer from ${next}`;
 };
 
-/** The chip for the open state, shared by three screens. */
+/** A badge that says whether the dealer is open. */
 export const OpenBadge = ({
   state,
   now,

@@ -13,7 +13,7 @@ const Opening = styled('div', {
   },
 });
 
-/** A spinner over the page while a dialog is loading. Nothing is shown in the first 150 ms (ui README §9). */
+/** A spinner over the page while a dialog is loading. Shows nothing for the first 150 ms (ui README §9). */
 export const OpeningSpinner = () => (
   <Opening role="status" aria-label="Opening">
     <Spinner />

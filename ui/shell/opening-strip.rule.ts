@@ -8,7 +8,7 @@ const clock = (minute: number): string => `${two(Math.floor(minute / 60))}:${two
 const spanText = ({ from, to }: OpenDay['spans'][number], now: number | null): string =>
   now !== null && to >= now ? `since ${clock(from)}` : `${clock(from)} to ${clock(to)}`;
 
-/** Returns the strip of an area's day, with its text for screen readers: "Thursday: open since 07:54". */
+/** Returns the strip of an area's day, with a text for screen readers: "Thursday: open since 07:54". */
 export const openingStrip = ({ day, spans, now }: OpenDay): DayStrip => {
   const open = spans.map((span) => spanText(span, now));
   return {

@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react';
 import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
 
-/** The data the server wrote into this page. The first render must use nothing else, or it would not match the markup. */
+/** Data that the server wrote into the page. The first render may use no other data, otherwise it would not match the server's markup. */
 export const PageDataContext = createContext<PageData | null>(null);
 
-/** Returns the page data provided around this component. */
+/** Returns the page data; throws without a provider. */
 export const usePageData = (): PageData => {
   const page = useContext(PageDataContext);
   if (page === null) throw new Error('No page data around this component');
   return page;
 };
 
-/** Returns the name of the portal: that of the dealer if it has one, else the provider's. */
+/** Returns the name of the portal: the dealer's, or the provider's if the dealer has none. */
 export const usePortalName = (): string => {
   const { branding, configuration } = usePageData();
   return branding.displayName ?? configuration.providerName;

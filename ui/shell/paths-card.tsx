@@ -12,7 +12,7 @@ const callersOf = (callerIds: readonly string[]): string | null =>
 
 const roleOf = ({ role }: DevicePath): string => (role === 'primary' ? 'Primary' : 'Backup');
 
-/** The content of all columns in one line, for phones. */
+/** Returns the content of all columns as one line, for phones. */
 const onePhoneLine = (path: DevicePath): string =>
   [
     roleOf(path),
@@ -55,7 +55,7 @@ const PATH_COLUMNS: readonly RowColumn<DevicePath>[] = [
   },
 ];
 
-/** The communication paths of a device to the central station, the normal path first (domain guide 6.6, 6.11). */
+/** The communication paths from a device to the central station, normal path first (domain guide 6.6, 6.11). */
 export const PathsCard = ({
   title,
   paths,

@@ -60,7 +60,7 @@ export interface PersonButtonProps extends Omit<ComponentProps<'button'>, 'color
   readonly label: string;
 }
 
-/** The button of the signed-in person: a disc with initials and the name. In a narrow header only the disc is shown. */
+/** The button of the signed-in person: a disc with initials, and the name. A narrow header shows only the disc. */
 export const PersonButton = ({ initials, name, label, ...wear }: PersonButtonProps) => (
   <Person type="button" {...wear}>
     <Initials aria-hidden>{initials}</Initials>

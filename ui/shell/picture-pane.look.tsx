@@ -47,7 +47,7 @@ interface PicturePaneProps {
   readonly children: ReactNode;
 }
 
-/** A picture that fills half of a wide window, with a line of text on it. The previous picture stays below while the new one fades in. */
+/** A picture that fills half of a wide window, with a line of text on it. A new picture fades in over the previous one. */
 export const PicturePane = ({ pictures, children }: PicturePaneProps) => (
   <Pane>
     {pictures.map((picture) => picture !== null && <Picture key={picture} src={picture} alt="" />)}

@@ -62,8 +62,8 @@ const SiteNotified = observer(({ view }: { readonly view: SessionView }) => {
 });
 
 /**
- * States above a screen that this person has no access to the group or site named in the address (spec §2.2, SECURITY.md
- * T8). A dealer's site screen reports site and device itself.
+ * A notice above a screen that the person has no access to the group or site in the URL (spec §2.2, SECURITY.md T8). A
+ * dealer's site screen reports sites and devices itself.
  */
 export const PlaceNotice = observer(() => {
   const { view, complete } = useRegistry().create('session');

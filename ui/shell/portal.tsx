@@ -10,7 +10,7 @@ import { RegistryContext, type Registry, useRegistry } from './registry.ts';
 import { SectionBoundary, SectionSlot } from './section-slot.tsx';
 import { ShowBrandingContext } from './use-dealer-branding.ts';
 
-/** Follows the session for the lifetime of the app and reports once why it ended (spec §8 Global). Renders nothing. */
+/** Follows the session while the app runs, and reports once why a session ended (spec §8 Global). Renders nothing. */
 const SessionEffects = observer(() => {
   const registry = useRegistry();
   const toasts = useToasts();
@@ -33,8 +33,8 @@ const REGISTER = <SectionSlot name="register" />;
 const REPORT = <SectionSlot name="reports-download" />;
 
 /**
- * The whole app inside a router: the sign-in at once, the rest when needed (spec §2.1). It is also rendered at build time,
- * so no code here may use the browser.
+ * The whole app inside a router; everything but the sign-in is loaded on demand (spec §2.1). Also rendered at build time,
+ * so no code here may use browser APIs.
  */
 export const Portal = ({
   registry,
@@ -43,10 +43,10 @@ export const Portal = ({
 }: {
   readonly registry: Registry;
   readonly page: PageData;
-  /** The sign-in, the only part that is loaded from the start. */
+  /** The sign-in, the only part loaded from the start. */
   readonly signIn: ReactNode;
 }) => {
-  // The first render uses the server's branding; the session's dealer may change it later.
+  // The first render uses the server's branding; the session may later apply the dealer's branding.
   const [branding, showBranding] = useState(page.branding);
   const shown = useMemo(() => ({ ...page, branding }), [page, branding]);
   return (

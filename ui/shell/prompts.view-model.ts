@@ -16,7 +16,7 @@ interface PromptParts {
 const FEEDBACK = { tone: 'info', title: 'How does the portal work for you?' } as const;
 const HELP = { tone: 'info', title: 'Need a hand?' } as const;
 
-/** Offers feedback and help: first a silent entry in the notification list, later a card that blocks nothing (spec §9). */
+/** Offers feedback and help: first a silent entry in the notification list, later a non-blocking card (spec §9). */
 export class PromptsViewModel {
   readonly #parts: PromptParts;
   #watch: Subscription | null = null;
@@ -41,7 +41,7 @@ export class PromptsViewModel {
     this.#watch = null;
   }
 
-  /** Returns true if a card may be shown: not over a dialog, and not while an earlier card waits. */
+  /** Returns true if a card may be shown: no dialog is open and no earlier card is waiting. */
   #mayAsk(): boolean {
     const { toasts, dialogs } = this.#parts;
     const waiting = toasts.shown().some(({ id }) => id === this.#card);

@@ -8,18 +8,18 @@ import type { ColorMode } from '#core/preferences/color-mode.rule.ts';
 import type { UnsavedWork } from '#core/updates/unsaved-work.ts';
 
 /**
- * The view models a component can request, by name; each is declared beside its class. `login`, `session`, `dealer`,
- * `dialogs` and `unsavedWork` live as long as the app, the others as long as their component.
+ * The view models that components can request by name. `login`, `session`, `dealer`, `dialogs` and `unsavedWork` live as
+ * long as the app, the others as long as their component.
  */
 export interface ViewModels {
   readonly unsavedWork: UnsavedWork;
-  /** The branding of the session's dealer, now and on each change. */
+  /** The branding of the session's dealer; emits the current value and each change. */
   readonly dealer: Observable<Branding>;
-  /** Sets the person's theme. The current one is read from the page (ui/kit/use-color-mode.ts). */
+  /** Sets the person's theme. To read the current theme, see ui/kit/use-color-mode.ts. */
   readonly colorMode: { choose(mode: ColorMode): void };
 }
 
-/** Parts that are neither a screen nor a dialog of the tables. They are placed in the frame or within a screen. */
+/** Names of sections placed in the frame or within a screen, rather than being a screen or dialog of their own. */
 type Inset =
   | 'login-steps'
   | 'shell'
@@ -53,24 +53,24 @@ type Inset =
   | 'account-tracker'
   | 'pdf-pages';
 
-/** A part of the portal that is loaded with its bindings when first needed. */
+/** Name of a section, which is loaded on first use. */
 export type SectionName = ScreenSection | DialogName | Inset;
 
-/** The services components can request. The composition implements them, so that no component knows the container. */
+/** The services components can request. The composition implements them, so that components do not know the dependency container. */
 export interface Registry {
   readonly configuration: RuntimeConfiguration;
-  /** Returns a view model. Throws when the section that binds it has not been loaded. */
+  /** Returns a view model. Throws if the section that binds the view model is not loaded. */
   create<K extends keyof ViewModels>(name: K): ViewModels[K];
-  /** Returns the component of a loaded section; null before it is loaded. */
+  /** Returns the component of a loaded section; null if not loaded. */
   loaded(section: SectionName): ComponentType | null;
-  /** Loads the code and bindings of a section. A repeated call returns the same promise; a failed load is tried again. */
+  /** Loads the code and bindings of a section. Repeated calls return the same promise; after a failure, the next call retries. */
   load(section: SectionName): Promise<ComponentType>;
 }
 
-/** Provided once around the app. */
+/** Context with the registry, provided once around the app. */
 export const RegistryContext = createContext<Registry | null>(null);
 
-/** Returns the registry of the app around this component. */
+/** Returns the registry of the app; throws without a provider. */
 export const useRegistry = (): Registry => {
   const registry = useContext(RegistryContext);
   if (registry === null) throw new Error('No registry around this component');

@@ -6,7 +6,7 @@ import { DetailsPanel } from './details-panel.look.tsx';
 import { useCopy } from '../kit/use-copy.ts';
 import { useRegistry } from './registry.ts';
 
-/** The details support needs to find the fault, with a copy button and the phone number. */
+/** The details support needs to find a fault, with a copy button and the phone number. */
 const ReportBugPanel = ({ what }: { readonly what: string }) => {
   const { configuration } = useRegistry();
   const { copied, copy } = useCopy();
@@ -47,14 +47,14 @@ const ReportBugPanel = ({ what }: { readonly what: string }) => {
 };
 
 /**
- * Returns the Report Bug button and its panel. A signed-in person gets the dialog that stores a report; other people get a
- * panel with details to copy, because the reporter would be unknown. They are separate so that a page can place them.
+ * Returns the Report Bug button and its panel. Signed-in people get the dialog that stores a report; others get details to
+ * copy, because their report would have no sender.
  */
 export const useReportBug = (what: string) => {
   const [open, setOpen] = useState(false);
   const registry = useRegistry();
   const { complete, limits } = registry.create('session');
-  // Without a stored report, the details can still be copied and passed on.
+  // A session that may change data gets the dialog. Others can only copy the details.
   if (complete && limits.mayChange) {
     const report = (): void => registry.create('dialogs').open('submit-bug', what);
     return { button: <Button onClick={report}>Report Bug</Button>, panel: null };

@@ -19,7 +19,7 @@ export const RequestStateBadge = ({
   plain = false,
 }: {
   readonly state: ChangeRequest['state'];
-  /** For dense lists: icon and text without a background. */
+  /** For dense lists: icon and text without a background color. */
   readonly plain?: boolean;
 }) => (
   <Badge {...LOOKS[state]} strength={plain ? 'plain' : 'tint'}>

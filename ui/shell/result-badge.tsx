@@ -11,7 +11,7 @@ const LOOKS = {
   limited: { tone: 'trouble', icon: ClockIcon },
 } as const satisfies Record<AuditResult, unknown>;
 
-/** The result of one line of the audit log, as text, icon and color. */
+/** A badge with the result of an audit-log line, as text, icon and color. */
 export const ResultBadge = ({ result }: { readonly result: AuditResult }) => (
   <Badge {...LOOKS[result]} strength={result === 'ok' ? 'plain' : 'tint'}>
     {RESULT_TEXT[result]}

@@ -14,24 +14,27 @@ interface Parts<Which> {
   ) => Answer<{ readonly code: string; readonly checkedAt?: string | undefined }>;
   readonly confirmPassword: (password: string) => Answer<unknown>;
   readonly clock: Clock;
-  /** The username for the password field. */
+  /** The username, which password managers need beside the password field. */
   readonly username: string;
-  /** True when the person may read codes and the session is not an impersonation. */
+  /** True if the person may read codes and the session is not an impersonation. */
   readonly mayReveal: boolean;
 }
 
-/** The codes of one screen: all hidden, or one shown for 20 seconds after a fresh password check (domain guide 6.4 "Showing"). */
+/**
+ * The codes of one screen. All are hidden, except one revealed for 20 seconds after a recent password check (domain guide
+ * 6.4 "Showing").
+ */
 export class RevealViewModel<Which extends string | number> {
   code: string | null = null;
-  /** The code that is shown or requested. Responses about another one are ignored. */
+  /** The code that is revealed or requested. Responses for other codes are ignored. */
   which: Which | null = null;
-  /** True while the person's own password is asked for. */
+  /** True while the screen asks for the person's password. */
   checking = false;
   password = '';
-  /** When the person last confirmed the password, as an ISO instant; null before the first time. */
+  /** When the person last confirmed the password, as an ISO instant; null before. */
   checkedAt: string | null = null;
   readonly submission = new Submission();
-  /** Counts down while a code is shown; each display has its own. */
+  /** Countdown of the revealed code. Each reveal has a new countdown. */
   left: Countdown;
   readonly #parts: Parts<Which>;
   readonly #timer = new Timer();
@@ -50,7 +53,7 @@ export class RevealViewModel<Which extends string | number> {
     return this.#parts.username;
   }
 
-  /** Returns the code if it is the one shown; otherwise null. */
+  /** Returns the code if it is the revealed one; otherwise null. */
   shown(which: Which): string | null {
     return this.which === which ? this.code : null;
   }
@@ -59,7 +62,7 @@ export class RevealViewModel<Which extends string | number> {
     this.password = password;
   }
 
-  /** Shows one code, or asks for the password first. Any other code is hidden. */
+  /** Reveals one code, asking for the password first if needed. Any other code is hidden. */
   async reveal(which: Which): Promise<void> {
     if (this.which !== which) this.hide();
     this.which = which;
@@ -75,7 +78,7 @@ export class RevealViewModel<Which extends string | number> {
     );
   }
 
-  /** Confirms the person's own password, which is valid for five minutes, then shows the code. */
+  /** Confirms the person's password, which stays valid for five minutes, then reveals the code. */
   async confirm(): Promise<void> {
     const { which } = this;
     if (which === null) return;

@@ -6,37 +6,37 @@ import type { SavedDraft, UnsavedEdit } from '../forms/saved-draft.ts';
 import { type FieldText, type RevisedFields, revisedFields } from './revised-fields.ts';
 import { RevisedSave } from './revised-save.ts';
 
-/** The person and time of a last change. */
+/** Who last changed an item, and when. */
 export interface LastChange {
   readonly who: string | null;
   readonly at: string | null;
 }
 
-/** Returns the last change of a row with `changedBy` and `changedAt`. */
+/** Returns who last changed a row, and when. */
 export const lastChange = (stored: {
   readonly changedBy: string | null;
   readonly changedAt: string | null;
 }): LastChange => ({ who: stored.changedBy, at: stored.changedAt });
 
-/** The typed input, as an editor needs it. `FormState` implements it. */
+/** The typed input of an editor. `FormState` implements this interface. */
 export interface EditedForm<Typed extends object, Value> extends Partial<WrongFields> {
   readonly values: Typed;
   begin(values: Typed): void;
   differs(stored?: Typed): boolean;
-  /** Returns the value to send, or null after showing the errors. */
+  /** Returns the value to send. If a field is invalid, returns null and shows the errors. */
   submit(): Value | null;
 }
 
-/** Input beside the form fields that no draft stores: a code, a file, or pictures. */
+/** Input outside the form fields that drafts do not store: a code, a file, or pictures. */
 interface BesideFields<Base> {
   readonly changed: boolean;
-  /** Why it cannot be sent; shown at its own field. */
+  /** Why the input cannot be sent, shown at its own field; null if it can. */
   readonly problem: string | null;
-  /** Called when Save is pressed; from then on its field reports missing input. */
+  /** Called when Save is pressed. From then on, missing input is reported at its field. */
   demand?(isNew: boolean): void;
   /** Discards the input and shows the stored state. */
   forget(stored: Base): void;
-  /** Keeps the input over another person's version; null when that person deleted the item. */
+  /** Keeps the input on top of another person's version; null if that person deleted the item. */
   standOn?(stored: Base | null): void;
 }
 
@@ -48,38 +48,38 @@ interface SharedParts<Base, Form extends AnyForm> {
   readonly form: Form;
   /** Null for a new item, or until the item is loaded. */
   readonly base: Base | null;
-  /** Returns the form fields of an item; null gives those of a new one. */
+  /** Returns the form values of an item; null gives the values of a new item. */
   readonly show: (stored: Base | null) => TypedIn<Form>;
-  /** The labels of the fields, for showing two versions side by side. */
+  /** Labels of the fields, for comparing two versions. */
   readonly names: FieldText<TypedIn<Form>>;
-  /** Replaces the comparison of fields when it would show too much or too little. */
+  /** Replaces the default comparison of fields if it would show too much or too little. */
   readonly apart?: RevisedFields<Base>['apart'];
   readonly beside?: BesideFields<Base>;
-  /** Stores the typed input until it is saved. */
+  /** Keeps the typed input as a draft until it is saved. */
   readonly draft?: Pick<SavedDraft<never, never>, 'backFrom' | 'drop'>;
-  /** Decides whether Save is enabled; by default when something differs from the stored item. */
+  /** Returns true if Save is enabled. By default, true if anything differs from the stored item. */
   readonly maySave?: (dirty: boolean) => boolean;
-  /** Runs before validation, for example to add text that is typed but not added yet. */
+  /** Called before validation, for example to add leftover typed text. */
   readonly prepare?: () => Promise<void>;
-  /** Called when validation fails, to bring the errors into view. */
+  /** Called after validation has failed, to bring the errors into view. */
   readonly onRefused?: () => void;
-  /** Returns why a valid value is not sent; null to send it. */
+  /** Returns why a valid value must not be sent; null to send it. */
   readonly objection?: (wanted: SentBy<Form>) => string | null;
-  /** Loads the stored item; null when it does not exist (any more). */
+  /** Loads the stored item. Resolves to null if the item does not exist, or no longer exists. */
   readonly newest: (
     why: Failure,
     base: Base | null,
   ) => Promise<Result<Base | null, Failure> | 'gone'>;
-  /** Returns true if the stored item is what was sent. Omitted when the item cannot be read back. */
+  /** Returns true if the stored item equals the sent value. Omitted if the item cannot be read back. */
   readonly same?: (stored: Base, wanted: SentBy<Form>) => boolean;
   readonly changeOf: (stored: Base) => LastChange | null;
-  /** Called when the result of a save is unknown. If given, the stored item is loaded at once (domain guide 5.3 "Time-outs"). */
+  /** Called when a save has no known result. If given, the stored item is then loaded at once (domain guide 5.3 "Time-outs"). */
   readonly onLost?: () => void;
-  /** The message of a failure. A string is used for failures without their own message. */
+  /** The message for a failure. A string is used for failures without a message of their own. */
   readonly words: string | ((failure: Failure) => string | null);
 }
 
-/** The two ways to save: `send`, whose response has no content, or `store`, whose response is the stored item. */
+/** How to save: `send` gets a response without content, `store` gets the stored item. */
 type Sending<Base, Value> =
   | {
       readonly send: (wanted: Value, base: Base | null) => Answer<unknown>;
@@ -92,11 +92,10 @@ type Sending<Base, Value> =
       readonly send?: never;
     };
 
-/** The parts of an editor. */
 type EditorParts<Base, Form extends AnyForm> = SharedParts<Base, Form> &
   Sending<Base, SentBy<Form>>;
 
-/** Edits a stored item under the revision the edit started from (domain guide 5.3). */
+/** Edits a stored item, based on the revision that was loaded (domain guide 5.3). */
 export class RevisedEditor<Base, Form extends AnyForm> {
   readonly form: Form;
   readonly saving: RevisedSave<Base>;
@@ -129,12 +128,12 @@ export class RevisedEditor<Base, Form extends AnyForm> {
     return this.#parts.draft;
   }
 
-  /** True when the form fields differ from the stored item. */
+  /** True if the form fields differ from the stored item. */
   get isTyped(): boolean {
     return this.form.differs(this.#parts.show(this.saving.base));
   }
 
-  /** True when anything differs, in the form fields or beside them. */
+  /** True if the form fields or the input outside them differ from the stored item. */
   get dirty(): boolean {
     return this.isTyped || this.#parts.beside?.changed === true;
   }
@@ -143,18 +142,18 @@ export class RevisedEditor<Base, Form extends AnyForm> {
     return this.#parts.maySave?.(this.dirty) ?? this.dirty;
   }
 
-  /** The unsaved input for a draft: only the form fields. */
+  /** The unsaved form fields, for a draft. */
   get unsaved(): UnsavedEdit<Base, TypedIn<Form>> {
     return { base: this.saving.base, values: this.form.values, dirty: this.isTyped };
   }
 
-  /** The person who saved another version in the meantime; null when there is none. */
+  /** Who saved another version in the meantime; null if nobody did. */
   get by(): LastChange | null {
     const { theirs } = this.saving;
     return theirs === null ? null : this.#parts.changeOf(theirs);
   }
 
-  /** Starts over from the stored item, or continues with earlier input over it. */
+  /** Starts over from the stored item, or restores earlier input on top of it. */
   begin(stored: Base | null, values: TypedIn<Form> = this.#parts.show(stored)): void {
     this.saving.begin(stored);
     this.form.begin(values);
@@ -192,8 +191,8 @@ export class RevisedEditor<Base, Form extends AnyForm> {
   }
 
   /**
-   * Saves the typed input knowingly over the other person's version and leaves their other fields unchanged. Saves a new
-   * item if theirs was deleted.
+   * Saves the typed input over the other person's version, but keeps the fields only they changed. If they deleted the
+   * item, creates a new one.
    */
   async keepMine(): Promise<void> {
     const theirs = this.saving.keepMine();
@@ -218,5 +217,5 @@ export class RevisedEditor<Base, Form extends AnyForm> {
   }
 }
 
-/** Any editor, whatever it edits. */
+/** An editor of any type of item. */
 export type AnyEditor = RevisedEditor<never, EditedForm<never, never>>;

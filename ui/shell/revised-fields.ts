@@ -1,7 +1,7 @@
 import { fieldsApart, keepTouched } from '#core/forms/keep-touched.rule.ts';
 import type { TwoVersions } from './two-versions.ts';
 
-/** The label of each field for comparing two versions, and how its value is displayed; null for a value without a field. */
+/** The label of each field for comparing two versions, and how to format its value; null for a value without a field. */
 export type FieldText<Typed extends object> = {
   readonly [Name in keyof Typed]:
     | string
@@ -9,34 +9,34 @@ export type FieldText<Typed extends object> = {
     | null;
 };
 
-/** The label of any field, whatever its value. */
+/** The label of any field, regardless of its value type. */
 type Word = string | { readonly label: string; readonly say: (value: never) => string } | null;
 
-/** Formats the time in a date-time field for display. */
+/** Formats the value of a date-time field for display. */
 export const shownMoment = (text: string): string =>
   text.replace('T', ' ').replace(' second', ' (second)');
 
-/** The form fields of a stored item, as a save under its revision uses them. */
+/** How a save reads and updates the form fields of a stored item. */
 export interface RevisedFields<T> {
   /** Shows the stored item and discards the typed input. */
   readonly show: (stored: T) => void;
-  /** Shows the stored value in the fields that were not changed since `began`. */
+  /** Shows the stored value in every field that the person has not changed since `began`. */
   readonly rebase: (began: T | null, stored: T) => void;
-  /** Returns the fields in which both versions differ. */
+  /** Returns the fields in which the typed input and the stored item differ. */
   readonly apart: (began: T | null, stored: T) => readonly TwoVersions[];
 }
 
 interface Parts<T, Typed extends object> {
   readonly form: { readonly values: Typed; begin(values: Typed): void };
-  /** Returns the form fields of an item; null gives those of a new one. */
+  /** Returns the form values of an item; null gives the values of a new item. */
   readonly show: (stored: T | null) => Typed;
   readonly words: FieldText<Typed>;
 }
 
-/** Maximum characters of a value in the comparison. A policy or a long note is shown by its beginning. */
+/** Maximum length of a value in the comparison, in characters. A long text is cut after its beginning. */
 const MOST = 200;
 
-/** Formats a typed value for display. Rows of a list show the content of their fields. */
+/** Formats a typed value for display. A list shows the field content of its rows. */
 const shownText = (value: unknown): string => {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -51,7 +51,7 @@ const clipped = (text: string): string => {
   return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
 };
 
-/** Connects form fields to the stored item. */
+/** Returns the functions that connect form fields to a stored item. */
 export const revisedFields = <T, Typed extends object>({
   form,
   show,
@@ -70,7 +70,7 @@ export const revisedFields = <T, Typed extends object>({
     }),
 });
 
-/** For a code that cannot be read back, or a choice of its own: there are no fields to compare. */
+/** For input without comparable fields, such as a code that cannot be read back. */
 export const NO_FIELDS: RevisedFields<unknown> = {
   show: () => undefined,
   rebase: () => undefined,

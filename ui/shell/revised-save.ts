@@ -8,34 +8,34 @@ import { Submission } from '../forms/submission.ts';
 import type { RevisedFields } from './revised-fields.ts';
 import type { TwoVersions } from './two-versions.ts';
 
-/** One save: how it is sent, how a refused revision is resolved, and which callbacks run. */
+/** One save: how to send it, how to resolve a conflict, and which callbacks to run. */
 interface SaveOptions<T> {
-  /** Resolves to the stored item; null when the response does not contain it. */
+  /** Sends the save. Resolves to the stored item; null if the response does not contain it. */
   readonly send: () => Promise<Result<T | null, Failure>>;
   /**
-   * Loads the stored item after a refused revision or when there is none. Resolves to null when it does not exist, and to
-   * `gone` when another person deleted it.
+   * Loads the stored item after a conflict or a lost response. Resolves to null if the item does not exist, and to `gone`
+   * if another person deleted it.
    */
   readonly newest: (why: Failure) => Promise<Result<T | null, Failure> | 'gone'>;
-  /** Returns true if the stored item is what was sent. After a lost response, a second press thus finds its own change. */
+  /** Returns true if the stored item equals the sent value. After a lost response, a second press thus recognizes its own change. */
   readonly isMine: (stored: T) => boolean;
-  /** True to load the stored item also after a lost response, because the save may have succeeded (domain guide 5.3 "Time-outs"). */
+  /** True to load the stored item after a lost response as well, because the save may have succeeded (domain guide 5.3 "Time-outs"). */
   readonly looksAgain?: boolean;
   readonly done: (stored: T | null) => void;
-  /** The message of a failure. A string is used for failures without their own message. */
+  /** The message for a failure. A string is used for failures without a message of their own. */
   readonly words: string | ((failure: Failure) => string | null);
 }
 
 /**
- * Saves under the revision an edit started from (domain guide 5.3). Another person's change in the meantime is shown and
- * never overwritten unseen. Part of `RevisedEditor`, which every editor uses.
+ * Saves an edit, based on the revision that was loaded (domain guide 5.3). Another person's change is shown first and
+ * never overwritten unseen. Every editor uses it through `RevisedEditor`.
  */
 export class RevisedSave<T> {
-  /** The item the edit started from; null when it is not stored or not loaded yet. */
+  /** The stored item the edit is based on; null if the item is new or not loaded. */
   base: T | null;
-  /** The version another person saved in the meantime. */
+  /** The version another person saved in the meantime; null for none. */
   theirs: T | null = null;
-  /** True when another person deleted the item in the meantime. */
+  /** True if another person deleted the item in the meantime. */
   gone = false;
   readonly submission = new Submission();
   readonly #fields: RevisedFields<T>;
@@ -46,7 +46,7 @@ export class RevisedSave<T> {
     makeAutoObservable(this, { base: observableRef, theirs: observableRef, submission: false });
   }
 
-  /** Restarts the edit from the stored item; null when there is none. */
+  /** Starts the edit over from the stored item; null for a new item. */
   begin(stored: T | null): void {
     this.base = stored;
     this.theirs = null;
@@ -54,7 +54,7 @@ export class RevisedSave<T> {
     this.submission.clear();
   }
 
-  /** Runs one save at a time. */
+  /** Runs a save unless one is already running. */
   async run(options: SaveOptions<T>): Promise<void> {
     await this.submission.press(
       async () => {
@@ -81,12 +81,12 @@ export class RevisedSave<T> {
     );
   }
 
-  /** The fields in which the other person's version differs from the typed input, both formatted for display. */
+  /** The fields in which the other person's version differs from the typed input. Both values are formatted for display. */
   get versions(): readonly TwoVersions[] {
     return this.theirs === null ? [] : this.#fields.apart(this.base, this.theirs);
   }
 
-  /** Shows the other person's version and discards the typed input. Returns null when there is none. */
+  /** Shows the other person's version and discards the typed input. Returns that version; null for none. */
   reloadTheirs(): T | null {
     const { theirs } = this;
     if (theirs === null) return null;
@@ -96,8 +96,8 @@ export class RevisedSave<T> {
   }
 
   /**
-   * Continues from the other person's version, to save over it knowingly. The typed input stays, and their other fields
-   * are unchanged. Returns null when there is none.
+   * Rebases the edit on the other person's version: typed fields stay, other fields take the other values. Returns that
+   * version; null for none.
    */
   keepMine(): T | null {
     const { base, theirs } = this;
@@ -107,12 +107,12 @@ export class RevisedSave<T> {
     return theirs;
   }
 
-  /** Reports that the input no longer differs from the other version; otherwise a press that sends nothing would have no effect. */
+  /** Shows that the input no longer differs from the other person's version, because Save would then do nothing visible. */
   sayNothingLeft(): void {
     this.submission.say('What they saved is the same as yours. Nothing is left to save.');
   }
 
-  /** A new item that does not exist was not saved; an existing one that is missing was deleted. */
+  /** Loads the stored item. A missing item counts as not saved if it is new, and as deleted if it was stored. */
   async #newest(
     options: SaveOptions<T>,
     why: Failure,

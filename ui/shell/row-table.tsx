@@ -5,11 +5,11 @@ import { Table, TableRoom } from '../kit/table.tsx';
 /** One column of a small table: its heading and the content of its cells. */
 export interface RowColumn<Row> {
   readonly head: string;
-  /** The name of the column when its heading is empty. */
+  /** Name of the column if its heading is empty. */
   readonly label?: string;
-  /** The attributes that `Table` reads on every cell, separated by spaces. */
+  /** Data attributes for every cell of the column, separated by spaces. `Table` styles cells by them. */
   readonly marks?: string;
-  /** The attribute of a single cell that stands out. */
+  /** Returns a data attribute for a single cell that stands out. */
   readonly markOf?: (row: Row) => string | undefined;
   readonly cell: (row: Row) => ReactNode;
 }
@@ -20,7 +20,7 @@ const attributes = (...marks: readonly (string | undefined)[]): Readonly<Record<
   );
 
 /**
- * A few rows in a plain table, or the reason why it is empty. Rows that are searched, sorted or paged use a list
+ * A plain table for a few rows, or a text about why it is empty. For rows that are searched, sorted or paged, use a list
  * (CONTRIBUTING.md "A list").
  */
 export const RowTable = <Row,>({
@@ -33,9 +33,9 @@ export const RowTable = <Row,>({
   readonly columns: readonly RowColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => Key;
-  /** Omitted when the table is never rendered without rows. */
+  /** Omitted if the table is never rendered without rows. */
   readonly empty?: ComponentProps<typeof EmptyState>;
-  /** True when its columns need the full page width. With less, its rows are cards. */
+  /** True if the columns need the full page width. In a narrower container, rows are cards. */
   readonly wide?: boolean;
 }) => {
   if (rows.length === 0 && empty !== undefined) return <EmptyState {...empty} />;

@@ -4,23 +4,23 @@ import type { DialogName } from '#core/navigation/dialogs.ts';
 import { APPLICATIONS } from '#core/permission/application.schema.ts';
 import { useRegistry } from './registry.ts';
 
-/** A key press, with the facts the search shortcut needs. */
+/** The facts about a key press that the search shortcut needs. */
 export interface KeyPress {
   readonly key: string;
   readonly ctrl: boolean;
   readonly meta: boolean;
   readonly alt: boolean;
-  /** True when another handler used it, or it composes a character. */
+  /** True if another handler used the key press, or it is part of composing a character. */
   readonly taken: boolean;
-  /** True when the focus is in a field. */
+  /** True if the focus is in a field. */
   readonly typing: boolean;
-  /** True when a dialog or menu covers the page. */
+  /** True if a dialog or menu covers the page. */
   readonly covered: boolean;
 }
 
 /**
- * Returns true if a key press opens the search of the header: `/`, Ctrl+K or Cmd+K (spec §2.2), never during typing or
- * when something covers the page.
+ * Returns true if a key press opens the header search: `/`, Ctrl+K or Cmd+K (spec §2.2). False while typing or when
+ * something covers the page.
  */
 export const opensSearch = (press: KeyPress): boolean => {
   const { key, ctrl, meta, alt, taken, typing, covered } = press;
@@ -29,7 +29,7 @@ export const opensSearch = (press: KeyPress): boolean => {
 };
 
 /**
- * Returns the text typed since the search was requested, including this press; null when the press types nothing or a
+ * Returns the text typed since the search was requested, including this key press. Null if the key types nothing or a
  * field already receives it.
  */
 export const typedEarly = (before: string, press: KeyPress): string | null => {
@@ -42,7 +42,7 @@ export const typedEarly = (before: string, press: KeyPress): string | null => {
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 const COVERING = 'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [aria-modal=true]';
 
-/** Returns the search of the header: accounts for dealers, users and groups for staff, none for customers (spec §2.2). */
+/** Returns the search in the person's header: accounts for dealers, users and groups for staff, null for customers (spec §2.2). */
 export const useOwnSearch = (): { readonly dialog: DialogName; readonly text: string } | null => {
   const { view, complete } = useRegistry().create('session');
   if (view === null || !complete) return null;
@@ -53,7 +53,7 @@ export const useOwnSearch = (): { readonly dialog: DialogName; readonly text: st
     : null;
 };
 
-/** Opens the search by keyboard. Renders nothing. */
+/** Opens the search by keyboard shortcut. Renders nothing. */
 export const SearchShortcut = observer(() => {
   const registry = useRegistry();
   const dialog = useOwnSearch()?.dialog ?? null;
@@ -71,12 +71,12 @@ export const SearchShortcut = observer(() => {
         covered: document.querySelector(COVERING) !== null,
       };
       const dialogs = registry.create('dialogs');
-      // While the dialog is still loading, the typed text is collected and becomes the initial value of its field.
+      // Collects text typed while the dialog is loading. The text becomes the initial value of the search field.
       const waits = dialogs.request?.name === dialog;
       const early = waits ? typedEarly(dialogs.request?.detail ?? '', press) : null;
       if (early === null && (waits || !opensSearch(press))) return;
       event.preventDefault();
-      // Keeps the purpose for which the search was opened.
+      // Keeps the purpose that the search was opened with.
       dialogs.open(dialog, early, waits ? (dialogs.request?.purpose ?? null) : null);
     };
     addEventListener('keydown', onKeyDown);

@@ -5,7 +5,7 @@ import { FormAlert } from '../kit/form-alert.tsx';
 import { PartUnavailable, useComponent } from '../kit/lazy-component.tsx';
 import { useRegistry, type SectionName } from './registry.ts';
 
-/** Renders the replacement for a part that failed. */
+/** Renders a replacement for a section that failed. */
 export type FaultView = (fault: {
   readonly error: unknown;
   readonly retry: () => void;
@@ -18,7 +18,7 @@ const plain: FaultView = ({ retry }) => (
   </>
 );
 
-/** How the parts below show a failure. Around the frame's screens it is a full page with actions. */
+/** How sections below this point show a failure. For screens it is a full page with actions. */
 export const FaultViewContext = createContext<FaultView>(plain);
 
 interface Props {
@@ -32,9 +32,8 @@ interface State {
 }
 
 /**
- * Catches a part that failed to load or render, so that the rest stays usable (React itself reports the error to the
- * console). A render error is retried automatically once, with the data that has arrived by then; after that the person
- * must press Retry. This is the only class component, because React has no other way.
+ * Catches a section that failed to load or render; a render error is retried once automatically. A class, because React
+ * offers error boundaries only as classes.
  */
 export class SectionBoundary extends Component<Props, State> {
   static override readonly contextType = FaultViewContext;
@@ -46,7 +45,7 @@ export class SectionBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    // Runs before the next paint, so the gap is not visible.
+    // Runs before the next paint, so that the gap is not visible.
     if (this.#beginsAnew(error)) this.setState({ fault: null, drawnAnew: true });
   }
 
@@ -67,7 +66,7 @@ export class SectionBoundary extends Component<Props, State> {
 
 interface SlotProps {
   readonly name: SectionName;
-  /** Shown during loading. */
+  /** Shown while the section is loading. */
   readonly waiting?: ReactNode;
 }
 
@@ -80,7 +79,7 @@ const Section = ({ name, waiting }: SlotProps) => {
   return Screen === null ? waiting : createElement(Screen);
 };
 
-/** A slot for a part that is loaded when first shown. If loading fails, it shows an error and retries. */
+/** A slot for a section that is loaded when first shown. If that fails, the slot shows an error with retry. */
 export const SectionSlot = ({ name, waiting = null }: SlotProps) => (
   <SectionBoundary key={name}>
     <Section name={name} waiting={waiting} />

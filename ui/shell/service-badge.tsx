@@ -9,7 +9,7 @@ const LOOKS: Readonly<Record<ServiceState, Pick<BadgeProps, 'tone' | 'icon'>>> =
   Closed: { tone: 'neutral', icon: micro.CheckCircleIcon },
 };
 
-/** The state of a message to the dealer, one label per state (domain guide 10 "Message"). */
+/** A badge with the state of a message to the dealer (domain guide 10 "Message"). */
 export const ServiceBadge = ({ state }: { readonly state: ServiceState }) => (
   <Badge {...LOOKS[state]}>{state}</Badge>
 );

@@ -10,23 +10,23 @@ import { type SessionEnd, actionRequired } from '#core/session/session-state.rul
 import type { SessionView } from '#core/session/session-view.schema.ts';
 import { APPLICATIONS } from '#core/permission/application.schema.ts';
 
-/** The calls from the shell to the core about the session. */
+/** The use cases for the session that the shell calls. */
 export interface SessionActions {
-  /** Resumes this browser's session at start-up, if there is one. Returns `unavailable` when the server did not respond. */
+  /** Resumes the browser's session at start-up, if there is one. Resolves to `unavailable` if the server did not respond. */
   restore(): Promise<'settled' | 'unavailable'>;
   signOut(): Promise<void>;
 }
 
-/** The signed-in person, as the screens see it. Shared by the whole app. */
+/** The signed-in person as seen by the screens. Shared by the whole app. */
 export class SessionViewModel {
-  /** True once start-up has checked for an earlier session. Guards wait for it. */
+  /** True once start-up has checked for an earlier session. Route guards wait for this. */
   settled = false;
-  /** True when the server did not respond at start-up, so it is unknown who is signed in. */
+  /** True if the server did not respond at start-up, so that it is unknown who is signed in. */
   unavailable = false;
   view: SessionView | null = null;
-  /** True when a bearer token exists. Without one, no request is sent. */
+  /** True if there is a bearer token. Without a token, no request is sent. */
   authorized = false;
-  /** Why the last session ended; null while a session exists or when there never was one. */
+  /** Why the last session ended; null during a session or if there never was one. */
   ended: SessionEnd | null = null;
   /** True once the person has seen why the session ended. */
   endSeen = true;
@@ -41,22 +41,22 @@ export class SessionViewModel {
     makeAutoObservable(this, { view: observableRef });
   }
 
-  /** True when a person is signed in and no login step is left. */
+  /** True if a person is signed in and no login step is left. */
   get complete(): boolean {
     return this.view !== null && !actionRequired(this.view.requirements);
   }
 
-  /** The actions the server accepts from this session. Controls for other actions are hidden (kit README §7 "Impersonation"). */
+  /** The actions the server accepts in this session. Controls for other actions are hidden (kit README §7 "Impersonation"). */
   get limits(): ImpersonationLimits {
     return impersonationLimits(this.view?.impersonation ?? null);
   }
 
-  /** True when a person is signed in but a login step is still open. */
+  /** True if a person is signed in but a login step is left. */
   get pending(): boolean {
     return this.view !== null && !this.complete;
   }
 
-  /** Follows the session and resumes an earlier one. The second call in strict mode does nothing. */
+  /** Starts following the session and resumes an earlier one. A second call, as in strict mode, does nothing. */
   start(): void {
     this.#watch ??= this.#context.state$.subscribe((state) => {
       runInAction(() => {
@@ -64,14 +64,14 @@ export class SessionViewModel {
         this.authorized = state.context.token !== null;
         if (state.ended !== null && this.ended === null) this.endSeen = false;
         this.ended = state.ended;
-        // After a sign-in or sign-out, the result of start-up no longer matters.
+        // A sign-in or sign-out makes the result of start-up irrelevant.
         if (state.view !== null || state.ended !== null) this.settled = true;
       });
     });
     if (!this.settled) void this.restore();
   }
 
-  /** Checks for an earlier session, also as a retry after no response. Runs one at a time. */
+  /** Checks for an earlier session, at start-up or as a retry after no response. Does nothing while a check is running. */
   async restore(): Promise<void> {
     if (this.#restoring) return;
     this.#restoring = true;
@@ -88,12 +88,12 @@ export class SessionViewModel {
     this.#watch = null;
   }
 
-  /** Signs out locally at once. The server is notified as soon as it is reachable. */
+  /** Signs out in this browser at once. The server is told as soon as it can be reached. */
   signOut(): Promise<void> {
     return this.#actions.signOut();
   }
 
-  /** The value the gate still waits for although a person is signed in (gating README "ready"); null when requests may be sent. */
+  /** The value that requests still wait for after sign-in (gating README "ready"); null if requests can be sent. */
   get missing(): 'token' | 'siteGroup' | null {
     if (this.view === null || this.pending) return null;
     if (!this.authorized) return 'token';
@@ -101,7 +101,7 @@ export class SessionViewModel {
     return dealer && this.view.siteGroupNum === null ? 'siteGroup' : null;
   }
 
-  /** The message for a session that ended on its own, shown once; null when the person signed out (spec §8 Global). */
+  /** The message about a session that ended on its own, shown once. Null after the person signed out (spec §8 Global). */
   get endText(): string | null {
     if (this.endSeen) return null;
     if (this.ended === 'expired') return MESSAGES.loginExpired;

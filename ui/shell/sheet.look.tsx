@@ -35,17 +35,14 @@ const Head = styled('header', {
 
 export interface SheetProps {
   readonly label: string;
-  /** Content of its head, beside the close button. */
+  /** Content of the sheet's head, beside the close button. */
   readonly head: ReactNode;
-  /** Called on Escape, the close button, or a press outside. */
+  /** Called on Escape, on the close button, or on a press outside the sheet. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/**
- * A modal sheet at the left edge, while it is rendered. This is our own component, because Chakra's drawer adds 16.7 kB
- * (kit README §9).
- */
+/** A modal sheet at the left edge. Not Chakra's drawer, which adds 16.7 kB (kit README §9). */
 export const Sheet = ({ label, head, onClose, children }: SheetProps) => {
   const modal = useModal(onClose);
   return (

@@ -25,7 +25,7 @@ import { useModel } from './use-model.ts';
 import { WaitingScreen, HeldNotice } from './waiting.tsx';
 import { usePlace } from './use-place.ts';
 
-/** Screens the shell renders itself. */
+/** The screens that the shell itself contains, by name. */
 const OWN: Readonly<Record<string, ReactNode>> = {
   'access-denied': <AccessDeniedPage />,
   'server-error': <ServerErrorPage />,
@@ -39,7 +39,7 @@ const screenFor = (route: Route, application: Application | null): ReactNode => 
   return route.needsSession ? <HeldNotice>{slot}</HeldNotice> : slot;
 };
 
-/** Shows a screen only once the group in its address is active, so that it never loads the data of another group (spec §2.2 `sg`). */
+/** Shows a screen only after the group in its URL is active, so that the screen never loads data of another group (spec §2.2 `sg`). */
 const AskedGroup = observer(({ children }: { readonly children: ReactNode }) => {
   const group = useRegistry().create('group');
   const { key } = useLocation();
@@ -54,7 +54,7 @@ const AskedGroup = observer(({ children }: { readonly children: ReactNode }) => 
   );
 });
 
-/** Shows the screen of a route if the active group has its service. */
+/** Shows the screen of a route if the active group has the service the route needs. */
 const ServedScreen = observer(
   ({ route, children }: { readonly route: Route; readonly children: ReactNode }) => {
     const unserved = useUnservedGroup(route);
@@ -129,7 +129,7 @@ const Screens = observer(() => {
   }
 });
 
-/** Everything after the sign-in: checks the address, then shows its screen in the frame (spec §2.1, §6). */
+/** Everything after sign-in: checks the URL, then shows its screen in the frame (spec §2.1, §6). */
 export const Shell = () => (
   <GuardedNavigation>
     <Screens />

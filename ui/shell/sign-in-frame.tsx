@@ -10,7 +10,7 @@ import { EntryFoot, EntryLink, EntryPlaces, EntryRoom, PhoneLine } from './entry
 import { DemoBar } from './demo-bar.tsx';
 import { usePageData } from './page-data.ts';
 
-/** The pictures beside the form, original and part of the product (ui README §6). */
+/** Paths of the pictures beside the form, original artwork of the product (ui README §6). */
 const ARTWORK = [
   '/brand/signin-1-terrace.svg',
   '/brand/signin-2-blocks.svg',
@@ -18,10 +18,10 @@ const ARTWORK = [
   '/brand/signin-4-plan.svg',
 ] as const;
 
-/** Milliseconds a picture stays. */
+/** Milliseconds each picture is shown. */
 const ARTWORK_TURN = 30000;
 
-/** Returns a random picture other than the one shown. `chance` is at least 0 and less than 1. */
+/** Returns a random picture other than the shown one. `chance` is at least 0 and less than 1. */
 const pickArtwork = (chance: number, shown: string | null = null): string => {
   const others = ARTWORK.filter((picture) => picture !== shown);
   return others[Math.floor(chance * others.length)] ?? ARTWORK[0];
@@ -29,13 +29,13 @@ const pickArtwork = (chance: number, shown: string | null = null): string => {
 
 const NONE = [null, null] as const;
 
-/** For wide screens only: pictures in random order, loaded after the app is ready, and the provider's name (spec §2.4). */
+/** Pictures in random order, only on wide screens and loaded once the app is ready, with the provider's name (spec §2.4). */
 export const ArtworkPane = ({
   providerName,
   own,
 }: {
   readonly providerName: string;
-  /** A dealer's picture, which permanently replaces ours. */
+  /** The dealer's picture, which replaces the product's pictures; null for none. */
   readonly own: string | null;
 }) => {
   const [[before, source], setPictures] = useState<readonly [string | null, string | null]>(NONE);
@@ -70,14 +70,14 @@ export const ArtworkPane = ({
 };
 
 export interface SignInFrameProps {
-  /** The status banner, above the title. */
+  /** The status banner above the title. */
   readonly notice: ReactNode;
   /** The current form or step, in one column. */
   readonly children: ReactNode;
   readonly foot: ReactNode;
 }
 
-/** The layout of the sign-in: logo, theme button, column, and on wide screens the picture (kit README §6). */
+/** The sign-in layout: logo, theme button, one column, and a picture on wide screens (kit README §6). */
 export const SignInFrame = ({ notice, children, foot }: SignInFrameProps) => {
   const { configuration, branding } = usePageData();
   const { variant, providerName } = configuration;
@@ -104,13 +104,13 @@ export const SignInFrame = ({ notice, children, foot }: SignInFrameProps) => {
 
 export interface SignInFootProps {
   readonly page: PageData;
-  /** True while the form is shown. A step has its own help instead. */
+  /** True while the sign-in form is shown. Later steps have help of their own. */
   readonly atForm: boolean;
   readonly atCode: boolean;
   readonly onChooseDemo: (username: string) => void;
 }
 
-/** The foot below the column: the number to call, and in a demo its accounts. */
+/** The footer below the column: the support phone number and, in a demo, the demo accounts. */
 export const SignInFoot = ({ page, atForm, atCode, onChooseDemo }: SignInFootProps) => {
   const { configuration, branding } = page;
   const { demo, supportPhone, variant } = configuration;

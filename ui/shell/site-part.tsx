@@ -19,14 +19,14 @@ interface SitePartProps {
   /** Chips beside the title. */
   readonly chips?: ReactNode;
   readonly actions?: ReactNode;
-  /** The benefit of a linked account on this screen, such as "its contacts appear here". */
+  /** What a linked account would show on this screen, such as "its contacts appear here". */
   readonly brings: string;
   readonly children: ReactNode;
 }
 
 /**
- * Returns the number of the site a part shows: the linked one for customers, the one in the address for dealers; null when
- * there is none. Use it in an `observer`.
+ * Returns the number of the site to show: the linked site for customers, the site in the URL for dealers, or null. Call it
+ * in an `observer`.
  */
 export const usePartSite = (): number | null => {
   const { view } = useRegistry().create('session');
@@ -36,7 +36,7 @@ export const usePartSite = (): number | null => {
   return isCustomer ? (link?.siteNum ?? null) : siteNum;
 };
 
-/** A part as a customer's screen, with head and content. */
+/** A site screen for customers, with head and content. */
 const OwnPart = observer(({ title, lead, chips, actions, brings, children }: SitePartProps) => {
   const { links, link } = usePlacedLink();
   const waiting = links.shown === null && links.problem === null;
@@ -70,7 +70,7 @@ const OwnPart = observer(({ title, lead, chips, actions, brings, children }: Sit
   );
 });
 
-/** A part within a dealer's site page, whose header names the site. */
+/** A tab of a dealer's site page, whose header names the site. */
 const SitesPart = ({ title, lead, chips, actions, children }: SitePartProps) => (
   <>
     <PageTitle within title={title} actions={actions}>
@@ -85,7 +85,7 @@ const SitesPart = ({ title, lead, chips, actions, children }: SitePartProps) => 
   </>
 );
 
-/** A part of a site, built once: a screen for customers, a tab of the site's page for dealers (domain guide 4, 6.11). */
+/** Renders the same content as a screen for customers and as a tab of the site page for dealers (domain guide 4, 6.11). */
 export const SitePart = observer((props: SitePartProps) => {
   const { view } = useRegistry().create('session');
   const isCustomer = view?.user.applicationNum === APPLICATIONS.customer;

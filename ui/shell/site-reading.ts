@@ -7,20 +7,20 @@ import { Loadable } from './loadable.ts';
 /** Minimum milliseconds between two reloads. */
 const READ_EVERY = 1000;
 
-/** The ports and callbacks for loading data of a site. */
+/** The ports and callbacks that load the data of a site. */
 export interface SiteReadingParts<T> {
   readonly read: (siteNum: number, how?: { readonly background: true }) => Answer<T>;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   readonly fallback: string;
-  /** Kinds of events that cause a reload; by default those about the site's data. */
+  /** Kinds of events that cause a reload. By default those about the site's data. */
   readonly kinds?: readonly string[];
-  /** Called when another site is opened, so that nothing of this one stays open. */
+  /** Called when another site is opened, to close everything of the current site. */
   readonly onLeave?: () => void;
 }
 
 const OF_DATA = ['site'];
 
-/** Data of one site, loaded when the site is opened and reloaded whenever it changes. */
+/** Data of one site: loaded when the site is opened, and reloaded whenever the data changes. */
 export class SiteReading<T> {
   source: Loadable<T>;
   siteNum: number | null = null;
@@ -33,7 +33,7 @@ export class SiteReading<T> {
     makeAutoObservable(this, { source: observableRef });
   }
 
-  /** The loaded data; null while there is none. */
+  /** The loaded data; null before. */
   get value(): T | null {
     return this.source.state.at === 'ready' ? this.source.state.value : null;
   }
@@ -50,7 +50,7 @@ export class SiteReading<T> {
     this.#parts.onLeave?.();
   }
 
-  /** Shows a site, or none when null. Does nothing if it is already shown. */
+  /** Shows a site, or none when null. Does nothing if the site is already shown. */
   open(siteNum: number | null): void {
     if (siteNum === this.siteNum) return;
     this.siteNum = siteNum;
@@ -60,7 +60,7 @@ export class SiteReading<T> {
     if (siteNum !== null) void this.source.load();
   }
 
-  /** Reloads the data and returns the current value; null when there is none. If the reload fails, an earlier value stays. */
+  /** Reloads the data. Resolves to the current value, which stays if the reload fails; null for none. */
   async reload(): Promise<T | null> {
     if (this.siteNum === null) return null;
     await this.source.load({ background: true });

@@ -6,7 +6,7 @@ import { OnTestChip } from './on-test-chip.tsx';
 
 type Look = Pick<BadgeProps, 'tone' | 'icon'>;
 
-/** The color and icon of each state of a site. On test has its own chip (domain guide 10, kit README §7 "Badge"). */
+/** The color and icon of each site state. On test is missing, because it has a chip of its own (domain guide 10, kit README §7 "Badge"). */
 export const SITE_STATE_LOOKS: Readonly<Record<Exclude<SiteState, 'On test'>, Look>> = {
   Alarm: { tone: 'alarm', icon: micro.BellAlertIcon },
   'Out of service': { tone: 'alarm', icon: micro.NoSymbolIcon },
@@ -17,13 +17,13 @@ export const SITE_STATE_LOOKS: Readonly<Record<Exclude<SiteState, 'On test'>, Lo
   Monitored: { tone: 'ok', icon: micro.ShieldCheckIcon },
 };
 
-/** The state of a site as a badge. Alarm is filled, because a person must act now. */
+/** The state of a site as a badge. Alarm is filled to demand action. */
 export const SiteStateBadge = ({
   state,
   plain = false,
 }: {
   readonly state: Exclude<SiteState, 'On test'>;
-  /** For dense lists: icon and text without a background. */
+  /** For dense lists: icon and text without a background color. */
   readonly plain?: boolean;
 }) => {
   const strength = plain ? 'plain' : state === 'Alarm' ? 'solid' : 'tint';
@@ -34,14 +34,14 @@ export const SiteStateBadge = ({
   );
 };
 
-/** The most urgent state of a site, for a row of a list. */
+/** The most urgent state of a site, for a row in a list. */
 export const SiteStateMark = ({
   badges,
   now,
   plain = false,
 }: {
   readonly badges: SiteBadges;
-  /** The provider's time, ISO; null when unknown. */
+  /** The provider's time, as an ISO instant; null if unknown. */
   readonly now: string | null;
   readonly plain?: boolean;
 }) => {

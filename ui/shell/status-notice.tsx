@@ -6,7 +6,7 @@ const TONES = { High: 'alarm', Warning: 'test', Info: 'info' } as const satisfie
   string
 >;
 
-/** The status banner of the sign-in screen. Renders nothing while it is not active (spec §2.4, §9). */
+/** The status banner on the sign-in screen. Renders nothing if the banner is inactive (spec §2.4, §9). */
 export const StatusNotice = ({ banner }: { readonly banner: StatusBanner | null }) =>
   banner?.active === true ? (
     <Banner tone={TONES[banner.importance]} title={banner.title} body={banner.body} />

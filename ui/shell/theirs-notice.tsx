@@ -32,19 +32,19 @@ const MINE =
   'What you entered is still here and not saved. Keep mine saves what you changed; everything else stays as they saved it.';
 
 interface TheirsNoticeProps {
-  /** `who` is null for values that came with the installation. */
+  /** Who saved the other version, and when. `who` is null for values from the installation. */
   readonly by: { readonly who: string | null; readonly at: string | null } | null;
   readonly edit: { reloadTheirs(): void; keepMine(): Promise<void> };
   readonly when?: (at: string) => string;
-  /** A sentence about the person's own input. */
+  /** A sentence about the input typed by the person. */
   readonly mine?: string;
-  /** The fields in which both versions differ. */
+  /** The fields in which the two versions differ. */
   readonly versions: readonly TwoVersions[];
 }
 
 /**
- * A notice above a form that another person saved first (domain guide 5.3): who and when, with both options. Renders
- * nothing otherwise. The typed input stays until one is chosen.
+ * A notice above a form if another person saved first (domain guide 5.3): who and when, with the two options. The typed
+ * input stays until the person chooses.
  */
 export const TheirsNotice = ({
   by,

@@ -5,10 +5,10 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { bothThemes } from '../kit/looks.ts';
 import { styled } from '../kit/styled.ts';
 
-// Both icons are in the markup and the theme shows one, so that the first paint needs no script.
+// Renders both icons; the theme's CSS shows one, so that the first paint needs no script.
 const Icons = styled('span', { base: { ...bothThemes } });
 
-/** Switches between light and dark. The choice is stored in this browser (spec §2.4). */
+/** Switches between light and dark and stores the choice in this browser (spec §2.4). */
 export const ThemeToggle = () => (
   <IconButton
     label="Switch between light and dark"

@@ -19,10 +19,7 @@ const Ring = styled('span', {
   },
 });
 
-/**
- * A ring with one mark per remaining second. The marks disappear one by one from the top. It is visual only; the meaning
- * is stated elsewhere.
- */
+/** A ring with one mark per remaining second; marks disappear one by one from the top. Decorative only. */
 export const TickRing = ({ left, of }: { readonly left: number; readonly of: number }) => (
   <Ring aria-hidden>
     <svg viewBox="0 0 36 36">

@@ -1,7 +1,7 @@
 import { DURATIONS } from '#core/kernel/limits.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 
-/** Shows a short toast that an action is done. */
+/** Shows a short toast that an action succeeded. */
 export const toastDone = (
   toasts: Pick<ToastStore, 'show'>,
   text: { readonly title: string; readonly text?: string },
@@ -9,7 +9,7 @@ export const toastDone = (
   toasts.show({ tone: 'ok', ...text, durationMs: DURATIONS.toastShort });
 };
 
-/** Shows a toast for a deletion, with Undo while it is visible (domain guide 5.8 "Deletes are soft"). */
+/** Shows a toast about a deletion, with Undo while the toast is visible (domain guide 5.8 "Deletes are soft"). */
 export const toastRemoved = (
   toasts: Pick<ToastStore, 'show'>,
   text: { readonly title: string; readonly text?: string },

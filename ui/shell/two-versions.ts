@@ -1,4 +1,4 @@
-/** One field in both versions. `mine` is null when only the other person changed it. */
+/** One field in both versions. `mine` is null if only the other person changed the field. */
 export interface TwoVersions {
   readonly label: string;
   readonly mine: string | null;

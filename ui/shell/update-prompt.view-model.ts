@@ -3,7 +3,7 @@ import { DURATIONS } from '#core/kernel/limits.ts';
 import type { UpdateState } from '#core/updates/update-state.rule.ts';
 import type { ToastStore, ToastInput } from '../kit/toast.store.ts';
 
-/** Reports once that the device is offline, and once that it is back. Nothing is lost in between. */
+/** Shows a toast when the device goes offline, and another when it is back online. No input is lost in between. */
 export class ConnectionNoticeViewModel {
   readonly #changes$: Observable<boolean>;
   readonly #toasts: ToastStore;
@@ -49,7 +49,6 @@ export class ConnectionNoticeViewModel {
   }
 }
 
-/** The calls from the prompt to the core. */
 export interface UpdateActions {
   readonly state$: Observable<UpdateState>;
   choose(request: 'pressed' | 'postponed'): void;
@@ -75,7 +74,7 @@ const WORDS = {
   },
 } as const;
 
-/** Shown from the press until the new version opens, which takes a second or more on a busy machine. */
+/** Toast shown from the press until the new version opens, which takes a second or more on a slow device. */
 const OPENING: ToastInput = {
   tone: 'info',
   title: 'Refreshing…',
@@ -86,7 +85,7 @@ const OPENING: ToastInput = {
 
 const textFor = (state: Asking) => (state.warned ? WORDS.warned : WORDS[state.kind]);
 
-/** Asks for a refresh in a card that stays and blocks nothing (spec §4.3). Shared by the whole app. */
+/** Asks for a refresh in a persistent, non-blocking card (spec §4.3). Shared by the whole app. */
 export class UpdatePromptViewModel {
   readonly #updates: UpdateActions;
   readonly #toasts: ToastStore;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 
-/** Returns the query parameters of the address and a function that changes several at once: null removes one, the others stay. */
+/** Returns the query parameters and a function that changes several at once. Null removes a parameter; parameters not named stay. */
 export const useAddressValues = () => {
   const [query, setQuery] = useSearchParams();
   const say = useCallback(

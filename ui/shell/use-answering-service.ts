@@ -8,7 +8,7 @@ const groupOf = ({ user, siteGroupNum }: SessionView) =>
 
 /**
  * Returns the active group if the route needs the answering service and the group has none; null allows the route (spec
- * §2.2). Use it in an `observer`.
+ * §2.2). Call it in an `observer`.
  */
 export const useUnservedGroup = (route: Pick<Route, 'menu'>): string | null => {
   const { view } = useRegistry().create('session');
@@ -19,8 +19,8 @@ export const useUnservedGroup = (route: Pick<Route, 'menu'>): string | null => {
 };
 
 /**
- * Returns true if the current person has the answering service: the right, and a group for which it is enabled (spec
- * §2.2). Use it in an `observer`.
+ * Returns true if the person has the right to the answering service and a group with the service enabled (spec §2.2). Call
+ * it in an `observer`.
  */
 export const useAnsweringService = (): boolean => {
   const { view } = useRegistry().create('session');

@@ -4,10 +4,10 @@ import type { Branding } from '#core/branding/branding.schema.ts';
 import { applyAccent, applyIcon } from '../kit/theme/apply-branding.ts';
 import { useRegistry } from './registry.ts';
 
-/** Changes the branding of the whole page. Provided once around the app. */
+/** Context with the function that changes the branding of the page, provided once around the app. */
 export const ShowBrandingContext = createContext<(branding: Branding) => void>(() => undefined);
 
-/** Applies the branding of the session's dealer to the page while the component is mounted: its texts, accent color and icon. */
+/** Applies the branding of the session's dealer while the component is mounted: texts, accent color and icon. */
 export const useDealerBranding = (): void => {
   const show = useContext(ShowBrandingContext);
   const registry = useRegistry();

@@ -3,8 +3,8 @@ import { ASK_EVERY_MS } from '#core/live/live-connection.rule.ts';
 import { useModel } from './use-model.ts';
 
 /**
- * Retries a request that got no response: once the connection is back, and at intervals when the loss was not detected.
- * Use it in an `observer`.
+ * Retries a request that got no response: when the connection is back, or at intervals if no connection loss was detected.
+ * Call it in an `observer`.
  */
 export const useLineBack = (failed: boolean, again: () => void): void => {
   const { returns } = useModel('live');

@@ -43,7 +43,7 @@ const inputFor = (view: SessionView, configuration: RuntimeConfiguration): Navig
   };
 };
 
-/** Returns the entries of this person whose screens exist, for navigation, help and user menu (spec §2.2, §2.3). */
+/** Returns the entries of this person for navigation, help and user menu, if their screens exist (spec §2.2, §2.3). */
 export const useMenus = (): {
   readonly navigation: readonly NavigationItem[];
   readonly help: readonly NavigationItem[];
@@ -60,14 +60,14 @@ export const useMenus = (): {
   };
 };
 
-/** An entry on the page: its address if it has one, and the action when pressed. */
+/** How an entry acts: its URL, if it has one, and what happens on a press. */
 export interface EntryAction {
   readonly href?: string;
   readonly newTab?: boolean;
   readonly run?: () => void;
 }
 
-/** Returns the action of a navigation entry. core/navigation defines the entries; this defines how they act. */
+/** Returns a function from a navigation entry to its action. core/navigation defines the entries, and this hook their actions. */
 export const useEntryActions = (): ((item: NavigationItem) => EntryAction) => {
   const registry = useRegistry();
   const navigate = useNavigate();
@@ -108,7 +108,7 @@ export const useEntryActions = (): ((item: NavigationItem) => EntryAction) => {
               }
               registry.create('leaving').pass(() => {
                 void session.signOut();
-                // After a sign-out, goes to the form even from an address that is open to everyone.
+                // Opens the sign-in form after a sign-out, even from a page that is public.
                 void navigate('/login', { replace: true });
               });
             },

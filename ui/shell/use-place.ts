@@ -5,15 +5,15 @@ import type { LinkedSite } from '#core/account-links/account-links.schema.ts';
 import { activeLink } from '#core/account-links/links-of-session.rule.ts';
 import { useRegistry, type ViewModels } from './registry.ts';
 
-/** Returns the dealer, site and device in the address (spec §2.2). Values that are not whole numbers are ignored. */
+/** Returns the dealer, site and device in the URL (spec §2.2). Ignores values that are not whole numbers. */
 export const usePlace = (): Place => {
   const query = new URLSearchParams(useLocation().search);
   return readPlace((name) => query.get(name));
 };
 
 /**
- * Returns the site a customer's screen shows, the same for the header and the screen: the linked one in the address, else
- * the active one (spec §2.2). Null while the links are loading or when there are none. Use it in an `observer`.
+ * Returns the linked site in the URL, else the active one, for header and screen (spec §2.2). Null while loading or
+ * without links; call it in an `observer`.
  */
 export const usePlacedLink = (): {
   readonly links: ViewModels['accountLinks'];

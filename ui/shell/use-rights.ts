@@ -3,8 +3,8 @@ import { grantedPermissions } from '#core/session/granted-permissions.rule.ts';
 import { useRegistry } from './registry.ts';
 
 /**
- * Returns the rights of the current person. A staff member who only views a person's portal may change nothing. Use it in
- * an `observer`.
+ * Returns the rights of the current person. Staff who only view the portal as a customer or dealer may change nothing.
+ * Call it in an `observer`.
  */
 export const useRights = (): {
   readonly held: ReadonlySet<string>;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Scrolls a screen to where it was left once it is ready, and reports its position from then on; null starts at the top. */
+/** Scrolls a screen to its stored position once the screen is ready, then reports each new position. Null starts at the top. */
 export const useStoredScroll = (
   ready: boolean,
   kept: number | null,
   keep: (scroll: number) => void,
 ): void => {
-  // Later positions are reported by this screen itself.
+  // Only the initial position matters, because this screen itself reports later ones.
   const [first] = useState(kept);
   useEffect(() => {
     if (ready && first !== null) window.scrollTo(0, first);

@@ -1,6 +1,6 @@
 import { useRights } from './use-rights.ts';
 
-/** Returns the person's rights on tests of a site. Controls beyond them are hidden (domain guide 5.1). Use it in an `observer`. */
+/** Returns the person's rights on tests of a site; other controls are hidden (domain guide 5.1). Call it in an `observer`. */
 export const useTestRights = (): { readonly mayRead: boolean; readonly mayEdit: boolean } => {
   const { held, mayChange } = useRights();
   return {

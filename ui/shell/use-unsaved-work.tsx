@@ -4,8 +4,8 @@ import { DiscardQuestion } from '../kit/dialog.tsx';
 import { useRegistry } from './registry.ts';
 
 /**
- * Registers unsaved input of this component: the page is not reloaded, and no screen is left without asking. `discard`
- * gives up the input; `loss` describes the loss when it is not all of it.
+ * Registers unsaved input, so that leaving asks first and the page is not reloaded. `discard` drops the input; `loss`
+ * describes a partial loss.
  */
 export const useUnsavedWork = (
   dirty: boolean,
@@ -35,13 +35,13 @@ interface GuardedClose {
 }
 
 /**
- * Returns how to close a layer, which asks first while input is unsaved. Render `question` before the layer: elements are
- * removed in that order, and each gives the focus back to the element below it.
+ * Returns a close function that asks first while input is unsaved. Render `question` before the layer: elements unmount in
+ * that order, each returning the focus to the element below.
  */
 export const useGuardedLeave = (
   dirty: boolean,
   leave: () => void,
-  /** A discarded edit also removes its saved draft. */
+  /** The saved draft, which is removed when the person discards the edit. */
   draft?: Pick<SavedDraft<never, never>, 'drop'>,
 ): GuardedClose => {
   const [asking, setAsking] = useState(false);
@@ -58,7 +58,7 @@ export const useGuardedLeave = (
   };
 };
 
-/** Returns how to close the one dialog over the frame, which asks first while input is unsaved. */
+/** Returns the close function of the open dialog, which asks first while input is unsaved. */
 export const useGuardedClose = (
   dirty: boolean,
   draft?: Pick<SavedDraft<never, never>, 'drop'>,

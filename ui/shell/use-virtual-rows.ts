@@ -8,7 +8,7 @@ interface VirtualRowsOf {
   readonly at: number;
 }
 
-/** Renders only the visible rows and keeps the row `at` visible. All rows have the same height. */
+/** Renders only the visible rows, and scrolls row `at` into view. All rows have the same height. */
 export const useVirtualRows = ({ scroller, count, height, at }: VirtualRowsOf) => {
   const rows = useVirtualizer({
     count,

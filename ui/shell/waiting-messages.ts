@@ -1,6 +1,9 @@
 import { makeAutoObservable } from 'mobx';
 
-/** The number of waiting answering-service messages in the active group, from the most recent read; null when there is no such service. */
+/**
+ * The count of waiting answering-service messages in the active group, from the latest load. Null if the group has no
+ * answering service.
+ */
 export class WaitingMessages {
   count: number | null = null;
 

@@ -12,7 +12,7 @@ import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { useRegistry } from './registry.ts';
 
-/** Returns false, and true once the component has been shown for `ms` milliseconds. */
+/** Returns true once the component has been mounted for `ms` milliseconds. */
 export const useDelay = (ms: number): boolean => {
   const [passed, setPassed] = useState(false);
   useEffect(() => {
@@ -22,7 +22,7 @@ export const useDelay = (ms: number): boolean => {
   return passed;
 };
 
-/** Shown while start-up checks for a session. After 10 s it says so and offers the form (gating README). */
+/** Shown while start-up checks for a session. After 10 s it explains the wait and offers the sign-in form (gating README). */
 export const WaitingScreen = observer(() => {
   const session = useRegistry().create('session');
   const navigate = useNavigate();
@@ -80,9 +80,8 @@ const NoToken = () => {
 };
 
 /**
- * Names the missing value when a screen's requests are held; the requests stay held (gating README "Held"). A group
- * arrives with the person or not at all, so without one the message replaces the screen at once, because it would only
- * wait.
+ * Shows which missing value holds back a screen's requests (gating README "Held"). A missing group replaces the screen at
+ * once, because the group arrives with the person or never.
  */
 export const HeldNotice = observer(({ children }: { readonly children: ReactNode }) => {
   const { missing } = useRegistry().create('session');

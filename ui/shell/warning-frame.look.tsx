@@ -53,7 +53,7 @@ const End = styled('button', {
     height: '32px',
     px: '3',
     borderRadius: 'sm',
-    // White in both themes, including the focus ring, because the theme's own colors are not visible on red.
+    // A white button with a white focus ring in both themes, because the themes' usual colors are invisible on red.
     background: 'state.alarm.on',
     color: 'state.alarm.solid',
     textStyle: 'label',
@@ -79,17 +79,17 @@ const Frame = styled('div', {
 
 export interface WarningFrameProps {
   readonly label: string;
-  /** The name of the person, with text around it that phones have no room for. */
+  /** `name` is the person; `before` and `after` surround the name and are hidden on phones. */
   readonly before: string;
   readonly name: string;
   readonly after: string | null;
   readonly mode: string;
-  /** The meaning of the mode, where there is room for it. On phones only screen readers get it. */
+  /** What the mode means. On phones only screen readers get this text. */
   readonly limit: string | null;
   readonly clock: string;
   readonly end: {
     readonly label: string;
-    /** Text for screen readers after the label. */
+    /** Text for screen readers after the button's label. */
     readonly of: string;
     readonly busy: boolean;
     readonly press: () => void;
@@ -128,14 +128,14 @@ const Words = (props: WarningFrameProps) => {
   );
 };
 
-/** The same bar within a dialog, above its backdrop, because the bar of the page cannot be used or read while a dialog is open. */
+/** The same bar inside an open dialog, because the dialog makes the page's bar unusable. */
 const BarInDialog = (props: WarningFrameProps) => (
   <Bar {...useTopLayer<HTMLElement>()} aria-label={props.label} layer="top">
     <Words {...props} />
   </Bar>
 );
 
-/** A bar above the page and a border around it, as a warning that the screen belongs to another person (kit README §7 "Impersonation"). */
+/** A bar above the page and a border around it, which warn that the screen belongs to another person (kit README §7 "Impersonation"). */
 export const WarningFrame = (props: WarningFrameProps) => {
   const dialog = useTopDialog();
   return (

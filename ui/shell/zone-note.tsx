@@ -1,7 +1,7 @@
 import { formatZone } from '../kit/format-time.ts';
 import { Text } from '../kit/text.ts';
 
-/** Shows the time zone of a card's times once (kit README §3). */
+/** Shows once which time zone a card's times are in (kit README §3). */
 export const ZoneNote = ({
   now,
   timeZone,

@@ -41,7 +41,7 @@ const permitColumns = (now: string): readonly RowColumn<Details['permits'][numbe
   ];
 };
 
-/** The agencies to dispatch, and the permits of the city (domain guide 6.7). */
+/** The agencies to dispatch and the city's permits (domain guide 6.7). */
 export const AgenciesCards = ({ info, now }: { readonly info: SiteInfo; readonly now: string }) => {
   const { agencies, permits } = info.details;
   return (

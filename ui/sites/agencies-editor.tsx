@@ -96,7 +96,7 @@ const Agencies = observer(
   },
 );
 
-/** The editor of the agencies to dispatch and the permits of the city (domain guide 6.7 "Agencies", "Permits"). */
+/** The editor of the agencies to dispatch and the city's permits (domain guide 6.7 "Agencies", "Permits"). */
 export const AgenciesEditor = observer(
   ({
     model,

@@ -3,7 +3,7 @@ import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { IconLink } from '../kit/icon-button.tsx';
 
-/** A link that calls the premises, if they have a phone number (domain guide 6.11 "Actions"). */
+/** A link that calls the premises. Renders nothing without a phone number (domain guide 6.11 "Actions"). */
 export const CallPremises = ({ info }: { readonly info: SiteInfo }) => {
   const phone = info.details.phones.find(({ kind }) => kind === 'Premises');
   if (phone === undefined) return null;

@@ -67,7 +67,7 @@ const ChangeRow = ({
   );
 };
 
-/** The changes of a site with their authors, newest first. Secrets appear only as changed (domain guide 6.11 "Changes", 5.3). */
+/** A site's changes and who made them, newest first. Changed secrets are never shown (domain guide 6.11 "Changes", 5.3). */
 export const ChangesCard = observer(({ siteNum }: { readonly siteNum: number }) => {
   const model = useModel('siteChanges');
   useEffect(() => model.open(siteNum), [model, siteNum]);

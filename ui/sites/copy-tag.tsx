@@ -3,7 +3,7 @@ import { TagButton } from './tag-button.look.tsx';
 import { useCopy } from '../kit/use-copy.ts';
 import { useToasts } from '../shell/notices.tsx';
 
-/** A number that people read out or paste elsewhere. A press copies it and confirms that. */
+/** A number that people read out or paste elsewhere. Pressing it copies the number and shows a toast. */
 export const CopyTag = ({ name, text }: { readonly name: string; readonly text: string }) => {
   const toasts = useToasts();
   const { copy } = useCopy();

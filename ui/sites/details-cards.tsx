@@ -16,14 +16,14 @@ import { Text } from '../kit/text.ts';
 import { EditButton } from './edit-button.tsx';
 import { useSiteFile } from './site-file-context.ts';
 
-/** Shown for missing details that responders need (domain guide 6.7 "Completeness"). */
+/** Placeholder for a missing detail that responders need (domain guide 6.7 "Completeness"). */
 const RECOMMENDED = 'Not given, recommended';
 
-/** The fields of the dispatch address, which are changed by request only. */
+/** The fields of the dispatch address, which can only be changed by request. */
 const ADDRESS = ['street', 'unit', 'city', 'region', 'postalCode'] as const;
 
 /**
- * A value that is changed by request, with a button to request a missing one, and the pending request below it (domain
+ * A value that can only be changed by request, with a button for a missing value and any pending request below (domain
  * guide 6.7 "Request").
  */
 const Asked = observer(
@@ -75,7 +75,7 @@ const Asked = observer(
   },
 );
 
-/** The details and address of the site. Missing details that responders need are named (domain guide 6.7). */
+/** The site's details and address. Missing details that responders need are named (domain guide 6.7). */
 export const DetailsCard = observer(
   ({ info, now }: { readonly info: SiteInfo; readonly now: string }) => {
     const { details, timeZone } = info;
@@ -124,7 +124,7 @@ export const DetailsCard = observer(
             },
             { name: 'Subdivision', value: address.subdivision },
             ...details.phones.map(({ kind, number }) => ({
-              // “Premises” needs the word phone; “Call first” is clear by itself.
+              // Appends "phone" to “Premises” but not to “Call first”, which is clear without it.
               name: kind.includes(' ') ? kind : `${kind} phone`,
               value: formatPhone(number),
             })),
@@ -149,7 +149,7 @@ const message = (text: string | null) =>
     </Text>
   );
 
-/** The dispatch instructions and the hazards on site (domain guide 6.7). */
+/** The dispatch instructions and the hazards at the site (domain guide 6.7). */
 export const InstructionsCard = observer(({ info }: { readonly info: SiteInfo }) => {
   const { dispatchInstructions, directions, hazards, pets } = info.details;
   const model = useSiteFile();

@@ -13,7 +13,7 @@ import { DeviceState, PauseButton, PauseText } from './service-state.tsx';
 import { EditButton } from './edit-button.tsx';
 import { LinkTabs } from './link-tabs.look.tsx';
 
-/** Tabs from one device of a site to another. The address names the device shown. */
+/** Tabs for the devices of a site. The URL names the shown device. */
 export const DeviceTabs = ({
   info,
   devNum,
@@ -41,11 +41,11 @@ export const DeviceTabs = ({
 
 const UNKNOWN = 'Not given';
 
-/** Calendar dates have no time zone. */
+/** Formats a date in UTC, because calendar dates have no time zone. */
 const dateOf = (date: string | null, now: string): string | null =>
   date && formatDate(date, now, 'UTC');
 
-/** One panel or communicator, read-only, with the paths its signals take (domain guide 6.6). */
+/** One panel or communicator, read-only, with its communication paths (domain guide 6.6). */
 export const DeviceCard = ({
   device,
   info,

@@ -9,7 +9,7 @@ import { Text } from '../kit/text.ts';
 import { HealthBadge } from '../shell/health-badge.tsx';
 import { DeviceCard, DeviceTabs } from './device-cards.tsx';
 
-/** Returns a message that the device in the address does not exist, and what the site has instead. An invalid number is not repeated. */
+/** Returns a message that the device in the URL does not exist, and which devices the site has. An invalid number is not repeated. */
 const unknownText = (devNum: number, devices: number): string => {
   const named = devNum > 0 ? `This site has no device ${devNum}.` : 'This site has no such device.';
   return `${named} ${devices > 0 ? 'These are its devices.' : 'It has no device yet.'}`;
@@ -21,7 +21,7 @@ const DeviceChoiceCard = ({
   unknown,
 }: {
   readonly info: SiteInfo;
-  /** A number in the address that no device of this site has; null otherwise. */
+  /** The device number in the URL if the site has no such device; null otherwise. */
   readonly unknown: number | null;
 }) => (
   <Card
@@ -49,7 +49,7 @@ const DeviceChoiceCard = ({
   </Card>
 );
 
-/** Returns the part of the page with the chosen device, or with the choice of a device. */
+/** Returns the part of the page that shows the chosen device, or asks for a choice. */
 export const devicesPart = (info: SiteInfo, choice: DeviceChoice, now: string) => {
   const content =
     choice.kind === 'chosen' ? (
@@ -60,7 +60,7 @@ export const devicesPart = (info: SiteInfo, choice: DeviceChoice, now: string) =
     ) : (
       <DeviceChoiceCard info={info} unknown={choice.kind === 'unknown' ? choice.devNum : null} />
     );
-  // A site without devices has no count, but a person who asked for one gets an answer.
+  // Shows no count for a site without devices. A person who asked for a device still gets a message.
   const count = info.devices.length;
   return {
     id: 'devices',

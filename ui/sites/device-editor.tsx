@@ -55,7 +55,7 @@ const makeEditor = (model: SiteFileViewModel, base: FileDevice, siteNum: number)
 
 type Editor = ReturnType<typeof makeEditor>['edit'];
 
-/** The names of areas. Their numbers stay, because zones and history refer to them. */
+/** The fields for area names. Area numbers cannot change, because zones and history refer to them. */
 const Areas = observer(({ editor }: { readonly editor: Editor }) => {
   const { form } = editor;
   const { areas } = form.values;
@@ -90,7 +90,7 @@ const Areas = observer(({ editor }: { readonly editor: Editor }) => {
   );
 });
 
-/** The form for a dealer's data about a device (domain guide 6.6). */
+/** The form for the dealer's own data about a device (domain guide 6.6). */
 export const DeviceEditor = observer(
   ({
     model,

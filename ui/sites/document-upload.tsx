@@ -15,7 +15,7 @@ const whyNot = (document: Document): string | null => {
   return problem === null ? null : FILE_TEXT[problem];
 };
 
-/** Uploads one file about a site. It has its own id, so that a second press stores it once (domain guide 6.11 "Documents"). */
+/** Uploads one document about a site. The id makes a repeated press store the document only once (domain guide 6.11 "Documents"). */
 export const DocumentUpload = observer(
   ({ model, base }: { readonly model: SiteFileViewModel; readonly base: SiteFile }) => {
     const { gateway, newId } = model.parts;
@@ -30,7 +30,7 @@ export const DocumentUpload = observer(
         return;
       }
       const { document } = request;
-      // Another file gets another id.
+      // Each document gets a new id.
       const documentId = key.for([id, document.name, document.bytes.length]);
       await submission.press(
         () =>

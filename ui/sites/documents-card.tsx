@@ -14,7 +14,7 @@ import { ZonedTime } from '../kit/zoned-time.tsx';
 import { RowTable } from '../shell/row-table.tsx';
 import { useSiteFile } from './site-file-context.ts';
 
-/** Plans, contracts and photos of a site (domain guide 6.11 "Documents"). */
+/** The plans, contracts and photos of a site (domain guide 6.11 "Documents"). */
 export const DocumentsCard = observer(({ file }: { readonly file: SiteFile }) => {
   const model = useSiteFile();
   const { asOf, timeZone } = file.account;

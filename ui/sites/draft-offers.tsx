@@ -39,7 +39,7 @@ const useOffers = (file: SiteFile): readonly Offer[] => {
   ] as const) {
     const devNum = Number.parseInt(one.of(siteNum)?.key ?? '', 10);
     const known = file.devices.find((each) => each.devNum === devNum);
-    // Skips a draft when another person has put the device out of service in the meantime.
+    // Skips a draft if the device was put out of service in the meantime.
     if (known === undefined || (kind === 'outOfService' && known.outOfServiceEntry !== null))
       continue;
     offers.push({ what: known.transmitterCode, draft: one.kept, opening: { kind, devNum } });
@@ -49,7 +49,7 @@ const useOffers = (file: SiteFile): readonly Offer[] => {
   return offers;
 };
 
-/** Offers the input typed on the page of a site before the session ended, while no editor is open (ui README §8). */
+/** Offers input typed on a site's page before the session ended, while no editor is open (ui README §8). */
 export const DraftOffers = observer(({ file }: { readonly file: SiteFile }) => {
   const model = useSiteFile();
   const offers = useOffers(file);

@@ -4,7 +4,7 @@ import { IconButton } from '../kit/icon-button.tsx';
 import type { Opening } from './opening.ts';
 import { useSiteFile } from './site-file-context.ts';
 
-/** The edit button of a card. Hidden without the right, and until the file is loaded (domain guide 6.11). */
+/** The edit button of a card. Hidden without the right to edit and until the file is loaded (domain guide 6.11). */
 export const EditButton = observer(
   ({ what, opening }: { readonly what: string; readonly opening: Opening }) => {
     const model = useSiteFile();

@@ -7,7 +7,7 @@ import type { SecretField } from '../forms/secret-field.ts';
 import type { FieldText } from '../shell/revised-fields.ts';
 import { type LastChange, RevisedEditor } from '../shell/revised-editor.ts';
 
-/** The parts for editing one item of a site's file. */
+/** The options for editing one item of a site's file. */
 interface Parts<Base, Typed extends object, Value> {
   /** Null for a new item. */
   readonly base: Base | null;
@@ -15,12 +15,12 @@ interface Parts<Base, Typed extends object, Value> {
   readonly typed: (base: Base | null) => Typed;
   readonly validate: (typed: Typed) => Result<Value, FieldErrors>;
   readonly send: (value: Value, base: Base | null) => Answer<unknown>;
-  /** Loads the whole file; `pick` returns the item from it, null when it does not exist (any more). */
+  /** Loads the whole file. `pick` returns the item from it; null if the item does not exist, or no longer exists. */
   readonly read: () => Answer<SiteFile>;
   readonly pick: (file: SiteFile) => Base | null;
   readonly isMine: (stored: Base, value: Value) => boolean;
   readonly touch: (stored: Base) => LastChange;
-  /** The saved draft, the key it is stored under, and input restored from it. */
+  /** The saved draft, its storage key, and any input restored from it. */
   readonly draft: {
     readonly kept: SavedDraft<
       { readonly siteNum: number; readonly key: string; readonly base: Base | null },
@@ -30,17 +30,17 @@ interface Parts<Base, Typed extends object, Value> {
     readonly key: string;
     readonly values: Typed | null;
   };
-  /** A code beside the fields, sent with them and never read back. */
+  /** A code sent together with the fields. A stored code cannot be read back. */
   readonly secret?: SecretField | undefined;
   readonly onSaved: () => void;
   readonly onLost: () => void;
   readonly words: string;
-  /** The labels of its fields, for showing two versions side by side. */
+  /** Labels of the fields, for comparing two versions. */
   readonly names: FieldText<Typed>;
 }
 
 /**
- * Opens an editor for one item of a site's file. Typed input is stored as a draft from the start, so that the end of a
+ * Returns an editor for one item of a site's file. Typed input is stored as a draft from the start, so that the end of a
  * session loses nothing (ui README §8).
  */
 export const editFile = <Base, Typed extends object, Value>(parts: Parts<Base, Typed, Value>) => {
@@ -55,7 +55,7 @@ export const editFile = <Base, Typed extends object, Value>(parts: Parts<Base, T
     ...(secret !== undefined && { beside: secret }),
     send: parts.send,
     newest: async () => mapOk(await parts.read(), parts.pick),
-    // A new code cannot be read back, so the stored item never counts as the same.
+    // Never counts as saved if a code was typed, because a stored code cannot be read back.
     same: (stored, value) => secret?.change === undefined && parts.isMine(stored, value),
     changeOf: parts.touch,
     onSaved: () => {

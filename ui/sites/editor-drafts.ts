@@ -14,19 +14,19 @@ import { SavedDraft, type OwnDrafts } from '../forms/saved-draft.ts';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
 import { typedAgencies } from './typed-agencies.ts';
 
-/** The item a draft is based on, and its key: the number of a device or the id of a note. */
+/** The item a draft is based on. The key is a device number or a note id. */
 interface Began<Base> {
   readonly siteNum: number;
   readonly key: string;
   readonly base: Base | null;
 }
 
-/** Typed input restored for one item of a site. */
+/** Input restored from the draft of an item. */
 export interface TakenDraft<Base, Typed> extends Began<Base> {
   readonly values: Typed;
 }
 
-/** The drafts of one kind of editor on a site's page. A draft for another site stays stored. */
+/** The draft of one type of editor on a site's page. A draft for another site stays stored. */
 class EditorDraft<Base, Typed extends object> {
   readonly kept: SavedDraft<Began<Base>, Typed>;
 
@@ -35,13 +35,13 @@ class EditorDraft<Base, Typed extends object> {
     this.kept = new SavedDraft<Began<Base>, Typed>(own, name, { base: began, empty });
   }
 
-  /** Returns the stored draft of a site; null when there is none. */
+  /** Returns the stored draft of a site; null for none. */
   of(siteNum: number): Began<Base> | null {
     const began = this.kept.found?.base ?? null;
     return began?.siteNum === siteNum ? began : null;
   }
 
-  /** Restores the stored draft of an item; null when there is none. */
+  /** Restores and removes the stored draft of an item; null for none. */
   take(siteNum: number, isMeant: (key: string) => boolean): TakenDraft<Base, Typed> | null {
     const began = this.of(siteNum);
     if (began === null || !isMeant(began.key)) return null;
@@ -50,13 +50,13 @@ class EditorDraft<Base, Typed extends object> {
   }
 }
 
-/** Prefix of the draft key of an item that is not stored yet. */
+/** Prefix of the draft key of a new item. */
 export const NEW = 'new ';
 
-/** Returns true if a draft is of an item that is not stored yet. */
+/** Returns true if a draft key belongs to a new item. */
 export const isNew = (key: string): boolean => key.startsWith(NEW);
 
-/** The input typed in the editors of a site's page before a session ended (ui README §8). */
+/** Returns the drafts of all editors on a site's page (ui README §8). */
 export const createEditorDrafts = (own: OwnDrafts) => ({
   site: new EditorDraft(own, 'siteDetails', accountInfoSchema, siteForm.show(null)),
   agencies: new EditorDraft(own, 'siteAgencies', accountInfoSchema, typedAgencies(null)),
@@ -78,7 +78,7 @@ type EditorDrafts = ReturnType<typeof createEditorDrafts>;
 
 const made = new WeakMap<SiteFileViewModel, EditorDrafts>();
 
-/** Returns the drafts of one page, created when its first editor opens. */
+/** Returns the drafts of a page. Created when the page's first editor opens. */
 export const draftsOf = (model: SiteFileViewModel): EditorDrafts => {
   const drafts = made.get(model) ?? createEditorDrafts(model.parts.ownDrafts);
   made.set(model, drafts);

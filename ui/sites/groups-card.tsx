@@ -6,7 +6,7 @@ import { Facts } from '../kit/facts.tsx';
 import { Row } from '../kit/stack.ts';
 import { useSiteFile } from './site-file-context.ts';
 
-/** The group of a site, and its templates (domain guide 6.11 "Groups"). */
+/** The group and the templates of a site (domain guide 6.11 "Groups"). */
 export const GroupsCard = observer(({ file }: { readonly file: SiteFile }) => {
   const model = useSiteFile();
   const { line, targets } = file.groups;

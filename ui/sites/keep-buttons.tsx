@@ -13,7 +13,7 @@ import { useRegistry } from '../shell/registry.ts';
 import type { SavedSitesViewModel } from './saved-sites.view-model.ts';
 import type { SiteViewModel } from './site.view-model.ts';
 
-/** Adds a site to the favorites or removes it. A site without a device has no number to store. */
+/** Adds a site to the favorites or removes it. Renders nothing for a site without a device. */
 export const StarButton = observer(
   ({
     info,
@@ -21,7 +21,7 @@ export const StarButton = observer(
     saved,
   }: {
     readonly info: SiteInfo;
-    /** The device in the address, if any. */
+    /** The device in the URL; null for none. */
     readonly devNum: number | null;
     readonly saved: SavedSitesViewModel;
   }) => {
@@ -46,7 +46,7 @@ export const StarButton = observer(
   },
 );
 
-/** Adds a site to the group's watch list or removes it, and states who added it. */
+/** Adds a site to the group's watch list or removes it, and shows who added it. */
 export const WatchButton = observer(
   ({ info, model }: { readonly info: SiteInfo; readonly model: SiteViewModel }) => {
     const { mayChange } = useRegistry().create('session').limits;

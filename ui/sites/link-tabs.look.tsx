@@ -21,7 +21,7 @@ const Frame = styled('nav', {
   },
 });
 
-/** Links between items of one kind. The current one is marked by `aria-current`; each is an `li` with a link that carries `data-tab`. */
+/** Tabs as links between items of one type. Each is an `li` with a `data-tab` link; `aria-current` marks the current one. */
 export const LinkTabs = ({
   label,
   children,

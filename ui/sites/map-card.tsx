@@ -9,7 +9,7 @@ import { Row } from '../kit/stack.ts';
 import { useColorMode } from '../kit/use-color-mode.ts';
 import { useRegistry } from '../shell/registry.ts';
 
-/** The location of a site: a picture from the configured maps service, and always the address as text (design 13, spec §7.1). */
+/** The location of a site: always the address as text, plus a picture from the configured maps service (design 13, spec §7.1). */
 export const MapCard = ({ address }: { readonly address: string }) => {
   const { mapsKey, mapsUrl } = useRegistry().configuration;
   const [failed, setFailed] = useState(false);

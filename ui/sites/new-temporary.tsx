@@ -7,8 +7,8 @@ import { useRights } from '../shell/use-rights.ts';
 import { useSiteTabs } from './use-site-tabs.ts';
 
 /**
- * Opens the form of a temporary schedule at its address. Hidden without the right, and on the schedules tab, which has its
- * own button (domain guide 6.11 "Actions").
+ * A button that opens the temporary schedule form. Hidden without the right, and on the schedules tab, which has its own
+ * button (domain guide 6.11 "Actions").
  */
 export const NewTemporary = observer(
   ({ siteNum, devNum }: { readonly siteNum: number; readonly devNum: number | null }) => {

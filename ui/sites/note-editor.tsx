@@ -20,7 +20,7 @@ const makeEditor = (model: SiteFileViewModel, { account }: SiteFile, note: SiteN
   const { siteNum } = account;
   const draft = draftsOf(model).note;
   const found = draft.take(siteNum, (key) => (note === null ? isNew(key) : key === note.id));
-  // A note keeps its id when the result of a save is unknown, so that it is not written twice.
+  // A note keeps its id after a lost response, so that a retry does not create a second note.
   const key = found?.key ?? note?.id ?? `${NEW}${newId()}`;
   const id = key.replace(NEW, '');
   const form = noteFormOn(siteDay(account), { permanent: model.may.edit });
@@ -46,8 +46,8 @@ const makeEditor = (model: SiteFileViewModel, { account }: SiteFile, note: SiteN
 };
 
 /**
- * The editor of a note, permanent or until its last day. A person who may only run tests writes temporary notes (domain
- * guide 6.11 "Notes").
+ * The editor of a note, either permanent or with a last day. People who may only run tests can only write temporary notes
+ * (domain guide 6.11 "Notes").
  */
 export const NoteEditor = observer(
   ({

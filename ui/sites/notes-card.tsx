@@ -85,7 +85,7 @@ const NoteRow = observer(({ note, file }: { readonly note: SiteNote; readonly fi
   );
 });
 
-/** Permanent and temporary notes. The customer's own note is read-only here (domain guide 6.11 "Notes"). */
+/** The permanent and temporary notes. The customer's own note is read-only for dealers (domain guide 6.11 "Notes"). */
 export const NotesCard = observer(({ file }: { readonly file: SiteFile }) => {
   const model = useSiteFile();
   const { notes } = file;

@@ -6,7 +6,10 @@ import { Skeleton } from '../kit/skeleton.tsx';
 import { NotLoaded } from '../shell/loaded-view.tsx';
 import { useSiteFile } from './site-file-context.ts';
 
-/** A card of the file. Its frame shows while the file loads, and an error if it could not be loaded (domain guide 5.6). */
+/**
+ * A card whose content needs the file. While the file loads the card shows an empty frame, and an error if it could not be
+ * loaded (domain guide 5.6).
+ */
 export const OfFile = observer(
   ({
     title,

@@ -4,7 +4,7 @@ import type { OutOfServiceEntry } from '#core/site-file/out-of-service-entry.sch
 import type { SiteDocument, SiteNote } from '#core/site-file/site-file.schema.ts';
 import type { SiteForm } from '#core/site-file/site-form.schema.ts';
 
-/** The editor open on the page of a site, one at a time, with the field that takes the focus. */
+/** The one open editor on a site's page, with the field to focus. */
 export type Opening =
   | { readonly kind: 'site'; readonly first?: keyof SiteForm }
   | { readonly kind: 'request'; readonly first?: RequestedField }

@@ -21,7 +21,7 @@ import { useEditor } from './use-editor.ts';
 const typed = () => outOfServiceForm.show(null);
 const OPTIONS = OUT_OF_SERVICE_NAMES.map((value) => ({ value, text: value }));
 
-/** Describes the effect on signals and on totals. */
+/** Returns how a category affects signals and totals. */
 const effectOf = (category: string): string => {
   const { acts, countsInTotals, logs } = outOfServiceCategory(category);
   if (acts) return 'Signals are logged and acted on as always; the account counts in your totals.';
@@ -57,7 +57,7 @@ const makeEditor = (model: SiteFileViewModel, device: FileDevice, siteNum: numbe
   });
 };
 
-/** The form that puts a device out of service: the reason, the start and the end (domain guide 6.6). */
+/** The form that puts a device out of service, with reason, start and end (domain guide 6.6). */
 export const OutOfServiceEditor = observer(
   ({
     model,

@@ -6,7 +6,7 @@ import { Stack } from '../kit/stack.ts';
 import { placeMoment, type Place } from './place-moment.ts';
 import { useSiteFile } from './site-file-context.ts';
 
-/** Shows a person who edits a site which of its devices are out of service, if their category requires it (domain guide 6.6). */
+/** Shows editors of a site which devices are out of service, for categories that require this notice (domain guide 6.6). */
 export const OutOfServiceNotice = observer((place: Place) => {
   const { file } = useSiteFile();
   const moment = placeMoment(place);

@@ -6,19 +6,19 @@ import { Grid } from '../kit/grid.ts';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 
-/** A permit in the form. Without an id it is not stored yet. */
+/** A permit in the form. Without an id, it is not stored yet. */
 export type TypedPermit = Readonly<
   Record<'type' | 'number' | 'issued' | 'expires' | 'agency', string>
 > & { readonly id: string | null };
 
-/** The permits of a site, each with its fields. The last line adds one. */
+/** The fields of a site's permits. The last line adds a permit. */
 export const PermitFields = ({
   permits,
   isFirst,
   onChange: set,
 }: {
   readonly permits: readonly TypedPermit[];
-  /** True when the first permit takes the focus. */
+  /** True if the first permit takes the focus. */
   readonly isFirst: boolean;
   readonly onChange: (permits: readonly TypedPermit[]) => void;
 }) => {

@@ -14,14 +14,14 @@ const Bar = styled('header', {
     borderBottom: 'default',
     '& > [data-title]': {
       ...row('2'),
-      // Beside a sidebar, name, state and actions may not fit in one line.
+      // Wraps beside a sidebar, where name, state and actions may not fit in one line.
       '@media (min-width: 641px)': { flexWrap: 'wrap' },
       marginInlineStart: '-10px',
       '& > [data-actions]': {
         marginInlineStart: 'auto',
         minWidth: '0',
         display: 'flex',
-        // Stays beside the title on phones. On wider screens its buttons wrap before they overflow.
+        // The actions stay beside the title on phones. On wider screens the buttons wrap before they overflow.
         flexShrink: '0',
         gap: '3',
         '@media (min-width: 641px)': { flexWrap: 'wrap', justifyContent: 'end', flexShrink: '1' },
@@ -32,7 +32,7 @@ const Bar = styled('header', {
       alignItems: 'center',
       color: 'fg.muted',
       '& > [data-map]': inlineRow('1.5'),
-      // An icon before a text. The icon of a tag comes after its number.
+      // An icon before a text, except in a tag, whose icon follows its number.
       '& > :not([data-tag]) > svg': inlineIcon('1.5'),
       '& > [data-map] > svg': { marginInlineEnd: '0' },
     },
@@ -47,7 +47,7 @@ const Bar = styled('header', {
       '& > [data-tabs]': { marginInlineStart: '-10px', minWidth: '0' },
     },
     '@media (max-width: 640px)': {
-      // Only name and state stay in view; the rest scrolls away.
+      // On phones, only name and state stay in view; the rest scrolls away.
       display: 'contents',
       textStyle: 'small',
       '& > *': { background: 'bg.surface', px: '4' },
@@ -66,7 +66,7 @@ const Bar = styled('header', {
       },
       '& > [data-title] > [data-actions]': { gap: '1' },
     },
-    // In a low window the header is not sticky, to leave room for the content.
+    // In a low window the header is not sticky, which leaves room for the content.
     '@media (max-height: 560px)': { position: 'static' },
     '@media print': {
       position: 'static',
@@ -101,29 +101,29 @@ const PhoneLine = styled('p', {
 });
 
 export interface PinnedHeaderProps {
-  /** A button before the title. */
+  /** A button in front of the title. */
   readonly lead: ReactNode;
   readonly title: string;
   readonly titleRef: Ref<HTMLHeadingElement>;
-  /** Below the title on phones, where the facts scroll away. */
+  /** A line below the title on phones, where the facts scroll away. */
   readonly phoneLine: ReactNode;
-  /** After the title, where there is room. */
+  /** A chip after the title on wide screens. */
   readonly chip: ReactNode;
-  /** Icon buttons. */
+  /** Icon buttons at the end of the header. */
   readonly actions: ReactNode;
-  /** One more button, for which phones have no room. */
+  /** Another button, hidden on phones. */
   readonly wideAction: ReactNode;
-  /** Texts, tags and links in one line. The link to a map carries `data-map`; a 16 px icon may precede a text. */
+  /** Texts, tags and links in one line. Mark a map link with `data-map`; a 16 px icon may precede a text. */
   readonly facts: ReactNode;
-  /** The states, in a list with `data-chips`. */
+  /** State chips in a list marked with `data-chips`. */
   readonly chips: ReactNode;
-  /** Links to the parts of the page, with `data-tabs`; null when there is only one. */
+  /** Links to the parts of the page, marked with `data-tabs`; null for a single part. */
   readonly tabs: ReactNode;
-  /** True to show only name and state on phones, where the content needs the room. */
+  /** True to show only name and state on phones, which leaves room for the content. */
   readonly brief: boolean;
 }
 
-/** The name and state of the page's subject, which stay in view during scrolling (ui README §5). */
+/** The sticky name and state of the page's subject (ui README §5). */
 export const PinnedHeader = (props: PinnedHeaderProps) => {
   const { lead, title, titleRef, phoneLine, chip, actions, wideAction, facts, chips, tabs } = props;
   return (

@@ -7,7 +7,7 @@ import { Button } from '../kit/button.tsx';
 import { usePlace } from '../shell/use-place.ts';
 import { useTestRights } from '../shell/use-test-rights.ts';
 
-/** Opens the form of a new test at its address. While a test runs, a button before it ends the test. Hidden without the right. */
+/** A button that opens the form of a new test, preceded by a button that ends a running test. Hidden without the right. */
 export const PlaceOnTest = observer(
   ({
     siteNum,
@@ -16,7 +16,7 @@ export const PlaceOnTest = observer(
   }: {
     readonly siteNum: number;
     readonly onTest: boolean;
-    /** True during an alarm. A person must look at it first, so placing on test is not the main action. */
+    /** True during an alarm: placing on test is then not the primary action, because a person must look at the alarm first. */
     readonly inAlarm: boolean;
   }) => {
     const navigate = useNavigate();

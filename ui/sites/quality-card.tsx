@@ -27,7 +27,7 @@ const Missing = ({
   onGo,
 }: {
   readonly item: QualityItem;
-  /** Null when the person may not add it. */
+  /** Opens the field of the missing item; null if the person may not edit the item. */
   readonly onGo: (() => void) | null;
 }) => (
   <RowItem height="sm">
@@ -49,7 +49,7 @@ const Missing = ({
   </RowItem>
 );
 
-/** How complete the data of a site is, with a link for each missing item (domain guide 6.11 "Data-quality meter"). */
+/** The completeness of a site's data, with a link for each missing item (domain guide 6.11 "Data-quality meter"). */
 export const QualityCard = observer(({ file }: { readonly file: SiteFile }) => {
   const model = useSiteFile();
   const navigate = useNavigate();

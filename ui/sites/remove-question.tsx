@@ -24,7 +24,7 @@ export const RemoveQuestion = observer(
     readonly text: string;
     readonly done: string;
     readonly remove: () => Answer<unknown>;
-    /** Button texts for a question that does not delete. */
+    /** Button texts for a question that is not about a deletion. */
     readonly press?: { readonly yes: string; readonly no: string };
     readonly failed?: string;
   }) => {

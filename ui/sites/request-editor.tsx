@@ -32,8 +32,8 @@ const makeEditor = (
 };
 
 /**
- * The form that requests a change of the dispatch address or of permanent instructions. It is approved first, then applied
- * by the provider (domain guide 6.7 "Request").
+ * The form that requests a change of the dispatch address or of permanent instructions. The request must be approved
+ * before the provider applies it (domain guide 6.7 "Request").
  */
 export const RequestEditor = observer(
   ({

@@ -72,7 +72,7 @@ const SavedList = observer((props: ListProps) => {
   );
 });
 
-/** Favorites, then recent sites that are not favorites, so that no site appears twice (spec §2.2). */
+/** The favorites, then the recent sites that are no favorites, so that no site appears twice (spec §2.2). */
 export const SavedSites = observer(
   ({
     model,
@@ -81,7 +81,7 @@ export const SavedSites = observer(
     onOpen,
   }: {
     readonly model: SiteViewModel;
-    /** Prefix that keeps ids unique when the lists are rendered twice. */
+    /** Prefix that keeps ids unique if the lists are rendered twice on a page. */
     readonly prefix: string;
     /** Content beside the first heading. */
     readonly action?: ReactNode;

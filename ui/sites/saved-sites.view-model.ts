@@ -29,13 +29,13 @@ import { Loadable } from '../shell/loadable.ts';
 interface Parts {
   readonly sites: Pick<SitesGateway, 'favoriteSites' | 'recentSites' | 'setFavoriteSite'>;
   readonly toasts: ToastStore;
-  /** False during an impersonation, when opening a site does not make it a recent one. */
+  /** False during an impersonation, because opening a site must not change the person's recent sites. */
   readonly leavesOpenings: boolean;
-  /** Live events of the sites, to keep the states beside the names current. */
+  /** Live events of the sites, which keep the shown states current. */
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
 }
 
-/** The kinds of events that change a state shown beside a name. */
+/** Kinds of events that change a shown site state. */
 const STATES: ReadonlySet<string> = new Set(['alarm', 'test', 'trouble', 'site']);
 
 /** Minimum milliseconds between two reloads of the lists. */
@@ -51,15 +51,15 @@ interface Star {
 const listOf = ({ state }: List): readonly SiteSummary[] =>
   state.at === 'ready' ? state.value : [];
 
-/** Favorites and recent sites beside the site screens. A star changes them at once and is reverted when refused (spec §4.3). */
+/** The favorites and recent sites. Pressing a star changes the list at once; a refused change is reverted (spec §4.3). */
 export class SavedSitesViewModel {
   readonly favorites: List;
   readonly recents: List;
   readonly #parts: Parts;
   #listening: Subscription | undefined;
-  /** Pressed stars by site number, until the lists have been reloaded. */
+  /** Pressed stars by site number, kept until the lists are reloaded. */
   readonly #stars = observable.map<number, Star>({}, { deep: false });
-  /** Sites opened since the recent sites were requested, newest last. */
+  /** Sites opened since the last load of the recent sites, newest last. */
   readonly #visits = observable.map<number, SiteSummary>({}, { deep: false });
 
   constructor(parts: Parts) {
@@ -89,7 +89,7 @@ export class SavedSitesViewModel {
     return recentsBesideFavorites(recents, this.shownFavorites);
   }
 
-  /** Records an opened site as the newest recent one. Known sites need no reload. */
+  /** Records an opened site as the most recent one. If the site has no summary, reloads the recent sites instead. */
   opened(info: SiteInfo): void {
     if (!this.#parts.leavesOpenings) return;
     const site = summarizeSite(info);
@@ -113,7 +113,7 @@ export class SavedSitesViewModel {
       .subscribe(() => void this.#readAnew());
   }
 
-  /** Sites opened before the reload are included in it; those opened during it stay on top. */
+  /** A reload contains the sites opened before it. Sites opened during the reload stay on top. */
   async #readAnew(): Promise<void> {
     const opened = new Map(this.#visits);
     const quietly = { background: true } as const;
@@ -131,7 +131,7 @@ export class SavedSitesViewModel {
     this.recents.dispose();
   }
 
-  /** Returns the state of the star: that of the person's press, else of the list, else `read`. */
+  /** Returns whether a site shows as a favorite, from the pressed star, else from the list, else `read`. */
   isFavorite(siteNum: number, read: boolean): boolean {
     const star = this.#stars.get(siteNum);
     if (star !== undefined) return star.choice.choice;
@@ -139,7 +139,7 @@ export class SavedSitesViewModel {
     return this.favorites.state.value.some((site) => site.siteNum === siteNum);
   }
 
-  /** Toggles the star of a site; `favorite` is its current state. */
+  /** Toggles the star of a site. `favorite` is the current state. */
   async toggle(site: SiteSummary, favorite: boolean): Promise<void> {
     const { siteNum } = site;
     const star = this.#stars.get(siteNum) ?? { site, choice: settledChoice(favorite) };
@@ -147,7 +147,7 @@ export class SavedSitesViewModel {
     await this.#settle(siteNum);
   }
 
-  /** Sends the pressed states one at a time until the last one is confirmed. */
+  /** Sends the pressed states one after another, until the server has confirmed the last. */
   async #settle(siteNum: number): Promise<void> {
     let sent = this.#send(siteNum);
     if (sent === null) return;
@@ -170,7 +170,7 @@ export class SavedSitesViewModel {
     return { transmitterCode: star.site.transmitterCode, favorite };
   }
 
-  /** Returns true if the shown star was reverted. */
+  /** Applies a response to the star. Returns true if the shown star was reverted. */
   #answer(siteNum: number, accepted: boolean): boolean {
     const star = this.#stars.get(siteNum);
     if (star === undefined) return false;
@@ -179,7 +179,7 @@ export class SavedSitesViewModel {
     return choice.choice !== star.choice.choice;
   }
 
-  /** Reloads the favorites, then drops settled stars. If the reload fails, the stars stay. */
+  /** Reloads the favorites, then drops confirmed stars. If the reload fails, the stars stay. */
   async #catchUp(): Promise<void> {
     const before = this.favorites.state;
     await this.favorites.load();
@@ -194,7 +194,7 @@ export class SavedSitesViewModel {
     const title = favorite ? MESSAGES.addFavorite : MESSAGES.removeFavorite;
     const message = explain(failure, title);
     if (message === null) return;
-    // Avoids repeating the title in the text.
+    // Removes the title from the text, which would otherwise repeat it.
     const text = message.startsWith(title) ? message.slice(title.length).trim() : message;
     this.#parts.toasts.show({
       tone: 'alarm',

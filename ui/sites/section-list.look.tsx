@@ -23,7 +23,7 @@ const List = styled('nav', {
       color: 'fg.default',
       fontWeight: '600',
     },
-    // Without room at the side, the list is above the content.
+    // On narrow screens, the section list is above the content.
     '@media (max-width: 1023px)': {
       position: 'static',
       '& [data-entry]': {
@@ -42,7 +42,7 @@ const List = styled('nav', {
 const Entries = styled('ul', {
   base: { '@media (max-width: 1023px)': { display: 'flex', overflowX: 'auto' } },
 });
-/** The number of items in a part. */
+/** The count of items in a section. */
 export const SectionCount = styled('small', { base: { textStyle: 'small', color: 'fg.subtle' } });
 
 /** One entry of the section list. */
@@ -50,7 +50,7 @@ export interface SectionEntry {
   readonly id: string;
   readonly title: string;
   readonly count?: number;
-  /** The link to a part that is on another page; it carries `data-entry`. */
+  /** The link to a section on another page, marked with `data-entry`. */
   readonly away?: ReactNode;
 }
 
@@ -59,7 +59,7 @@ const visibleShare = (element: Element): number => {
   return Math.min(bottom, innerHeight) - Math.max(top, 0);
 };
 
-/** Returns the section being read: the first of those with the largest visible area. */
+/** Returns the id of the section being read: the first with the largest visible area. */
 const useCurrent = (ids: string): string | undefined => {
   const [current, setCurrent] = useState<string | undefined>(() => ids.split(' ')[0]);
   useEffect(() => {
@@ -77,7 +77,7 @@ const useCurrent = (ids: string): string | undefined => {
   return current;
 };
 
-/** A list of links to the existing parts of a long page (kit README §6 "Section list"). */
+/** Links to the sections of a long page (kit README §6 "Section list"). */
 export const SectionList = ({ entries }: { readonly entries: readonly SectionEntry[] }) => {
   const here = entries.filter(({ away }) => away === undefined);
   const current = useCurrent(here.map(({ id }) => id).join(' '));
@@ -92,7 +92,7 @@ export const SectionList = ({ entries }: { readonly entries: readonly SectionEnt
                 href={`#${id}`}
                 aria-current={id === current ? 'location' : undefined}
                 onClick={(event) => {
-                  // The address names the subject of the page; the scroll position is not part of it.
+                  // Scrolls without changing the URL, which names the page's subject but no scroll position.
                   event.preventDefault();
                   const section = document.getElementById(id);
                   section?.scrollIntoView();

@@ -1,7 +1,7 @@
 import { column } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 
-/** The section list of a long page, and beside it the parts one below the other. */
+/** A long page: its section list, and beside the list all sections one below the other. */
 export const SectionPage = styled('div', {
   base: {
     display: 'grid',
@@ -15,7 +15,10 @@ export const SectionPage = styled('div', {
   },
 });
 
-/** One part of a long page, with `tabIndex={-1}`. It takes the focus when navigated to and stays clear of the pinned header. */
+/**
+ * One section of a long page, with `tabIndex={-1}`. It takes the focus when opened from the list, and scrolls clear of the
+ * pinned header.
+ */
 export const SectionPlace = styled('div', {
   base: {
     outline: '0',

@@ -9,7 +9,7 @@ import { placeMoment, type Place } from './place-moment.ts';
 import { useSiteFile } from './site-file-context.ts';
 
 /**
- * The monitoring state of a device: that of its site, unless the device is out of service or on test itself (domain guide
+ * The monitoring state of a device: the site's state, unless the device itself is out of service or on test (domain guide
  * 10 "Monitoring").
  */
 export const DeviceState = ({ device, info, now }: Place & { readonly device: DeviceInfo }) => {
@@ -21,7 +21,7 @@ export const DeviceState = ({ device, info, now }: Place & { readonly device: De
 const useOutOfService = (devNum: number): OutOfServiceEntry | null =>
   useSiteFile().file?.devices.find((device) => device.devNum === devNum)?.outOfServiceEntry ?? null;
 
-/** Why a device is or will be out of service, and until when; renders nothing for a device in service. */
+/** Why a device is or will be out of service, and until when. Renders nothing for a device in service. */
 export const PauseText = observer(({ devNum, ...place }: Place & { readonly devNum: number }) => {
   const entry = useOutOfService(devNum);
   const moment = placeMoment(place);
@@ -40,7 +40,7 @@ export const PauseText = observer(({ devNum, ...place }: Place & { readonly devN
   );
 });
 
-/** Puts a device out of service or back. Hidden without the right, and while the site is not monitored (domain guide 6.6). */
+/** Puts a device out of service or back in service. Hidden without the right, and while the site is not monitored (domain guide 6.6). */
 export const PauseButton = observer(
   ({ device, info }: Omit<Place, 'now'> & { readonly device: DeviceInfo }) => {
     const model = useSiteFile();

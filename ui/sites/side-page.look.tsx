@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { sideColumn } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 
-/** A page without padding. Its column comes first and is beside the page where there is room. */
+/** A page without padding. The side column is first in the markup, and beside the page on wide screens. */
 export const SidePage = styled('div', {
   base: {
     display: 'grid',
@@ -25,12 +25,12 @@ export const SidePage = styled('div', {
 
 const Contents = styled('span', { base: { display: 'contents' } });
 
-/** Content shown only where the column is not beside the page. */
+/** Content shown only if the side column is not beside the page. */
 export const WithoutSide = ({ children }: { readonly children: ReactNode }) => (
   <Contents data-without-side="">{children}</Contents>
 );
 
-/** The padding of a page, for a part that replaces the content. */
+/** The padding of a page, for a message that replaces the content. */
 export const PageRoom = styled('div', {
   base: { padding: '24px', '@media (max-width: 640px)': { padding: '16px' } },
 });
@@ -47,7 +47,7 @@ const Bar = styled('aside', {
   },
 });
 
-/** A column of lists beside a page, which stays in view during scrolling. */
+/** A sticky column of lists beside a page. */
 export const SideBar = (bar: Omit<ComponentProps<'aside'>, 'color'>) => (
   <Bar data-side="" {...bar} />
 );

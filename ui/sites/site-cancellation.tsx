@@ -6,7 +6,7 @@ import { useModel } from '../shell/use-model.ts';
 import { useRights } from '../shell/use-rights.ts';
 import type { SiteViewModel } from './site.view-model.ts';
 
-/** The cancellation of a site's service, above its page: its state, and the form at its address (domain guide 6.11 "Cancel service"). */
+/** The cancellation of a site's service, above the page: its state and, at its own URL, the form (domain guide 6.11 "Cancel service"). */
 export const SiteCancellation = observer(
   ({ model, info }: { readonly model: SiteViewModel; readonly info: SiteInfo }) => {
     const cancel = useModel('cancelService');

@@ -39,7 +39,7 @@ interface Part extends Omit<SectionEntry, 'away'> {
   readonly content: ReactNode;
 }
 
-/** The details of the site, with its data quality and its map beside them. */
+/** Returns the details section: the site's details, and beside them the data quality and map. */
 const detailsPart = (info: SiteInfo, now: string): Part => ({
   id: 'details',
   title: 'Details',
@@ -55,8 +55,8 @@ const detailsPart = (info: SiteInfo, now: string): Part => ({
 });
 
 /**
- * Returns the parts that exist, in the order of the guide. An open question comes first, and parts with their own page
- * come before the tests (domain guide 6.11).
+ * Returns the sections that exist, in the order of the guide. An open question comes first, and sections with their own
+ * page come before the tests (domain guide 6.11).
  */
 const partsOf = (
   info: SiteInfo,
@@ -108,7 +108,7 @@ const partsOf = (
   };
 };
 
-/** The cards of one site, with the list that links to them (kit README §7). */
+/** The cards of one site, with the section list (kit README §7). */
 const SiteCards = observer(({ info, now }: Place) => {
   const { devNum } = usePlace();
   const { mayRead, mayEdit } = useTestRights();
@@ -148,13 +148,13 @@ const SiteCards = observer(({ info, now }: Place) => {
   );
 });
 
-/** The content of a site's page when no full-width part is shown. Its code loads in parallel with the site. */
+/** The content of a site's page unless a full-width tab is open. Its code loads in parallel with the site. */
 export const SiteCardsPart = () => {
   const shown = useSiteShown();
   return shown === null ? null : <SiteCards {...shown} />;
 };
 
-/** The content of a site's page below its name. It shares the file of the page. */
+/** The cards below the name of a site. They share the page's file. */
 export const section = createSection(SiteCardsPart, {
   siteChanges: ({ live, gatewayOf }) =>
     new SiteChangesViewModel({ gateway: gatewayOf(siteFileApi), live }),

@@ -12,7 +12,7 @@ interface Parts {
 
 const READ_EVERY = 1000;
 
-/** The audit trail of a site, newest first, loaded in windows (domain guide 6.11 "Changes"). */
+/** A site's audit trail, newest first, loaded in windows (domain guide 6.11 "Changes"). */
 export class SiteChangesViewModel {
   kind: ChangeKind | null = null;
   /** Null until the first window is loaded. */

@@ -5,13 +5,13 @@ import { AreaBadge } from '../shell/area-badge.tsx';
 import { OnTestChip } from '../shell/on-test-chip.tsx';
 import { SiteStateBadge } from '../shell/site-state-mark.tsx';
 
-/** The current states of a site: its own states, most urgent first, then its areas. */
+/** The current states of a site, most urgent first, then the states of its areas. */
 export const SiteChips = ({ info, now }: { readonly info: SiteInfo; readonly now: string }) => {
   const { badges, areas } = info;
   return (
     <StateChips data-chips="" aria-label="State">
       {siteStates(badges, now).map((state) =>
-        // Where there is room, this chip is beside the name.
+        // Shown only on phones, because wide screens show this chip beside the name.
         state === 'On test' ? (
           <li key={state} data-phone="">
             <OnTestChip size="lg" until={badges.onTestUntil} timeZone={info.timeZone} now={now} />

@@ -14,7 +14,7 @@ const WAITING = (
   </PageRoom>
 );
 
-/** Returns the part that uses the full width, including a test being watched; null for the page with all parts. */
+/** Returns the section that uses the full width, such as a watched test; null for the page with all cards. */
 const useWholePart = (): SectionName | null => {
   const { mayRead } = useTestRights();
   const [query] = useSearchParams();
@@ -25,7 +25,7 @@ const useWholePart = (): SectionName | null => {
   return tab?.id ?? null;
 };
 
-/** The content of one site below its name, as named in the address (kit README §7). */
+/** The content below the site's name, chosen by the URL (kit README §7). */
 export const SiteContent = observer(() => {
   const whole = useWholePart();
   if (whole === null) return <InsetSlot name="site-cards" waiting={WAITING} />;
@@ -38,7 +38,7 @@ export const SiteContent = observer(() => {
 
 const silent = () => null;
 
-/** Loads the code of a site's cards in parallel with the site, so that they appear together with its name. */
+/** Loads the code of the cards in parallel with the site, so that both appear together. */
 export const CardsAhead = observer(() =>
   useWholePart() === null ? (
     <FaultViewContext value={silent}>

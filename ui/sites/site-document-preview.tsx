@@ -12,7 +12,7 @@ interface SiteDocumentPreviewProps {
   readonly document: SiteDocument;
 }
 
-/** The preview of a site's document, with who stored it and when (domain guide 6.11 "Documents"). */
+/** The preview of a site's document, with who stored the document and when (domain guide 6.11 "Documents"). */
 export const SiteDocumentPreview = ({ model, base, document }: SiteDocumentPreviewProps) => {
   const { asOf, siteNum, timeZone } = base.account;
   const { gateway } = model.parts;

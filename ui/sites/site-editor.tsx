@@ -28,7 +28,7 @@ import { useEditor } from './use-editor.ts';
 
 type Account = SiteFile['account'];
 
-/** Returns the form fields of an account. A plan or type that is no longer offered must be chosen again. */
+/** Returns the form values of an account. A plan or type that is no longer offered becomes empty and must be chosen again. */
 const typed = (account: Account | null) => {
   if (account === null) return siteForm.show(null);
   const { form, language, servicePlan, siteName: name, siteType } = account;
@@ -76,7 +76,7 @@ const makeEditor = (model: SiteFileViewModel, base: SiteFile, secret: SecretFiel
   });
 };
 
-/** The form for names, type, plan, phones, e-mail addresses and hints of a site (domain guide 6.11, 6.7). */
+/** The form for a site's names, type, plan, phones, e-mail addresses and hints (domain guide 6.11, 6.7). */
 export const SiteEditor = observer(
   ({
     model,

@@ -16,7 +16,7 @@ import { TemplatesDialog } from './templates-dialog.tsx';
 import { TemplatesViewModel } from './templates.view-model.ts';
 import { createSection } from '../sections/section.ts';
 
-/** The editor open on the page of a site, or the offer of saved drafts. Loaded with the first use. */
+/** The open editor on a site's page, or the offer of saved drafts. Loaded on first use. */
 export const SiteEditorsPart = observer(() => {
   const model = useSiteFile();
   const { base, file, opening } = model;
@@ -103,7 +103,7 @@ export const SiteEditorsPart = observer(() => {
   }
 });
 
-/** The editors on the page of a site. Most of their view models are built from data of the page. */
+/** The editors on a site's page. Most of their view models are created from the page's data. */
 export const section = createSection(SiteEditorsPart, {
   siteFileViewer: ({ makeViewer }) => makeViewer(),
   siteTemplates: ({ makeKey, toasts, gatewayOf }) =>

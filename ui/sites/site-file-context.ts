@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
 
-/** The file of the shown site, for its cards and editors. */
+/** Context with the file of the shown site, for cards and editors. */
 export const SiteFileContext = createContext<SiteFileViewModel | null>(null);
 
-/** Returns the file of the site. Only for components on a site's page. */
+/** Returns the file of the shown site. Only for components on a site's page. */
 export const useSiteFile = (): SiteFileViewModel => {
   const model = useContext(SiteFileContext);
   if (model === null) throw new Error('this stands on a site’s page alone');

@@ -33,25 +33,25 @@ export interface SiteFileParts {
   readonly ownDrafts: OwnDrafts;
   readonly makeKey: () => AttemptKey;
   readonly newId: () => string;
-  /** The person's rights. Controls beyond them are hidden. */
+  /** The person's rights on the file. Other controls are hidden. */
   readonly may: {
     readonly edit: boolean;
     readonly setCode: boolean;
-    /** The right to write temporary notes, which technicians have as well. */
+    /** True if the person may write temporary notes, which technicians may as well. */
     readonly note: boolean;
     readonly move: boolean;
     readonly storeTemplate: boolean;
   };
 }
 
-/** The file of one site, and the editor open on it (domain guide 6.11). */
+/** The file of one site, and its open editor (domain guide 6.11). */
 export class SiteFileViewModel {
   readonly reading: SiteReading<SiteFile>;
   readonly withdrawal: RequestWithdrawal;
   /** The running request to pin a note. */
   readonly pinning = new Submission();
   opening: Opening | null = null;
-  /** The file when the editor was opened. */
+  /** The file as it was when the editor opened. */
   base: SiteFile | null = null;
   readonly parts: SiteFileParts;
   readonly #download: DocumentDownload;
@@ -89,7 +89,7 @@ export class SiteFileViewModel {
     return this.reading.value;
   }
 
-  /** True when input from an ended session is stored. The part that offers it reads its content. */
+  /** True if input from an ended session is stored. The section that offers the input also reads it. */
   get mayOffer(): boolean {
     const { clock, store, userId } = this.parts.ownDrafts;
     return SITE_DRAFTS.some(
@@ -113,7 +113,7 @@ export class SiteFileViewModel {
     this.reading.dispose();
   }
 
-  /** Opens an editor on the current file. Does nothing until the file is loaded. */
+  /** Opens an editor based on the current file. Does nothing before the file is loaded. */
   open(opening: Opening): void {
     if (this.file === null) return;
     this.base = this.file;
@@ -125,7 +125,7 @@ export class SiteFileViewModel {
     this.base = null;
   }
 
-  /** Closes the editor after a save, reloads the file and shows a toast. */
+  /** Closes the editor after a save, reloads the file, and shows a toast. */
   done(title: string, text?: string): void {
     this.close();
     void this.reading.reload();
@@ -136,7 +136,7 @@ export class SiteFileViewModel {
     return this.#download.run(id);
   }
 
-  /** Pins a note above the others, or unpins it. */
+  /** Toggles whether a note is pinned above the others. */
   async pin(note: SiteNote): Promise<void> {
     const { gateway, toasts } = this.parts;
     const siteNum = this.reading.siteNum ?? 0;
@@ -171,7 +171,7 @@ export class SiteFileViewModel {
 declare module '../shell/registry.ts' {
   interface ViewModels {
     readonly siteFile: SiteFileViewModel;
-    /** Loaded with the editors of the page. */
+    /** Loaded together with the page's editors. */
     readonly siteFileViewer: FileViewer;
   }
 }

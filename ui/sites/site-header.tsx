@@ -27,7 +27,7 @@ import { SiteChips } from './site-chips.tsx';
 import { SiteTabLinks } from './site-tab-links.tsx';
 import type { SiteViewModel } from './site.view-model.ts';
 
-/** The name and state of the site, which stay in view during scrolling (ui README §5). */
+/** The sticky name and state of the site (ui README §5). */
 export const SiteHeader = observer(
   ({
     model,
@@ -38,11 +38,11 @@ export const SiteHeader = observer(
     readonly model: SiteViewModel;
     readonly info: SiteInfo;
     readonly devNum: number | null;
-    /** Opens favorites and recent sites where the sidebar is not beside the page. */
+    /** Called to open favorites and recent sites if the sidebar is not beside the page. */
     readonly onSavedSites: () => void;
   }) => {
     const { configuration } = useRegistry();
-    // The header is brief while a test is watched, because the screen is then often read from a ladder.
+    // The header is brief while a test is watched, because the screen is then often read from a distance.
     const [query] = useSearchParams();
     const toasts = useToasts();
     const printDocument = async (): Promise<void> => {

@@ -14,10 +14,7 @@ import { useCancelAddress } from '../account-changes/cancel-service.tsx';
 import { useRights } from '../shell/use-rights.ts';
 import { useSiteFile } from './site-file-context.ts';
 
-/**
- * The menu of seldom used actions of a site: its data sheet, a template from it, its requests, and the end of its service
- * (domain guide 6.11 "Actions").
- */
+/** The menu of rarely used actions: data sheet, templates, requests and cancellation of service (domain guide 6.11 "Actions"). */
 export const SiteMenu = observer(
   ({
     info,
@@ -29,7 +26,7 @@ export const SiteMenu = observer(
     /** True while the data sheet is loading. */
     readonly printing: boolean;
     readonly onPrint: () => void;
-    /** In the menu, because phones have no room for its button. */
+    /** A menu entry on phones, where the button has no room. */
     readonly onRefresh: () => void;
   }) => {
     const file = useSiteFile();

@@ -11,7 +11,7 @@ import { SiteStateMark } from '../shell/site-state-mark.tsx';
 import { markMatches } from '#core/sites/mark-matches.rule.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 
-/** The name of each search field. The account number is the transmitter code (domain guide 3). */
+/** Display names of the search fields. The account number is the transmitter code (domain guide 3). */
 export const FIELD_NAMES: Readonly<Record<RecentSearch['key'], string>> = {
   any: 'Any field',
   transmitter: 'Account number',
@@ -21,7 +21,7 @@ export const FIELD_NAMES: Readonly<Record<RecentSearch['key'], string>> = {
   number: 'Site number',
 };
 
-/** The icon of the field in which a site was found. */
+/** The icon of each field in which a site can be found. */
 const FIELD_ICONS: Readonly<Record<SearchField, ComponentType<SVGProps<SVGSVGElement>>>> = {
   transmitter: CpuChipIcon,
   name: BuildingOffice2Icon,
@@ -30,7 +30,7 @@ const FIELD_ICONS: Readonly<Record<SearchField, ComponentType<SVGProps<SVGSVGEle
   number: HashtagIcon,
 };
 
-/** A text with the search text underlined. */
+/** A text with the matches of the search text underlined. */
 const MarkedText = ({ text, query }: { readonly text: string; readonly query: string }) =>
   markMatches(text, query).map((part, index) =>
     part.hit ? <Mark key={index}>{part.text}</Mark> : part.text,
@@ -39,7 +39,7 @@ const MarkedText = ({ text, query }: { readonly text: string; readonly query: st
 const part = (field: SearchField | null, own: SearchField, text: string, query: string) =>
   field === null || field === own ? <MarkedText text={text} query={query} /> : text;
 
-/** The row of a found site: name, address, state and account number, with the match underlined. */
+/** A found site in the list: name, address, state and account number, with the match underlined. */
 export const SiteOption = ({
   match,
   query,

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Place } from './place-moment.ts';
 
-/** The site of the page, for parts that load on their own; null while it is loading. */
+/** Context with the site of the page, for sections that load separately; null while the site is loading. */
 export const SiteShownContext = createContext<Place | null>(null);
 
-/** Returns the site of the page, for a component on a site's page. */
+/** Returns the site of the page; null while loading. Only for components on a site's page. */
 export const useSiteShown = (): Place | null => useContext(SiteShownContext);

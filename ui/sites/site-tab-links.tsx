@@ -6,7 +6,7 @@ import { Count } from '../kit/card.tsx';
 import { PageTabs } from '../kit/page-tabs.tsx';
 import { useSiteTabs } from './use-site-tabs.ts';
 
-/** Links to the full-width parts of a site, each with its address. History is available to each person who may open the site. */
+/** Links to the full-width tabs of a site. Everyone who may open the site may open History. */
 export const SiteTabLinks = observer(
   ({
     info: { siteNum, counts },

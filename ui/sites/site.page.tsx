@@ -50,7 +50,7 @@ const SearchInstead = () => {
   );
 };
 
-/** The message shown instead of a site: loading, not found, or failed. */
+/** The message in place of a site: loading, not found, or failed. */
 const SiteMessages = ({
   model,
   reading,
@@ -83,7 +83,7 @@ const SiteMessages = ({
   </PageRoom>
 );
 
-/** Favorites and recent sites beside a site's screen, where there is room (kit README §6). */
+/** The favorites and recent sites beside a site's screen (kit README §6). */
 const SiteSidebar = ({ model }: { readonly model: SiteViewModel }) => (
   <SideBar aria-label="Favorites and recents">
     <SavedSites
@@ -102,7 +102,7 @@ const SiteSidebar = ({ model }: { readonly model: SiteViewModel }) => (
   </SideBar>
 );
 
-// Used until the effect has given the model the site in the address.
+// Shown before the effect has passed the site in the URL to the model.
 const OPENING: SiteReading = { at: 'loading' };
 
 const useTitle = (name: string | null): void => {
@@ -112,7 +112,10 @@ const useTitle = (name: string | null): void => {
   }, [name, portal]);
 };
 
-/** One site of the dealer with saved sites beside it, so that the next one needs no search (spec §2.1 site/info, domain guide 6.11). */
+/**
+ * One of the dealer's sites, with saved sites beside it for opening the next one without a search (spec §2.1 site/info,
+ * domain guide 6.11).
+ */
 export const SitePage = observer(() => {
   const model = useModel('site');
   const { siteNum, devNum } = usePlace();
@@ -160,5 +163,5 @@ export const SitePage = observer(() => {
   );
 });
 
-/** One site with the sidebar beside it. */
+/** One site, with the sidebar. */
 export const section = createSection(SitePage, siteModels);

@@ -14,16 +14,16 @@ import { Submission } from '../forms/submission.ts';
 import type { SavedSitesViewModel } from './saved-sites.view-model.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** The key under which the sidebar's state is stored (spec §2.2). */
+/** The preference key of the sidebar's state (spec §2.2). */
 export const SIDEBAR = 'site-sidebar';
 
-/** Milliseconds between two updates of the clock; the time left is shown in minutes. */
+/** Milliseconds between clock updates. The remaining time is shown in minutes. */
 const TICK = 15000;
 
-/** Minimum milliseconds between two reloads of a site with many events. */
+/** Minimum milliseconds between reloads of a site with many events. */
 const READ_EVERY = 1000;
 
-/** The state of loading one site. A site outside the person's group counts as not existing (domain guide 5.2). */
+/** The loading state of one site. A site outside the person's group counts as not found (domain guide 5.2). */
 export type SiteReading =
   | { readonly at: 'none' }
   | { readonly at: 'loading' }
@@ -43,10 +43,10 @@ interface Parts {
   readonly userId: string;
 }
 
-/** The screen of one site with the sidebar beside it. A late response about another site is ignored (domain guide 6.11). */
+/** The screen of one site, with the sidebar. Ignores late responses for another site (domain guide 6.11). */
 export class SiteViewModel {
   reading: SiteReading = { at: 'none' };
-  /** The site named in the address. */
+  /** The site named in the URL; null for none. */
   siteNum: number | null = null;
   sidebarHidden: boolean;
   /** The provider's time, updated at intervals. */
@@ -76,7 +76,7 @@ export class SiteViewModel {
   }
 
   start(): void {
-    // Starts in a separate task, so that the site is requested and painted before the lists beside it.
+    // Starts the lists in a separate task, so that the site is requested and painted before the lists.
     if (this.#listening === undefined) this.#listsSoon.after(0, () => this.saved.start());
     this.#ticking.every(TICK, () => this.tick());
     this.#listening ??= this.#listen();
@@ -92,7 +92,7 @@ export class SiteViewModel {
     this.saved.dispose();
   }
 
-  /** Shows a site. Does nothing if it is already shown. */
+  /** Shows a site. Does nothing if the site is already shown. */
   open(siteNum: number | null): void {
     if (siteNum === this.siteNum) return;
     this.siteNum = siteNum;
@@ -121,7 +121,7 @@ export class SiteViewModel {
     });
   }
 
-  /** Adds the site to the group's watch list or removes it, then reloads it. */
+  /** Adds the site to the group's watch list or removes it, then reloads the site. */
   async watch(watched: boolean): Promise<void> {
     const { siteNum } = this;
     if (siteNum === null) return;
@@ -144,7 +144,7 @@ export class SiteViewModel {
     ).toISOString();
   }
 
-  /** The first event causes a reload at once; further events in the following second cause one together. */
+  /** Reloads at once on the first event, and once more for all events in the following second. */
   #listen(): Subscription {
     const { events$, readAnew$ } = this.#parts.live;
     return merge(events$.pipe(filter(({ siteNum }) => siteNum === this.siteNum)), readAnew$)
@@ -152,7 +152,7 @@ export class SiteViewModel {
       .subscribe(() => void this.#readQuietly());
   }
 
-  /** Reloads in the background. On failure the current content stays, and an older response never replaces a newer one. */
+  /** Reloads in the background. On failure the current content stays; a late response never replaces a newer one. */
   async #readQuietly(): Promise<void> {
     const { siteNum } = this;
     if (siteNum === null) return;
@@ -187,7 +187,7 @@ export class SiteViewModel {
   }
 
   #fail(failure: Failure): void {
-    // A number too long to be valid is refused before the lookup.
+    // Includes 400: the server refuses a number too long to be valid before looking it up.
     if (failure.kind === 'refused' && (failure.status === 404 || failure.status === 400)) {
       this.reading = { at: 'notFound' };
       return;

@@ -59,7 +59,7 @@ const columnsOf = (info: SiteInfo, now: string): readonly RowColumn<DeviceInfo>[
   ];
 };
 
-/** A link to the signals of the running test, at their own address (kit README §7 "Test panel"). */
+/** A link to the live signals of the running test, which have their own URL (kit README §7 "Test panel"). */
 const LiveTestLink = observer(({ siteNum }: { readonly siteNum: number }) => {
   const { devNum } = usePlace();
   if (!useTestRights().mayRead) return null;
@@ -107,7 +107,7 @@ export const StatusCard = ({ info, now }: { readonly info: SiteInfo; readonly no
   );
 };
 
-/** The areas, open or closed, and since when. */
+/** The site's areas, each open or closed and since when. */
 export const AreasCard = ({ info, now }: { readonly info: SiteInfo; readonly now: string }) => {
   const { areas, devices, timeZone } = info;
   const codeOf = (devNum: number): string =>

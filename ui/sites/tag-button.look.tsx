@@ -26,7 +26,7 @@ interface TagButtonProps {
   readonly onPress: () => void;
 }
 
-/** A number that people read out or paste elsewhere. A press copies it (kit README §7 "Tag"). */
+/** A number that people read out or paste elsewhere. Pressing it copies the number (kit README §7 "Tag"). */
 export const TagButton = ({ label, text, onPress }: TagButtonProps) => (
   <Tag type="button" data-tag="" aria-label={label} title="Copy" onClick={onPress}>
     {text}

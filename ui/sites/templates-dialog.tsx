@@ -72,7 +72,7 @@ const TemplateRow = observer(
   },
 );
 
-/** Saves the site as a template, and lists the saved templates (domain guide 6.11 "Copy as template"). */
+/** Saves the site as a template, and lists the dealer's templates (domain guide 6.11 "Copy as template"). */
 export const TemplatesDialog = observer(
   ({ model, base }: { readonly model: SiteFileViewModel; readonly base: SiteFile }) => {
     const templates = useModel('siteTemplates');

@@ -19,7 +19,7 @@ interface Parts {
   readonly toasts: ToastStore;
 }
 
-/** A dealer's templates, and the one saved from the shown site (domain guide 6.11). */
+/** A dealer's templates, and saving the shown site as one (domain guide 6.11). */
 export class TemplatesViewModel {
   readonly list: Loadable<readonly SiteTemplateSummary[]>;
   readonly keeping = new Submission();
@@ -28,7 +28,7 @@ export class TemplatesViewModel {
   name = '';
   newName = '';
   pressed = false;
-  /** The template being renamed. */
+  /** The template being renamed; null for none. */
   renamed: SiteTemplateSummary | null = null;
   readonly #parts: Parts;
   readonly #key: AttemptKey;
@@ -58,7 +58,7 @@ export class TemplatesViewModel {
     this.list.dispose();
   }
 
-  /** Sets the site to save as a template. Its name is the suggested name. */
+  /** Sets the site to save as a template, and suggests the site's name. */
   open({ siteName, siteNum }: SiteFile['account']): void {
     this.#siteNum = siteNum;
     this.name = siteName;
@@ -118,7 +118,7 @@ export class TemplatesViewModel {
     );
   }
 
-  /** Asks first, because a template can only be restored by copying its site again. */
+  /** Asks for confirmation, because a deleted template can only be restored by copying its site again. */
   remove({ id, name, rev, schedules, zones }: SiteTemplateSummary): void {
     const again = (): void => void this.list.load({ background: true });
     this.deletion.ask({
@@ -135,7 +135,7 @@ export class TemplatesViewModel {
     text: string,
   ): Promise<void> {
     await this.changing.press(send, (answer) => {
-      // The list is reloaded, whatever the result.
+      // Reloads the list whatever the result.
       void this.list.load({ background: true });
       if (!answer.ok) return explain(answer.error, text);
       runInAction(() => {

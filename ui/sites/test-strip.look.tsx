@@ -26,11 +26,11 @@ interface TestStripProps {
   readonly title: ReactNode;
   readonly text: string;
   readonly left: string;
-  /** A link to the signals that arrive during the test. */
+  /** A link to the live signals of the test. */
   readonly action?: ReactNode;
 }
 
-/** States that signals are not acted on, and for how much longer (kit README §7 "Test panel"). */
+/** A strip that says that signals are not acted on, and for how much longer (kit README §7 "Test panel"). */
 export const TestStrip = ({ title, text, left, action }: TestStripProps) => (
   <Strip>
     <BeakerIcon aria-hidden />

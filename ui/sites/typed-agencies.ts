@@ -5,11 +5,12 @@ import type { TypedPermit } from './permit-fields.tsx';
 
 type Account = SiteFile['account'];
 
-/** One line of the form. Without a name, the agency does not exist. */ export type TypedAgency = {
-  readonly kind: AgenciesForm['agencies'][number]['kind'];
-  readonly name: string;
-  readonly phone: string;
-};
+/** One line of the form. A line without a name is not stored as an agency. */ export type TypedAgency =
+  {
+    readonly kind: AgenciesForm['agencies'][number]['kind'];
+    readonly name: string;
+    readonly phone: string;
+  };
 
 /** Agencies and permits in the form. */
 export interface TypedAgencies {
@@ -21,7 +22,7 @@ const orNull = (text: string): string | null => (text.trim() === '' ? null : tex
 
 const phoneText = (phone: string | null): string => (phone === null ? '' : formatPhone(phone));
 
-/** Returns one line for each kind of agency. A line without a name is not stored. */
+/** Returns the form values, with one line per kind of agency. A line without a name is not stored. */
 export const typedAgencies = (account: Account | null): TypedAgencies => ({
   agencies: AGENCY_KINDS.map((kind) => {
     const agency = account?.agencies.find((one) => one.kind === kind);
@@ -41,7 +42,7 @@ export const typedAgencies = (account: Account | null): TypedAgencies => ({
   })),
 });
 
-/** Returns the typed input for validation, without lines that have neither name nor phone. */
+/** Returns the input to validate, without lines that have neither a name nor a phone number. */
 export const agenciesDraft = ({ agencies, permits }: TypedAgencies): unknown => ({
   agencies: agencies
     .filter(({ name, phone }) => name.trim() !== '' || phone.trim() !== '')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns an editor that stores drafts of its input while its panel is open. */
+/** Returns an editor that stores drafts while its panel is open. */
 export const useEditor = <Edit>(
   make: () => { readonly edit: Edit; readonly start: () => void; readonly dispose: () => void },
 ): Edit => {

@@ -2,10 +2,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { siteTabs, type SiteTab } from '#core/navigation/site-tabs.rule.ts';
 import { useRights } from '../shell/use-rights.ts';
 
-/**
- * Returns the full-width parts of a site this person may open, and the one in the address; null on the page with all
- * parts. History has its own address. Use it in an `observer`.
- */
+/** Returns the full-width tabs this person may open, and the tab in the URL; null on the page with all cards. Call it in an `observer`. */
 export const useSiteTabs = (): {
   readonly tabs: readonly SiteTab[];
   readonly tab: SiteTab | null;

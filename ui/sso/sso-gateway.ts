@@ -2,7 +2,7 @@ import type { SsoGateway } from '#core/sso/sso.gateway.port.ts';
 import type { ssoApi } from '#core/sso/sso.api.ts';
 import type { GatewayOf } from '#core/operations/gateway-of.ts';
 
-/** The single sign-on gateway. Failures are shown where the request was made. */
+/** Returns the single sign-on gateway. */
 export const ssoGateway = (sso: GatewayOf<typeof ssoApi>): SsoGateway => ({
   findTenant: (by) =>
     sso.ssoTenant(

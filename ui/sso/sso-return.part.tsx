@@ -8,7 +8,7 @@ import { ssoReturnModels } from './sso-return.models.ts';
 
 const TITLE = 'Signing you in';
 
-/** Replaces the form while the code from an SSO provider is exchanged for a session. */
+/** Replaces the form while an SSO provider's code is exchanged for a session. */
 export const SsoReturn = () => {
   useModel('ssoReturn');
   useEffect(() => {
@@ -22,5 +22,5 @@ export const SsoReturn = () => {
   );
 };
 
-/** The return from a single sign-on provider. */
+/** The sign-in part that runs after the return from a single sign-on provider. */
 export const section = createSection(SsoReturn, ssoReturnModels);

@@ -14,7 +14,7 @@ interface Parts {
   }): Promise<Result<LoginFlow, Failure>>;
 }
 
-/** Exchanges the code a browser came back with for a session, once (spec §2.1 ssoCode). The sign-in does the rest. */
+/** Exchanges an SSO code for a session, once (spec §2.1 ssoCode). The login view model does the rest. */
 export class SsoReturnViewModel {
   readonly #parts: Parts;
   #started = false;
@@ -23,13 +23,13 @@ export class SsoReturnViewModel {
     this.#parts = parts;
   }
 
-  /** Starts the exchange. The second call in strict mode does nothing. */
+  /** Starts the exchange. A second call, as in strict mode, does nothing. */
   async start(): Promise<void> {
     const { login, session } = this.#parts;
     const { ssoCode } = login;
     if (this.#started || ssoCode === null) return;
     this.#started = true;
-    // Waits, because an older session that is being resumed would overwrite the cookie of the new one.
+    // Waits for start-up, because an older session being resumed would overwrite the cookie of the new session.
     await when(() => session.settled || session.unavailable);
     await login.enter((returnUrl) => this.#parts.exchange({ ssoCode, returnUrl }), MESSAGES.sso);
   }

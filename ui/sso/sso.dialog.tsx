@@ -18,14 +18,14 @@ import type { SsoViewModel } from './sso.view-model.ts';
 import { createSection } from '../sections/section.ts';
 import { ssoModels } from './sso.models.ts';
 
-/** The display names of the providers (spec §2.4). */
+/** Display names of the SSO providers (spec §2.4). */
 const PROVIDER_NAMES: Readonly<Record<SsoProvider, string>> = {
   Microsoft: 'Microsoft',
   Okta: 'Okta',
   DUO: 'Duo',
 };
 
-// Our own drawings on the 24 px grid of our icons; none is a trademark file.
+// Returns an icon component on the 24 px grid. The drawings are our own, not trademark files.
 const drawn = (paths: ReactNode) => (props: SVGProps<SVGSVGElement>) => (
   <svg viewBox="0 0 24 24" fill="currentColor" {...props}>
     {paths}
@@ -51,7 +51,7 @@ const MARKS = {
   ),
 } as const satisfies Readonly<Record<SsoProvider, unknown>>;
 
-/** The tenant picker, which asks for the company when no dealer is known (spec §2.4, §5). */
+/** The tenant picker, which asks for the company if no dealer is known (spec §2.4, §5). */
 const TenantDialog = observer(({ model }: { readonly model: SsoViewModel }) => {
   const field = useRef<HTMLInputElement>(null);
   const { refusals, problem } = model;
@@ -90,7 +90,7 @@ const TenantDialog = observer(({ model }: { readonly model: SsoViewModel }) => {
   );
 });
 
-/** The choice of one of the company's providers. Arrow keys move; Enter or a press chooses and leaves the app (spec §2.4). */
+/** The choice of one of the company's SSO providers. Arrow keys move; Enter or a press opens the provider (spec §2.4). */
 const ProvidersDialog = ({
   model,
   tenant: { dealerName, providers },
@@ -98,7 +98,7 @@ const ProvidersDialog = ({
 }: {
   readonly model: SsoViewModel;
   readonly tenant: SsoTenant;
-  /** The provider the browser is leaving for. */
+  /** The provider being opened; null for none. */
   readonly leaving: SsoProvider | null;
 }) => {
   const list = useRef<HTMLDivElement>(null);
@@ -140,10 +140,10 @@ const ProvidersDialog = ({
   );
 };
 
-/** Continue With Single Sign-On: the providers of a dealer, or the tenant picker when none is known (spec §2.4). */
+/** Continue With Single Sign-On: a dealer's providers, or the tenant picker if no dealer is known (spec §2.4). */
 export const SsoDialog = observer(() => {
   const model = useModel('sso');
-  // When a person goes Back from the provider, the browser shows this page as it was left.
+  // After Back from the provider, the browser shows this page in its last state.
   useEffect(() => {
     const comeBack = (): void => model.comeBack();
     addEventListener('pageshow', comeBack);
@@ -172,5 +172,5 @@ export const SsoDialog = observer(() => {
   }
 });
 
-/** Continue With Single Sign-On. */
+/** The dialog Continue With Single Sign-On. */
 export const section = createSection(SsoDialog, ssoModels);

@@ -7,11 +7,11 @@ import type { Models } from '../sections/section.ts';
 import { SsoViewModel } from './sso.view-model.ts';
 import { ssoGateway } from './sso-gateway.ts';
 
-/** The browser adapters that only this section needs. */
+/** The browser adapters that only single sign-on needs. */
 export interface SsoAdapters {
-  /** Returns the dealer of the last sign-in in this browser, unchecked. */
+  /** Returns the dealer of this browser's last sign-in, unchecked. */
   readonly recallDealer: (variant: Variant) => string | null;
-  /** The query of the page's address. */
+  /** Returns the query string of the page's URL. */
   readonly query: () => string;
   readonly redirect: SsoRedirect;
   readonly trip: SsoTripStore;

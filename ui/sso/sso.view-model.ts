@@ -17,28 +17,27 @@ import {
 import type { SsoGateway } from '#core/sso/sso.gateway.port.ts';
 import { teamDomainSchema, type SsoProvider, type SsoTenant } from '#core/sso/sso-tenant.schema.ts';
 
-/** The calls from the single sign-on dialogs. */
 export interface SsoActions {
   findTenant: SsoGateway['findTenant'];
   leave(to: { readonly siteGroupNum: number; readonly provider: SsoProvider }): void;
   close(): void;
 }
 
-/** Continue With Single Sign-On: first the company, then the provider, then the redirect (spec §2.4, §5). */
+/** Continue With Single Sign-On: choose the company, then the provider, then leave the app (spec §2.4, §5). */
 export class SsoViewModel {
   flow: SsoFlow;
   teamDomain = '';
   /** True while a team domain is being looked up. */
   busy = false;
-  /** The error at the field. */
+  /** The error at the team domain field; null for none. */
   fieldError: string | null = null;
-  /** Why no lookup was possible. */
+  /** Why no lookup was possible; null if it was. */
   problem: string | null = null;
-  /** Increases with each refusal of the field, so that it takes the focus again. */
+  /** Increases with each refused team domain, so that the field takes the focus again. */
   refusals = 0;
   readonly #actions: SsoActions;
   #started = false;
-  /** Number of the latest request. Responses to earlier ones are ignored. */
+  /** Counter of lookups. Responses to earlier lookups are ignored. */
   #turn = 0;
 
   constructor(parts: { known: number | null; actions: SsoActions }) {
@@ -47,7 +46,7 @@ export class SsoViewModel {
     makeAutoObservable(this, { flow: observableRef });
   }
 
-  /** Looks up the known dealer, once. A dealer without single sign-on, or a lookup without a response, leads to the team domain. */
+  /** Looks up the known dealer once. Without a response or single sign-on for that dealer, shows the team domain field. */
   async start(): Promise<void> {
     const { flow } = this;
     if (this.#started || flow.at !== 'looking') return;
@@ -64,12 +63,12 @@ export class SsoViewModel {
     this.fieldError = null;
   }
 
-  /** Validates the field when it is left, unless it is empty. */
+  /** Validates the team domain when the person leaves the field, unless it is empty. */
   leaveField(): void {
     if (this.teamDomain !== '' && this.fieldError === null) this.fieldError = this.#check();
   }
 
-  /** Looks up the team domain. The input stays whatever the response. */
+  /** Looks up the team domain. The typed text stays whatever the response. */
   async submit(): Promise<void> {
     if (this.busy || this.flow.at !== 'picker') return;
     this.problem = null;
@@ -92,7 +91,7 @@ export class SsoViewModel {
     this.problem = null;
   }
 
-  /** Returns from the team domain to the providers shown before, or to the sign-in form. */
+  /** Returns from the team domain field to the providers shown before, or to the sign-in form. */
   back(): void {
     this.#turn += 1;
     const before = this.flow.at === 'picker' ? backFromPicker(this.flow) : 'closed';
@@ -100,7 +99,7 @@ export class SsoViewModel {
     else this.flow = before;
   }
 
-  /** Leaves the app. A second press while the browser is leaving does nothing. */
+  /** Opens a provider's sign-in page. A second press does nothing. */
   choose(provider: SsoProvider): void {
     const next = chooseProvider(this.flow, provider);
     if (next === this.flow || next.at !== 'leaving') return;
@@ -108,7 +107,7 @@ export class SsoViewModel {
     this.#actions.leave({ siteGroupNum: next.tenant.siteGroupNum, provider });
   }
 
-  /** Called when the browser shows this page again as it was left. */
+  /** Called after Back from the provider, when the browser shows this page in its last state. */
   comeBack(): void {
     this.flow = stayHere(this.flow);
   }

@@ -3,7 +3,7 @@ import { row } from '../kit/looks.ts';
 import { centered } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 
-/** A list of steps with a line from each to the next. */
+/** A list of steps connected by a line. */
 export const ActionSteps = styled('ol', { base: { padding: '16px 16px 0' } });
 
 const Place = styled('li', {
@@ -61,12 +61,12 @@ const Body = styled('div', {
 });
 
 interface ActionStepProps {
-  /** With `stop`, no later step can be reached now. */
+  /** `stop` means that the person cannot reach any later step now. */
   readonly tone: 'due' | 'stop' | 'clear';
-  /** A number or an icon. */
+  /** A number or an icon that marks the step. */
   readonly mark: ReactNode;
   readonly title: ReactNode;
-  /** The remedy, beside the step. */
+  /** An action beside the step that helps the person. */
   readonly action?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -76,7 +76,7 @@ const Title = styled('b', { base: { textStyle: 'label', display: 'block', paddin
 /** A text about a step. */
 export const ActionText = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 
-/** One step: what happens there, with its remedy beside it. */
+/** One step: what happens there, and beside it an action that helps. */
 export const ActionStep = ({ tone, mark, title, action, children }: ActionStepProps) => (
   <Place>
     <Mark data-mark="" aria-hidden>

@@ -42,7 +42,7 @@ const Finding = observer(
   },
 );
 
-/** Checks whether an alarm certificate is genuine, for a person who holds one. */
+/** A form that checks whether an alarm certificate is genuine. */
 export const CertificateCheck = observer(() => {
   const model = useModel('certificateCheck');
   return (

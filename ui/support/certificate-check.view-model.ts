@@ -13,10 +13,10 @@ export type CertificateFinding =
   | { readonly kind: 'genuine'; readonly certificate: CheckedCertificate }
   | { readonly kind: 'unknown'; readonly number: string };
 
-/** Distinguishes issued certificates from forged ones (domain guide 6.7 "Certificate"). */
+/** Checks whether a certificate was issued or forged (domain guide 6.7 "Certificate"). */
 export class CertificateCheckViewModel {
   typed = '';
-  /** The error in the typed number. */
+  /** The error in the typed certificate number; null for none. */
   wrong: string | null = null;
   finding: CertificateFinding = { kind: 'none' };
   readonly submission = new Submission();

@@ -30,7 +30,7 @@ const hindranceText = (hindrance: Hindrance | null, user: SupportedUser): string
   return 'Nothing stands in the way.';
 };
 
-/** The first step of a sign-in: whether anything blocks the person, and the remedy (domain guide 6.17). */
+/** The first step of a sign-in: whether the person is blocked, and what helps (domain guide 6.17). */
 export const Credentials = observer(
   ({ help, hindrance }: HelpProps & { readonly hindrance: Hindrance | null }) => (
     <ActionStep

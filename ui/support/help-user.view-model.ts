@@ -24,7 +24,7 @@ interface Parts {
   readonly makeKey: () => AttemptKey;
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly clock: Clock;
-  /** Updates the person in the list. */
+  /** Called with the person's new state, to update the list. */
   readonly onChanged: (user: SupportedUser) => void;
 }
 
@@ -38,14 +38,14 @@ const DONE: Readonly<Record<UserAction, string>> = {
 const isLink = (action: UserAction): boolean =>
   action === 'passwordLink' || action === 'registrationLink';
 
-/** Helps one person, one action at a time. Each response contains the person's new state. */
+/** The support actions for one person, one at a time. Each response contains the person's new state. */
 export class HelpUserViewModel {
   user: SupportedUser;
-  /** The running action. */
+  /** The running action; null for none. */
   busy: UserAction | null = null;
-  /** The action that waits for confirmation. */
+  /** The action that waits for confirmation; null for none. */
   asking: UserAction | null = null;
-  /** When another link may be sent, in milliseconds; null when no sent link is known. */
+  /** When another password or registration link may be sent, in milliseconds; null if no sent link is known. */
   linkAgainAt: number | null = null;
   readonly submission = new Submission();
   readonly nextSignIn: NextSignInViewModel;
@@ -62,18 +62,18 @@ export class HelpUserViewModel {
     makeAutoObservable(this, {
       submission: false,
       nextSignIn: false,
-      // Depends on the clock, which is not observable.
+      // Not computed, because the text depends on the clock, which is not observable.
       linkText: false,
       user: observableRef,
     });
   }
 
-  /** Shows the person as loaded elsewhere. */
+  /** Shows a newly loaded state of the person. */
   show(user: SupportedUser): void {
     this.user = user;
   }
 
-  /** Runs an action, or first asks when it takes something from the person. */
+  /** Runs an action. Asks first if the action takes something from the person. */
   async want(action: UserAction): Promise<void> {
     if (this.busy !== null) return;
     if (this.linkText !== null && isLink(action)) {
@@ -111,7 +111,7 @@ export class HelpUserViewModel {
     );
   }
 
-  /** When a link was sent and when the next one can be; null while one can be sent now. */
+  /** When a link was sent and when another can be sent; null if one can be sent now. */
   get linkText(): string | null {
     const at = this.linkAgainAt;
     if (at === null || at <= this.#parts.clock.now()) return null;
@@ -120,7 +120,7 @@ export class HelpUserViewModel {
     return `A link was sent at ${time(at - DURATIONS.supportLinkPause)}. It can be sent again at ${time(at)} ${zone}.`;
   }
 
-  /** Another person or window has sent a link; the server returns how long to wait. */
+  /** Learns from a rate limit how long to wait, because another person or window has sent a link. */
   #learnPause(failure: Failure): void {
     if (failure.kind !== 'rateLimited' || failure.retryAfterSeconds === null) return;
     const wait = failure.retryAfterSeconds * 1000;

@@ -6,7 +6,7 @@ import type { SupportedUser } from '#core/support/supported-users.schema.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import type { ListViewModel } from '../lists/list.view-model.ts';
 
-/** Returns the current address without one of its query parameters. */
+/** Returns the current path and query without one parameter. */
 export const usePathWithout = (name: string): string => {
   const { pathname, search } = useLocation();
   const left = new URLSearchParams(search);
@@ -14,7 +14,7 @@ export const usePathWithout = (name: string): string => {
   return left.size === 0 ? pathname : `${pathname}?${left.toString()}`;
 };
 
-/** The position in the found people, with links to the next and previous one. Renders nothing without a search. */
+/** The position in the search results, with links to the previous and next person. Renders nothing without a search. */
 export const HitTurner = observer(
   ({
     list,

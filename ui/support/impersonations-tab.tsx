@@ -19,7 +19,7 @@ import { useModel } from '../shell/use-model.ts';
 const moment = (at: string): string =>
   formatZonedMoment(at, new Date().toISOString(), readerZone());
 
-/** The table columns of an impersonation (domain guide 6.17 "Sessions"). */
+/** Table columns of the impersonation list (domain guide 6.17 "Sessions"). */
 const IMPERSONATION_CELLS = columnsWith<ImpersonationSession>(IMPERSONATION_COLUMNS, [
   {
     key: 'user',
@@ -81,7 +81,7 @@ const wordOf = (state: string): string =>
   STATES.find(({ value }) => value === state)?.text ?? state;
 const nameOf = ({ subjectName }: ImpersonationSession): string => subjectName;
 
-/** Running and past impersonations, newest first, with an export (domain guide 6.17). */
+/** Running and past impersonations, newest first, with export (domain guide 6.17). */
 export const ImpersonationsTab = observer(() => {
   const { list, download } = useModel('visits');
   useListAddress(list);

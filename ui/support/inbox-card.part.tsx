@@ -14,7 +14,7 @@ import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { createSection } from '../sections/section.ts';
 
-/** Unassigned reports, newest first, with a link to all of them (domain guide 6.19). */
+/** The newest unassigned reports, with a link to all reports (domain guide 6.19). */
 export const InboxCard = () => (
   <LoadedView from={useModel('inbox')} waiting="Loading the new reports">
     {({ reports, total }) => (
@@ -65,10 +65,10 @@ declare module '../shell/registry.ts' {
   }
 }
 
-/** Number of reports on Home; the list contains all. */
+/** Maximum count of reports on Home. */
 const ROWS = 4;
 
-/** The newest unassigned reports on the staff's Home. */
+/** The newest unassigned reports, on the staff's Home. */
 export const section = createSection(InboxCard, {
   inbox: ({ gatewayOf }) =>
     new Loadable({

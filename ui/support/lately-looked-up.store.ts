@@ -1,7 +1,7 @@
 import { LATELY, readLately, withLately } from '#core/support/lately.rule.ts';
 import type { OwnPreferences } from '../lists/list-choices.ts';
 
-/** The people a staff member looked up recently: their ids, stored in this browser under the staff member's id. */
+/** Ids of the people a staff member looked up recently, stored in this browser per staff member. */
 export class LatelyLookedUp {
   readonly #own: OwnPreferences;
 
@@ -9,7 +9,7 @@ export class LatelyLookedUp {
     this.#own = own;
   }
 
-  /** Returns the ids, the most recent first. */
+  /** Returns the ids, most recent first. */
   ids(): readonly string[] {
     return readLately(this.#own.store.read(this.#own.userId, LATELY));
   }

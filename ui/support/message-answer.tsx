@@ -10,7 +10,10 @@ import { TextAreaField } from '../kit/text-area-field.tsx';
 import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
 import type { ReportsViewModel } from './reports.view-model.ts';
 
-/** The answer to a message, sent or being written. Sending it closes the message and mails its author (domain guide 6.19 "Contact us"). */
+/**
+ * The sent answer to a message, or the form for it. Sending an answer closes the message and mails its author (domain
+ * guide 6.19 "Contact us").
+ */
 export const MessageAnswer = observer(
   ({ model, report }: { readonly model: ReportsViewModel; readonly report: IntakeReport }) => {
     const { answer } = model;

@@ -27,7 +27,7 @@ interface WhyProps {
   readonly first?: boolean;
 }
 
-/** The reason for the audit log, and whether the running sessions end. */
+/** The reason for the audit log, and the choice whether running sessions end. */
 const Why = observer(({ form, user, first = false }: WhyProps) => (
   <>
     <TextAreaField

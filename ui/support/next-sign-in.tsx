@@ -18,7 +18,7 @@ import { Credentials, type HelpProps } from './credentials-place.tsx';
 import type { NextSignInViewModel } from './next-sign-in.view-model.ts';
 
 const stamp = (at: string): string => formatStamp(at, readerZone());
-/** Who requested a step, when and why. */
+/** Returns who requested a step, when and why. */
 const askedText = ({ askedBy, askedAt, reason }: Omit<AskedStep, 'step'>): string =>
   `${askedBy ?? 'Somebody of the staff'}, ${stamp(askedAt)}: ${reason}`;
 
@@ -46,7 +46,7 @@ const TakeBack = observer(
   ),
 );
 
-/** Why a step is due that no staff member has requested. */
+/** Why each step is due without a request by staff. */
 const DUE_TEXT: Readonly<Record<LoginStep, string>> = {
   contactInfo: 'There is no contact to send a code to.',
   mfaVerify: 'Sent to the contact they choose. A remembered browser is not asked.',
@@ -85,7 +85,7 @@ const Step = observer(
   ),
 );
 
-/** The contact that waits to be proven. Its code replaces the usual one. */
+/** The corrected contact that must still be proven. Its code replaces the usual code. */
 const Correction = observer(({ help, mark }: HelpProps & { readonly mark: number }) => {
   const { correction } = help.user;
   const model = help.nextSignIn;
@@ -113,7 +113,7 @@ const Correction = observer(({ help, mark }: HelpProps & { readonly mark: number
   );
 });
 
-/** The steps of the next sign-in from start to end, each obstacle and required step with its remedy (spec §4.1, domain guide 6.17). */
+/** All steps of the next sign-in, each obstacle and each due step with an action that helps (spec §4.1, domain guide 6.17). */
 export const SignInCard = observer(({ help }: HelpProps) => {
   const { user, nextSignIn: model } = help;
   const more = stepsToAsk(user);

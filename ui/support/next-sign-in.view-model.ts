@@ -22,13 +22,13 @@ interface Parts {
     'supportStep' | 'supportContact' | 'supportTakeBackContact' | 'supportTakeBackStep'
   >;
   readonly makeKey: () => AttemptKey;
-  /** Returns the person as shown now. */
+  /** Returns the currently shown state of the person. */
   readonly user: () => SupportedUser;
-  /** Receives the person's new state and the success message. */
+  /** Called with the person's new state and the success message. */
   readonly onDone: (user: SupportedUser, done: string) => void;
 }
 
-/** A dialog with its form. Its key makes a repeated press harmless. */
+/** An open dialog with its form. The idempotency key makes a repeated press harmless. */
 interface Asking<Typed extends object, Value> {
   readonly form: FormState<Typed, Value>;
   readonly key: AttemptKey;
@@ -40,18 +40,18 @@ export interface StepQuestion extends Asking<AskStepForm, AskStepForm> {
   readonly step: LoginStep;
 }
 
-/** The dialog that corrects a contact: its kind, its new value, and the reason. */
+/** The dialog that corrects a contact: the type, the new value, and the reason. */
 export type CorrectionQuestion = Asking<CorrectContactForm, CorrectContactForm>;
 
 const FAILED = 'This could not be done.';
 
-/** The steps that staff request for one person's next sign-in, and their withdrawal (domain guide 6.17). */
+/** Requests steps for one person's next sign-in, and withdraws the requests (domain guide 6.17). */
 export class NextSignInViewModel {
   stepQuestion: StepQuestion | null = null;
   correctionQuestion: CorrectionQuestion | null = null;
-  /** Id of the request being withdrawn. */
+  /** Id of the request being withdrawn; null for none. */
   takingBack: string | null = null;
-  /** Holds the error of a failed withdrawal. */
+  /** The withdrawal of a request, including its error. */
   readonly submission = new Submission();
   readonly #parts: Parts;
 
@@ -64,7 +64,7 @@ export class NextSignInViewModel {
     });
   }
 
-  /** True when typed input would be lost. */
+  /** True if closing would lose typed input. */
   get dirty(): boolean {
     return [this.stepQuestion, this.correctionQuestion].some(
       (question) => question?.form.differs() === true,
@@ -80,7 +80,7 @@ export class NextSignInViewModel {
     this.stepQuestion = { step, ...this.#asking(form) };
   }
 
-  /** Opens the dialog that corrects the existing contact, the e-mail address by default. */
+  /** Opens the dialog that corrects a contact. The e-mail address is preselected if there is one. */
   correctContact(): void {
     const { email, phoneNumber } = this.#parts.user();
     const type = email === null && phoneNumber !== null ? 'cellPhone' : 'email';

@@ -22,7 +22,7 @@ import { createSection } from '../sections/section.ts';
 const PEOPLE = 'people-found';
 const GROUPS = 'groups-found';
 
-/** The message in place of results. */
+/** The message shown in place of results. */
 const Words = observer(({ model }: { readonly model: PeopleSearchViewModel }) => {
   const { outcome, links } = model;
   if (outcome.at === 'searching')
@@ -66,7 +66,7 @@ const Words = observer(({ model }: { readonly model: PeopleSearchViewModel }) =>
   );
 });
 
-/** The search over users and groups for staff, fully usable by keyboard. A group leads to its people (design picture 12). */
+/** The staff search for people and groups, usable by keyboard alone. Choosing a group lists its people (design picture 12). */
 export const PeopleSearchDialog = observer(() => {
   const model = useModel('peopleSearch');
   const navigate = useNavigate();
@@ -157,7 +157,7 @@ export const PeopleSearchDialog = observer(() => {
   );
 });
 
-/** The search over users and groups in the staff's header. */
+/** The staff search for people and groups in the header. */
 export const section = createSection(PeopleSearchDialog, {
   peopleSearch: ({ dialogs, gatewayOf }) =>
     new PeopleSearchViewModel({

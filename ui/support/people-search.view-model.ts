@@ -8,13 +8,12 @@ import type { SupportGateway } from '#core/support/support.api.ts';
 import type { SupportHits } from '#core/support/support-overview.schema.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Milliseconds after the last keystroke until the provider is asked. */
+/** Milliseconds from the last keystroke to the search request. */
 export const PEOPLE_DELAY = 200;
 
-/** Minimum number of characters; fewer would find too many people. */
+/** Minimum length of a search text, in characters. */
 const LEAST = 2;
 
-/** The state of the search. */
 export type PeopleOutcome =
   | { readonly at: 'idle' }
   | { readonly at: 'searching' }
@@ -29,14 +28,11 @@ interface Parts {
   readonly typedEarly?: string | null;
 }
 
-/**
- * The staff's search in the header: people and groups during typing. A response to an earlier text never replaces a newer
- * one (spec §2.2).
- */
+/** The header search for staff, which finds people and groups while typing. A late response never replaces a newer result (spec §2.2). */
 export class PeopleSearchViewModel {
   text = '';
   outcome: PeopleOutcome = { at: 'idle' };
-  /** Index of the active line; -1 when none is active. */
+  /** Index of the active line; -1 for none. */
   active = -1;
   readonly #parts: Parts;
   #turn = 0;
@@ -51,7 +47,7 @@ export class PeopleSearchViewModel {
     return this.outcome.at === 'found' ? this.outcome.hits : null;
   }
 
-  /** The path of each line: people first, then groups, then all results in Support. */
+  /** The path of each line: people, then groups, then the full results in Support. */
   get links(): readonly string[] {
     if (this.outcome.at !== 'found') return [];
     const { hits, text } = this.outcome;
@@ -63,7 +59,7 @@ export class PeopleSearchViewModel {
     ];
   }
 
-  /** The text announced once per result. */
+  /** The announcement of a result for screen readers. */
   get announcement(): string {
     if (this.hits === null) return '';
     const { total, groups } = this.hits;
@@ -72,7 +68,7 @@ export class PeopleSearchViewModel {
     return `${people}, ${groups.length === 1 ? '1 group' : `${groups.length} groups`}`;
   }
 
-  /** Starts with text typed early. Strict mode calls this twice. */
+  /** Starts with the text typed before the dialog was loaded. Strict mode calls this method twice. */
   start(): void {
     const { typedEarly = null } = this.#parts;
     if (this.text === '' && typedEarly !== null) this.type(typedEarly);
@@ -95,7 +91,7 @@ export class PeopleSearchViewModel {
     this.active = index;
   }
 
-  /** Returns the path that Enter opens; null during a search, so that no result of an earlier text opens. */
+  /** Returns the path that Enter opens. Null while searching, so that Enter opens no outdated result. */
   choose(): string | null {
     return this.links[this.active] ?? null;
   }

@@ -14,7 +14,7 @@ import type { HelpUserViewModel } from './help-user.view-model.ts';
 
 const COPY_TEXT = { 'not yet': null, done: 'Copied', refused: 'The browser refused' } as const;
 
-/** Copies the details a help desk needs for a ticket, with one press. */
+/** A button that copies the details a help desk needs for a ticket. */
 const CopyDiagnostics = ({ user }: { readonly user: SupportedUser }) => {
   const { copied, copy } = useCopy();
   return (
@@ -31,7 +31,7 @@ const CopyDiagnostics = ({ user }: { readonly user: SupportedUser }) => {
   );
 };
 
-/** States whether a link was already sent, below the button that sends one. */
+/** A text below the link button that says whether a link was already sent. */
 export const LinkText = observer(({ help }: { readonly help: HelpUserViewModel }) =>
   help.linkText === null ? null : (
     <Text size="small" below={2}>
@@ -40,7 +40,7 @@ export const LinkText = observer(({ help }: { readonly help: HelpUserViewModel }
   ),
 );
 
-/** The immediate actions for the person. Actions without the right are hidden. */
+/** The immediate actions for a person. Actions that need a missing right are hidden. */
 export const PersonActions = observer(
   ({
     help,

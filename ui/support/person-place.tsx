@@ -76,10 +76,7 @@ const Contacts = observer(
   ),
 );
 
-/**
- * Returns what the staff member may do for the person. Staff cannot help themselves, and other staff are helped only by
- * those who administer staff.
- */
+/** Returns what the staff member may do for the person. Nobody can help themselves, and only staff administrators can help other staff. */
 const useReach = (user: SupportedUser | undefined) => {
   const { view } = useRegistry().create('session');
   if (view === null || user === undefined)
@@ -90,7 +87,7 @@ const useReach = (user: SupportedUser | undefined) => {
   return {
     mayHelp: held.has('support') && reached,
     mayView: held.has('impersonate') && user.applicationNum !== 1 && !user.disabled,
-    /** Only staff who add people change the rights of dealer users. */
+    /** True for dealer users, if the staff member has the right to add people. */
     mayChange: held.has('provisioning') && user.applicationNum === 2,
   };
 };
@@ -133,7 +130,7 @@ const Parts = observer(
   ),
 );
 
-/** One person with all known data and actions, at their own address (design "support person"). */
+/** One person's page at a URL of its own, with all data and actions (design "support person"). */
 export const PersonPlace = observer(({ accountId }: { readonly accountId: string }) => {
   const model = useModel('personPlace');
   const { list } = useModel('support');

@@ -12,10 +12,10 @@ interface Parts extends Omit<ConstructorParameters<typeof HelpUserViewModel>[0],
   readonly lately: Pick<LatelyLookedUp, 'remember'>;
 }
 
-/** The page of one person in Support: the person in the address, the known data, and the actions (domain guide 6.17). */
+/** The page of one person in Support: data and actions for the person in the URL (domain guide 6.17). */
 export class PersonPlaceViewModel {
   accountId = '';
-  /** The loaded person; null before an address names one. */
+  /** The loaded person; null before the URL names one. */
   person: Loadable<SupportedPerson> | null = null;
   help: HelpUserViewModel | null = null;
   readonly #parts: Parts;
@@ -25,7 +25,7 @@ export class PersonPlaceViewModel {
     makeAutoObservable(this, { person: observableRef, help: observableRef });
   }
 
-  /** Opens the person in the address. The previous one disappears at once. */
+  /** Opens the person in the URL. The previous person disappears at once. */
   open(accountId: string): void {
     this.person?.dispose();
     this.accountId = accountId;
@@ -53,7 +53,7 @@ export class PersonPlaceViewModel {
       if (this.help !== null) this.help.show(user);
       else
         this.help = new HelpUserViewModel(
-          // An action adds a line to the audit log and may end sessions, so the person is reloaded.
+          // Reloads the person, because an action adds an audit-log line and may end sessions.
           { ...this.#parts, onChanged: () => void this.person?.load() },
           user,
         );

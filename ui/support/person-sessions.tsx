@@ -23,14 +23,14 @@ const HOW: Readonly<Record<OpenSession['authenticatedBy'], string>> = {
   impersonation: 'Viewed as this person',
 };
 
-/** The person's current sessions. They can only be ended all together. */
+/** The person's current sessions, which can only be ended all at once. */
 export const SessionsCard = observer(
   ({
     sessions,
     help,
   }: {
     readonly sessions: readonly OpenSession[];
-    /** Null for a staff member who may only view. */
+    /** Null for staff who may only view. */
     readonly help: HelpUserViewModel | null;
   }) => (
     <Card
@@ -74,7 +74,7 @@ export const SessionsCard = observer(
   ),
 );
 
-/** The staff members who impersonated this person, the newest first. */
+/** The staff members who impersonated this person, newest first. */
 export const ImpersonationsCard = ({
   visits,
   username,

@@ -25,7 +25,7 @@ import { useModel } from '../shell/use-model.ts';
 import { MessageAnswer } from './message-answer.tsx';
 import type { ReportsViewModel } from './reports.view-model.ts';
 
-/** One report with all its details and its state. */
+/** A panel with one report: details and state. */
 const ReportPanel = observer(
   ({ model, report }: { readonly model: ReportsViewModel; readonly report: IntakeReport }) => (
     <SlideOver
@@ -87,7 +87,7 @@ const KIND_ICONS = {
   message: <EnvelopeIcon aria-hidden />,
 } as const;
 
-/** The table columns of a report (domain guide 6.17). */
+/** Table columns of the report list (domain guide 6.17). */
 const REPORT_CELLS = columnsWith<IntakeReport>(REPORT_COLUMNS, [
   { key: 'report', cell: reportName, note: ({ reference }) => reference, sortable: true },
   {

@@ -21,12 +21,12 @@ interface Parts extends ListServices {
 
 const answerSchema = requiredText('An answer', LIMITS.intakeText);
 
-/** Bug reports, feedback and messages with their states. A new filter starts at the first page. */
+/** Bug reports, feedback and messages with their states. Changing a filter returns to the first page. */
 export class ReportsViewModel {
-  /** The open report. */
+  /** The open report; null for none. */
   opened: IntakeReport | null = null;
   readonly submission = new Submission();
-  /** The answer to the open message. */
+  /** The form for the answer to the open message. */
   readonly answer = new FormState<{ readonly text: string }>({
     initial: { text: '' },
     prefix: 'answer-',

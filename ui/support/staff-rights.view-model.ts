@@ -13,7 +13,7 @@ interface Parts extends ListServices {
   readonly support: Pick<SupportGateway, 'supportStaff' | 'supportStaffExport' | 'supportRights'>;
 }
 
-/** The rights of staff members, edited for one person at a time and saved as a whole under the loaded revision. */
+/** Edits the rights of one staff member at a time. All rights are saved together, based on the loaded revision. */
 export class StaffRightsViewModel {
   edited: StaffMember | null = null;
   rights: ReadonlySet<string> = new Set();
@@ -67,7 +67,7 @@ export class StaffRightsViewModel {
     this.edited = null;
   }
 
-  /** `actAs` requires `impersonate`: adding `actAs` adds both, and removing `impersonate` removes both. */
+  /** Sets a right. `actAs` requires `impersonate`: adding `actAs` adds both, and removing `impersonate` removes both. */
   set(right: string, given: boolean): void {
     const rights = new Set(this.rights);
     if (given) rights.add(right);

@@ -7,7 +7,7 @@ import { SupportCard, SupportPerson, groupOf, Impersonations, Waiting } from './
 import { CertificateCheck } from './certificate-check.tsx';
 import { UserBadge } from './user-columns.tsx';
 
-/** The start page of Support, before a search: people who cannot sign in now, running impersonations, and people looked up recently. */
+/** The start page of Support: people who cannot sign in, running impersonations, and people looked up recently. */
 export const SupportStart = () => (
   <Stack above={4}>
     <LoadedView from={useModel('supportDesk')} waiting="Looking who waits">

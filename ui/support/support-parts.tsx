@@ -14,14 +14,14 @@ import { Text } from '../kit/text.ts';
 
 const moment = (at: string): string => formatMoment(at, new Date().toISOString(), readerZone());
 
-/** One of the lists, with a text for when it is empty. */
+/** A card with a list of people, and a text if the list is empty. */
 export const SupportCard = ({
   title,
   none,
   children,
 }: {
   readonly title: string;
-  /** Shown when the list is empty. */
+  /** Text shown if the list is empty. */
   readonly none: string;
   readonly children: readonly ReactNode[];
 }) => (
@@ -36,7 +36,7 @@ export const SupportCard = ({
   </Card>
 );
 
-/** One person, whose name links to the person's page. The text after it states why the person is listed. */
+/** A person in a list, whose name links to the person's page. The text after the name states why the person is listed. */
 export const SupportPerson = ({
   id,
   icon: Icon,
@@ -60,10 +60,10 @@ export const SupportPerson = ({
   </li>
 );
 
-/** Returns the person's group in short form, else the username. */
+/** Returns the person's group in short form, or the username without a group. */
 export const groupOf = (user: SupportedUser): string => groupsLine(user, 1) || user.username;
 
-/** People who cannot sign in now, those whose wait ends first on top. */
+/** The people who cannot sign in now. Those who can retry soonest are first. */
 export const Waiting = ({ waiting }: Pick<SupportOverview, 'waiting'>) => (
   <SupportCard title="Locked people" none="Nobody waits after failed tries now.">
     {waiting.map((user) => (
@@ -80,7 +80,7 @@ export const Waiting = ({ waiting }: Pick<SupportOverview, 'waiting'>) => (
   </SupportCard>
 );
 
-/** Running impersonations. Renders nothing without the right to see them. */
+/** The running impersonations. Renders nothing without the right to see them. */
 export const Impersonations = ({ visits }: Pick<SupportOverview, 'visits'>) =>
   visits === null ? null : (
     <SupportCard title="Running visits" none="Nobody of the staff views the portal as a user now.">

@@ -32,7 +32,10 @@ const PANELS: Readonly<Record<SupportTab['id'], ReactNode>> = {
   staff: <StaffTab />,
 };
 
-/** Support, where staff help users, read the audit log and set rights. Each tab has its own right (spec §2.2, domain guide 6.17). */
+/**
+ * The Support page, where staff help users, read the audit log and set rights. Each tab requires its own right (spec §2.2,
+ * domain guide 6.17).
+ */
 export const SupportPage = observer(() => {
   const [query, setQuery] = useSearchParams();
   const { view } = useRegistry().create('session');
@@ -57,5 +60,5 @@ export const SupportPage = observer(() => {
   );
 });
 
-/** Support, for provider staff. */
+/** The Support page for the provider's staff. */
 export const section = createSection(SupportPage, supportModels);

@@ -11,7 +11,7 @@ interface Parts extends ListServices {
   readonly support: Pick<SupportGateway, 'supportUsers' | 'supportUsersExport'>;
 }
 
-/** The Users tab of Support: a list that sends no request before a search text is typed (domain guide 6.17). */
+/** The Users tab of Support. Sends no request before a search text is typed (domain guide 6.17). */
 export class SupportViewModel {
   readonly list: ListViewModel<SupportedUser>;
   readonly download: ListDownload;
@@ -52,7 +52,7 @@ declare module '../shell/registry.ts' {
   interface ViewModels {
     readonly support: SupportViewModel;
     readonly supportDesk: Loadable<SupportOverview>;
-    /** The overview on the staff's Home. */
+    /** The overview of people who need help, on the staff's Home. */
     readonly supportCards: Loadable<SupportOverview>;
   }
 }

@@ -22,7 +22,7 @@ const ActionSteps = styled('li', {
 const End = styled('div', { base: { ...inlineRow('2'), marginInlineStart: 'auto' } });
 
 interface TrailProps {
-  /** Links from the outermost page inward. */
+  /** Links to the parent pages, outermost first. */
   readonly links: readonly { readonly key: string; readonly link: ReactNode }[];
   /** Name of the current page. */
   readonly here: string;
@@ -30,7 +30,7 @@ interface TrailProps {
   readonly end?: ReactNode;
 }
 
-/** A breadcrumb with the current page and its parents, above a title (design "support person"). */
+/** A breadcrumb of the parent pages and the current page, above a title (design "support person"). */
 export const Trail = ({ links, here, end }: TrailProps) => (
   <Frame>
     <nav aria-label="Where you are">

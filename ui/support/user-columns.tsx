@@ -17,7 +17,7 @@ const lookOf = (user: SupportedUser): Pick<BadgeProps, 'tone' | 'icon' | 'childr
   if (user.disabled) return { tone: 'neutral', icon: NoSymbolIcon, children: 'Disabled' };
   if (user.waiting) return { tone: 'trouble', icon: LockClosedIcon, children: 'Locked' };
   if (!user.registered) return { tone: 'info', icon: EnvelopeIcon, children: 'Invited' };
-  // The code that is required at every sign-in is no obstacle, unless it goes to a corrected contact.
+  // Ignores the code required at every sign-in, unless it goes to a corrected contact.
   const steps = user.pendingSteps.filter(
     (step) => step !== 'mfaVerify' || user.correction !== null,
   ).length;
@@ -25,7 +25,7 @@ const lookOf = (user: SupportedUser): Pick<BadgeProps, 'tone' | 'icon' | 'childr
   return { tone: 'info', icon: ListBulletIcon, children: `${counted(steps, 'step')} due` };
 };
 
-/** The most serious obstacle to a person's sign-in, or "Ready" when there is none. */
+/** A badge with the most serious obstacle to a person's sign-in, or "Ready" without one. */
 export const UserBadge = ({ user }: { readonly user: SupportedUser }) => (
   <Badge {...lookOf(user)} />
 );
@@ -68,7 +68,7 @@ const CELLS: readonly UserCell[] = [
   },
 ];
 
-/** The table columns of a person in Support. The current sign-in state is left out of exports (domain guide 6.17). */
+/** The table columns of a person in Support. Exports omit the current sign-in state (domain guide 6.17). */
 export const USER_COLUMNS: readonly DataColumn<SupportedUser>[] = CELLS.map((cell) => ({
   ...cell,
   title: USER_TITLES[cell.key],

@@ -19,7 +19,7 @@ const NOBODY = {
 };
 const nameOf = ({ name }: SupportedUser): string => name;
 
-/** Finds and helps people of all audiences. The address contains the search (domain guide 6.17). */
+/** The tab where staff find and help people of all audiences. The URL contains the search (domain guide 6.17). */
 export const UsersTab = observer(() => {
   const model = useModel('support');
   const { list } = model;

@@ -11,7 +11,7 @@ import { Text } from '../kit/text.ts';
 import { AlarmBadge } from '../shell/alarm-badge.tsx';
 import type { SiteTestsViewModel } from './site-tests.view-model.ts';
 
-/** Lists the open alarms of a site before it is placed on test, because doing so could silence a break-in (domain guide 6.1). */
+/** Lists a site's open alarms before the site is placed on test, because a test could silence a break-in (domain guide 6.1). */
 export const AlarmQuestion = observer(
   ({
     model,

@@ -22,17 +22,17 @@ const MODES = (['noAction', 'live'] as const).map((value) => ({ value, text: TES
 
 interface FormProps {
   readonly form: TestFormViewModel;
-  /** The provider's time, ISO. */
+  /** The provider's current time, as an ISO instant. */
   readonly now: string;
 }
 
-/** The category, reason and length of a test, which are all it needs (domain guide 6.1). */
+/** The category, reason and length of a test, which are all a test needs (domain guide 6.1). */
 export const FormBasics = observer(({ form, now }: FormProps) => {
   const { problems, screen, endsAt } = form;
   const { timeZone } = screen.site;
   const fits = QUICK_LENGTHS.filter((length) => length <= form.longest);
   const own = Number(form.length);
-  // The usual length of a category, or the length of a repeated test, may not be among the quick lengths.
+  // Adds the selected length, which may not be a quick length for a category or a repeated test.
   const lengths = [...new Set([...fits, ...(form.length === 'custom' ? [] : [own])])].sort(
     (a, b) => a - b,
   );
@@ -100,7 +100,7 @@ export const FormBasics = observer(({ form, now }: FormProps) => {
   );
 });
 
-/** States that fire and CO alarms are not acted on during the test. Customers confirm it separately (domain guide 6.1). */
+/** Warns that fire and CO alarms are not acted on during the test. Customers must confirm this separately (domain guide 6.1). */
 export const FireNotice = observer(({ form }: Pick<FormProps, 'form'>) => {
   if (!form.touchesFire) return null;
   return (

@@ -173,7 +173,7 @@ const Warnings = observer(({ form }: FormProps) => (
   </FieldGroup>
 ));
 
-/** The fields that most tests leave unchanged: devices, scope, start, repetition, warnings (domain guide 6.1). */
+/** The fields that most tests leave at their defaults: devices, scope, start, repetition, warnings (domain guide 6.1). */
 export const FormDetails = observer(({ form, now }: FormProps & { readonly now: string }) => (
   <Stack gap={4}>
     <Devices form={form} />

@@ -4,7 +4,7 @@ interface LeftText {
   readonly untested: string;
 }
 
-/** Returns the headings for the remaining zones of a test: a warning while it runs, a summary after its end (domain guide 6.1). */
+/** Returns the headings for the remaining zones: warnings while the test runs, a summary after its end (domain guide 6.1). */
 export const leftText = (isRunning: boolean): LeftText =>
   isRunning
     ? {

@@ -8,7 +8,7 @@ import { Row } from '../kit/stack.ts';
 import type { SiteTestsViewModel } from './site-tests.view-model.ts';
 import { TestList } from './test-list.tsx';
 
-/** The list of a site's tests, with buttons for a new test and for ending all (domain guide 6.1). */
+/** The list of a site's tests, with buttons that start a test and end all tests (domain guide 6.1). */
 export const ListCard = observer(
   ({
     model,

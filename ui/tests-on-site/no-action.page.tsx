@@ -3,7 +3,7 @@ import { InsetSlot } from '../shell/inset-slot.tsx';
 import { SitePart, usePartSite } from '../shell/site-part.tsx';
 import { createSection } from '../sections/section.ts';
 
-/** A customer's own system on test (domain guide 6.1). */
+/** The screen where customers place their own system on test (domain guide 6.1). */
 export const NoActionPage = observer(() => {
   const siteNum = usePartSite();
   return (
@@ -13,5 +13,5 @@ export const NoActionPage = observer(() => {
   );
 });
 
-/** A customer's system on test. The tests are a separate part, shared with the dealer's screen. */
+/** The screen of a customer's system on test. The tests themselves are a separate part, shared with dealers. */
 export const section = createSection(NoActionPage);

@@ -7,7 +7,7 @@ import { Text } from '../kit/text.ts';
 import { notWatched } from './test-looks.ts';
 import type { SiteTestsViewModel } from './site-tests.view-model.ts';
 
-/** Asks whether to end the listed running tests, at its own address. Nothing ends before the confirmation (domain guide 6.1). */
+/** Asks whether to end the listed running tests, at a URL of its own. No test ends before the confirmation (domain guide 6.1). */
 export const OffQuestion = observer(
   ({ model, onClose }: { readonly model: SiteTestsViewModel; readonly onClose: () => void }) => {
     const { screen, running, nowText } = model;

@@ -9,7 +9,7 @@ import { Grow, Stack } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
 import type { SiteTestsViewModel } from './site-tests.view-model.ts';
 
-/** Asks whether to end a test although zones alarmed and did not restore (domain guide 6.1). */
+/** Asks whether to end a test although some zones alarmed but did not restore (domain guide 6.1). */
 export const OffTestGuard = observer(({ model }: { readonly model: SiteTestsViewModel }) => {
   const { guard } = model;
   if (guard === null) return null;

@@ -6,7 +6,7 @@ export interface PressConflict {
   readonly again: () => Promise<void>;
 }
 
-/** Returns the last change of a test. Without a test, returns the newest change among tests that are new or different. */
+/** Returns the last change of a test. Without a test, returns the latest change among tests that are new or changed. */
 export const whoChanged = (
   known: readonly SiteTest[],
   fresh: readonly SiteTest[],

@@ -13,10 +13,10 @@ import type { SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
 import type { TestCategory } from '#core/tests-on-site/test-limits.ts';
 import { zoneId } from '#core/tests-on-site/tick-zone.rule.ts';
 
-/** A quick length in milliseconds as text, or a custom end. */
+/** A quick length in milliseconds as text, or `custom` for a typed end time. */
 export type LengthChoice = `${number}` | 'custom';
 
-/** The form fields of a test. Times are in the site's time zone; empty means none. */
+/** The form fields of a test. Times are in the site's time zone; an empty time is unset. */
 export interface TypedTest {
   readonly mode: TestMode;
   readonly category: TestCategory;
@@ -38,7 +38,7 @@ export interface TypedTest {
   readonly warnChannels: ReadonlySet<TestWarning['channels'][number]>;
 }
 
-/** The fields that are set without a side effect. */
+/** Names of the fields that can be set without a side effect. */
 export type TypedAsItIs = Exclude<
   keyof TypedTest,
   | 'category'
@@ -51,12 +51,12 @@ export type TypedAsItIs = Exclude<
   | 'warnChannels'
 >;
 
-/** The data of the site, and the provider's time in milliseconds. */
+/** The data of the site, and a function that returns the provider's time in milliseconds. */
 export interface FormPlace {
   readonly screen: SiteTests;
   readonly wallClock: WallClock;
   now(): number;
-  /** True when the person has a mobile number for warnings by text message. */
+  /** True if the person has a mobile number for warnings by text message. */
   readonly hasMobile: boolean;
 }
 
@@ -74,7 +74,7 @@ const recurrenceOf = (typed: TypedTest): Recurrence | null =>
       }
     : null;
 
-/** Returns the requested test. `at` converts a local time of the site to an ISO instant. */
+/** Returns the requested test. `at` converts a local time at the site to an ISO instant. */
 export const requestedTest = (
   typed: TypedTest,
   zones: readonly ZoneKey[],
@@ -102,7 +102,7 @@ export const requestedTest = (
   };
 };
 
-/** Returns the context a test of this site is validated against, the same as on the server. */
+/** Returns the context for validating a test of this site, identical to the server's. */
 export const contextOf = ({ site, role }: SiteTests, clock: WallClock): PlacementContext => ({
   role,
   groupHours: site.maxTestHours,

@@ -13,7 +13,7 @@ import type { SiteTestsViewModel } from './site-tests.view-model.ts';
 
 const BY_TEXT = ['+30 min', '+1 h', '+2 h'] as const;
 
-/** Buttons that extend the test, as far as the limit allows. Hidden without the right. */
+/** Buttons that extend the test within the limits. Hidden without the right. */
 export const ExtendButtons = observer(
   ({
     model,
@@ -38,7 +38,7 @@ export const ExtendButtons = observer(
   },
 );
 
-/** Ends a test. Asks first if a zone has not restored. */
+/** A button that ends a test. Asks first if a zone has not restored. */
 export const OffButton = observer(
   ({ model, test }: { readonly model: SiteTestsViewModel; readonly test: SiteTest }) =>
     model.mayEdit && (
@@ -54,7 +54,7 @@ export const OffButton = observer(
     ),
 );
 
-/** A running test with its actions, and beside them their results. */
+/** A running test with its actions and their results. */
 export const RunningTestPanel = observer(
   ({
     model,
@@ -64,7 +64,7 @@ export const RunningTestPanel = observer(
   }: {
     readonly model: SiteTestsViewModel;
     readonly test: SiteTest;
-    /** A further action, before the others. */
+    /** An additional action, before the others. */
     readonly more?: ReactNode;
     /** True to show the actions in a bottom bar on phones. */
     readonly barred?: boolean;

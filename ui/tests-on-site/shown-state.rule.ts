@@ -15,7 +15,7 @@ export const shownState = (test: SiteTest, now: number): TestState =>
 
 const ORDER: readonly TestState[] = ['Active', 'Scheduled', 'Cleared early', 'Expired'];
 
-/** Sorts tests: running ones first, then planned ones, the soonest first, then past ones, the newest first. */
+/** Returns the tests in list order: running, then planned with the soonest first, then past with the newest first. */
 export const inListOrder = (tests: readonly SiteTest[], now: number): readonly SiteTest[] => {
   const rank = (test: SiteTest): number => Math.min(2, ORDER.indexOf(shownState(test, now)));
   const soonest = (a: SiteTest, b: SiteTest): number => {

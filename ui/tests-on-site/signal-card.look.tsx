@@ -44,12 +44,12 @@ const Line = styled('p', { base: row('3') });
 
 interface SignalCardProps {
   readonly state: 'received' | 'restored' | 'other';
-  /** The large text, readable at arm's length: the number of the zone, or the code when there is no zone. */
+  /** Large text, readable at arm's length: the zone number, or the signal code without a zone. */
   readonly number: string;
   readonly name: string;
   readonly word: string;
   readonly time: string;
-  /** "12 s ago". It is updated all the time and not announced. */
+  /** Age of the signal, such as "12 s ago". Screen readers do not announce its updates. */
   readonly ago: string;
 }
 
@@ -64,14 +64,14 @@ const Word = styled('span', {
   },
 });
 const Time = styled('span', { base: { color: 'fg.muted' } });
-/** On phones the number is above, in large type. */
+/** Hidden on phones, where the number appears above in large type. */
 const NumberInLine = styled('span', {
   base: { '@media (max-width: 640px)': { display: 'none' } },
 });
 
 /**
- * The newest signal of a test. On phones its number is readable at arm's length (kit README §3, 80/76 here only). Screen
- * readers announce it once.
+ * The newest signal of a test. On phones the number is readable at arm's length (kit README §3, 80/76 here only). Screen
+ * readers announce each signal once.
  */
 export const SignalCard = ({ state, number, name, word, time, ago }: SignalCardProps) => (
   <Big state={state}>

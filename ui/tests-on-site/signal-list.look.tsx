@@ -11,7 +11,7 @@ const KINDS = {
   undefined: { Drawing: QuestionMarkCircleIcon, label: 'Not defined' },
 } as const;
 
-/** A list of signals as they arrive, with one `SignalLine` each. Lines are plain elements, because many change within a second. */
+/** A list of arriving signals, each a `SignalLine`. Lines are plain elements, because many change within a second. */
 export const SignalList = styled('ul', {
   base: {
     '& > [data-signal]': { ...row('3'), minHeight: '40px', padding: '8px 16px', contain: 'layout' },
@@ -31,7 +31,7 @@ interface SignalLineProps {
   readonly code: string | null;
 }
 
-/** One signal: its time, its name, and its code. */
+/** One signal: time, name and code. */
 export const SignalLine = memo(({ kind, time, name, code }: SignalLineProps) => {
   const { Drawing, label } = KINDS[kind];
   return (

@@ -10,7 +10,6 @@ import type { OpenZone } from '#core/tests-on-site/site-tests.schema.ts';
 import type { AlarmsGateway } from '#core/alarms/alarms.api.ts';
 import type { SiteTestsGateway } from '#core/tests-on-site/site-tests.api.ts';
 
-/** The ports the screen of a site's tests needs. */
 export interface SiteTestsParts {
   readonly gateway: SiteTestsGateway & Pick<AlarmsGateway, 'siteAlarms'>;
   readonly clock: Clock;
@@ -18,19 +17,22 @@ export interface SiteTestsParts {
   readonly bell: SignalBell;
   readonly files: FileSaver;
   readonly makeKey: () => AttemptKey;
-  /** Emits when the tests of a site must be reloaded, because one of them changed or may have. */
+  /** Emits when the tests of a site must be reloaded, because one has changed or may have changed. */
   readonly tests$: (siteNum: number) => Observable<unknown>;
-  /** Emits the signals that arrive for running tests, in batches. */
+  /** Emits batches of signals that arrive for running tests. */
   readonly arrivals$: (siteNum: number) => Observable<readonly TestNews[]>;
-  /** Emits when the results of a test must be reloaded, because the arrivals do not contain all changes. */
+  /** Emits when the results of a test must be reloaded, because some changes do not arrive as signals. */
   readonly results$: (siteNum: number) => Observable<unknown>;
-  /** True when the person may change tests. Controls beyond the rights are hidden. */
+  /** True if the person may change tests. Otherwise the controls are hidden. */
   readonly mayEdit: boolean;
-  /** Returns true if the person has a mobile number, which receives warnings by text message. */
+  /** Returns true if the person has a mobile number for warnings by text message. */
   readonly hasMobile: () => boolean;
 }
 
-/** The zones that have not restored, and what was to be ended: one test, or all running ones, with the tests `known` at that time. */
+/**
+ * A question before ending tests: the zones that have not restored, and the tests `known` then. `test` is null to end all
+ * running tests.
+ */
 export interface OffTestGuard {
   readonly test: SiteTest | null;
   readonly known: readonly SiteTest[];

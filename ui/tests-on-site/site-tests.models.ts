@@ -10,7 +10,7 @@ import type { Models } from '../sections/section.ts';
 import type { Parts } from '../sections/parts.ts';
 import { SiteTestsViewModel } from './site-tests.view-model.ts';
 
-/** The browser adapters that only this section needs. */
+/** The browser adapters that only the tests need. */
 export interface SiteTestsAdapters {
   readonly makeBell: () => SignalBell;
 }
@@ -21,18 +21,18 @@ declare module '../sections/parts.ts' {
   }
 }
 
-/** Minimum milliseconds between two reloads. Results contain hundreds of zones. */
+/** Minimum milliseconds between two reloads of the tests, and of the results, which contain hundreds of zones. */
 const READ_EVERY = 250;
 const RESULTS_EVERY = 1000;
-/** Milliseconds within which all parts of one signal arrive, and between two updates of the display while many arrive. */
+/** Milliseconds in which all parts of one signal arrive, and minimum milliseconds between two display updates. */
 const TOGETHER = 20;
 const DRAW_EVERY = 300;
 
-/** Lets the first event pass at once and combines the following ones. */
+/** Passes the first event at once and combines later events, at most one per interval. */
 const atMost = <T>(every: number) =>
   throttleTime<T>(every, undefined, { leading: true, trailing: true });
 
-/** The tests of a site, the same for customers and dealers. A staff member who only views may not change them. */
+/** Returns the tests of a site for customers or dealers. Staff who only view may not change tests. */
 const siteTests = ({
   adapters,
   context,

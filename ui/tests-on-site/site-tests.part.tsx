@@ -12,11 +12,11 @@ const OwnTests = observer(() => <TestsView siteNum={usePlacedLink().link?.siteNu
 /** The tests of the site on a dealer's screen. */
 const SitesTests = () => <TestsView siteNum={usePlace().siteNum} />;
 
-/** The tests of the site a screen shows (domain guide 6.1, 6.11). */
+/** The tests of the site on the screen (domain guide 6.1, 6.11). */
 export const SiteTestsPart = observer(() => {
   const { view } = useRegistry().create('session');
   return view?.user.applicationNum === APPLICATIONS.customer ? <OwnTests /> : <SitesTests />;
 });
 
-/** The tests of one site, on a customer's screen and on a dealer's. */
+/** The tests of one site, on a customer's or dealer's screen. */
 export const section = createSection(SiteTestsPart, siteTestsModels);

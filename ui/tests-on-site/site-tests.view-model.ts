@@ -14,12 +14,12 @@ import { TestPresses } from './test-presses.ts';
 import { TestWalkViewModel } from './test-walk.view-model.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** Milliseconds between two updates of the clock, so that "12 s ago" stays current. */
+/** Milliseconds between clock updates, which keep "12 s ago" accurate. */
 const TICK = 1000;
 
 const isOpen = ({ clearedAt }: SiteTest): boolean => clearedAt === null;
 
-/** The tests of one site: running and planned ones, their actions, and the form for a new one (domain guide 6.1). */
+/** The tests of one site, the actions on them, and the form for a new test (domain guide 6.1). */
 export class SiteTestsViewModel {
   siteNum: number | null = null;
   tests: Loadable<SiteTests>;
@@ -57,7 +57,7 @@ export class SiteTestsViewModel {
     return this.tests.state.at === 'ready' ? this.tests.state.value : null;
   }
 
-  /** The running tests, the one that ends first on top. */
+  /** The running tests, first to end first. */
   get running(): readonly SiteTest[] {
     return (this.screen?.tests ?? [])
       .filter((test) => shownState(test, this.now) === 'Active')
@@ -85,7 +85,7 @@ export class SiteTestsViewModel {
     this.walk?.look();
   }
 
-  /** Shows a site. Does nothing if it is already shown. */
+  /** Shows a site. Does nothing if the site is already shown. */
   open(siteNum: number | null): void {
     if (siteNum === this.siteNum) return;
     this.siteNum = siteNum;
@@ -104,7 +104,7 @@ export class SiteTestsViewModel {
     await this.tests.load();
   }
 
-  /** Watches a test, or none when null. */
+  /** Opens the live view of a test; null closes it. */
   watch(testId: string | null): void {
     if (testId === (this.walk?.testId ?? null)) return;
     this.walk?.dispose();
@@ -124,7 +124,7 @@ export class SiteTestsViewModel {
     return shownState(test, this.now) === 'Active';
   }
 
-  /** Returns true if the limits allow an extension by that many milliseconds. */
+  /** Returns true if the limits allow extending the test by `by` milliseconds. */
   mayExtend(test: SiteTest, by: number): boolean {
     const { screen, now } = this;
     if (screen === null) return false;
@@ -133,7 +133,7 @@ export class SiteTestsViewModel {
     return checkExtension(asked, by, screen.role, now, screen.site.maxTestHours).ok;
   }
 
-  /** Extends a test at once and confirms it. */
+  /** Extends a test at once and shows a confirmation. */
   async extend(test: SiteTest, by: number): Promise<void> {
     await this.presses.act(test, {
       send: () => this.#parts.gateway.extendTest({ id: test.id, rev: test.rev, by }),
@@ -142,7 +142,7 @@ export class SiteTestsViewModel {
     });
   }
 
-  /** Ends a test, or all running ones when null. Asks first if zones have not restored. */
+  /** Ends a test, or all running tests when null. Asks first if zones have not restored. */
   async clear(test: SiteTest | null, anyway: boolean): Promise<void> {
     const { gateway } = this.#parts;
     const { siteNum } = this;
@@ -177,7 +177,7 @@ export class SiteTestsViewModel {
     this.guard = null;
   }
 
-  /** Downloads the results as a print document. */
+  /** Downloads the results of a test as a document to print. */
   async print(testId: string): Promise<void> {
     const { gateway, files } = this.#parts;
     await this.acting.run(() => gateway.testResultSheet({ id: testId }), {

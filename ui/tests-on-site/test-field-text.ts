@@ -5,7 +5,7 @@ import { weekdayText } from '#core/passcodes/hours-text.rule.ts';
 import { type FieldText, shownMoment } from '../shell/revised-fields.ts';
 import type { TypedTest } from './requested-test.rule.ts';
 
-/** The values of the form, with lists in place of sets. The confirmation is not a field. */
+/** The values of the test form without the confirmation, and with lists in place of sets. */
 export type TestValues = {
   readonly [Name in Exclude<keyof TypedTest, 'confirmed'>]: TypedTest[Name] extends ReadonlySet<
     infer One
@@ -14,7 +14,7 @@ export type TestValues = {
     : TypedTest[Name];
 };
 
-/** Display names of the kinds of tests. */
+/** Display names of the test modes. */
 export const TEST_MODES = { noAction: 'No action', live: 'Live test' } as const;
 
 /** Display names of the scopes of a test. */
@@ -27,7 +27,7 @@ export const WARN_CHANNELS = {
   sms: 'Text message',
 } as const;
 
-/** The labels and values of a test's fields, for showing two versions side by side. */
+/** Labels and value texts of a test's fields, for comparing two versions. */
 export const testFieldText = ({ site }: SiteTests): FieldText<TestValues> => ({
   mode: { label: 'Kind of test', say: (mode) => TEST_MODES[mode] },
   category: 'Category',

@@ -37,7 +37,7 @@ const tested = ({ devices, scope, types, zones }: TestValues): string =>
 const begin = (form: TestFormViewModel, values: TestValues): void => {
   const { devices, reason, types, warnChannels, warnMinutes, weekdays, zones, ...plain } = values;
   runInAction(() => {
-    // A confirmation is valid only for what was tested at that time.
+    // Clears the confirmation if the tested devices or zones change.
     if (tested(values) !== tested(valuesOf(form))) form.confirmed = false;
     Object.assign(form, plain);
     form.setReason(reason);
@@ -50,7 +50,7 @@ const begin = (form: TestFormViewModel, values: TestValues): void => {
   });
 };
 
-/** Returns all form fields of a test, as a save under its revision uses them. */
+/** Returns how a save reads and updates the form fields of a test. */
 export const testFields = (form: TestFormViewModel, place: FormPlace): RevisedFields<SiteTest> =>
   revisedFields<SiteTest, TestValues>({
     form: {

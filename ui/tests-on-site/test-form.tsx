@@ -16,7 +16,7 @@ import { VerifyField } from './verify-field.tsx';
 import type { SiteTestsViewModel } from './site-tests.view-model.ts';
 import type { TestFormViewModel } from './test-form.view-model.ts';
 
-/** Summarizes the folded fields in one line. */
+/** Returns a one-line summary of the folded fields. */
 const foldedText = (form: TestFormViewModel): string =>
   `${scopeText(form.request.scope)}, ${form.recurs ? 'repeated' : form.starts === '' ? 'starts now' : 'starts later'}`;
 
@@ -31,7 +31,7 @@ interface TestFormProps extends TestPressProps {
 
 const FORM = 'place-test';
 
-/** The button that submits the form, wherever it is placed. It is secondary while the site has an open alarm. */
+/** The button that submits the form, wherever it is placed. Secondary while the site has an open alarm. */
 export const TestPress = observer(({ model, form }: TestPressProps) => (
   <Button
     type="submit"
@@ -45,7 +45,7 @@ export const TestPress = observer(({ model, form }: TestPressProps) => (
   </Button>
 ));
 
-/** The form of a test, with all fields filled in, so that a category and the button (`TestPress`) are enough (domain guide 6.1). */
+/** The form of a test with defaults in every field, so that a category and a press of `TestPress` are enough (domain guide 6.1). */
 export const TestForm = observer(({ model, form, onPlaced }: TestFormProps) => {
   const [open, setOpen] = useState(form.base !== null || form.scope !== 'all');
   const { nowText, placing } = model;

@@ -36,12 +36,15 @@ import {
 
 const MINUTE = 60000;
 
-/** The form of a test, with all fields filled in, so that choosing a category and pressing the button are enough (domain guide 6.1). */
+/**
+ * The state of the test form. Every field has a default, so that choosing a category and pressing the button are enough
+ * (domain guide 6.1).
+ */
 export class TestFormViewModel {
   mode: TestMode = 'noAction';
   category: TestCategory;
   length: LengthChoice;
-  /** Local time at the site; empty for now. */
+  /** Local start time at the site; empty to start now. */
   starts = '';
   ends = '';
   scope: TestScope['kind'] = 'all';
@@ -56,13 +59,13 @@ export class TestFormViewModel {
   readonly weekdays = observable.set<number>([1]);
   readonly warnMinutes = observable.set<TestWarning['minutes'][number]>([15]);
   readonly warnChannels = observable.set<TestWarning['channels'][number]>(['inApp']);
-  /** True after a refused submit; the errors at the fields are then shown. */
+  /** True after a refused submit, which makes the errors visible. */
   refused = false;
-  /** True while the form holds only the default values. */
+  /** True while the form is for a new test that has no values from another test. */
   fresh = true;
-  /** The planned test being edited; null for a new one. */
+  /** The planned test being edited; null for a new test. */
   base: SiteTest | null = null;
-  /** Null while the default reason of the category is used. */
+  /** The typed reason; null while the category's default reason is used. */
   typedReason: string | null = null;
   readonly screen: SiteTests;
   readonly hasMobile: boolean;
@@ -72,7 +75,7 @@ export class TestFormViewModel {
     this.#place = place;
     ({ screen: this.screen, hasMobile: this.hasMobile } = place);
     const { site, role } = place.screen;
-    // A default category that customers may not choose is not used for their tests.
+    // Ignores the site's default category if customers may not choose it.
     this.category = categoriesFor(role).includes(site.defaultCategory)
       ? site.defaultCategory
       : 'Technician test';
@@ -84,7 +87,7 @@ export class TestFormViewModel {
     return categoriesFor(this.screen.role);
   }
 
-  /** The maximum length of this test in milliseconds. */
+  /** Maximum length of this test in milliseconds. */
   get longest(): number {
     const { role, site } = this.screen;
     return longestTest(this.category, role, site.maxTestHours);
@@ -98,7 +101,7 @@ export class TestFormViewModel {
     this.typedReason = text;
   }
 
-  /** Sets the category with its usual length, and its reason unless one was typed. */
+  /** Sets the category and its usual length, and its default reason unless a reason was typed. */
   choose(category: TestCategory): void {
     this.category = category;
     const { role, site } = this.screen;
@@ -109,18 +112,18 @@ export class TestFormViewModel {
     this[field] = value;
   }
 
-  /** Adds an item to one of the sets of selected items, or removes it. */
+  /** Adds an item to one of the form's sets, or removes it. */
   tick<T>(set: Set<T>, value: T, on: boolean): void {
     if (on) set.add(value);
     else set.delete(value);
   }
 
-  /** An empty set means all devices. */
+  /** Returns true if a device is tested. An empty set means all devices. */
   isTested(devNum: number): boolean {
     return this.devices.size === 0 || this.devices.has(devNum);
   }
 
-  /** The last device cannot be excluded. */
+  /** Adds a device to the test or removes it. The last device cannot be removed. */
   testDevice(devNum: number, on: boolean): void {
     const all = this.screen.site.devices.map((device) => device.devNum);
     const wanted = all.filter((one) => (one === devNum ? on : this.isTested(one)));
@@ -131,7 +134,7 @@ export class TestFormViewModel {
     return this.screen.site.timeZone;
   }
 
-  /** The request built from the form. */
+  /** The test request built from the form. */
   get request(): TestForm {
     return requestedTest(this, this.screen.site.zones, (typed) =>
       typedMoment(typed, this.#timeZone),
@@ -146,24 +149,24 @@ export class TestFormViewModel {
     return checkPlacement(this.request, this.#context, this.#place.now());
   }
 
-  /** The errors at the fields, after a refused submit. */
+  /** The errors to show at the fields; empty before a refused submit. */
   get problems(): PlacementProblems {
     return !this.refused || this.validated.ok ? {} : this.validated.error;
   }
 
-  /** The errors of fields that are hidden or missing now; null when there are none. */
+  /** The errors of fields that the form does not show; null for none. */
   get unseen(): string | null {
     return unseenText(this.problems, this);
   }
 
-  /** True when fire or CO alarms would not reach the fire department. */
+  /** True if fire or CO alarms would not reach the fire department during the test. */
   get touchesFire(): boolean {
     const { scope, devNums } = this.request;
     const { devNums: all, zones, paidTypes } = this.#context;
     return touchesLifeSafety(scope, devNums.length === 0 ? all : devNums, zones, paidTypes);
   }
 
-  /** Names of those zones, as far as the site defines them; empty when it defines none. */
+  /** Names of the fire and CO zones under test; empty if the site defines none. */
   get fireZones(): string {
     const { scope, devNums } = this.request;
     const { devNums: all } = this.#context;
@@ -171,7 +174,7 @@ export class TestFormViewModel {
     return zonesInWords(lifeSafetyZones(scope, touched, this.screen.site.zones));
   }
 
-  /** When the test would end, ISO; null while unknown. */
+  /** When the test would end, as an ISO instant; null while unknown. */
   get endsAt(): string | null {
     const { validated } = this;
     if (validated.ok) return isoInstant(validated.value.endsAt);
@@ -180,7 +183,7 @@ export class TestFormViewModel {
     return isoInstant((startsAt === null ? this.#place.now() : instantOf(startsAt)) + length);
   }
 
-  /** Fills the form from a test. With `again`, for a new test like it that starts now. */
+  /** Fills the form from a test. With `again`, the form is for a new, similar test that starts now. */
   fill(test: SiteTest, again: boolean): void {
     const wall = (at: string): string => typedFor(instantOf(at), this.#timeZone);
     const length = instantOf(test.endsAt) - instantOf(test.startsAt);
@@ -201,7 +204,7 @@ export class TestFormViewModel {
     this.warnChannels.replace(test.warning.channels);
     this.confirmed = false;
     this.refused = false;
-    // Customers have no recurring tests, so theirs becomes a single one.
+    // A customer's repeated test becomes a single test, because customers cannot place recurring tests.
     this.recurs = test.recurrence !== null && this.screen.role === 'dealer';
     if (test.recurrence === null) return;
     const { weekdays, from, to, until } = test.recurrence;
@@ -209,7 +212,7 @@ export class TestFormViewModel {
     [this.from, this.to, this.until] = [clockText(from), clockText(to), until];
   }
 
-  /** Starts the custom end at the end of the selected quick length. */
+  /** Switches to a custom end, initially the end of the selected quick length. */
   openEnds(): void {
     const at = this.endsAt === null ? this.#place.now() + 120 * MINUTE : instantOf(this.endsAt);
     this.ends = this.#place.wallClock.wallTime(at, this.#timeZone);

@@ -26,11 +26,11 @@ const BY_TEXT = ['30 min', '1 h', '2 h'] as const;
 interface RowProps {
   readonly model: SiteTestsViewModel;
   readonly test: SiteTest;
-  /** Opens the results of a test, or the live view of a running one. */
+  /** Called to open the results of a test, or the live view of a running test. */
   readonly onOpen: (testId: string) => void;
 }
 
-/** Returns the actions a test allows in its state (domain guide 6.1). */
+/** Returns the menu of actions allowed in the test's state (domain guide 6.1). */
 const entriesOf = ({ model, test, onOpen }: RowProps): readonly MenuEntry[] => {
   const state = shownState(test, model.now);
   const results: MenuEntry = {
@@ -150,7 +150,7 @@ const TestRow = observer((row: RowProps) => {
   );
 });
 
-/** All running and planned tests, and the newest past ones (domain guide 6.1). */
+/** All running and planned tests, and the latest past tests (domain guide 6.1). */
 export const TestList = observer(({ model, onOpen }: Omit<RowProps, 'test'>) => (
   <TableRoom>
     <Table>

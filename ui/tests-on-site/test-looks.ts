@@ -7,7 +7,7 @@ import type { SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
 import { testedPart } from '#core/tests-on-site/unwatched.rule.ts';
 import { formatZonedMoment } from '../kit/format-time.ts';
 
-/** The tone and icon of each state. The label is always shown (domain guide 10 "Test"). */
+/** The tone and icon of each test state, which always has a label too (domain guide 10 "Test"). */
 export const TEST_LOOKS = {
   Scheduled: { tone: 'info', icon: CalendarIcon },
   Active: { tone: 'test', icon: BeakerIcon },
@@ -15,7 +15,7 @@ export const TEST_LOOKS = {
   'Cleared early': { tone: 'neutral', icon: XMarkIcon },
 } as const;
 
-/** Returns the display names of a test's devices; empty when they are all devices of the site. */
+/** Returns the display names of a test's devices; empty if the test covers all devices of the site. */
 export const deviceText = (test: SiteTest, { devices }: SiteTests['site']): string =>
   test.devNums
     .map(
@@ -24,7 +24,7 @@ export const deviceText = (test: SiteTest, { devices }: SiteTests['site']): stri
     )
     .join(', ');
 
-/** What is not monitored, and until when: in plain language for customers, by device for dealers (ui README §15). */
+/** Returns what is not monitored and until when: in plain language for customers, by device for dealers (ui README §15). */
 export const notWatched = (
   test: SiteTest,
   { role, site }: Pick<SiteTests, 'role' | 'site'>,

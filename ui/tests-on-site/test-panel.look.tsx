@@ -51,7 +51,7 @@ const Ways = styled('footer', {
     '[data-barred] &': { '@media (max-width: 640px)': { '& > [data-way]': { display: 'none' } } },
   },
 });
-/** The result of the last action. */
+/** A text with the result of the last action. */
 export const TestOutcome = styled('p', {
   base: {
     flex: '1 1 100%',
@@ -117,19 +117,19 @@ interface TestPanelProps {
   readonly label: string;
   readonly sentence: string;
   readonly text: string;
-  /** The remaining time, such as "1 h 12 m". */
+  /** The remaining time as text, such as "1 h 12 m". */
   readonly left: string;
-  /** Elapsed part, 0 to 1. */
+  /** Elapsed share of the test, 0 to 1. */
   readonly share: number;
-  /** Five evenly spaced times from its start to its end. */
+  /** Five evenly spaced times from the test's start to its end. */
   readonly times: readonly string[];
   /** True to show the actions in a bottom bar on phones. */
   readonly barred?: boolean;
-  /** The actions, each a button with `data-way`, and a `TestOutcome` with the result of the last one. */
+  /** The action buttons, each with `data-way`, and a `TestOutcome` with the last result. */
   readonly children?: ReactNode;
 }
 
-/** A running test: what is not monitored and until when, the time left, its progress, and its actions (kit README §7 "Test panel"). */
+/** A running test: what is not monitored and until when, remaining time, progress, and actions (kit README §7 "Test panel"). */
 export const TestPanel = ({
   label,
   sentence,

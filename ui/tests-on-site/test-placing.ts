@@ -25,7 +25,7 @@ interface PlacingParts {
   readonly hasMobile: () => boolean;
 }
 
-/** The screen from which a test is placed. */
+/** The screen that places tests. */
 interface Host {
   readonly siteNum: number | null;
   readonly screen: SiteTests | null;
@@ -35,18 +35,18 @@ interface Host {
 }
 
 /**
- * The open form of a test and its submit. A repeated press sends it once, a time-out is resolved from the list, and
- * another person's change is never overwritten unseen (domain guide 5.3).
+ * The test form and its submit. Repeated presses send one request, a lost response is resolved from the list, and another
+ * person's change is never overwritten unseen (domain guide 5.3).
  */
 export class TestPlacing {
   form: TestFormViewModel | null = null;
-  /** Open alarms at the site while its form is open. */
+  /** The site's open alarms, loaded while the form is open. */
   alarms: readonly AlarmTimeline[] = [];
-  /** True while the person is asked whether to place the site on test despite open alarms. */
+  /** True while the person must confirm placing a test despite open alarms. */
   asks = false;
-  /** Another person's version of the edited test. */
+  /** Another person's version of the edited test; null for none. */
   stale: SiteTest | null = null;
-  /** Passcode or PIN for a new test. It is only sent and never stored. */
+  /** Passcode or PIN for a new test, which is sent but never stored. */
   code = '';
   readonly submission = new Submission();
   readonly #parts: PlacingParts;
@@ -66,7 +66,7 @@ export class TestPlacing {
     });
   }
 
-  /** Opens an empty form, or one filled from a test: to change it, or to place another one like it. */
+  /** Opens an empty form, or a form filled from a test. With `again` the form is for another test like it, otherwise for changing it. */
   openForm(from: SiteTest | null = null, again = false): void {
     const { screen, siteNum } = this.#host;
     if (screen === null || siteNum === null) return;
@@ -85,7 +85,7 @@ export class TestPlacing {
     this.form.fresh = from === null;
   }
 
-  /** Opens a new form for one zone only. For an unknown zone, the form is a normal one. */
+  /** Opens a new form for a single zone. An unknown zone gives an ordinary new form. */
   openFor(zone: string | null): void {
     this.openForm();
     const { form } = this;
@@ -94,7 +94,7 @@ export class TestPlacing {
     form.zones.replace(zone === null ? [] : [zone]);
   }
 
-  /** True when the site's group requires a code for a new test. Otherwise the code is optional. */
+  /** True if the site's group requires a code for new tests. Otherwise the code is optional. */
   get needsCode(): boolean {
     return this.form?.base === null && this.form.screen.site.verifyTests;
   }
@@ -107,7 +107,7 @@ export class TestPlacing {
     this.code = code;
   }
 
-  /** Closes the form of a new test when its address is left. A form that edits a test has no address. */
+  /** Closes the form of a new test when the person leaves its URL. A form that edits a test has no URL. */
   closeNew(): void {
     if (this.form?.fresh === true) this.closeForm();
   }
@@ -119,14 +119,14 @@ export class TestPlacing {
     this.stale = null;
   }
 
-  /** Cancels the question without placing the test, so that the alarms can be handled first. */
+  /** Cancels the alarm question without placing the test, so that the person can handle the alarms first. */
   dropQuestion(): void {
     this.asks = false;
   }
 
   /**
-   * Places the test, or changes the planned one, and returns it once stored. After a time-out the list is reloaded to find
-   * out. A test that starts now during an open alarm requires `anyway`.
+   * Places or changes the test and returns it once stored; after a lost response, looks it up in the list. Starting during
+   * an open alarm requires `anyway`.
    */
   async place(anyway = false): Promise<SiteTest | null> {
     const { form } = this;
@@ -178,10 +178,7 @@ export class TestPlacing {
     return done;
   }
 
-  /**
-   * Continues after another person's save: shows their version. `keepMine` instead sends only the fields changed here over
-   * it, knowingly (domain guide 5.3).
-   */
+  /** After another person's save, shows their version. `keepMine` instead saves only the fields changed here over it (domain guide 5.3). */
   reloadTheirs(): void {
     if (this.stale !== null) this.openForm(this.stale);
   }
@@ -196,7 +193,7 @@ export class TestPlacing {
     await this.place();
   }
 
-  /** When the alarms cannot be loaded, none are shown; placing the test then fails for the same reason and reports it. */
+  /** If the alarms cannot be loaded, shows none. Placing the test then fails as well and shows the reason. */
   async #readAlarms(siteNum: number): Promise<void> {
     const read = await this.#parts.gateway.siteAlarms({ sn: siteNum });
     runInAction(() => {
@@ -204,13 +201,13 @@ export class TestPlacing {
     });
   }
 
-  /** The fields in which the other person's version differs from the form. */
+  /** The fields in which the form and the other person's version differ. */
   get versions(): readonly TwoVersions[] {
     const { form, stale } = this;
     return form === null || stale === null ? [] : this.#fields.apart(form.base, stale);
   }
 
-  /** Returns a test that is in the list although its response was lost. */
+  /** Returns the placed test if it is in the list despite a lost response; otherwise null. */
   #foundAnyway(failure: Failure, id: string): SiteTest | null {
     if (!isLost(failure)) return null;
     return this.#host.screen?.tests.find((test) => test.id === id) ?? null;

@@ -16,19 +16,19 @@ interface Host {
   dropGuard(): void;
 }
 
-/** An action: its request, its success handler, and its repetition on the test's current state. */
+/** An action: how to send it, what to do on success, and how to repeat it on the current state. */
 interface Press<T> {
   readonly send: () => Promise<Result<T, Failure>>;
   readonly done: (value: T) => void;
   readonly again: (now: SiteTest | null) => Promise<void>;
 }
 
-/** The actions on tests, one at a time and never over another person's change unseen, with their results (domain guide 5.3). */
+/** The actions on tests and their results. They run one at a time and never overwrite another person's change unseen (domain guide 5.3). */
 export class TestPresses {
   readonly acting = new Submission();
-  /** The results of actions by test id; the empty id stands for all tests. */
+  /** Results of actions by test id. The empty id is for all tests. */
   readonly texts = observable.map<string, string>();
-  /** Set when another person changed the test first. The action was not performed. */
+  /** Set if another person changed the test first and the action was not performed; null otherwise. */
   conflict: PressConflict | null = null;
   readonly #host: Host;
 
@@ -37,7 +37,7 @@ export class TestPresses {
     makeAutoObservable(this, { acting: false, conflict: observableRef });
   }
 
-  /** Runs one action on a test, or on all running ones when null. Whatever the result, the list and the live view are reloaded. */
+  /** Runs one action on a test, or on all running tests when null. Reloads the list and the live view whatever the result. */
   async act<T>(test: SiteTest | null, { send, done, again }: Press<T>): Promise<void> {
     const host = this.#host;
     this.texts.clear();
@@ -65,12 +65,12 @@ export class TestPresses {
     );
   }
 
-  /** Keeps the other person's change. */
+  /** Gives up the action and keeps the other person's change. */
   reloadTheirs(): void {
     this.conflict = null;
   }
 
-  /** Repeats the action on the current state. */
+  /** Repeats the action on the current state of the test. */
   async keepMine(): Promise<void> {
     const { conflict } = this;
     this.conflict = null;
@@ -83,7 +83,7 @@ export class TestPresses {
     else this.texts.set(testId, text);
   }
 
-  /** The result of an action on tests without a panel, or on all tests. */
+  /** The last result for a test without a panel, or for all tests; null for none. */
   get aside(): string | null {
     const panels = new Set(this.#host.running.map(({ id }) => id));
     return [...this.texts].find(([id]) => !panels.has(id))?.[1] ?? null;

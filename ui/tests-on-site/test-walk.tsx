@@ -56,7 +56,7 @@ const Found = observer(({ model, walk, found }: FoundProps) => {
   );
 });
 
-/** The live view of a test, or the results of a past one: arriving signals, zones received, and what is left to do (domain guide 6.1). */
+/** The live view of a test, or the results of a past test: arriving signals, received zones, and what is left to do (domain guide 6.1). */
 export const TestWalk = observer(({ model, walk }: Omit<FoundProps, 'found'>) => (
   <LoadedView from={walk.results} waiting="Loading the test">
     {(found) => <Found model={model} walk={walk} found={found} />}

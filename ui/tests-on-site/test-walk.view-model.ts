@@ -15,11 +15,11 @@ import { RESULT_SIGNALS } from '#core/tests-on-site/test-limits.ts';
 import { zoneId } from '#core/tests-on-site/tick-zone.rule.ts';
 import { Loadable } from '../shell/loadable.ts';
 
-/** The state of zones the grid shows; null for all. */
+/** The zone state the grid is filtered by; null for all zones. */
 export type ZoneFilter = WatchedZone['state'] | null;
 
 /**
- * Number of listed signals, and minimum milliseconds between two updates of the list, because faster ones are unreadable.
+ * Maximum count of listed signals, and minimum milliseconds between two list updates. Faster updates are unreadable;
  * History has all signals.
  */
 const LISTED = 8;
@@ -30,7 +30,7 @@ interface Parts {
   readonly bell: SignalBell;
   readonly clock: Clock;
   readonly arrivals$: Observable<readonly TestNews[]>;
-  /** Emits when the arrivals do not contain all changes. */
+  /** Emits when the results must be reloaded, because some changes do not arrive as signals. */
   readonly anew$: Observable<unknown>;
   readonly testId: string;
 }
@@ -39,22 +39,22 @@ const sameItems = (one: readonly unknown[], other: readonly unknown[]): boolean 
   one.length === other.length && one.every((item, at) => item === other[at]);
 
 /**
- * The live view of a test: each signal makes a sound and a vibration, its zone changes, and the remaining zones are listed
- * (kit README §7 "Zone cell").
+ * The live view of a test. Each signal sounds and vibrates and updates its zone; the remaining zones are listed (kit
+ * README §7 "Zone cell").
  */
 export class TestWalkViewModel {
   readonly testId: string;
   readonly results: Loadable<TestResults>;
-  /** Each zone is observable on its own, because a signal changes one of hundreds. */
+  /** Observable per zone, because a signal changes only one of hundreds of zones. */
   readonly zones = observable.map<string, WatchedZone>(undefined, { deep: false });
   signals: readonly ResultSignal[] = [];
-  /** The newest signals, slightly delayed while many arrive. */
+  /** The newest signals, updated with a delay while many arrive. */
   listed: readonly ResultSignal[] = [];
   #listedAt = 0;
   signalCount = 0;
   /**
-   * The zones that block the end and the zones without a signal, at the last clock update, because lists that change ten
-   * times a second are unreadable.
+   * The zones that block ending the test and the zones without a signal. Updated only with the clock, because faster
+   * changes are unreadable.
    */
   left: Readonly<Record<'open' | 'untested', readonly WatchedZone[]>> = { open: [], untested: [] };
   filter: ZoneFilter = null;
@@ -62,17 +62,17 @@ export class TestWalkViewModel {
   readonly #parts: Parts;
   #subscriptions: readonly Subscription[] = [];
   #runs = false;
-  /** Id of the newest announced signal; undefined before the first read, whose signals are not announced. */
+  /** Id of the last announced signal. Undefined before the first load, whose signals are not announced. */
   #heard: string | null | undefined;
-  /** Number of reads requested since the current read started, including it. */
+  /** Count of loads requested since the current load started, including that load. */
   #asked = 0;
-  /** Arrivals since the current read started, which it may not contain. */
+  /** Signals that arrived since the current load started and may be missing in its response. */
   #meanwhile: TestNews[] = [];
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.testId = parts.testId;
-    // The first read shows its loading and failure; later ones run in the background.
+    // The first load shows its progress and failure; later loads run in the background.
     this.results = new Loadable({
       read: async () => {
         const read = await parts.gateway.testResults(
@@ -109,13 +109,13 @@ export class TestWalkViewModel {
     this.results.dispose();
   }
 
-  /** Sets whether the test runs. Only then do signals make a sound and the screen stays on. */
+  /** Sets whether the test is running. Only then do signals sound and the screen stays on. */
   attend(running: boolean): void {
     this.#runs = running;
     this.#parts.bell.attend(running);
   }
 
-  /** Updates the listed signals and the remaining zones if they have changed. */
+  /** Updates the listed signals and the remaining zones if anything changed. */
   look(): void {
     this.#list();
     const { left, open, untested } = this;
@@ -123,7 +123,7 @@ export class TestWalkViewModel {
       this.left = { open, untested };
   }
 
-  /** Reloads the results. Any number of requests during a read cause one more read. */
+  /** Reloads the results. Calls during a load cause only one more load. */
   async read(): Promise<void> {
     this.#asked += 1;
     if (this.#asked > 1) return;
@@ -134,7 +134,7 @@ export class TestWalkViewModel {
     if (more) await this.read();
   }
 
-  /** Adds arrivals to the current results. */
+  /** Adds arrived signals to the current results. */
   follow(news: readonly TestNews[]): void {
     if (this.#asked > 0) this.#meanwhile.push(...news);
     if (this.results.state.at !== 'ready') return;
@@ -147,14 +147,14 @@ export class TestWalkViewModel {
     return this.signals[0] ?? null;
   }
 
-  /** Ids of the zones in the chosen state. With all states, the ids do not change while signals arrive. */
+  /** Ids of the zones that match the filter. Without a filter, arriving signals do not change the ids. */
   get shown(): readonly string[] {
     const { filter } = this;
     if (filter === null) return [...this.zones.keys()];
     return [...this.zones].flatMap(([id, { state }]) => (state === filter ? [id] : []));
   }
 
-  /** Zones that alarmed and did not restore. They are shown even before a person tries to end the test. */
+  /** Zones that alarmed but did not restore. They are shown before the person tries to end the test. */
   get open(): readonly WatchedZone[] {
     return this.#inState('Received');
   }
@@ -181,7 +181,7 @@ export class TestWalkViewModel {
     return [...this.zones.values()].filter((zone) => zone.state === state);
   }
 
-  /** Applies a read, together with the arrivals since it was requested. */
+  /** Applies loaded results, plus the signals that arrived since the load was requested. */
   #take({ zones, signals, signalCount }: TestResults): void {
     const read = new Map<string, WatchedZone>(zones.map((zone) => [zoneId(zone), zone]));
     if (sameItems([...this.zones.keys()], [...read.keys()])) {

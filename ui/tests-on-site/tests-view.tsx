@@ -23,13 +23,13 @@ import { TestWalk } from './test-walk.tsx';
 import type { TestFormViewModel } from './test-form.view-model.ts';
 import type { SiteTestsViewModel } from './site-tests.view-model.ts';
 
-/** The value in the address for the form of a new test. Other values are a test id. Opening adds one history entry. */
+/** The URL value for the form of a new test. Other values are `OFF`, `LIVE` or a test id. */
 const NEW = 'new';
-/** The values for the question whether to end all running tests, and for the running test without its id. */
+/** The URL values for the question whether to end all running tests, and for the live view of the running test. */
 const OFF = 'off';
 const LIVE = 'live';
 
-/** Returns the test an address watches. */
+/** Returns the id of the test whose live view the URL names; null for none. */
 const watchedOf = (what: string | null, running: readonly SiteTest[]): string | null => {
   if (what === NEW || what === OFF) return null;
   if (what !== LIVE) return what;
@@ -57,7 +57,7 @@ interface PartProps extends ViewProps {
 const formTitle = (form: TestFormViewModel): string =>
   form.base === null ? 'New test' : 'Change the planned test';
 
-/** The form beside the list on the customer's own screen. On phones it comes first, so that a category and one press are enough. */
+/** A customer's screen with the form beside the list. On phones the form is first, so that a category and one press are enough. */
 const OwnTests = observer(({ model, opened, children }: PartProps) => {
   const { form } = model.placing;
   useEffect(() => {
@@ -78,7 +78,7 @@ const OwnTests = observer(({ model, opened, children }: PartProps) => {
   );
 });
 
-/** The form over the site's screen, at its address. */
+/** A dealer's screen with the form in an overlay at a URL of its own. */
 const SitesTests = observer(({ model, opened, children }: PartProps) => {
   const { form } = model.placing;
   useEffect(() => {
@@ -177,7 +177,7 @@ const Shown = observer(({ model }: ViewProps) => {
   );
 });
 
-/** The tests of one site: running tests, the list, the form and the live view, each at its address (domain guide 6.1). */
+/** The tests of one site. The list, the form and the live view each have a URL (domain guide 6.1). */
 export const TestsView = observer(({ siteNum }: { readonly siteNum: number | null }) => {
   const model = useModel('siteTests');
   useEffect(() => model.open(siteNum), [model, siteNum]);

@@ -2,10 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { MaskedField } from '../kit/masked-field.tsx';
 import type { TestPlacing } from './test-placing.ts';
 
-/**
- * A field for the code that proves who places the test, otherwise spoken to the central station. Browsers do not store it
- * (domain guide 6.1 "Verify").
- */
+/** A field for the code that proves who places the test, as on the phone. Browsers do not store the code (domain guide 6.1 "Verify"). */
 export const VerifyField = observer(({ placing }: { readonly placing: TestPlacing }) => {
   const { needsCode, lacksCode, code, form } = placing;
   return (

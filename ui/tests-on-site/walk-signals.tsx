@@ -21,7 +21,7 @@ const nameOf = (signal: ResultSignal): string =>
 const kindOf = ({ defined, kind }: ResultSignal) =>
   !defined ? 'undefined' : kind === 'Restore' ? 'restored' : 'received';
 
-/** The newest signal in large type, on phones readable at arm's length. */
+/** The newest signal in large type, readable at arm's length on phones. */
 export const Newest = observer(({ model, walk, found }: FoundProps) => {
   const { newest } = walk;
   if (newest === null)
@@ -60,7 +60,7 @@ export const SoundSwitch = observer(({ walk }: Pick<FoundProps, 'walk'>) => (
   </IconButton>
 ));
 
-/** The arrived signals, the newest first, with the sound switch. On phones the switch is at the zones. */
+/** The arrived signals, newest first, with the sound switch. On phones that switch is beside the zones. */
 export const Signals = observer(
   ({ walk, found, narrow }: FoundProps & { readonly narrow: boolean }) => (
     <Card

@@ -90,7 +90,7 @@ export const Zones = observer(
   ),
 );
 
-/** Maximum number of zones named one by one; the grid shows the rest. */
+/** Maximum count of zones listed by name; the grid shows the rest. */
 const SHOWN = 12;
 
 const LeftRow = memo(({ zone, words }: { readonly zone: WatchedZone; readonly words: string }) => (
@@ -143,8 +143,8 @@ const Left = ({
 );
 
 /**
- * The zones that block the end and the zones without a signal, shown before a person tries to end the test (kit README §7
- * "Test panel").
+ * The zones that block ending the test and the zones without a signal, shown before the person tries to end the test (kit
+ * README §7 "Test panel").
  */
 export const BeforeTheEnd = observer(({ model, walk, found }: FoundProps) => {
   const { timeZone } = found.site;

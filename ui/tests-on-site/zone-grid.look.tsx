@@ -6,7 +6,7 @@ import { memo, type ReactNode } from 'react';
 import { styled } from '../kit/styled.ts';
 import { useElementSize } from '../kit/use-size.ts';
 
-/** The state of a zone in a test, one label per state (domain guide 10 "Test zone"). */
+/** The state of a zone in a test (domain guide 10 "Test zone"). */
 export type ZoneCellState = 'Waiting' | 'Received' | 'Restored' | 'Not on test';
 
 const ICONS = {
@@ -16,11 +16,11 @@ const ICONS = {
   'Not on test': ShieldCheckIcon,
 } as const;
 
-/** Width and height of a cell, and the gap between two, in pixels. */
+/** Width and height of a zone cell, and the gap between cells, in pixels. */
 const WIDE = { width: 150, height: 76 };
 const SMALL = { width: 46, height: 44 };
 const GAP = 8;
-/** Number of rows rendered or skipped together, and the maximum number of columns. */
+/** Rows rendered or skipped together as a band, and the maximum count of columns. */
 const BAND_ROWS = 6;
 const MOST_COLUMNS = 32;
 const COLUMNS = Array.from({ length: MOST_COLUMNS }, (_, index) => index + 1);
@@ -80,8 +80,8 @@ const CELL = {
 } as const;
 
 /**
- * An invisible band is not painted, and a change in one band leaves the others alone, so hundreds of zones cost as much as
- * one screen of them. Its cells are plain elements, because many change within a second.
+ * A band of cells: the browser skips invisible bands and repaints only changed ones, so that hundreds of zones stay fast.
+ * Cells are plain elements, because many change within a second.
  */
 const Band = styled('div', {
   base: {
@@ -100,7 +100,7 @@ const Band = styled('div', {
         { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` },
       ]),
     ),
-    /** Has its final height, whatever it contains. */
+    /** A full band has a fixed height, whatever its cells contain. */
     full: { true: { contain: 'size' } },
     small: {
       true: {
@@ -123,12 +123,12 @@ const Band = styled('div', {
 interface ZoneCellProps {
   readonly number: string;
   readonly name: string;
-  /** Time of its first signal; null before that. */
+  /** Time of the zone's first signal; null before. */
   readonly time: string | null;
   readonly state: ZoneCellState;
 }
 
-/** A zone with its number, name and state. It renders only when it changes, because a signal changes one of hundreds. */
+/** A zone with number, name and state. Memoized, because a signal changes only one of hundreds of zones. */
 export const ZoneCell = memo(({ number, name, time, state }: ZoneCellProps) => {
   const Icon = ICONS[state];
   return (
@@ -153,13 +153,13 @@ export const ZoneCell = memo(({ number, name, time, state }: ZoneCellProps) => {
 
 interface ZoneGridProps {
   readonly label: string;
-  /** True for numbers and icons only, for phones (kit README §7 "Zone cell"). */
+  /** True for phones, to show only numbers and icons (kit README §7 "Zone cell"). */
   readonly small?: boolean;
-  /** One `ZoneCell` each. */
+  /** The cells, each a `ZoneCell`. */
   readonly cells: readonly ReactNode[];
 }
 
-/** Test coverage as a grid of cells, with as many columns as fit (ui README §13). */
+/** The zones of a test as a grid of cells, with as many columns as fit (ui README §13). */
 export const ZoneGrid = ({ label, small = false, cells }: ZoneGridProps) => {
   const [room, { width }] = useElementSize();
   const fit = Math.floor((width + GAP) / ((small ? SMALL : WIDE).width + GAP));

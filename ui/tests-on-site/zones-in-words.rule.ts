@@ -10,7 +10,7 @@ interface FormLook {
   readonly touchesFire: boolean;
 }
 
-/** Returns the errors of fields that are missing or hidden by another choice; null when there are none. */
+/** Returns the errors of fields that another choice hides or omits; null for none. */
 export const unseenText = (
   problems: PlacementProblems,
   { screen, recurs, length, touchesFire }: FormLook,
@@ -34,10 +34,10 @@ export const unseenText = (
   return text.length === 0 ? null : `${text.join('. ')}.`;
 };
 
-/** Number of zones named before the rest is only counted. */
+/** Maximum count of zones named in a text; further zones are only counted. */
 const NAMED = 8;
 
-/** "Zones 007 Smoke, kitchen, 009 CO, hall and 3 more."; empty without zones. */
+/** Returns the zones as a sentence: "Zones 007 Smoke, kitchen, 009 CO, hall and 3 more." Empty without zones. */
 export const zonesInWords = (
   zones: readonly { readonly zone: string; readonly description: string }[],
 ): string => {

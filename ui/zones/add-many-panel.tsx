@@ -159,7 +159,7 @@ const Planned = observer(({ many }: Props) => {
   );
 });
 
-/** Adds zones from a range, a template or another site, with a preview of each (domain guide 6.3 "Operations"). */
+/** A panel that adds zones from a range, a template or another site, with a preview of each zone (domain guide 6.3 "Operations"). */
 export const AddManyPanel = observer(({ many, kind, siteNum, onClose }: ManyProps) => {
   useEffect(() => void many.open(kind, siteNum), [many, kind, siteNum]);
   const { close, question } = useGuardedLeave(many.dirty, onClose);

@@ -21,13 +21,13 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
-/** One zone to be added, or why it cannot be. */
+/** One zone to add, or the problem that prevents adding it. */
 export interface PlannedZone {
   readonly form: ZoneForm;
   readonly problem: string | null;
 }
 
-/** Adds several zones at once: a range, or those of a template or of another site (domain guide 6.3 "Operations"). */
+/** Adds several zones at once: a range, or the zones of a template or another site (domain guide 6.3 "Operations"). */
 export class AddManyViewModel {
   range = '';
   pattern = '';
@@ -36,14 +36,14 @@ export class AddManyViewModel {
   serviceType: ServiceType = 'Burglary';
   eventCode = '';
   chosen = false;
-  /** A template's id, or `site` for another site. */
+  /** Id of a template, or `site` for another site. */
   from = ZONE_TEMPLATES[0]?.id ?? 'site';
   otherSite = '';
   other: SiteZones | null = null;
   otherProblem: string | null = null;
   looking = false;
   kind: 'range' | 'copy' = 'range';
-  /** The existing zones; null until loaded. */
+  /** The site's zones; null until loaded. */
   screen: SiteZones | null = null;
   problem: string | null = null;
   readonly submission = new Submission();
@@ -55,7 +55,7 @@ export class AddManyViewModel {
     makeAutoObservable(this, { screen: observableRef, other: observableRef, submission: false });
   }
 
-  /** Opens the form for a site and loads its current zones. */
+  /** Opens the panel for a site and loads the site's zones. */
   async open(kind: 'range' | 'copy', siteNum: number | null): Promise<void> {
     this.kind = kind;
     this.problem = null;
@@ -92,7 +92,7 @@ export class AddManyViewModel {
     this.areaNum = areaNum;
   }
 
-  /** Clears the event, which depends on the service type. */
+  /** Sets the service type and clears the event, which depends on it. */
   chooseService(type: ServiceType): void {
     this.chosen = true;
     this.serviceType = type;
@@ -114,13 +114,13 @@ export class AddManyViewModel {
     this.otherProblem = null;
   }
 
-  /** The error in the typed range; null for an empty or valid one. */
+  /** The error in the typed range; null for an empty or valid range. */
   get rangeProblem(): string | null {
     if (this.range.trim() === '' || expandRange(this.range) !== null) return null;
     return 'Enter a range such as 1-8 or 001-016, up to 500 zones';
   }
 
-  /** Loads the zones of the typed site of the group. */
+  /** Loads the zones of the typed site. */
   async look(): Promise<void> {
     const sn = Number(this.otherSite.trim());
     if (!/^\d{1,9}$/.test(this.otherSite.trim()) || sn < 1 || this.looking) return;
@@ -133,7 +133,7 @@ export class AddManyViewModel {
     });
   }
 
-  /** All requested zones, each with its problem if it has one. */
+  /** All requested zones, each with a problem if it cannot be added. */
   get planned(): readonly PlannedZone[] {
     const taken = new Set((this.screen?.zones ?? []).map(identityOf));
     return this.#asked.map((form) => {
@@ -147,7 +147,7 @@ export class AddManyViewModel {
     });
   }
 
-  /** The zones that will be added. */
+  /** The zones without a problem, which will be added. */
   get fresh(): readonly ZoneForm[] {
     return this.planned.filter(({ problem }) => problem === null).map(({ form }) => form);
   }
@@ -156,7 +156,7 @@ export class AddManyViewModel {
     return this.kind === 'range' && (this.range !== '' || this.pattern !== '');
   }
 
-  /** Adds all zones together. Returns whether that succeeded. */
+  /** Adds all zones without a problem in one request. Resolves to true if they were added. */
   add(): Promise<boolean> {
     const { gateway, toasts } = this.#parts;
     const { screen } = this;
@@ -184,7 +184,7 @@ export class AddManyViewModel {
     return withDefaults(this.other?.zones ?? [], false).map((zone) => ({
       ...zoneForm.pick(zone),
       devNum,
-      // A zone keeps its area if the site has one with the same number. Others get the chosen area.
+      // A zone keeps its area number if the site has that area. Otherwise the zone gets the chosen area.
       areaNum: areas.some(({ num }) => num === zone.areaNum) ? zone.areaNum : areaNum,
     }));
   }
@@ -211,7 +211,7 @@ export class AddManyViewModel {
     }));
   }
 
-  /** The same zone keeps its id, so that a repeated press adds it once. */
+  /** Returns an id that stays the same for the same zone, so that a repeated press adds the zone once. */
   #idOf(form: ZoneForm): string {
     const key = identityOf(form);
     const id = this.#ids.get(key) ?? this.#parts.newId();

@@ -33,7 +33,7 @@ const Item = styled('li', {
     display: 'grid',
     gridTemplateColumns: '20px minmax(0, 1fr)',
     columnGap: '12px',
-    // The line to the field that depends on it.
+    // Draws the line from a field to the field that depends on it.
     '&:not(:last-of-type)::before': {
       content: '""',
       position: 'absolute',
@@ -42,7 +42,7 @@ const Item = styled('li', {
       bottom: '-18px',
       borderInlineStart: 'control',
     },
-    // The field after its number: label beside control, messages below both.
+    // The control after its number: the label is beside it, messages below.
     '& > :last-child': {
       gridTemplateColumns: '96px minmax(0, 1fr)',
       alignItems: 'center',
@@ -55,11 +55,11 @@ const Item = styled('li', {
 
 interface ChainFieldsProps {
   readonly label: string;
-  /** The fields, each depending on the previous one. */
+  /** The fields, each depending on the field before. */
   readonly children: ReactNode;
 }
 
-/** A numbered sequence of choices, each depending on the one above it. */
+/** A numbered sequence of fields, each depending on the field above. */
 export const ChainFields = ({ label, children }: ChainFieldsProps) => (
   <Fieldset>
     <Legend>{label}</Legend>

@@ -19,7 +19,7 @@ import type { DraftZonesViewModel } from './draft-zones.view-model.ts';
 import { createSection } from '../sections/section.ts';
 import { draftZonesModels } from './draft-zones.models.ts';
 
-/** The code for adding many zones is loaded on first use. */
+/** Loads the code for adding many zones on first use. */
 const AddManyPanel = lazyComponent(async () => (await import('./add-many-panel.tsx')).AddManyPanel);
 const ImportPanel = lazyComponent(async () => (await import('./import-panel.tsx')).ImportPanel);
 
@@ -127,7 +127,7 @@ const Shown = observer(({ model, screen }: Props) => (
   </WizardCard>
 ));
 
-/** The zones of an account draft, edited in the same forms as those of a site (domain guide 6.18). */
+/** Edits the zones of an account draft in the same forms as a site's zones (domain guide 6.18). */
 export const DraftZones = observer(() => {
   const model = useModel('newAccountZones');
   return (
@@ -137,5 +137,5 @@ export const DraftZones = observer(() => {
   );
 });
 
-/** The zones of an account draft. An imported file applies to this account only. */
+/** The zones of an account draft. An imported file applies only to this account. */
 export const section = createSection(DraftZones, draftZonesModels);

@@ -13,11 +13,11 @@ interface Parts extends ZonePanelsParts {
   readonly store: DraftStore;
 }
 
-/** The zones and areas of an account draft, and their forms. */
+/** The zones and areas of an account draft, with their forms. */
 export class DraftZonesViewModel {
   readonly reading: SiteReading<SiteZones>;
   readonly panels: ZonePanels;
-  /** The name of the open panel, or the id of the open zone; null when none is open. */
+  /** Name of the open panel or id of the open zone; null for none. */
   word: string | null = null;
   readonly #parts: Parts;
 
@@ -43,7 +43,7 @@ export class DraftZonesViewModel {
     this.reading.dispose();
   }
 
-  /** Opens a zone by its id, or a panel by its name. */
+  /** Opens a panel by name, or a zone by id. */
   open(word: string, screen: SiteZones): void {
     this.word = word;
     this.panels.show(word, screen);
@@ -63,7 +63,7 @@ export class DraftZonesViewModel {
     this.#put([...areas, { devNum, num, name: `Area ${num}` }]);
   }
 
-  /** An area without a name is called by its number. */
+  /** Names an area. An area with an empty name is called by its number. */
   nameArea(devNum: number, num: number, text: string): void {
     const name = text.slice(0, ZONE_LIMITS.place) || `Area ${num}`;
     this.#put(

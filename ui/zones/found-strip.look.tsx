@@ -61,7 +61,7 @@ interface FoundTileProps {
   readonly action?: ReactNode;
 }
 
-/** A received signal without a definition, with its number. */
+/** A tile for a received signal that has no zone definition. */
 export const FoundTile = ({ number, title, note, action }: FoundTileProps) => (
   <Tile>
     <ZoneNumber>{number}</ZoneNumber>
@@ -75,12 +75,12 @@ export const FoundTile = ({ number, title, note, action }: FoundTileProps) => (
 
 interface FoundStripProps {
   readonly title: string;
-  /** An explanation of why the items are listed. */
+  /** Explains why the signals are listed. */
   readonly text: string;
   readonly children: ReactNode;
 }
 
-/** Received signals without a definition, each with an action to define it (kit README §7 "Banner"). */
+/** Received signals without a zone definition, each with an action that defines the zone (kit README §7 "Banner"). */
 export const FoundStrip = ({ title, text, children }: FoundStripProps) => (
   <Frame aria-label={title}>
     <Head>

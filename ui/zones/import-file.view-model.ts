@@ -32,13 +32,13 @@ interface Parts {
   readonly newId: () => string;
   readonly key: AttemptKey;
   readonly toasts: Pick<ToastStore, 'show'>;
-  /** Follows an import for several sites. */
+  /** Follows the import job for several sites. */
   readonly job: Pick<JobFollower, 'follow'>;
-  /** True when a file may contain several sites. That import is a job, so it requires the person's own session. */
+  /** True if the person may import a file for several sites. That import is a job, so an impersonation cannot start it. */
   readonly mayImportSites: boolean;
 }
 
-/** The result of checking a file. */
+/** The result of checking an import file. */
 export type Checked =
   | {
       readonly at: 'site';
@@ -49,8 +49,8 @@ export type Checked =
   | { readonly at: 'sites'; readonly check: ZoneImportCheck };
 
 /**
- * A file of zones, first checked row by row and only then imported: for this site here, for several sites by the server
- * (domain guide 6.3 "CSV import with dry run").
+ * Checks a file of zones row by row, then imports it. The server imports a file for several sites as a job (domain guide
+ * 6.3 "CSV import with dry run").
  */
 export class ImportFileViewModel {
   target: 'site' | 'sites' = 'site';
@@ -72,7 +72,7 @@ export class ImportFileViewModel {
     makeAutoObservable(this, { checked: observableRef, submission: false });
   }
 
-  /** Sets the site for a file about one site. */
+  /** Sets the site that a file for one site is imported into. */
   open(siteNum: number | null): void {
     this.siteNum = siteNum;
   }
@@ -85,7 +85,7 @@ export class ImportFileViewModel {
     return this.#parts.mayImportSites;
   }
 
-  /** Number of rows that would add or change a zone. */
+  /** Count of rows that would add or change a zone. */
   get effective(): number {
     if (this.checked === null) return 0;
     const counts =
@@ -104,7 +104,7 @@ export class ImportFileViewModel {
     this.#forgetCheck();
   }
 
-  /** Checks pasted text like a file. */
+  /** Checks pasted text as if it were a file. */
   async checkPasted(): Promise<void> {
     this.name = null;
     await this.#check(new TextEncoder().encode(this.pasted));
@@ -116,7 +116,7 @@ export class ImportFileViewModel {
     this.name = file.name;
     this.size = file.size;
     this.#forgetCheck();
-    // A file over the limit is not read at all.
+    // A file over the size limit is not read at all.
     const isLarge = file.size > ZONE_LIMITS.csvBytes;
     const read = isLarge
       ? ok(new Uint8Array(ZONE_LIMITS.csvBytes + 1))
@@ -132,7 +132,7 @@ export class ImportFileViewModel {
     this.#forgetCheck();
   }
 
-  /** Imports the checked file. For several sites, the server continues on its own. Returns whether the import is done or has started. */
+  /** Imports the checked file; for several sites, starts the import job. Resolves to true if the import is done or has started. */
   apply(): Promise<boolean> {
     const { checked } = this;
     const { gateway, job, key, toasts } = this.#parts;
@@ -183,7 +183,7 @@ export class ImportFileViewModel {
     if (!lines.ok) return lines.error;
     const csv = zoneCsvOf(lines.value);
     if (!csv.ok) return csv.error;
-    // Reads the current zones as late as possible, so that a change the person could not see causes no refusal.
+    // Loads the current zones just before the check, so that recent changes by others cause no conflict.
     const read = await this.#parts.gateway.siteZones(
       { sn: this.siteNum ?? 0 },
       { background: true },

@@ -76,7 +76,7 @@ const Source = observer(({ file }: Props) => (
   </>
 ));
 
-/** A file of zones in a panel over the list, checked row by row before anything is written (domain guide 6.3 "CSV import with dry run"). */
+/** A panel over the list that checks a file of zones row by row before importing (domain guide 6.3 "CSV import with dry run"). */
 export const ImportPanel = observer(({ file, siteNum, onClose: close }: ImportProps) => {
   useEffect(() => file.open(siteNum), [file, siteNum]);
   const apply = async (): Promise<void> => {

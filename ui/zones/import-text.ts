@@ -1,6 +1,6 @@
 import type { JobText } from '../jobs/job-follower.ts';
 
-/** The texts for an import of several sites as a job. */
+/** Texts for the job that imports a file for several sites. */
 export const IMPORT_TEXT: JobText = {
   name: 'Import',
   started: ['Your import has begun', 'It goes on while you work; all of it takes effect together.'],

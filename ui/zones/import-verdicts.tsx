@@ -83,7 +83,7 @@ const Notes = ({
   </Text>
 );
 
-/** The predicted result of each row, or of the rows that would be left out. */
+/** The check result of each row; for several sites, only the rows that would be left out. */
 export const Verdicts = ({ checked }: { readonly checked: Checked }) => {
   if (checked.at === 'site')
     return (

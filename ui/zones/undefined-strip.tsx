@@ -21,8 +21,8 @@ const noteOf = (signal: UndefinedSignal, now: string, timeZone: string) => {
 };
 
 /**
- * Received signals the account has not defined, each with a button to define it. Renders nothing when there are none
- * (domain guide 6.3 "Rules").
+ * Received signals without a zone definition, each with a button that defines the zone. Renders nothing without such
+ * signals (domain guide 6.3 "Rules").
  */
 export const UndefinedStrip = observer(
   ({
@@ -30,7 +30,7 @@ export const UndefinedStrip = observer(
     onDefine,
   }: {
     readonly screen: SiteZones;
-    /** Null for a person who may not define zones. */
+    /** Called with the signal to define; null for people who may not define zones. */
     readonly onDefine: ((signal: UndefinedSignal) => void) | null;
   }) => {
     const { asOf, timeZone, undefinedSignals } = screen;

@@ -1,6 +1,6 @@
 import { useAddressValues } from '../shell/use-address-values.ts';
 
-/** Returns the panel open over the list, stored in the address. Opening adds one history entry. */
+/** Returns the panel named in the URL and functions that open and close it. Opening adds a history entry. */
 export const useZoneAddress = (): {
   readonly word: string | null;
   readonly open: (word: string | null) => void;

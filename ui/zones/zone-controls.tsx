@@ -5,7 +5,7 @@ import { ZONE_LIMITS } from '#core/zones/zone-limits.ts';
 import type { ZoneDevice } from '#core/zones/zone.schema.ts';
 import { SelectField, type SelectFieldProps } from '../kit/select-field.tsx';
 
-/** The option that leaves the event to the signal. */
+/** Option value of an event that the signal itself determines. */
 const FROM_SIGNAL = 'signal';
 
 type Plain = Pick<SelectFieldProps<string>, 'id' | 'error'>;
@@ -21,7 +21,7 @@ const areasFor = (devices: readonly ZoneDevice[], devNum: number) => {
   }));
 };
 
-/** A choice of areas: those of the device by name first, then all other numbers. */
+/** A field for choosing an area: the device's named areas first, then all other numbers. */
 export const AreaField = ({
   devices,
   devNum,
@@ -44,7 +44,7 @@ export const AreaField = ({
   />
 );
 
-/** The choice of a device. Renders nothing when there is only one. */
+/** A field for choosing a device. Renders nothing for a single device. */
 export const DeviceField = ({
   devices,
   value,
@@ -69,7 +69,7 @@ export const DeviceField = ({
     />
   );
 
-/** The choice of a zone's service type. */
+/** A field for choosing a zone's service type. */
 export const ServiceField = ({
   value,
   onChange,
@@ -91,7 +91,7 @@ export const ServiceField = ({
   />
 );
 
-/** The choice of an event of the service type. The first option leaves it to the signal. */
+/** A field for choosing an event of the service type. The first option leaves the event to the signal. */
 export const EventField = ({
   service,
   value,

@@ -5,7 +5,7 @@ import { SavedDraft, type OwnDrafts } from '../forms/saved-draft.ts';
 
 const base = z.object({ siteNum: z.int(), zone: z.nullable(zoneSchema) });
 
-/** The item being edited: the site, and its zone; null for a new zone. */
+/** The site and zone a draft is based on. The zone is null for a new zone. */
 export type ZoneDraftBase = z.infer<typeof base>;
 
 /** Returns the saved draft of a zone. */

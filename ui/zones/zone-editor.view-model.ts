@@ -29,18 +29,18 @@ import type { ZoneDraftBase } from './zone-draft.ts';
 interface Parts {
   readonly gateway: Pick<ZonesGateway, 'siteZones' | 'addZone' | 'changeZone'>;
   readonly siteNum: number;
-  /** The id of a new zone, the same on every attempt. */
+  /** The id of a new zone, constant across attempts. */
   readonly id: string;
   /** Null for a new zone. */
   readonly base: Zone | null;
   readonly typed: TypedZone;
-  /** The next free number as a hint; empty when the number is known. */
+  /** The next free zone number as a hint; empty if the number is given. */
   readonly suggested: string;
-  /** All fields, or only the description. */
+  /** Whether all fields can be edited, or only the description. */
   readonly scope: 'all' | 'words';
   readonly draft: SavedDraft<ZoneDraftBase, TypedZone>;
   readonly onSaved: (zone: Zone, isNew: boolean) => void;
-  /** Called when the result of a save is unknown, so that the zones are reloaded. */
+  /** Called when a save has no known result, so that the zones are reloaded. */
   readonly onLost: () => void;
 }
 
@@ -54,10 +54,10 @@ const WORDS: FieldText<TypedZone> = {
   verifyType: { label: zoneForm.labels.verifyType, say: (type) => VERIFY_NAMES[type] },
 };
 
-/** The editor of one zone, in simple or advanced mode. Both keep the typed input (domain guide 6.3 "Entry"). */
+/** The editor of one zone. Switching between simple and advanced mode keeps the typed input (domain guide 6.3 "Entry"). */
 export class ZoneEditorViewModel {
   mode: 'simple' | 'advanced';
-  /** True once the person has chosen a service type, so it is no longer guessed. */
+  /** True once the person has chosen a service type, which is then no longer guessed. */
   chosen: boolean;
   readonly edit: RevisedEditor<Zone, FormState<TypedZone, ZoneForm>>;
   readonly #parts: Parts;
@@ -78,9 +78,9 @@ export class ZoneEditorViewModel {
       draft,
       show: (stored) => (stored === null ? typed : zoneForm.show(stored)),
       names: WORDS,
-      // A new zone that starts with values may be saved unchanged.
+      // A new zone may be saved with its initial values.
       maySave: (dirty) => base === null || dirty,
-      // Switches to advanced mode when the error is in a field that simple mode hides.
+      // Switches to advanced mode if simple mode hides the field with the error.
       onRefused: () => {
         if (this.mode === 'simple' && this.#hidesWrong) this.mode = 'advanced';
       },
@@ -113,7 +113,7 @@ export class ZoneEditorViewModel {
     return this.#parts.suggested;
   }
 
-  /** The service type, which decides what kind of event its alarms are. */
+  /** The service type, which decides the possible events. */
   get serviceType(): ServiceType {
     return this.edit.form.values.serviceType;
   }
@@ -122,19 +122,19 @@ export class ZoneEditorViewModel {
     this.mode = mode;
   }
 
-  /** Sets the description. Until the person chooses a service type, it is guessed from the description. */
+  /** Sets the description. Also guesses the service type from the description until the person chooses one. */
   describe(description: string): void {
     this.edit.form.type('description', description);
     if (!this.chosen) this.edit.form.type('serviceType', guessService(description));
   }
 
-  /** Clears the event and instruction, which depend on it (domain guide 6.3). */
+  /** Sets the service type and clears the event and instruction, which depend on it (domain guide 6.3). */
   chooseService(type: ServiceType): void {
     this.chosen = true;
     this.#mean(withServiceType(type));
   }
 
-  /** Sets the event with its usual instruction, which is the first one. */
+  /** Sets the event and its first instruction, the usual one. */
   chooseEvent(code: string): void {
     this.chosen = true;
     const { serviceType } = this.edit.form.values;
@@ -143,7 +143,7 @@ export class ZoneEditorViewModel {
     this.#mean({ ...chain, instruction: usual ?? null });
   }
 
-  /** Continues with the input typed before the session ended, under the revision it started from. */
+  /** Restores input typed before the session ended, based on the revision loaded then. */
   begin(base: Zone | null, values: TypedZone): void {
     this.edit.begin(base, values);
     this.mode = 'advanced';

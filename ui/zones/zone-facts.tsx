@@ -7,7 +7,7 @@ import { formatZonedMoment } from '../kit/format-time.ts';
 import { Notice } from '../kit/notice.tsx';
 import { Text } from '../kit/text.ts';
 
-/** Returns the facts about a zone that are not edited here. */
+/** Returns the facts about a zone that cannot be edited here. */
 export const zoneFacts = (zone: Zone, { devices }: SiteZones): readonly Fact[] => [
   { name: 'Area', value: areaName(devices, zone.devNum, zone.areaNum) },
   { name: 'Service type', value: zone.serviceType },
@@ -27,7 +27,7 @@ export const zoneFacts = (zone: Zone, { devices }: SiteZones): readonly Fact[] =
   { name: 'Source', value: SOURCE_NAMES[zone.source] },
 ];
 
-/** The last signal of a zone, and its last change. */
+/** The last signal and the last change of a zone. */
 export const ZoneNews = ({ zone, screen }: { readonly zone: Zone; readonly screen: SiteZones }) => {
   const when = (at: string): string => formatZonedMoment(at, screen.asOf, screen.timeZone);
   const last =

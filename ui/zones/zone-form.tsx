@@ -73,7 +73,7 @@ const Meaning = observer(({ editor }: Pick<FieldsProps, 'editor'>) => {
   const { form } = editor.edit;
   const { eventCode, instruction, serviceType } = form.values;
   const known = instructionsOf({ serviceType, eventCode: eventCode === '' ? null : eventCode });
-  // The stored instruction stays an option, even if it is not a known one.
+  // Keeps the stored instruction as an option, even if it is not a known one.
   const all = known.includes(instruction) || instruction === '' ? known : [instruction, ...known];
   const none = 'none';
   return (
@@ -179,7 +179,7 @@ const AllFields = observer(({ editor, devices }: FieldsProps) => {
   );
 });
 
-/** The fields of a zone, simple or advanced (domain guide 6.3 "Entry"). */
+/** The fields of a zone in simple or advanced mode (domain guide 6.3 "Entry"). */
 export const ZoneFields = observer(({ editor, devices }: FieldsProps) => {
   const { form } = editor.edit;
   const { mode } = editor;

@@ -21,7 +21,7 @@ import { columnsWith, type DataColumn } from '../kit/data-list/column.ts';
 import { formatDate, formatSeconds, formatZone } from '../kit/format-time.ts';
 import { Strong } from '../kit/text.ts';
 
-/** The tone and icon of each state (domain guide 10 "Test zone"). The label is always beside them. */
+/** The tone and icon of each zone state, which always has a label too (domain guide 10 "Test zone"). */
 const TEST_LOOKS = {
   Received: { tone: 'trouble', icon: SignalIcon },
   Restored: { tone: 'ok', icon: CheckCircleIcon },
@@ -59,7 +59,7 @@ const BypassBadge = () => (
   </Badge>
 );
 
-/** Formats the time of a last signal: with seconds today, else the day. Signals of a walk test are thus distinguishable. */
+/** Formats the time of a zone's last signal: today with seconds, which distinguish signals of a walk test, otherwise the day. */
 export const lastSignalText = (at: string, now: string, timeZone: string): string => {
   const day = formatDate(at, now, timeZone);
   return day === formatDate(now, now, timeZone) ? formatSeconds(at, timeZone) : day;
@@ -74,7 +74,7 @@ const PRIORITIES = {
   signalCode: 3,
 } as const;
 
-/** Returns the table cells of a zone (domain guide 6.3). They are plain text, so that five hundred rows scroll smoothly. */
+/** Returns the table cells of a zone (domain guide 6.3), as plain text so that five hundred rows scroll smoothly. */
 export const zoneCells = (place: {
   readonly now: string;
   readonly timeZone: string;
@@ -167,7 +167,7 @@ export const zoneCells = (place: {
         sortable: true,
         priority: PRIORITIES.lastSignal,
         narrow: true,
-        // Phones have room for only one of the two columns.
+        // Phones show this column only without the test column, because there is room for just one.
         ...(!tested && { phone: 'beside' as const }),
       },
       {

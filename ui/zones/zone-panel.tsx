@@ -24,7 +24,7 @@ const TestThis = observer(
     const navigate = useNavigate();
     const { view } = useRegistry().create('session');
     const mayTest = useTestRights().mayEdit;
-    // A test cannot be placed before the account exists.
+    // Before the account exists, no test can be placed.
     if (!mayTest || view === null || screen.siteNum === NO_SITE_YET) return null;
     const { areaNum, devNum, num } = zone;
     const key = zoneId({ devNum, areaNum, zone: num });
@@ -47,7 +47,7 @@ interface PanelProps {
   readonly screen: SiteZones;
 }
 
-/** The editor of a zone: all fields, or only the description (domain guide 6.3 "Entry", "Rules"). */
+/** A panel that edits all fields of a zone, or only its description (domain guide 6.3 "Entry", "Rules"). */
 export const ZoneEditorPanel = observer(
   ({ panels, screen, editor }: PanelProps & { readonly editor: ZoneEditorViewModel }) => {
     const { edit, scope } = editor;
@@ -101,7 +101,7 @@ export const ZoneEditorPanel = observer(
   },
 );
 
-/** A zone for a person who may not change it. */
+/** A read-only panel with a zone, for people who may not change zones. */
 export const ZoneFactsPanel = observer(
   ({ panels, screen, zone }: PanelProps & { readonly zone: Zone }) => (
     <SlideOver id="zone" title={`Zone ${zone.num}`} onClose={() => panels.onClose()}>

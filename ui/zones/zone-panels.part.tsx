@@ -25,7 +25,7 @@ const AddMany = (props: OverProps & { readonly kind: 'range' | 'copy' }) => (
 
 const Import = (props: OverProps) => <ImportPanel file={useModel('zoneImport')} {...props} />;
 
-/** The panel over the list named in the address: a zone, or adding many. Its code is loaded on first use. */
+/** The panel named in the URL, over the list: a zone, or adding many zones. Its code is loaded on first use. */
 export const ZonePanelsPart = observer(() => {
   const over = useContext(ZoneOverContext);
   const { word, open } = useZoneAddress();
@@ -42,7 +42,7 @@ export const ZonePanelsPart = observer(() => {
   ) : null;
 });
 
-/** The panels over the list of zones, loaded on first use. Background jobs are followed by the list's own follower. */
+/** The panels over the list of zones, loaded on first use. The list's own follower follows their background jobs. */
 export const section = createSection(ZonePanelsPart, {
   zoneAdding: ({ toasts, gatewayOf, ids }) =>
     new AddManyViewModel({
@@ -56,7 +56,7 @@ export const section = createSection(ZonePanelsPart, {
       reader: csvReader,
       newId: () => ids.next(),
       key: makeKey(),
-      // The follower belongs to the list below the panel.
+      // Uses the follower of the list below the panel.
       job: { follow: (job) => model('zoneImportJob').follow(job) },
       mayImportSites: siteRights({ context }).mayStartJobs,
       toasts,

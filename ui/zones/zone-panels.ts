@@ -10,14 +10,14 @@ import { ZoneEditorViewModel } from './zone-editor.view-model.ts';
 import { defineWord, PANELS } from './zone-text.ts';
 import type { ZonePanelsParts } from './zones-parts.ts';
 
-/** The panel over the list of zones, one at a time, each at its address. */
+/** The one panel open over the list of zones. Each panel has its own URL. */
 export class ZonePanels {
   editor: ZoneEditorViewModel | null = null;
-  /** True while many zones are being added, which is a separate part. */
+  /** True while the separate section for adding many zones is open. */
   adding = false;
-  /** A zone shown to a person who may not change it. */
+  /** The zone shown read-only; null for none. */
   shown: Zone | null = null;
-  /** Removes the open panel from the address. */
+  /** Called to remove the open panel from the URL. */
   onClose: () => void = () => undefined;
   readonly removing = new Submission();
   readonly #parts: ZonePanelsParts;
@@ -35,7 +35,7 @@ export class ZonePanels {
     });
   }
 
-  /** Opens the panel named in the address. Does nothing if it is already open. */
+  /** Opens the panel named in the URL. Does nothing if the panel is already open. */
   show(word: string | null, screen: SiteZones): void {
     if (word === this.#open) return;
     this.close();
@@ -63,7 +63,7 @@ export class ZonePanels {
     this.removing.clear();
   }
 
-  /** Deletes the open zone, with an Undo. */
+  /** Deletes a zone, and offers Undo. */
   async remove({ description, id, num, rev }: Zone): Promise<void> {
     const { draft, gateway, toasts } = this.#parts;
     const siteNum = this.#reading.siteNum ?? 0;

@@ -1,8 +1,8 @@
 import type { UndefinedSignal } from '#core/zones/zone.schema.ts';
 
-/** The panel names in the address. Any other value is the id of a zone. */
+/** The URL values of the panels. Any other value is a zone id or a signal to define. */
 export const PANELS = { new: 'new', range: 'range', copy: 'copy', import: 'import' } as const;
 
-/** Returns the value in the address for a signal to define. */
+/** Returns the URL value for defining the zone of a signal. */
 export const defineWord = ({ areaNum, code, devNum, zone }: UndefinedSignal): string =>
   `define-${devNum}-${areaNum ?? 0}-${zone}-${code}`;

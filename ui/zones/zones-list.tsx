@@ -17,7 +17,7 @@ const NOTHING_YET =
 
 const nameOf = ({ description, num }: Zone): string => `zone ${num}, ${description}`;
 
-/** Returns the areas that have zones, by number. */
+/** Returns the areas that have zones, ordered by number. */
 const areasOf = ({ devices, zones }: SiteZones) => {
   const named = new Map<number, string>();
   for (const { areaNum, devNum } of zones)
@@ -70,13 +70,13 @@ const Filters = observer(({ model, screen }: Pick<Props, 'model' | 'screen'>) =>
   );
 });
 
-/** The zones as a list with search, filters, sorting and export (domain guide 5.5, 6.3). */
+/** The list of zones with search, filters, sorting and export (domain guide 5.5, 6.3). */
 export const ZonesList = observer(({ model, screen, onOpen }: Props) => {
   const { list, download } = model;
   useListAddress(list);
   const severalDevices = screen.devices.length > 1;
   const tested = screen.zones.some(({ test }) => test !== null);
-  // Rounded, so that a new minute renders no new cells, but a new day does.
+  // Rounds the time to the hour, so that cells are not rebuilt every minute but change with the day.
   const now = `${screen.asOf.slice(0, 13)}:00:00.000Z`;
   const columns = useMemo(
     () => zoneCells({ now, timeZone: screen.timeZone, severalDevices, tested }),

@@ -8,18 +8,16 @@ import type { ToastStore } from '../kit/toast.store.ts';
 import type { OwnPreferences } from '../lists/list-choices.ts';
 import type { ZoneDraftBase } from './zone-draft.ts';
 
-/** The ports the panels over a list of zones need. */
 export interface ZonePanelsParts {
   readonly gateway: ZonesGateway;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly draft: SavedDraft<ZoneDraftBase, TypedZone>;
   readonly newId: () => string;
-  /** All fields (dealers), the description only (customers), or nothing. Controls beyond the rights are hidden. */
+  /** Dealers may change all fields, customers only the description, others nothing. Controls for other changes are hidden. */
   readonly mayChange: 'all' | 'words' | 'nothing';
 }
 
-/** The ports the zones of a site need. */
 export interface ZonesParts extends ZonePanelsParts {
   readonly files: FileSaver;
   readonly own: OwnPreferences;

@@ -147,7 +147,7 @@ const Shown = observer(
   },
 );
 
-/** The zones of a site, as a customer's screen or a dealer's tab (domain guide 6.3). */
+/** The zones of a site, as a customer screen or a dealer tab (domain guide 6.3). */
 export const ZonesPage = observer(() => {
   const model = useModel('zones');
   const siteNum = usePartSite();
@@ -168,5 +168,5 @@ export const ZonesPage = observer(() => {
   );
 });
 
-/** The zones of a site. An import for many sites is followed while the page is open. */
+/** The zones of a site. An import job for several sites is followed while the page is open. */
 export const section = createSection(ZonesPage, zonesModels, zonesSingle);

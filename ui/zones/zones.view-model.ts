@@ -18,10 +18,10 @@ import { SiteReading } from '../shell/site-reading.ts';
 import { ZonePanels } from './zone-panels.ts';
 import type { ZonesParts } from './zones-parts.ts';
 
-/** Kinds of events that reload the zones: data, signals and tests. */
+/** Kinds of events that cause a reload of the zones. */
 const KINDS = ['site', 'activity', 'test'];
 
-/** The zones of one site: the list, received signals without a zone, and the panels over them (domain guide 6.3). */
+/** The zones of one site: the list, received signals without a zone, and the panels over the list (domain guide 6.3). */
 export class ZonesViewModel {
   readonly reading: SiteReading<SiteZones>;
   readonly list: ListViewModel<ZoneRow>;
@@ -86,12 +86,12 @@ export class ZonesViewModel {
     return this.reading.value;
   }
 
-  /** Number of zones without the dealer's defaults. */
+  /** Count of the site's own zones, without the dealer's default zones. */
   get count(): number {
     return withDefaults(this.screen?.zones ?? [], false).length;
   }
 
-  /** True when the site has zones from the dealer's defaults, so that a switch for them is shown. */
+  /** True if the site has zones from the dealer's defaults, which shows a switch for them. */
   get hasDefaults(): boolean {
     return (this.screen?.zones ?? []).some(({ source }) => source === 'dealer');
   }
@@ -111,7 +111,7 @@ export class ZonesViewModel {
     this.reading.dispose();
   }
 
-  /** Downloads the list of zones for the panel door. */
+  /** Downloads the zone list to attach to the panel door. */
   async printLabel(): Promise<void> {
     const { files, gateway } = this.#parts;
     const { siteNum } = this.reading;
@@ -126,7 +126,7 @@ export class ZonesViewModel {
   get #all(): readonly ZoneRow[] {
     const { screen } = this;
     if (screen === null) return [];
-    // Built once per read, so that typing in the search builds no new rows.
+    // Built once per load, so that typing a search text does not rebuild the rows.
     if (this.#rows?.of !== screen)
       this.#rows = { of: screen, rows: zoneRows(screen.zones, screen.devices) };
     return this.#rows.rows;

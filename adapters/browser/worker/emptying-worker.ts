@@ -2,7 +2,10 @@ import { TAKE_OVER } from '../worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Milliseconds between attempts. The previous worker is replaced only when an attempt finds it idle (measured in Chromium). */
+/**
+ * Milliseconds between two attempts to replace the previous worker. An attempt succeeds only while the previous worker is
+ * idle (measured in Chromium).
+ */
 const AGAIN = 1000;
 
 let active = false;
@@ -24,9 +27,8 @@ const emptyAndGo = async (): Promise<void> => {
   await self.registration.unregister();
 };
 
-// The kill switch. When SERVICE_WORKER=off, the server delivers this worker instead of the normal one, and it removes all
-// caches of earlier workers. It clears them at installation already, because the previous worker may stay busy and active
-// for a while.
+// The kill switch: with SERVICE_WORKER=off, the server delivers this worker, which deletes all caches of earlier workers.
+// It deletes them already at installation, because a busy previous worker may stay active for a while.
 self.addEventListener('install', (event) => {
   event.waitUntil(empty());
   takeOver();

@@ -7,7 +7,7 @@ import { mayKeep, shellShows } from './kept-addresses.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Values that the build inserts: its own id, the files of the sign-in page and shell, and all files of this version. */
+/** Values inserted by the build: the build id, the files of the sign-in page and shell, and all files of this version. */
 declare const WORKER_BUILD: {
   readonly id: string;
   readonly precache: readonly string[];
@@ -18,7 +18,7 @@ const SHELL = 'shell-';
 const SHELL_CACHE = `${SHELL}${WORKER_BUILD.id}`;
 const ASSETS = 'assets';
 
-/** Caches the application shell. The request omits cookies, so that the cached page contains nothing about the user or their dealer. */
+/** Caches the application shell. The request omits cookies, so that the cached page contains nothing about the user or the dealer. */
 const keepShell = async (): Promise<void> => {
   const page = await fetch('/', {
     credentials: 'omit',
@@ -30,7 +30,7 @@ const keepShell = async (): Promise<void> => {
   await cache.put('/', page);
 };
 
-/** Deletes the shells and files of older versions. This happens only at activation, because the previous version was in use until then. */
+/** Deletes the caches of older versions. Runs only at activation, because the previous version uses its caches until then. */
 const forgetOlder = async (): Promise<void> => {
   const names = await caches.keys();
   const shells = names.filter((name) => name.startsWith(SHELL) && name !== SHELL_CACHE);
@@ -44,7 +44,7 @@ const forgetOlder = async (): Promise<void> => {
 
 const takeCharge = async (): Promise<void> => {
   await forgetOlder();
-  // The browser requests the page while the worker starts, so that the worker does not delay a navigation.
+  // With navigation preload, the browser requests the page while the worker starts, so that the worker does not delay navigation.
   await self.registration.navigationPreload.enable();
   await self.clients.claim();
 };
@@ -62,7 +62,7 @@ self.addEventListener('message', ({ data }) => {
 
 addPlugins([
   {
-    // A file of this version is neither cached nor on the server, so the page cannot continue with it.
+    // A file of this version is neither cached nor on the server, so the page cannot continue with this version.
     handlerWillRespond: async ({ response, event }) => {
       const gone = response.status === 404 || response.status === 410;
       if (gone && event instanceof FetchEvent) await notifyBroken(event.clientId);
@@ -81,8 +81,8 @@ registerRoute(
   new CacheFirst({ cacheName: ASSETS }),
 );
 
-// Handles every navigation, not only those to known pages. If the preloaded response were left unused, the browser would
-// request the address twice, and an SSO return or a one-time key can be used only once.
+// Handles every navigation, including those to unknown pages. An unused preload response would make the browser request
+// the URL twice, but an SSO return or a one-time key works only once.
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
   async ({ request, url, event }) => {

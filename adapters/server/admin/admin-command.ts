@@ -6,29 +6,28 @@ import type { VoidedAccess } from '#core/backend/restored/restored.repository.po
 import type { createReceivers } from '#core/backend/receivers/receivers.use-cases.ts';
 import type { AdminTerminal } from './admin-terminal.ts';
 
-/** The use cases that commands call, built as in the server. */
+/** The use cases that admin commands call, built as in the server. */
 export interface AdminAccess {
   readonly backend: Backend;
   readonly receivers: ReturnType<typeof createReceivers>;
   readonly operator: ReturnType<typeof createCommandLine>;
   readonly imports: ReturnType<typeof createOperatorImports>;
   readonly restored: ReturnType<typeof createRestored>;
-  /** Produces a backup of the embedded database in chunks. Null on PostgreSQL, which has its own backup programs. */
+  /** Returns a backup of the embedded database in chunks. Null on PostgreSQL, which has its own backup programs. */
   readonly backup: ((signal: AbortSignal) => AsyncIterable<Uint8Array>) | null;
 }
 
-/** The result of restoring a backup. */
 export interface RestoreOutcome {
   readonly madeAt: number;
   readonly voided: VoidedAccess;
-  /** The last intact line of the audit log, and whether the whole log is intact. */
+  /** `upTo` is the last intact line of the audit log. `isIntact` is true if the whole log is intact. */
   readonly record: { readonly upTo: number; readonly isIntact: boolean };
-  /** Text for the operator that states where the files are. */
+  /** Text for the operator that names the locations of the restored files. */
   readonly note: string;
 }
 
 /**
- * Restores a backup into the data directory of a stopped server. Each call of `read` starts the file from its beginning.
+ * Restores a backup into the data directory of a stopped server. Each call of `read` reads the backup from its beginning.
  * Throws `StartRefusal` when the restore is not allowed.
  */
 export type RestoreBackup = (
@@ -36,29 +35,33 @@ export type RestoreBackup = (
   options: { readonly replace: boolean },
 ) => Promise<RestoreOutcome>;
 
-/** The input of a command. */
 export interface AdminParts {
   /** The arguments after the name of the command. */
   readonly args: readonly string[];
   readonly terminal: AdminTerminal;
-  /** Opens the use cases, at most once. Throws the same error that would refuse the start of a server. */
+  /**
+   * Opens the database and returns the use cases; later calls return the same object. Throws the error that would also
+   * refuse the start of a server.
+   */
   readonly open: () => Promise<AdminAccess>;
-  /** Null in a server, and when there is no data directory to restore. */
+  /** Null inside a server, and when there is no data directory. */
   readonly restore: RestoreBackup | null;
 }
 
-/** One row of the table of commands. */
 export interface AdminCommand {
   /** The name of the command, for example `receiver add`. */
   readonly words: string;
-  /** The arguments, as the help shows them. */
+  /** The arguments, as the help text shows them. */
   readonly takes: string;
-  /** The purpose of the command, in one line. */
+  /** The purpose of the command, in one line of the help text. */
   readonly does: string;
   /** Returns true if the arguments are valid for this command. */
   readonly fits: (args: readonly string[]) => boolean;
-  /** Set when the command runs only in the program itself and never in a server, because it needs exclusive use of the data directory. */
+  /**
+   * Set when the command needs exclusive use of the data directory. Such a command runs only in the admin program, never
+   * inside a server.
+   */
   readonly isAlone?: true;
-  /** Returns the exit status: 0 done, 1 refused with the reason. */
+  /** Runs the command and returns its exit status: 0 = done, 1 = refused, with the reason printed. */
   readonly run: (parts: AdminParts) => Promise<number>;
 }

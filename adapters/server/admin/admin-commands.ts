@@ -8,7 +8,7 @@ import { IMPORT_COMMAND } from './import.command.ts';
 import { PEOPLE_COMMANDS } from './people.command.ts';
 import { RECEIVER_COMMANDS } from './receiver.command.ts';
 
-/** All commands for the operator of the server, in the order of the help. */
+/** All admin commands for the operator of the server, in the order of the help text. */
 const ADMIN_COMMANDS: readonly AdminCommand[] = [
   IMPORT_COMMAND,
   EXPORT_COMMAND,
@@ -31,18 +31,18 @@ The built program alone: node dist/server/admin.js <command>. It takes the setti
 embedded engine a running server does the work, asked over DATA_DIR/admin.sock; a stopped one need not be started.
 `;
 
-/** Version of the protocol between program and server. Increase it when older versions can no longer communicate. */
+/** Version of the protocol between the admin program and the server. Increase it with each incompatible change. */
 const LINE = 1;
 
 /**
- * The version that program and server must share, so that the program can run commands in the server. It covers the
+ * Version string that must match between the admin program and the server before the server runs commands. It covers the
  * protocol, the commands and the schema.
  */
 export const ADMIN_VERSION = createHash('sha256')
   .update(JSON.stringify([LINE, SCHEMA_NUMBER, ADMIN_HELP]))
   .digest('hex');
 
-/** Returns the command that the arguments name, and the remaining arguments. Returns null when there is no such command. */
+/** Returns the command named by the arguments, and the remaining arguments. Returns null when there is no such command. */
 export const findAdminCommand = (
   args: readonly string[],
 ): { readonly command: AdminCommand; readonly rest: readonly string[] } | null => {

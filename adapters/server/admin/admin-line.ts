@@ -19,17 +19,16 @@ const WORDS = {
     'The server is stopping and ended the command. Look what was done before you give it again.\n',
 } as const;
 
-/** Returns the path of the socket on which the server of a data directory accepts commands. */
+/** Returns the path of the admin socket of a data directory. A running server accepts commands on this socket. */
 export const linePathOf = (dataDir: string): string => path.join(dataDir, 'admin.sock');
 
-/** The dependencies of the administration line. */
 export interface AdminLineParts {
   readonly dataDir: string;
   readonly run: (args: readonly string[], terminal: AdminTerminal) => Promise<number>;
   readonly log: Log;
 }
 
-/** Listens on a socket to which only the user of this process (and root) may connect. */
+/** Listens on a socket. Only the user of this process and root may connect. */
 const listen = (server: Server, socket: string): Promise<void> =>
   byShortPath(socket, async (short) => {
     const listening = once(server, 'listening');
@@ -57,9 +56,8 @@ const serve = async (line: LineEnd, { run, log }: AdminLineParts): Promise<void>
 };
 
 /**
- * Accepts commands of the administration program while this server holds the data directory, any number at the same time.
- * A command whose caller has disconnected is aborted at its next step. Closing the line notifies all callers and aborts
- * all commands. Returns the function that closes it.
+ * Accepts admin commands on the socket of the data directory, any number in parallel. A command whose caller disconnects
+ * is aborted at its next step. Returns a function that closes the socket, notifies all callers and aborts all commands.
  */
 export const openAdminLine = async (parts: AdminLineParts): Promise<() => Promise<void>> => {
   const socketPath = linePathOf(parts.dataDir);
@@ -78,7 +76,7 @@ export const openAdminLine = async (parts: AdminLineParts): Promise<() => Promis
       });
     lines.set(line, served);
   });
-  // This server holds the lock of the directory, so an existing socket is left over from a server that died.
+  // This server holds the lock of the data directory, so an existing socket is left over from a crashed server.
   rmSync(socketPath, { force: true });
   await listen(server, socketPath);
   return async () => {

@@ -66,7 +66,7 @@ const markRestored = async ({ terminal, open }: AdminParts): Promise<number> => 
   return 0;
 };
 
-/** Backups of the embedded database, and the work that follows a restore (SECURITY.md §2.18). */
+/** The commands that back up the embedded database and finish a restore (SECURITY.md §2.18). */
 export const BACKUP_COMMANDS: readonly AdminCommand[] = [
   {
     words: 'backup',

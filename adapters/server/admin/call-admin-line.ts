@@ -17,7 +17,7 @@ const ENDED =
 
 const NOBODY = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK']);
 
-/** Returns null when no server listens. */
+/** Connects to a socket. Returns null when no server listens there. */
 const connectTo = async (path: string): Promise<Socket | null> => {
   try {
     return await byShortPath(path, async (short) => {
@@ -33,7 +33,7 @@ const connectTo = async (path: string): Promise<Socket | null> => {
   }
 };
 
-/** Reads and writes files as the server requests them, but only those that the arguments name. */
+/** Reads and writes files on behalf of the server, but only files named in the arguments. */
 const filesOf = (args: readonly string[]) => {
   const read = new Map<string, AsyncGenerator<Uint8Array, undefined>>();
   const written = new Map<string, Replacement>();
@@ -63,7 +63,7 @@ const filesOf = (args: readonly string[]) => {
     return null;
   };
 
-  /** Executes one file request of the server. Returns the bytes it read, or null when there are none to return. */
+  /** Executes one file request of the server. Returns the bytes that were read, or null for the other requests and at the end of a file. */
   const answer = async (text: FileText, line: LineEnd): Promise<Uint8Array | null> => {
     const [path = ''] = Object.values(text);
     const piece = 'put' in text ? await line.next() : null;
@@ -113,8 +113,8 @@ const follow = async (
 };
 
 /**
- * Runs a command in the server behind a socket, with this terminal, and returns its exit status. Returns null when no
- * server listens. Throws `AdminFault` when the server may not be used.
+ * Runs a command in the server that listens on a socket, using this terminal, and returns the exit status. Returns null
+ * when no server listens. Throws `AdminFault` when this server may not be used.
  */
 export const callAdminLine = async (
   socketPath: string,

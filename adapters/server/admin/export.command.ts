@@ -3,7 +3,7 @@ import type { AdminCommand, AdminParts } from './admin-command.ts';
 import { encryptSecret, newFileKey } from './file-secrets.ts';
 
 const SECRETS = '--secrets-to';
-/** Characters in one chunk of the file. */
+/** Size of one chunk of the export file, in characters. */
 const PIECE = 65536;
 
 type Records = AsyncIterable<ReadonlyMap<string, string>>;
@@ -66,7 +66,7 @@ const run = async ({ args, open, terminal }: AdminParts): Promise<number> => {
   return 0;
 };
 
-/** Exports all data of the portal that a file can contain. */
+/** The command that exports all data of the portal that a file can contain. */
 export const EXPORT_COMMAND: AdminCommand = {
   words: 'export',
   takes: `<file.csv|file.json> [${SECRETS} <keyfile>]`,

@@ -4,14 +4,14 @@ import { ENCRYPTED } from '#core/provisioning/portal-kind.ts';
 const IV = 12;
 const TAG = 16;
 
-/** Returns a new key for one file, in its text form. */
+/** Returns a new random key for one file, as hexadecimal text. */
 export const newFileKey = (): string => randomBytes(32).toString('hex');
 
-/** Parses the text form of a key. Returns null when it is not a key. */
+/** Parses a hexadecimal key. Returns null when the text is not a valid key. */
 export const readFileKey = (text: string): Buffer | null =>
   /^[0-9a-f]{64}$/i.test(text.trim()) ? Buffer.from(text.trim(), 'hex') : null;
 
-/** Encrypts a code and binds it to its position in a file (AES-256-GCM). */
+/** Encrypts a secret and binds it to its position in a file (AES-256-GCM). */
 export const encryptSecret = (key: Buffer, place: string, code: string): string => {
   const iv = randomBytes(IV);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
@@ -20,7 +20,7 @@ export const encryptSecret = (key: Buffer, place: string, code: string): string 
   return ENCRYPTED + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
 };
 
-/** Decrypts a code. Returns null when it was truncated, moved, or encrypted with another key. */
+/** Decrypts a secret. Returns null when the encrypted text was truncated, moved, or encrypted with another key. */
 export const decryptSecret = (key: Buffer, place: string, text: string): string | null => {
   const bytes = Buffer.from(text.slice(ENCRYPTED.length), 'base64');
   if (bytes.length <= IV + TAG) return null;
@@ -30,7 +30,7 @@ export const decryptSecret = (key: Buffer, place: string, text: string): string 
   try {
     return decipher.update(bytes.subarray(IV + TAG), undefined, 'utf8') + decipher.final('utf8');
   } catch {
-    // The authentication tag does not match, so the result is null.
+    // The authentication tag does not match.
     return null;
   }
 };

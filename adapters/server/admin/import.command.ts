@@ -19,7 +19,7 @@ import { decryptSecret, readFileKey } from './file-secrets.ts';
 
 const DRY_RUN = '--dry-run';
 const SECRETS = '--secrets-from';
-/** Number of refused lines read at once, and milliseconds between two progress messages. */
+/** `PAGE` is the number of refused lines per read. `TEXT_MS` is the pause between two progress messages in milliseconds. */
 const PAGE = 200;
 const TEXT_MS = 2000;
 
@@ -57,7 +57,7 @@ const tableOf = (counts: ImportCounts): string => {
   return head + rows.join('');
 };
 
-/** Formats a refused line: its number, its content and the rules that refuse it. */
+/** Formats a refused line: its line number, its content and the violated rules. */
 const refusedText = ({ kind, line, name, problems }: RefusedLine): string =>
   `Line ${number(line)}  ${[kind === null ? '' : KINDS[kind].one, name].filter(Boolean).join(' ')}  ${problems.join('; ')}\n`;
 
@@ -76,7 +76,7 @@ const notifyRefused = async (
 
 const DONE = new Set<StoredImport['state']>(['checked', 'done', 'failed']);
 
-/** Runs an import step by step to its end. Returns null when the caller has disconnected; the same command then continues the import. */
+/** Runs an import step by step until it ends. Returns null when the caller disconnects; repeating the command then continues the import. */
 const work = async (
   { imports }: AdminAccess,
   { error, signal }: AdminTerminal,
@@ -115,7 +115,7 @@ const orderOf = (args: readonly string[]): Order => {
   };
 };
 
-/** Returns true if the command line contains nothing but a valid request. */
+/** Returns true if the arguments form a valid import request without anything else. */
 const isOrder = ({ file, isDryRun, keyFile }: Order, args: readonly string[]): boolean =>
   file !== '' &&
   !file.startsWith('--') &&
@@ -187,7 +187,7 @@ const run = async ({ args, open, terminal }: AdminParts): Promise<number> => {
   return refused > 0 ? 1 : 0;
 };
 
-/** Imports a file with a whole portal. It can be repeated: importing the same file again changes nothing. */
+/** The command that imports a file with the data of a whole portal. Idempotent: importing the same file again changes nothing. */
 export const IMPORT_COMMAND: AdminCommand = {
   words: 'import',
   takes: `<file.csv|file.json> [${DRY_RUN}] [${SECRETS} <keyfile>]`,

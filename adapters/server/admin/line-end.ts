@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import { encodeFrame, FrameReader, type Frame } from './line-frames.ts';
 
-/** Number of unread frames from which the other end is paused. */
+/** Number of unread frames at which reading from the socket is paused. */
 const WAITING = 8;
 
-/** The other end of the line has disconnected. Pending reads fail with this error. */
+/** Thrown by pending reads when the other end of the line has disconnected. */
 export class LineGone extends Error {
   override readonly name = 'LineGone';
 }
@@ -14,7 +14,7 @@ interface Waiter {
   readonly fail: (reason: LineGone) => void;
 }
 
-/** One end of a line between the administration program and a server. */
+/** One end of the connection between the admin program and a server. */
 export class LineEnd {
   readonly #socket: Socket;
   readonly #reader = new FrameReader();
@@ -27,7 +27,7 @@ export class LineEnd {
     socket.on('data', (piece: Buffer) => {
       this.#hear(piece);
     });
-    // The cause of a connection error is of no use to either end. The 'close' event that follows ends the line.
+    // Errors are ignored here, because the 'close' event that follows ends the line.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       this.#over.abort(new LineGone('The line is closed.'));
@@ -35,7 +35,7 @@ export class LineEnd {
     });
   }
 
-  /** Aborted when the line is closed. */
+  /** Aborts when the line is closed. */
   get signal(): AbortSignal {
     return this.#over.signal;
   }
@@ -49,7 +49,7 @@ export class LineEnd {
     return new Promise((take, fail) => this.#waiting.push({ take, fail }));
   }
 
-  /** Sends frames. Resolves when the other end can take more or has disconnected, and never rejects. */
+  /** Sends frames. Resolves when the other end can take more frames or has disconnected. Never rejects. */
   say(...frames: readonly Frame[]): Promise<void> {
     return new Promise((resolve) => {
       if (this.signal.aborted) resolve();

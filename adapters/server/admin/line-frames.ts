@@ -1,15 +1,15 @@
-/** One unit of the protocol: a value as JSON, or a chunk of a file. */
+/** One unit of the protocol: a JSON message, or a chunk of a file. */
 export type Frame =
   | { readonly kind: 'words'; readonly words: unknown }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array };
 
-/** Maximum bytes of one frame. It exceeds any chunk of a file and any command line of a shell. */
+/** Maximum content of one frame, in bytes. Every chunk of a file and every command line of a shell is smaller. */
 export const LONGEST_FRAME = 4194304;
 
 const HEAD = 5;
 const KINDS = { words: 0, bytes: 1 } as const;
 
-/** Encodes a frame as bytes: length of the content (4 bytes, big-endian), kind (1 byte), content. */
+/** Encodes a frame: content length (4 bytes, big-endian), kind (1 byte), content. */
 export const encodeFrame = (frame: Frame): Buffer => {
   const content = frame.kind === 'words' ? Buffer.from(JSON.stringify(frame.words)) : frame.bytes;
   if (content.length > LONGEST_FRAME) throw new RangeError('A frame of the line is too long.');
@@ -25,7 +25,7 @@ const decode = (kind: number | undefined, content: Buffer): Frame => {
   throw new RangeError('A frame of the line is of an unknown kind.');
 };
 
-/** Reassembles frames from bytes that arrive in any division. Throws when the bytes are not a frame. */
+/** Reassembles frames from chunks of bytes of any size. Throws when the bytes do not form a frame. */
 export class FrameReader {
   #parts: Buffer[] = [];
   #length = 0;
@@ -50,7 +50,7 @@ export class FrameReader {
     return decode(all[4], all.subarray(HEAD, HEAD + length));
   }
 
-  /** Returns the received bytes as one buffer, joining them only when the first piece is shorter than `length`. */
+  /** Returns the received bytes as one buffer. Joins chunks only when the first chunk is shorter than `length`. */
   #whole(length: number): Buffer {
     const [first] = this.#parts;
     if (first !== undefined && first.length >= length) return first;

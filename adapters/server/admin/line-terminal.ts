@@ -4,17 +4,17 @@ import type { Frame } from './line-frames.ts';
 import { answerWords, textFrame, type ServerWords } from './line-words.ts';
 import { CHUNK } from './own-files.ts';
 
-/** Characters of text in one frame. */
+/** Characters of text per frame. */
 const TEXT = 65536;
 
-/** Returns the last position at which text may be cut, which is never within a character. */
+/** Returns the end of the next part of a text that starts at `from`. Never splits a character. */
 const cutAt = (whole: string, from: number): number => {
   const to = from + TEXT;
   const code = whole.charCodeAt(to - 1);
   return code >= 0xd800 && code <= 0xdbff ? to - 1 : to;
 };
 
-/** The terminal of a command that runs in a server, at the other end of a line. */
+/** Creates the terminal of a command that runs in the server. Input and output go over the line to the caller. */
 export const lineTerminal = (line: LineEnd): AdminTerminal => {
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -28,14 +28,14 @@ export const lineTerminal = (line: LineEnd): AdminTerminal => {
     return null;
   };
 
-  /** Sends one question at a time, so that each reply is the next frame. */
+  /** Sends one request at a time, so that the next frame is always the reply. */
   const ask = (text: ServerWords, bytes?: Uint8Array): Promise<Uint8Array | null> => {
     const answer = turn.then(() => askNow(text, bytes));
     turn = answer.catch(() => undefined);
     return answer;
   };
 
-  /** Queues all frames of a text at once, so that a later write comes after it even if the caller does not wait. */
+  /** Queues all frames of a text at once. The text of a later write therefore follows, even if the caller does not wait. */
   const text = (text: (part: string) => ServerWords) => ({
     write: (whole: string): Promise<void> => {
       const frames: Frame[] = [];

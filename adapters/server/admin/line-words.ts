@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import type { Frame } from './line-frames.ts';
 
-/** The first message of the program: its version and the command to run. */
+/** First message of the admin program: its version and the command to run. */
 export const helloWords = z.object({ version: z.string(), args: z.array(z.string()) });
 
-/** The messages of a server that runs a command. `put` is followed by a frame of bytes. The program replies to all but the first three. */
+/**
+ * Messages of a server that runs a command. `put` is followed by a frame of bytes. The admin program replies to all
+ * messages except `out`, `err` and `exit`.
+ */
 export const serverWords = z.union([
   z.object({ out: z.string() }),
   z.object({ err: z.string() }),
@@ -17,13 +20,12 @@ export const serverWords = z.union([
 ]);
 export type ServerWords = z.output<typeof serverWords>;
 
-/** The program's replies to file requests. A chunk of a file is sent as bytes instead. */
+/** Replies of the admin program to file requests. A chunk of a file is sent as a bytes frame instead. */
 export const answerWords = z.union([
   z.object({ done: z.literal(true) }),
   z.object({ fault: z.string() }),
 ]);
 
-/** Builds a frame that carries a message. */
 export const textFrame = (
   words: ServerWords | z.output<typeof helloWords> | z.output<typeof answerWords>,
 ): Frame => ({ kind: 'words', words });

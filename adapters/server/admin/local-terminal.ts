@@ -2,7 +2,7 @@ import process from 'node:process';
 import type { AdminTerminal } from './admin-terminal.ts';
 import { readPieces, writePieces } from './own-files.ts';
 
-/** The terminal of this process. */
+/** Returns the terminal of this process. */
 export const localTerminal = (): AdminTerminal => ({
   output: process.stdout,
   error: process.stderr,

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { ioReason } from '../sql/io-reason.ts';
 import { AdminFault } from './admin-terminal.ts';
 
-/** Bytes of a file in one chunk. */
+/** Size of a file chunk in bytes. */
 export const CHUNK = 65536;
 
-/** A file that is written beside its final path. Nothing appears under its name before `finish`. */
+/** A file that is written beside its final path and gets its final name only at `finish`. */
 export interface Replacement {
   write(chunk: Uint8Array): Promise<void>;
   finish(): Promise<void>;
@@ -22,7 +22,7 @@ const orFault = async <T>(text: string, file: string, work: () => Promise<T>): P
   }
 };
 
-/** Reads a file of this machine in chunks. */
+/** Reads a local file in chunks. */
 export const readPieces = async function* (file: string): AsyncGenerator<Uint8Array, undefined> {
   const handle = await orFault('read', file, () => open(file, 'r'));
   try {
@@ -37,7 +37,7 @@ export const readPieces = async function* (file: string): AsyncGenerator<Uint8Ar
   }
 };
 
-/** Flushes the folder, so that the file's name is on disk too. */
+/** Flushes the folder, so that the name of the new file is on disk too. */
 const syncFolder = async (file: string): Promise<void> => {
   const folder = await open(path.dirname(file), 'r');
   try {
@@ -52,7 +52,7 @@ const writeAll = async (handle: FileHandle, chunk: Uint8Array): Promise<void> =>
     at += (await handle.write(chunk, at, chunk.length - at)).bytesWritten;
 };
 
-/** Starts a file of mode 0600 that replaces `file` when it is finished. A file that is never finished remains beside it as `….partial`. */
+/** Starts a file of mode 0600 that replaces `file` when finished. An unfinished file remains beside `file` as `….partial`. */
 export const replaceFile = async (file: string): Promise<Replacement> => {
   const partial = `${file}.${randomBytes(4).toString('hex')}.partial`;
   const handle = await orFault('write to', file, () => open(partial, 'wx', 0o600));
@@ -79,7 +79,7 @@ export const replaceFile = async (file: string): Promise<Replacement> => {
   };
 };
 
-/** Writes a file of this machine completely, or leaves the previous file unchanged. */
+/** Writes a local file atomically: on an error, the previous file stays unchanged. */
 export const writePieces = async (
   file: string,
   chunks: AsyncIterable<Uint8Array>,

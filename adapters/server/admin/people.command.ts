@@ -5,7 +5,7 @@ import { printReply } from './print-reply.ts';
 
 const OPTIONS = ['name', 'email', 'groups', 'rights', 'sites', 'phone'] as const;
 
-/** Parses `--name value` pairs. Returns null when there is anything else among them. */
+/** Parses `--name value` pairs. Returns null when an argument is not part of a known pair. */
 const optionsOf = (args: readonly string[]): ReadonlyMap<string, string> | null => {
   const found = new Map<string, string>();
   for (let at = 0; at < args.length; at += 2) {
@@ -19,7 +19,10 @@ const optionsOf = (args: readonly string[]): ReadonlyMap<string, string> | null 
 
 const isSide = (side: string | undefined): boolean => PERSON_SIDES.some((known) => known === side);
 
-/** Writes one user through the import, so that the record is checked and logged like one of a file. */
+/**
+ * Creates one user through the import, so that the record is validated and logged like a record of an import file. Returns
+ * the violated rules.
+ */
 const writePerson = async (
   { imports }: AdminAccess,
   person: Readonly<Record<string, string>>,
@@ -61,7 +64,7 @@ const createUser = async ({ args, open, terminal }: AdminParts): Promise<number>
   );
 };
 
-/** Commands for single users and for the links to their first passwords. */
+/** The commands that create users and the links with which users choose their first password. */
 export const PEOPLE_COMMANDS: readonly AdminCommand[] = [
   {
     words: 'create-user',

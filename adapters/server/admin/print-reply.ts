@@ -5,7 +5,7 @@ import type { AdminTerminal } from './admin-terminal.ts';
 const textOf = (refusal: Refusal): string =>
   'message' in refusal ? (refusal.message ?? '') : refusal.kind;
 
-/** Prints the result of a use case and returns the exit status: 0 with the text for its value, 1 with the text of the refusal. */
+/** Prints the result of a use case. Returns exit status 0 for a value, or 1 after printing the reason of the refusal. */
 export const printReply = <T>(
   reply: Result<T, Refusal>,
   text: (value: T) => string,

@@ -2,7 +2,7 @@ import { RECEIVER_PURPOSES, type ReceiverPurpose } from '#core/permission/receiv
 import type { AdminCommand, AdminParts } from './admin-command.ts';
 import { printReply } from './print-reply.ts';
 
-/** The allowed form of a receiver's name, which operators type and read in the audit log. */
+/** Allowed receiver names. Operators type these names and read them in the audit log. */
 const NAME = /^[\w .:-]{1,60}$/;
 
 const PATHS: Readonly<Record<ReceiverPurpose, string>> = {
@@ -37,7 +37,7 @@ const named = {
   fits: (args: readonly string[]) => args.length === 1 && NAME.test(args[0] ?? ''),
 };
 
-/** Commands for receivers and automation systems that submit signals (SECURITY.md §2.17). */
+/** The commands for receivers and automation systems that submit signals (SECURITY.md §2.17). */
 export const RECEIVER_COMMANDS: readonly AdminCommand[] = [
   {
     words: 'receiver add',

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Bytes that a path of a Unix socket may have on every system. */
+/** Longest path of a Unix socket that every system accepts, in bytes. */
 const LONGEST = 100;
 
 /**
- * Calls `use` with a path of the socket that is short enough for the system: the path itself, or a path through a
- * temporary link to its folder.
+ * Calls `use` with a socket path that is short enough for every system: the path itself, or a path through a temporary
+ * link to its folder.
  */
 export const byShortPath = async <T>(
   socket: string,

@@ -3,7 +3,7 @@ import type { AdminCommand } from './admin-command.ts';
 import { AdminFault, type AdminTerminal } from './admin-terminal.ts';
 import { printReply } from './print-reply.ts';
 
-/** Maximum bytes of a text. The text's schema checks its characters. */
+/** Maximum size of a terms text in bytes. The schema of the text validates its characters. */
 const MOST = 1048576;
 
 const textOf = async (terminal: AdminTerminal, file: string): Promise<string> => {
@@ -21,7 +21,7 @@ const textOf = async (terminal: AdminTerminal, file: string): Promise<string> =>
   }
 };
 
-/** Publishes the terms that dealers accept at their next sign-in (spec §4.1). */
+/** The command that publishes terms, which dealers accept at their next sign-in (spec §4.1). */
 export const TERMS_COMMAND: AdminCommand = {
   words: 'terms publish',
   takes: '<file>',

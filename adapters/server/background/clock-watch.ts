@@ -6,8 +6,8 @@ import { createRepeatedWork, type RepeatedWork } from './repeated-work.ts';
 const LOOK_MS = 15000;
 
 /**
- * Handles missed timer tests, ended holds of alarms, persistent troubles and messages held until now. It catches up after
- * the server was down.
+ * Starts background work for missed timer tests, expired alarm holds, persistent troubles and deferred messages. Work that
+ * became due while the server was down is done at start.
  */
 export const watchTheClock = ({
   backend,

@@ -2,10 +2,10 @@ import type { Log } from '../http/log.ts';
 import type { Database } from '../sql/open-database.ts';
 import { createRepeatedWork, type RepeatedWork } from './repeated-work.ts';
 
-/** Milliseconds between two readings of the database's clock. */
+/** Milliseconds between two readings of the database clock. */
 const LOOK_MS = 10000;
 
-/** Compares this server's clock with that of its database. While they differ too much, the server is not ready and writes nothing. */
+/** Compares this server's clock with the database clock. While the clocks differ too much, the server is not ready and writes nothing. */
 export const compareClocks = (
   { fitness, kysely }: Pick<Database, 'fitness' | 'kysely'>,
   log: Log,

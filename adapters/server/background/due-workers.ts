@@ -23,11 +23,11 @@ import type { Log } from '../http/log.ts';
 import { createRepeatedWork, type RepeatedWork } from './repeated-work.ts';
 
 interface Runner {
-  /** Processes one due item. Returns anything but `worked` when no item is due. */
+  /** Processes one due item. Returns `worked` if there was one. */
   readonly runNext: () => Promise<string>;
 }
 
-/** Processes due items one after the other, outside all requests. */
+/** Creates a worker that processes due items one after the other, independently of requests. */
 const dueWorker =
   <Ports>(makeRunner: (ports: Ports) => Runner, everyMs: number, failure: string) =>
   (ports: Ports, log: Log): RepeatedWork => {
@@ -41,21 +41,21 @@ const dueWorker =
     });
   };
 
-/** Starts, ends and warns of tests on devices. Checks for due work every second. */
+/** Starts and ends tests on devices and warns before their end. Checks for due work every second. */
 export const createTestWorker = dueWorker<TestRunnerPorts>(
   createTestRunner,
   1000,
   'tests could not be worked on',
 );
 
-/** Puts devices out of service and back into service. Checks for due work every five seconds. */
+/** Takes devices out of service and puts them back. Checks for due work every five seconds. */
 export const createOutOfServiceWorker = dueWorker<OutOfServiceRunnerPorts>(
   createOutOfServiceRunner,
   5000,
   'devices out of service could not be worked on',
 );
 
-/** Detects the conditions of notification rules and sends the notifications. Checks every five seconds. */
+/** Evaluates notification rules and sends the notifications. Checks for due work every five seconds. */
 export const createAutoNotifyWorker = dueWorker<NotifyPorts>(
   createAutoNotifyRunner,
   5000,
@@ -69,14 +69,14 @@ export const createCancellationWorker = dueWorker<CancellationRunnerPorts>(
   'services could not be ended',
 );
 
-/** Starts the reports of schedules that are due. Checks every five seconds. */
+/** Starts the reports of due schedules. Checks for due work every five seconds. */
 export const createReportScheduleWorker = dueWorker<ReportRunnerPorts>(
   createReportScheduleRunner,
   5000,
   'scheduled reports could not be started',
 );
 
-/** Sends hand-off messages and the daily digests of on-call lists. Checks for due work every five seconds. */
+/** Sends hand-off messages and daily digests of on-call lists. Checks for due work every five seconds. */
 export const createOnCallWorker = dueWorker<OnCallRunnerPorts>(
   createOnCallRunner,
   5000,

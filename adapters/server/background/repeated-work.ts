@@ -1,16 +1,13 @@
-/** Background work that runs at intervals, and immediately when it is woken. */
+/** Background work that runs at intervals, and immediately when `wake` is called. */
 export interface RepeatedWork {
-  /** Runs the work now. Any number of calls during a run cause one more run. */
+  /** Runs the work now. Any number of calls during one run cause exactly one more run. */
   wake(): void;
   start(): void;
-  /** Stops after the current item. */
+  /** Stops the work after the current item. */
   stop(): Promise<void>;
 }
 
-/**
- * Runs `work` every `everyMs` milliseconds, never twice at the same time. `work` must check `isStopping` between its items
- * and must catch its own errors.
- */
+/** Runs `work` every `everyMs` milliseconds, never in parallel. `work` must check `isStopping` between items and catch its own errors. */
 export const createRepeatedWork = (
   everyMs: number,
   work: (isStopping: () => boolean) => Promise<void>,

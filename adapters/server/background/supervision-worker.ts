@@ -8,7 +8,7 @@ import { createRepeatedWork, type RepeatedWork } from './repeated-work.ts';
 
 const POLL_MS = 1000;
 
-/** Compares the hours of sites with the clock, outside all requests. Checks for passed deadlines every second. */
+/** Creates the worker that detects missed openings and closings of sites. Checks for passed deadlines every second. */
 export const createSupervisionWorker = ({
   log,
   ...ports
@@ -16,7 +16,7 @@ export const createSupervisionWorker = ({
   const { runNext } = createSupervisionRunner({
     ...ports,
     reportProblem: (siteNums, problem) => {
-      // The message of an error may contain values of a row, so only its name is logged.
+      // An error message may contain values of a row, so only the error's name is logged.
       const name = problem instanceof Error ? problem.name : 'unknown';
       const [site = null, ...others] = siteNums;
       if (others.length === 0)
@@ -29,8 +29,8 @@ export const createSupervisionWorker = ({
       while (!isStopping()) {
         const begun = performance.now();
         if ((await runNext()) === 'idle') break;
-        // Rests for as long as the last step took. The embedded engine has one connection and responds within the same
-        // turn of the event loop, so without a rest no request would be served until the last site was done.
+        // Pauses for as long as the last step took. The embedded database answers within the same event-loop turn, so
+        // without pauses no request would be served until all sites are done.
         await rest(performance.now() - begun);
       }
     } catch (error) {

@@ -5,8 +5,8 @@ const SOONEST_MS = 50;
 const LATEST_MS = 500;
 
 /**
- * Returns a function that wakes the work after a random delay, so that the timing of the next request does not reveal
- * whether an earlier one left work (SECURITY.md §2.4). Calls during the delay are combined.
+ * Returns a function that calls `wake` after a random delay; calls during the delay are combined. The delay hides from the
+ * next request whether an earlier request left work (SECURITY.md §2.4).
  */
 export const wakeLater = ({ wake }: Pick<RepeatedWork, 'wake'>): (() => void) => {
   let waits = false;

@@ -7,25 +7,25 @@ import { TarUnpacker } from '../sql/tar.ts';
 
 const MAGIC = 'alarm-portal-backup-1';
 const LONGEST_HEAD = 65536;
-/** Bytes of a compressed chunk, equal to a chunk of the administration line. */
+/** Size of a compressed chunk in bytes, the same as a file chunk of the admin line. */
 const CHUNK = 65536;
-/** Bytes of the SHA-256 at the end of a file. */
+/** Size in bytes of the SHA-256 hash at the end of a backup file. */
 const SEAL = 32;
 
 const markSchema = z.object({ id: z.string(), fingerprint: z.string() });
 
 const headSchema = z.object({
-  /** Start of the backup, in milliseconds UTC. */
+  /** Start time of the backup, in milliseconds UTC. */
   madeAt: z.int(),
-  /** Number of the newest schema step. */
+  /** Number of the newest schema migration. */
   schema: z.int(),
-  /** Identifies the keys needed to read the backup. The keys themselves are not in it. */
+  /** Fingerprints of the keys that are needed to read the backup. The backup does not contain the keys themselves. */
   keys: z.object({ audit: markSchema, passcodes: markSchema }),
 });
-/** The header of a backup, readable before the backup is unpacked. */
+/** The header of a backup file, which can be read without unpacking the backup. */
 export type BackupHead = z.output<typeof headSchema>;
 
-/** Bytes compressed at once. Each call uses another thread, and an archive has many small pieces. */
+/** Bytes compressed per call. Small pieces are joined first, because each call uses another thread. */
 const GATHERED = 524288;
 
 const gathered = async function* (pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
@@ -45,7 +45,7 @@ const gathered = async function* (pieces: AsyncIterable<Uint8Array>): AsyncGener
 const zipped = async function* (archive: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const gzip = createGzip({ level: 1, chunkSize: CHUNK });
   const filled = pipeline(gathered(archive), gzip);
-  // The loop below reports the same error.
+  // The loop below throws the same error.
   filled.catch(() => undefined);
   try {
     for await (const piece of gzip) yield piece as Buffer;
@@ -55,7 +55,7 @@ const zipped = async function* (archive: AsyncIterable<Uint8Array>): AsyncGenera
   }
 };
 
-/** Writes a backup file: a line with the format, a line with the header, the compressed archive, and the SHA-256 of all that. */
+/** Yields the bytes of a backup file: a format line, a header line, the compressed archive, and the SHA-256 hash of everything before. */
 export const packBackup = async function* (
   head: BackupHead,
   archive: AsyncIterable<Uint8Array>,
@@ -86,7 +86,7 @@ const headOf = (first: string, second: string): BackupHead => {
   }
 };
 
-/** Yields the bytes of a file without the hash at its end, and checks that hash. */
+/** Yields the bytes of a file without the hash at its end. Throws when the hash is wrong. */
 const unsealed = async function* (pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let held = Buffer.alloc(0);
@@ -120,7 +120,10 @@ const readHead = async (
   }
 };
 
-/** Reads the file to its end, which is fast compared with unpacking it. Throws `StartRefusal` when it is not a backup or is incomplete. */
+/**
+ * Reads a backup file to its end to verify its hash, which is fast compared with unpacking. Throws `StartRefusal` when the
+ * file is not a complete backup.
+ */
 const checkWhole = async (
   pieces: AsyncIterable<Uint8Array>,
   accept: (head: BackupHead) => void,
@@ -132,8 +135,8 @@ const checkWhole = async (
 };
 
 /**
- * Unpacks a backup below `directory` if `accept` does not throw for its header. Each call of `read` starts the file from
- * its beginning. Throws `StartRefusal` when the file is not a backup or is incomplete, before anything is unpacked.
+ * Unpacks a backup into `directory`, unless `accept` throws for its header. Each call of `read` reads the file from its
+ * beginning. Throws `StartRefusal` before unpacking when the file is not a complete backup.
  */
 export const unpackBackup = async (
   read: () => AsyncIterable<Uint8Array>,
@@ -155,7 +158,7 @@ export const unpackBackup = async (
     });
     unpacker.end();
   } catch (cause) {
-    // A full disk is not a fault of the file.
+    // A system error, such as a full disk, is not a fault of the backup file.
     throw cause instanceof Error && 'syscall' in cause ? cause : refused(TORN, cause);
   }
   return head;

@@ -1,10 +1,10 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { OnCallCalendar } from '#core/backend/on-call/on-call-feeds.use-cases.ts';
 
-/** How often a calendar program may fetch the file, in seconds; most programs respect it. */
+/** Suggested refresh interval for calendar programs, in seconds. Most programs respect it. */
 const REFRESH_SECONDS = 900;
 
-/** Writes shifts as an RFC 5545 calendar, with all times in UTC, so that calendar programs need no time zone data of ours. */
+/** Writes shifts as an RFC 5545 calendar. All times are in UTC, so that calendar programs need no time zone data from the file. */
 export const writeCalendar = ({ events, name }: OnCallCalendar): string => {
   const calendar = ical({
     name,
@@ -17,7 +17,7 @@ export const writeCalendar = ({ events, name }: OnCallCalendar): string => {
       id: uid,
       summary,
       description,
-      // The stamp is not the current time, so that the same schedule always produces the same text.
+      // Uses the shift's start instead of the current time, so that the same schedule always produces the same text.
       stamp: new Date(from),
       start: new Date(from),
       end: new Date(to),

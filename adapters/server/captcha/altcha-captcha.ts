@@ -12,17 +12,17 @@ import {
 } from '#core/captcha/captcha-challenge.schema.ts';
 import { ALTCHA_PROVIDER } from '#adapters/wire/captcha-provider.ts';
 
-/** The amount of work in one challenge: `cost` rounds per attempt, and between `least` and `most` attempts. */
+/** Difficulty of a challenge: `cost` hash rounds per attempt, and between `least` and `most` attempts. */
 export interface CaptchaWork {
   readonly cost: number;
   readonly least: number;
   readonly most: number;
 }
 
-/** Takes a phone's processor about one to two seconds. */
+/** The usual difficulty. A phone needs about one to two seconds. */
 export const ORDINARY_WORK: CaptchaWork = { cost: 5000, least: 200, most: 600 };
 
-/** The lowest difficulty, for the demo data and tests. The check itself is the same (SECURITY.md §5). */
+/** The lowest difficulty, for demo data and tests. Verification is the same as usual (SECURITY.md §5). */
 export const LOWEST_WORK: CaptchaWork = { cost: 100, least: 1, most: 20 };
 
 const ALGORITHM = 'PBKDF2/SHA-256';
@@ -50,7 +50,7 @@ const readPayload = (token: string): z.output<typeof payloadSchema> | null => {
   try {
     json = JSON.parse(Buffer.from(token, 'base64url').toString('utf8'));
   } catch {
-    // The token was not made by our solver.
+    // The token was not made by the portal's solver.
     return null;
   }
   const read = payloadSchema.safeParse(json);
@@ -58,8 +58,8 @@ const readPayload = (token: string): z.output<typeof payloadSchema> | null => {
 };
 
 /**
- * The built-in captcha: an ALTCHA proof of work, created and checked here without a third party (SECURITY.md §2.14). The
- * one-time store enforces its time limit, by the server's clock.
+ * The built-in captcha: an ALTCHA proof of work, created and verified without a third party (SECURITY.md §2.14). The
+ * one-time store enforces the time limit of a challenge by the server's clock.
  */
 export class AltchaCaptcha implements CaptchaVerifier {
   readonly #secret: string;
@@ -99,7 +99,7 @@ export class AltchaCaptcha implements CaptchaVerifier {
         ? { kind: 'solved', reference: payload.challenge.parameters.data.reference }
         : { kind: 'refused' };
     } catch {
-      // Only a challenge that this server signed is computed. Any error there counts as a refusal.
+      // The solution is computed only for a challenge that this server signed. Any error counts as a refusal.
       return { kind: 'refused' };
     }
   }

@@ -18,22 +18,25 @@ const readAnnouncement = (text: string): z.output<typeof announcementSchema> | n
   try {
     return announcementSchema.parse(JSON.parse(text));
   } catch {
-    // Any user of the database can send an invalid announcement. The caller treats it as a change of everything.
+    // Invalid announcements are possible, because any database user can send one. The caller treats null as a change of everything.
     return null;
   }
 };
 
-/** The change feed of one server, which listens from its start to its stop. */
+/** The change feed of one server. It listens between `start` and `stop`. */
 export interface ServerChangeFeed extends ChangeFeed, Pick<RepeatedWork, 'start' | 'stop'> {
-  /** Makes all subscribers reload their cached data, for example after this server has reset the demo data. */
+  /** Makes all subscribers reload their cached data, for example after a reset of the demo data. */
   readAllAnew(): void;
 }
 
-/** Follows the announcements of the database on one connection. Opens another, with growing pauses, when that connection breaks. */
+/**
+ * Creates a change feed that listens to the database's announcements on one connection. A broken connection is replaced
+ * after a pause, which grows with each failed attempt.
+ */
 export const createChangeFeed = (parts: {
   readonly openLine: OpenChangeLine;
   readonly log: Log;
-  /** Waits between two attempts. The delay does not keep a stopped process alive. */
+  /** Waits before the next attempt to connect. The timer does not keep the process running. */
   readonly wait?: (milliseconds: number) => Promise<unknown>;
 }): ServerChangeFeed => {
   const { openLine, log, wait = (ms: number) => delay(ms, undefined, { ref: false }) } = parts;
@@ -53,7 +56,7 @@ export const createChangeFeed = (parts: {
   };
 
   const hear = (text: string): void => {
-    // Announcements before the connection listens, or after it broke, are ignored, because everything is reloaded in any case.
+    // Announcements before listening starts or after the connection broke are ignored, because all data is reloaded then anyway.
     if (!listening) return;
     const announcement = readAnnouncement(text);
     if (announcement === null) {
@@ -65,7 +68,7 @@ export const createChangeFeed = (parts: {
     for (const delivered of subscribers.get(topic) ?? []) delivered({ kind: 'changed', detail });
   };
 
-  /** Follows one connection from its opening to its end. Throws the error that broke it. */
+  /** Listens on one connection until it breaks or the feed stops. Throws the error that broke the connection. */
   const followLine = async (onListening: () => void): Promise<'stopped'> => {
     const line = await openLine(hear);
     onListening();

@@ -1,9 +1,9 @@
 let turn: Promise<void> | null = null;
 
 /**
- * Resolves at the end of this turn of the event loop, for all callers of the same turn. Responses that wait for it are
- * sent together, because each write that wakes another process costs as much as the rest of a response. When no other work
- * is pending, the wait is not noticeable.
+ * Resolves at the end of the current event-loop turn, at the same moment for all callers. Responses that wait for it are
+ * written together, because waking another process with each single write is expensive. On an idle server the wait is not
+ * noticeable.
  */
 export const endOfTurn = (): Promise<void> => {
   turn ??= new Promise((resolve) => {

@@ -3,8 +3,8 @@ import type { Clock } from '#core/kernel/clock.port.ts';
 import type { IdSource } from '#core/kernel/id-source.port.ts';
 
 /**
- * Returns a clock that never goes back. When the machine's clock is set back, it continues from its last time at the pace
- * of the monotonic timer. Otherwise codes and tokens would live longer by that amount.
+ * Returns a clock that never goes back. When the system clock is set back, time continues from its last value at the pace
+ * of the monotonic timer. Otherwise codes and tokens would live too long.
  */
 const steady = (
   wall: () => number = Date.now,
@@ -20,7 +20,7 @@ const steady = (
   };
 };
 
-/** The machine's own time, which never goes back. */
+/** The system clock, except that it never goes back. */
 export class SystemClock implements Clock {
   readonly #now: () => number;
 
@@ -34,8 +34,8 @@ export class SystemClock implements Clock {
 }
 
 /**
- * The clock of the demo data. It starts at the given time, runs on, and can be moved forward. Expiry, limits and tokens
- * all use it (SECURITY.md §5).
+ * The clock of the demo data. It starts at a given time, runs, and can be moved forward. Expiry, limits and tokens use
+ * this clock (SECURITY.md §5).
  */
 export class DemoClock implements Clock {
   readonly #startOffset: number;
@@ -51,7 +51,7 @@ export class DemoClock implements Clock {
     return this.#real() + this.#startOffset + this.#advanced;
   }
 
-  /** Moves the clock forward only, because a clock that goes back would revive expired items. */
+  /** Moves the clock forward. Negative values are ignored, because a clock that goes back would revive expired items. */
   advance(milliseconds: number): void {
     this.#advanced += Math.max(0, milliseconds);
   }
@@ -62,7 +62,7 @@ export class DemoClock implements Clock {
   }
 }
 
-/** UUID version 4 text. */
+/** Creates random UUIDs of version 4. */
 export class RandomIds implements IdSource {
   next(): string {
     return randomUUID();

@@ -6,10 +6,10 @@ import { sendProblem } from '../http/problem-answer.ts';
 import { refusalAnswer } from '../http/refusal-answer.rule.ts';
 import type { DemoGuard } from './guard-demo.ts';
 
-/** The functions behind the two writing routes of the demo. */
+/** The functions of the two demo routes that write. */
 export interface DemoControls {
   readonly clock: DemoClock;
-  /** Rewrites the demo data and invalidates every session. */
+  /** Rewrites the demo data and ends every session. */
   reset(): Promise<void>;
 }
 
@@ -19,7 +19,10 @@ const clockBody = z.strictObject({
   advanceMs: z.int().check(z.minimum(0), z.maximum(LONGEST_STEP)),
 });
 
-/** Serves `POST /demo/clock` and `POST /demo/reset`. They change the time and the stored data, and skip no check (SECURITY.md §5). */
+/**
+ * Serves `POST /demo/clock` and `POST /demo/reset`. They change the time and the stored data, but bypass no security check
+ * (SECURITY.md §5).
+ */
 export const serveDemoControls = (
   app: FastifyInstance,
   controls: DemoControls,

@@ -12,8 +12,8 @@ const requested = z.object({
 });
 
 /**
- * Serves `/demo/map`, which replaces the maps service in the demo: a picture with `picture`, otherwise a page that
- * contains it. The map is drawn and shows no real place.
+ * Serves `/demo/map`, which replaces the map service in the demo. With `picture`, the response is a drawn map of no real
+ * place; otherwise it is a page that contains this picture.
  */
 export const serveDemoMap = (app: FastifyInstance, guard: DemoGuard): void => {
   app.route({

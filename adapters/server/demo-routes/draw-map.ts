@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Colors of a theme: ground, blocks, buildings, pin. */
+/** Map colors for the light and the dark theme. */
 const THEMES = {
   light: { ground: '#dfe5e8', block: '#f3f5f7', house: '#d5dce0', pin: '#0e5c73', dot: '#ffffff' },
   dark: { ground: '#263238', block: '#161c20', house: '#2b363c', pin: '#5bbcd6', dot: '#11181c' },
@@ -9,7 +9,7 @@ const THEMES = {
 const WIDTH = 560;
 const HEIGHT = 220;
 
-/** Returns a generator of numbers from 0 to below 1 that are always the same for the same address. */
+/** Returns a function from an index to a number in [0, 1). The numbers are always the same for the same address. */
 const numbersOf = (address: string): ((index: number) => number) => {
   const bytes = createHash('sha256').update(address.trim().toLowerCase()).digest();
   return (index) => (bytes[index % bytes.length] ?? 0) / 256;
@@ -26,8 +26,8 @@ const houses = (x: number, y: number, number: (index: number) => number, at: num
     .join('');
 
 /**
- * Draws a map of fictitious streets with a pin in the middle. The address determines how the blocks are turned and
- * shifted, so that the same address always looks the same. The map states that it shows no real place.
+ * Draws a map of fictitious streets with a pin in the center. The address determines rotation and offset, so that the same
+ * address always gives the same map. A text on the map says that it shows no real place.
  */
 export const drawDemoMap = (address: string, theme: keyof typeof THEMES): string => {
   const { block, dot, ground, house, pin } = THEMES[theme];

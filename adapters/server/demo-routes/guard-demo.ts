@@ -15,8 +15,8 @@ const isOwnHost = (host: string, publicHosts: readonly string[]): boolean =>
   );
 
 /**
- * Guards every demo route (SECURITY.md §5). It allows loopback connections only and our own Host names only, so that a
- * foreign name rebound to loopback is refused. Writes need an own Origin but no XSRF pair, so that scripts can call them.
+ * Returns a handler that guards a demo route (SECURITY.md §5): only loopback connections and only the server's own Host
+ * names, against DNS rebinding. Writes need the server's own Origin but no XSRF token, so that scripts can call them.
  */
 export const guardDemo =
   (publicUrls: readonly string[]) =>
@@ -34,5 +34,4 @@ export const guardDemo =
     return own ? undefined : sendProblem(request, reply, FOREIGN_SITE);
   };
 
-/** The guard of a demo route. */
 export type DemoGuard = ReturnType<typeof guardDemo>;

@@ -5,18 +5,18 @@ import { escapeHtml } from '../pages/fill-page.ts';
 import type { DemoGuard } from './guard-demo.ts';
 import { sendPlainPage } from './plain-page.ts';
 
-/** The stored messages of the demo. */
+/** Reads the messages of the demo outbox. */
 interface Outbox {
-  /** Returns true if a message still waits for its first attempt. */
+  /** Returns true if a message still waits for its first delivery attempt. */
   hasNew(): Promise<boolean>;
-  /** Returns the sent messages, newest first, optionally to one recipient. */
+  /** Returns the sent messages, newest first. `to` limits them to one recipient. */
   sent(asked: {
     readonly to: string | null;
     readonly limit: number;
   }): Promise<readonly (OutgoingMessage & { readonly sentAt: number })[]>;
 }
 
-/** One message in the form for scripts. `code` and `link` are separate fields, so that scripts need not search the text. */
+/** One message for scripts. `code` and `link` are separate fields, so that scripts need not parse the text. */
 export interface OutboxMessage {
   readonly id: string;
   readonly at: string;
@@ -30,13 +30,13 @@ export interface OutboxMessage {
 
 const LONGEST_LIST = 200;
 
-/** How often, and at what interval in milliseconds, the page waits for the sender. */
+/** How often, and at what interval in milliseconds, `waitForSender` checks for unsent messages. */
 const LOOKS = 40;
 const APART_MS = 50;
 
 /**
- * Waits until the sender has sent all messages, because it sends them shortly after the request that caused them. A list
- * is then complete, and a late message is not mistaken for a new one.
+ * Waits until all messages are sent, because sending ends shortly after the request that caused a message. The list is
+ * then complete, and a late message is not mistaken for a new one.
  */
 const waitForSender = async (outbox: Outbox): Promise<void> => {
   for (let look = 0; look < LOOKS && (await outbox.hasNew()); look += 1) await pause(APART_MS);
@@ -73,7 +73,7 @@ const recipient = (request: FastifyRequest): string | null => {
   return typeof to === 'string' && to !== '' ? to : null;
 };
 
-/** Serves `/demo/outbox` and `/demo/outbox.json`: messages of the demo, newest first, at most 200. `?to=` limits them to one recipient. */
+/** Serves `/demo/outbox` and `/demo/outbox.json`: the sent messages, newest first, at most 200. `?to=` limits them to one recipient. */
 export const serveOutbox = (app: FastifyInstance, outbox: Outbox, guard: DemoGuard): void => {
   const common = { method: 'GET', config: { policy: { kind: 'demo' } }, onRequest: guard } as const;
   app.route({

@@ -3,9 +3,9 @@ import type {
   MessagePriority,
 } from '#core/answering-messages/message-detail.schema.ts';
 
-/** A call as an agent recorded it. `site` is an index into the group's sites; null is an unknown caller. */
+/** A call as an agent recorded it. `site` is an index into the group's sites; null means that the caller's site is unknown. */
 export interface DemoCall {
-  /** Null is the site itself. */
+  /** Name of the caller; null when the call is recorded under the site's name. */
   readonly caller: string | null;
   readonly phone: string | null;
   readonly site: number | null;

@@ -14,7 +14,7 @@ interface Now {
   readonly contacts: number;
 }
 
-/** Returns true if any first-time step of this account was already completed. An account without such steps is never used up. */
+/** Returns true if a first-time step of this account was already completed, or if the account changed otherwise. */
 const isUsedUp = (person: DemoPerson, now: Now | undefined): boolean =>
   now === undefined ||
   (person.usernameReset && !now.username_reset_required) ||
@@ -26,8 +26,8 @@ const isUsedUp = (person: DemoPerson, now: Now | undefined): boolean =>
   now.password_epoch > 1;
 
 /**
- * Returns the list of the sign-in screen: the accounts of one variant, and whether each is used up (README beside this
- * file, "Demo accounts").
+ * Returns the demo accounts of one variant for the sign-in screen, each with a flag whether it is used up (README beside
+ * this file, "Demo accounts").
  */
 export const demoAccounts = async (
   database: Pick<Database, 'kysely'>,

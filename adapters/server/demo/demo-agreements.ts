@@ -2,7 +2,7 @@ import type { DemoAgreement } from './demo-world.ts';
 
 const paragraphs = (...texts: readonly string[]): string => texts.join('\n\n');
 
-/** The terms that dealers accept once. They are written for the demo; a deployment replaces them with its own. */
+/** The demo terms that dealers accept once. A real deployment publishes its own terms. */
 export const DEMO_TERMS: DemoAgreement = {
   version: 1,
   text: paragraphs(
@@ -17,7 +17,7 @@ export const DEMO_TERMS: DemoAgreement = {
   ),
 };
 
-/** The privacy policy that every user accepts, after the terms (spec §4.1). */
+/** The demo privacy policy, which every user accepts after the terms (spec §4.1). */
 export const DEMO_PRIVACY_POLICY: DemoAgreement = {
   version: 1,
   text: paragraphs(

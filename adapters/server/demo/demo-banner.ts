@@ -2,7 +2,7 @@ import type { StatusBanner } from '#core/notices/status-banner.schema.ts';
 
 const WEEK = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** Returns one formatted part of a date in a time zone. */
+/** Returns a formatted part of a date in a time zone. */
 const datePart = (
   at: number,
   timeZone: string,
@@ -12,7 +12,7 @@ const datePart = (
   return (type) => found.find((part) => part.type === type)?.value ?? '';
 };
 
-/** Returns noon of the first Sunday after the day of `now`. It counts calendar days, because a day may have 23 or 25 hours. */
+/** Returns noon of the first Sunday after the day of `now`. Counts calendar days, because a day may have 23 or 25 hours. */
 const comingSunday = (now: number, timeZone: string): number => {
   const today = datePart(now, timeZone, {
     weekday: 'short',
@@ -30,7 +30,7 @@ const comingSunday = (now: number, timeZone: string): number => {
   );
 };
 
-/** Returns the one active Warning banner, dated the coming Sunday, so that it never refers to the past (domain guide 9.2). */
+/** Returns the only active banner, a Warning that names the coming Sunday, so that its date is never in the past (domain guide 9.2). */
 export const demoBanner = (now: number, timeZone: string): StatusBanner => {
   const sunday = datePart(comingSunday(now, timeZone), timeZone, {
     month: 'short',

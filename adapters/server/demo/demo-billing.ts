@@ -23,10 +23,10 @@ const SERVICES: Readonly<Record<SiteKind, readonly BilledService[]>> = {
   elevator: ['Answering'],
 };
 
-/** Months with an invoice. */
+/** Number of months that have an invoice. */
 const MONTHS = 12;
 
-/** Returns the first day of the month that is `months` before the month of `day`. */
+/** Returns the first day of the month that is `months` months before the month of `day`. */
 export const monthBefore = (day: string, months: number): string => {
   const [year = 0, month = 1] = day.split('-').map(Number);
   const at = year * 12 + month - 1 - months;
@@ -35,11 +35,14 @@ export const monthBefore = (day: string, months: number): string => {
 
 const lastOf = (first: string): string => dayAfter(monthBefore(first, -1), -1);
 
-/** Returns how many months ago a radio was added to a site in the middle of the month, or null for a site without one. */
+/**
+ * Returns how many months ago a radio was added to the site, or null for a site without a radio. Radios are added in the
+ * middle of a month.
+ */
 const radioSince = ({ siteNum }: DemoSite): number | null =>
   siteNum % 5 === 0 ? siteNum % MONTHS : null;
 
-/** Returns the services billed for one device in the month `ago` months before this one. */
+/** Returns the services billed for one device in the month that is `ago` months before the current one. */
 const servicesOf = (site: DemoSite, devNum: number, ago: number): readonly BilledService[] => {
   if (devNum > 1) return ['Cellular'];
   const since = radioSince(site);
@@ -69,7 +72,7 @@ const line = (
   return { ...whole, amount: lineAmount(whole) };
 };
 
-/** Number of days for which a radio added during a month is billed in that month. */
+/** Days from the first of the month to the day on which a radio is added. The radio is billed from that day. */
 const RADIO_DAY = 11;
 
 const linesOf = (site: DemoSite, ago: number, first: string): readonly EnteredLine[] =>
@@ -105,17 +108,20 @@ const creditFor = (site: DemoSite, xmit: string, first: string): EnteredLine =>
 export interface DemoInvoice {
   readonly head: InvoiceHead;
   readonly lines: readonly EnteredLine[];
-  /** How many months before the current month. */
+  /** Months before the current month. */
   readonly ago: number;
 }
 
-/** The month in which a branch was billed twice, and the month in which a dealer received a refund. */
+/**
+ * `CREDITED` is a branch that was billed twice in one month. `GIVEN_BACK` is a dealer who received a refund. `ago` counts
+ * months before the current one.
+ */
 const CREDITED = { group: 4472, ago: 6 } as const;
 const GIVEN_BACK = { group: 4471, ago: 3 } as const;
 
 /**
- * Returns a year of invoices for every group that has accounts, each dated the first of its month and covering that month.
- * A site that waits for its first signal is not billed yet (domain guide 6.13).
+ * Returns 12 monthly invoices, dated the first of the month, for every group that has sites. A site that waits for its
+ * first signal is not billed yet (domain guide 6.13).
  */
 export const demoInvoices = (sites: readonly DemoSite[], now: number): readonly DemoInvoice[] => {
   const today = calendarDay(now, DEMO_TIME_ZONE);

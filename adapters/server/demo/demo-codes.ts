@@ -6,9 +6,9 @@ import { demoRandom, type DemoRandom } from './demo-random.ts';
 import { DAY, dayOf } from './demo-time.ts';
 import type { DemoSite } from './demo-world.ts';
 
-/** The duress code of the sites that have one. It sounds like an ordinary passcode and means that the person is being forced. */
+/** The duress code, at the sites that have one. It looks like an ordinary passcode and means that the caller is being forced. */
 export const DEMO_DURESS_CODE = 'BEACON4';
-/** Code of the technicians at sites that are serviced often. */
+/** Passcode of the technicians, at sites that are serviced often. */
 export const DEMO_TECHNICIAN_CODE = 'WRENCH52';
 /** PIN of the first contact of every site. */
 export const DEMO_PIN = '4907';
@@ -25,7 +25,7 @@ const WORDS = [
 ] as const;
 const WORKING: CallHours = { weekdays: [1, 2, 3, 4, 5], from: 7 * 60, to: 18 * 60 };
 
-/** A passcode of the demo data in clear text. It is encrypted when it is written. */
+/** A plain-text passcode of the demo data. It is encrypted when written. */
 export interface DemoCode {
   readonly siteNum: number;
   readonly holder: string;
@@ -61,10 +61,10 @@ const ofPeople = (
   }));
 };
 
-/** The site with the most scenarios in the demo data. */
+/** Transmitter code of the site with the most scenarios. */
 const TOLD = 'HP1412';
 
-/** Returns the codes of the site's opener and of its night cleaners. */
+/** Returns the shared passcodes of a site: those of its opener and of its night cleaners. */
 const sharedAt = (siteNum: number): readonly DemoCode[] => [
   {
     ...ORDINARY,
@@ -85,8 +85,8 @@ const sharedAt = (siteNum: number): readonly DemoCode[] => [
 ];
 
 /**
- * Returns the codes of contacts, of a technician and for duress. With the account passcode, each site has one to six
- * (domain guide 9.2). The random choice depends on the site number.
+ * Returns the passcodes for contacts, technicians and duress. With the account passcode, each site has one to six
+ * passcodes (domain guide 9.2). The site number determines the random choices.
  */
 export const demoCodes = (
   sites: readonly DemoSite[],
@@ -125,7 +125,10 @@ export const demoCodes = (
     ];
   });
 
-/** Returns PINs by the index of the contact in the whole list. The first contact of each site has one, and about half of the others. */
+/**
+ * Returns contact PINs, keyed by the index in `contacts`. The first contact of each site has a PIN, and so has about half
+ * of the others.
+ */
 export const demoPins = (
   contacts: readonly DemoContact[],
   seed: number,

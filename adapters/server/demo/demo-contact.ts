@@ -9,10 +9,9 @@ import type {
   NoticeKind,
 } from '#core/contacts/contact.ts';
 
-/** A contact of the demo data. */
 export interface DemoContact extends ContactName, ContactDays {
   readonly siteGroupNum: number;
-  /** Null is every site of the group. */
+  /** Null for a contact of every site of the group. */
   readonly siteNum: number | null;
   readonly position: number;
   readonly type: ContactType;

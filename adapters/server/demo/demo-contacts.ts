@@ -5,7 +5,7 @@ import { demoRandom, type DemoRandom } from './demo-random.ts';
 import { DAY, dayOf } from './demo-time.ts';
 import type { DemoGroup, DemoSite } from './demo-world.ts';
 
-/** Area codes of contacts. Sites and accounts use other area codes. */
+/** Area codes of contacts' phone numbers. Sites and accounts use other area codes. */
 const AREA_CODES = [401, 203, 475, 339, 351, 617, 781, 857, 774, 518, 838, 914, 845, 631, 516, 585];
 
 const phonesInTurn = (): (() => string) => {
@@ -39,14 +39,17 @@ const onVacation = (now: number): ContactDays => ({
 const expired = (now: number): ContactDays => ({ ...ALWAYS, expires: dayOf(now - 20 * DAY) });
 const SUSPENDED: ContactDays = { ...ALWAYS, suspended: true };
 
-/** The contacts that appear in scenarios, by the code of the first device and the position in the call list. */
+/**
+ * Available days of the contacts that appear in scenarios. The key is the transmitter code of the first device and the
+ * position in the call list.
+ */
 const TOLD: Readonly<Record<string, (now: number) => ContactDays>> = {
   'HP1412 2': onVacation,
   'HP1412 3': () => SUSPENDED,
   'HP1415 2': expired,
 };
 
-/** Further properties of such contacts: one who is informed but never called, and one who leaves soon. */
+/** Further properties of contacts in scenarios, with the same keys: one contact is informed but never called, and one leaves soon. */
 const TOLD_MORE: Readonly<Record<string, (now: number) => Partial<DemoContact>>> = {
   'HP1412 4': () => ({
     ...ALWAYS,
@@ -84,7 +87,7 @@ const NOTICES: readonly (readonly [NoticeKind, NoticeChannel])[] = [
 
 const OF_BUSINESS: typeof NOTICES = [...NOTICES, ['schedule', 'sms'], ['schedule', 'email']];
 
-/** Carla Benson owns five sites. A home is named after its resident. */
+/** Transmitter codes of the five sites that Carla Benson owns. Other homes are named after their residents. */
 const CARLA = new Set(['HP1412', 'HP1415', 'HP1433', 'HP1450', 'HP1462']);
 
 const firstName = (site: DemoSite, random: DemoRandom): readonly [string, string] => {
@@ -170,8 +173,8 @@ const dutyOf = (group: DemoGroup, number: string): DemoContact => ({
 });
 
 /**
- * Returns two to nine contacts for each site and one service desk for each group. The random choice depends on the site
- * number (domain guide 9.2).
+ * Returns two to nine contacts for each site and one service desk for each group (domain guide 9.2). The site number
+ * determines the random choices.
  */
 export const demoContacts = (
   { sites, groups }: { readonly sites: readonly DemoSite[]; readonly groups: readonly DemoGroup[] },

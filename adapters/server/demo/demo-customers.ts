@@ -4,7 +4,7 @@ import { EVERY_CUSTOMER_RIGHT } from './demo-permissions.ts';
 const customer = castOf({ application: 3, permissions: EVERY_CUSTOMER_RIGHT });
 const link = (xmit: string, isFavorite = false) => ({ xmit, isFavorite });
 
-/** The end customers (domain guide 9.3). Frank Osei is invited and has no password yet. */
+/** The end customers (domain guide 9.3). Frank Osei is invited but has no password yet. */
 export const DEMO_CUSTOMERS: readonly DemoPerson[] = [
   customer(301, 'owner@example.com', 'Carla Benson', {
     mfaRequired: true,

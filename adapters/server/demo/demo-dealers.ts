@@ -11,8 +11,8 @@ const dealer = castOf({
 });
 
 /**
- * Dealer users: first those offered on the sign-in screen, each of which demonstrates one thing (README beside this file),
- * then those who complete the demo data (domain guide 9.3).
+ * Dealer users (domain guide 9.3). The sign-in screen offers the first ones, each of which demonstrates one thing (README
+ * beside this file).
  */
 export const DEMO_DEALERS: readonly DemoPerson[] = [
   dealer(201, 'dealer.admin', 'Dana Reyes', {

@@ -8,7 +8,7 @@ interface Model {
   readonly model: string;
 }
 
-/** Fictitious makers and models. */
+/** Fictitious makers and models of devices. */
 const MODELS: Readonly<Record<SiteKind, readonly Model[]>> = {
   residential: [
     { type: 'Alarm panel', manufacturer: 'Corvane', model: 'Hearth 16' },
@@ -47,7 +47,7 @@ const internet = (random: DemoRandom): DemoPath => ({
   callerIds: [],
 });
 
-/** Gives cellular units a caller number of their own. All numbers are fictitious (domain guide 9.1). */
+/** Gives each cellular path its own caller number. All numbers are fictitious (domain guide 9.1). */
 const withNumbers = (paths: readonly DemoPath[], nth: number): readonly DemoPath[] =>
   paths.map((path) =>
     path.kind === 'Cellular'
@@ -56,8 +56,8 @@ const withNumbers = (paths: readonly DemoPath[], nth: number): readonly DemoPath
   );
 
 /**
- * Returns the service dates of a device. A device is serviced once a year, and a few are overdue. A newly installed device
- * waits for its first service.
+ * Returns the service dates of a device. Devices are serviced once a year, and a few are overdue. A pending device waits
+ * for its first service.
  */
 const serviceDays = (pending: boolean, installedDaysAgo: number) => {
   if (pending) return { lastServiceDaysAgo: null, nextServiceInDays: 363 };
@@ -75,7 +75,7 @@ const timerTest = (device: DemoDevice): number | null => {
   return timerTestDueAt - lastSignalAt < 2 * DAY ? DAY / MINUTE : (30 * DAY) / MINUTE;
 };
 
-/** Returns make, model and communication paths of one device. */
+/** Returns random details of one device: make, model, dates and communication paths. */
 export const drawDeviceDetails = (
   random: DemoRandom,
   kind: SiteKind,
@@ -89,7 +89,7 @@ export const drawDeviceDetails = (
     devNum: device.devNum,
     ...(device.devNum === 1 ? random.pick(MODELS[kind]) : SECOND),
     firmware: `${random.int(2, 6)}.${random.int(0, 9)}.${random.int(0, 20)}`,
-    // A device that has not sent a signal yet was installed two days ago.
+    // A device that has sent no signal yet was installed two days ago.
     installedDaysAgo: pending ? 2 : random.int(200, 3000),
     installer: random.pick(INSTALLERS),
   };

@@ -25,7 +25,7 @@ const drawArea = (random: DemoRandom, name: string, areaNum: number, now: number
   since: now - random.int(20 * MINUTE, 14 * HOUR),
 });
 
-/** Returns a device with random health and partitions. A device whose installation is pending has never sent a signal. */
+/** Returns a device with random condition and partitions. A device whose installation is pending has never sent a signal. */
 export const drawDevice = (
   random: DemoRandom,
   input: {

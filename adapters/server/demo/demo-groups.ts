@@ -5,7 +5,7 @@ import type { DemoGroup } from './demo-world.ts';
 /** The time zone of every group in the demo data. */
 export const DEMO_TIME_ZONE = 'America/New_York';
 
-/** The branding of the dealer whose name the demo's sign-in page shows. */
+/** The branding of the dealer that the demo's sign-in page shows. */
 export const HARBOR_POINT: BrandingValues = {
   ...DEFAULT_BRANDING,
   displayName: 'Harbor Point Alarm',
@@ -31,7 +31,7 @@ const common = {
   looks: DEFAULT_BRANDING,
 } as const;
 
-/** Site groups, each parent before its branches, because rows are written in this order (domain guide 9.3). */
+/** Site groups, each parent before its branches, because rows are inserted in this order (domain guide 9.3). */
 export const DEMO_GROUPS: readonly DemoGroup[] = [
   {
     ...common,
@@ -73,7 +73,7 @@ const block = (
   kind: 'assigned' | 'reserved' = 'assigned',
 ) => ({ site_group_num, prefix, first_num, last_num, kind });
 
-/** Blocks of account numbers assigned by the provider. The brand-new dealer has none yet (domain guide 6.10, 6.18). */
+/** Account number ranges that the provider assigned to groups. The newest dealer has none yet (domain guide 6.10, 6.18). */
 export const DEMO_NUMBER_BLOCKS = [
   block(4471, 'HP', [1000, 1999]),
   block(4472, 'HP', [2500, 2999]),

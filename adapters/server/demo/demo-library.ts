@@ -2,15 +2,15 @@ import type { LibraryForm } from '#core/library/library.schema.ts';
 import { EVENT_CODES } from '#core/signals/event-codes.ts';
 import { demoHolidays } from './demo-schedules.ts';
 
-/** Lines on one page. */
+/** Lines per page. */
 const PAGE = 24;
 
-/** An entry of the library with its file, and its age in days. */
+/** A library entry with its file. Ages are in days. */
 export interface DemoLibraryEntry extends Partial<LibraryForm> {
   readonly title: string;
   readonly category: LibraryForm['category'];
   readonly daysAgo: number;
-  /** Age of its newest file in days, if that is not the first file. */
+  /** Age of the newest file in days. Omitted if the first file was never replaced. */
   readonly changedDaysAgo?: number;
   readonly file?: { readonly name: string; readonly lines: readonly string[] };
   readonly keptBy?: readonly number[];
@@ -25,7 +25,7 @@ const form = (title: string, lines: readonly string[]): readonly string[] => [
   'Signature and date: ______________________________',
 ];
 
-/** Returns the entries that the provider publishes in the demo data, in every category. */
+/** Returns the library entries of the demo data, in every category. */
 export const demoLibrary = (now: number): readonly DemoLibraryEntry[] => [
   {
     title: 'New account form',

@@ -1,4 +1,4 @@
-/** Fictitious streets. House numbers are random. */
+/** Fictitious street names. House numbers are random. */
 export const STREETS = [
   'Lantern Street',
   'Ropewalk Lane',
@@ -20,7 +20,7 @@ export const STREETS = [
   'Harrow Street',
 ] as const;
 
-/** Fictitious cities of the demo data. */
+/** Fictitious cities. */
 export const PLACES = [
   { city: 'Port Alder', state: 'ME', zip: '04199' },
   { city: 'Harrow Falls', state: 'ME', zip: '04198' },
@@ -141,7 +141,7 @@ export const BUSINESS_FIRST = [
   'Yardarm',
 ] as const;
 
-/** Second words of fictitious business names. Some make the name longer than the header can show (spec §9). */
+/** Second words of fictitious business names. Some make the name too long for the header (spec §9). */
 export const BUSINESS_SECOND = [
   'Auto Glass',
   'Books',
@@ -165,7 +165,7 @@ export const BUSINESS_SECOND = [
   'Wholesale Grocers',
 ] as const;
 
-/** Second words for the names of buildings with a fire system. */
+/** Second words of the names of buildings with a fire system. */
 export const FIRE_BUILDINGS = [
   'Warehouse',
   'Assisted Living',

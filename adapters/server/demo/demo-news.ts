@@ -8,14 +8,14 @@ import {
 import { DEMO_TIME_ZONE } from './demo-groups.ts';
 import { DAY, dayOf } from './demo-time.ts';
 
-/** A news item of the demo data, and the lines of its document. */
+/** A news item of the demo data, with the text lines of its document. */
 export interface DemoNews {
   readonly draft: NewsDraft;
   readonly document: { readonly name: string; readonly lines: readonly string[] } | null;
 }
 
 type NewsStory = Partial<NewsFields> & {
-  /** Days from today. */
+  /** Days from today; negative values are in the past. */
   readonly from: number;
   readonly to: number;
   readonly document: DemoNews['document'];
@@ -91,9 +91,9 @@ const STORIES: readonly NewsStory[] = [
   },
 ];
 
-/** Returns two active, two future and two expired items, relative to `now` (domain guide 9.2). */
+/** Returns two active, two future and two expired news items, relative to `now` (domain guide 9.2). */
 export const demoNews = (now: number): readonly DemoNews[] => {
-  // Counts from noon, so that a day of 23 or 25 hours does not shift the date.
+  // Starts at noon, so that a day of 23 or 25 hours does not shift the date.
   const noon = Date.parse(`${calendarDay(now, DEMO_TIME_ZONE)}T12:00:00Z`);
   const day = (ahead: number): string => dayOf(noon + ahead * DAY);
   return STORIES.map(({ from, to, document, ...scenario }) => {

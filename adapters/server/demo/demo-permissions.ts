@@ -1,6 +1,6 @@
 import { PERMISSIONS, type Permission } from '#core/permission/permissions.ts';
 
-/** Rights that are stored as flags of the account; all others are roles (spec §6). */
+/** Rights that are stored as account flags. All other rights are stored as roles (spec §6). */
 const FLAGS: ReadonlySet<string> = new Set<Permission>([
   'allowCreateAccountFlag',
   'ansServiceBlockFlag',
@@ -10,18 +10,18 @@ const FLAGS: ReadonlySet<string> = new Set<Permission>([
   'stagesDealerURLFlag',
 ]);
 
-/** Returns the kind under which a right is stored. */
+/** Returns whether a right is stored as a role or as a flag. */
 export const kindOfRight = (name: string): 'role' | 'flag' => (FLAGS.has(name) ? 'flag' : 'role');
 
 /** All rights that a dealer can hold. */
 export const EVERY_DEALER_RIGHT: readonly string[] = Object.values(PERMISSIONS);
 
-/** All reading roles and nothing else (domain guide 5.1: the read-only user). */
+/** All roles that only read (domain guide 5.1: the read-only user). */
 export const READ_ROLES: readonly string[] = EVERY_DEALER_RIGHT.filter((name) =>
   name.endsWith('Read'),
 );
 
-/** Roles without meaning for customers, who can change their own account without a right. */
+/** Roles that only dealers need. Customers may change their own account without a right. */
 const DEALERS_ALONE: ReadonlySet<string> = new Set<Permission>([
   'reportRead',
   'billingRead',

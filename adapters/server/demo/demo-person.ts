@@ -1,19 +1,19 @@
 import type { Variant } from '#core/session/user.schema.ts';
 import { demoId } from './demo-id.ts';
 
-/** The link from a login to one site, by the site's transmitter code. */
+/** Links a login to one site by the site's transmitter code. */
 export interface DemoLink {
   readonly xmit: string;
   readonly isFavorite: boolean;
 }
 
-/** The entry of an account in the demo panel of the sign-in screen. */
+/** The entry of an account in the demo panel on the sign-in screen. */
 export interface DemoListing {
   readonly who: string;
   readonly shows: string;
 }
 
-/** A user who can sign in, before any secret is hashed. */
+/** A demo user who can sign in, before secrets are hashed. */
 export interface DemoPerson {
   readonly id: string;
   readonly username: string;
@@ -31,9 +31,9 @@ export interface DemoPerson {
   readonly passwordReset: boolean;
   readonly termsAccepted: boolean;
   readonly privacyAccepted: boolean;
-  /** False while the user is invited and has not chosen a password. */
+  /** False while the user is invited and has not chosen a password yet. */
   readonly registered: boolean;
-  /** Null for users that the panel does not list. */
+  /** Null for users that the demo panel does not list. */
   readonly listing: DemoListing | null;
 }
 
@@ -41,7 +41,7 @@ export interface DemoPerson {
 export const variantOf = (person: DemoPerson): Variant =>
   person.application === 3 ? 'consumer' : 'dealer';
 
-/** Default settings of a user. Each user's entry states only the differences. */
+/** Default properties of a user. Each user's entry lists only the differences. */
 const ORDINARY = {
   beta: true,
   siteGroups: [],
@@ -58,7 +58,7 @@ const ORDINARY = {
   listing: null,
 } as const satisfies Partial<DemoPerson>;
 
-/** Returns a function that builds users with common settings. A user without an explicit email address gets one at example.com. */
+/** Returns a function that builds users with common properties. A user without an explicit e-mail address gets one at example.com. */
 export const castOf =
   (common: Partial<DemoPerson> & Pick<DemoPerson, 'application'>) =>
   (num: number, username: string, name: string, own: Partial<DemoPerson>): DemoPerson => ({

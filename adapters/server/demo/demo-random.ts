@@ -1,16 +1,13 @@
-/**
- * A repeatable random source. The same seed produces the same demo data, so that screenshots and tests are reproducible
- * (domain guide 9.1).
- */
+/** A seeded random source. The same seed produces the same demo data, so that screenshots and tests are reproducible (domain guide 9.1). */
 export interface DemoRandom {
-  /** Returns a whole number from `low` to `high`, both included. */
+  /** Returns a random integer from `low` to `high`, both inclusive. */
   int(low: number, high: number): number;
-  /** Returns one entry of the list, which must not be empty. */
+  /** Returns a random entry of a list that is not empty. */
   pick<T>(list: readonly T[]): T;
   chance(probability: number): boolean;
 }
 
-/** Mulberry32 is small, fast and good enough for fictitious data. It must never be used for secrets. */
+/** Returns a Mulberry32 generator, which is small, fast and good enough for fictitious data. Must never be used for secrets. */
 export const demoRandom = (seed: number): DemoRandom => {
   let state = seed >>> 0;
   const next = (): number => {

@@ -14,7 +14,7 @@ export interface DemoSchedule extends Pick<
   readonly recipients: readonly string[];
 }
 
-/** A report of the demo data. It was created by a schedule if one is named, otherwise by a user. */
+/** A report of the demo data. It was created by the named schedule, or by a user if there is none. */
 export interface DemoReport {
   readonly kind: ReportKind;
   readonly group: number;
@@ -23,7 +23,7 @@ export interface DemoReport {
   readonly by: string;
   readonly schedule?: string;
   readonly branch?: number;
-  /** Transmitter code of the report's only site. */
+  /** Transmitter code of the site, if the report covers only one site. */
   readonly xmit?: string;
   readonly period?: ReportPeriod;
   readonly end?: 'failed' | 'expired';
@@ -32,7 +32,10 @@ export interface DemoReport {
 
 const timing = { frequency: 'weekly', weekday: 1, monthDay: 1, atTime: '06:00' } as const;
 
-/** Two schedules of the group with branches and two of the group with an answering service. The first recipient of each is its owner. */
+/**
+ * Two report schedules of the group with branches and two of the group with an answering service. The first recipient is
+ * the owner of the schedule.
+ */
 export const DEMO_SCHEDULES: readonly DemoSchedule[] = [
   {
     ...timing,
@@ -84,7 +87,7 @@ export const DEMO_SCHEDULES: readonly DemoSchedule[] = [
 const week = { kind: 'week', days: 7 } as const;
 const month = { kind: 'month', days: 30 } as const;
 
-/** Twelve reports, newest first. One of them failed and the file of one has expired (domain guide 9.2). */
+/** Twelve reports, newest first. One failed, and the file of another has expired (domain guide 9.2). */
 export const DEMO_REPORTS: readonly DemoReport[] = [
   {
     kind: 'timerTests',

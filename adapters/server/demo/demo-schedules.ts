@@ -4,11 +4,11 @@ import { demoRandom, type DemoRandom } from './demo-random.ts';
 import { DAY, dayOf } from './demo-time.ts';
 import type { DemoSite } from './demo-world.ts';
 
-/** One layer of a site's hours in the demo data. */
+/** One business-hours schedule of a site in the demo data. */
 export interface DemoSchedule extends Schedule {
   readonly siteNum: number;
   readonly siteGroupNum: number;
-  /** The person who requested the hours; omitted if unknown. */
+  /** Name of the person who requested these hours; omitted if unknown. */
   readonly by?: string;
 }
 
@@ -66,8 +66,8 @@ const drawLayers = (
 };
 
 /**
- * Returns hours for 55 of 100 commercial sites, and a temporary change for Carla Benson's. The random choice depends on
- * the site number (domain guide 9.2).
+ * Returns business hours for 55 of 100 commercial sites, and a temporary change for Carla Benson's site. The site number
+ * determines the random choices (domain guide 9.2).
  */
 export const demoSchedules = (
   sites: readonly DemoSite[],
@@ -83,7 +83,7 @@ export const demoSchedules = (
       ),
     );
 
-/** Returns the date of the n-th weekday of a month, for example `2026-11-26`. Weekday 1 is Monday. */
+/** Returns the date of the n-th given weekday of a month, for example `2026-11-26`. Weekday 1 is Monday. */
 const nth = (year: number, month: number, weekday: number, n: number): string => {
   const first = new Date(Date.UTC(year, month - 1, 1)).getUTCDay() || 7;
   const date = 1 + ((weekday - first + 7) % 7) + (n - 1) * 7;
@@ -112,7 +112,7 @@ const holidaysOf = (year: number): readonly HolidayForm[] => {
   ];
 };
 
-/** Returns the holidays of this year and the next. */
+/** Returns the holidays of the current year and the next. */
 export const demoHolidays = (now: number): readonly HolidayForm[] => {
   const year = Number(dayOf(now).slice(0, 4));
   return [year, year + 1].flatMap(holidaysOf);

@@ -12,7 +12,7 @@ const SERVICES: Readonly<Record<SiteKind, readonly string[]>> = {
   elevator: ['Medical'],
 };
 
-/** For each city, its county and the last two digits of its agencies' phone numbers. */
+/** For each city: its county, and the last two digits of the phone numbers of its police and fire agencies. */
 const PLACES: Readonly<Record<string, readonly [county: string, line: number]>> = {
   'Port Alder': ['Alder County', 10],
   'Harrow Falls': ['Alder County', 20],
@@ -67,7 +67,7 @@ const drawDetails = (random: DemoRandom, site: DemoSite, now: number): DemoSiteD
 };
 
 /**
- * Returns the details of every site. The random choice depends on the site number only, so that the details do not affect
+ * Returns the details of every site. Only the site number determines the random choices, so that new details do not change
  * other demo data.
  */
 export const demoSiteDetails = (

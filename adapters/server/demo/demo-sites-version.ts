@@ -3,7 +3,7 @@ import type { SqlTransaction } from '../sql/schema.ts';
 import { DEMO_SITES_SETTING, type DemoInput } from './demo-database.ts';
 import { emptyTables } from './empty-tables.ts';
 
-/** Time at which the sites were written, and the size of the data set. */
+/** When the sites were written, and the size of the demo data. */
 type Written = Pick<DemoInput, 'now' | 'size'>;
 
 /** Tables with the sites and their activity, in an order in which their rows can be deleted. */
@@ -70,12 +70,12 @@ export const SITE_TABLES = [
   'site_group',
 ] as const;
 
-/** Age at which the sites are rewritten, because their texts ("18 minutes left") are outdated; milliseconds. */
+/** Age in milliseconds at which the sites are rewritten, because texts such as "18 minutes left" are outdated. */
 const FRESH = 5 * 60000;
 
 /**
- * Returns a fingerprint of the stored sites: for each table its number of rows and the newest transaction that wrote one.
- * An inserted or changed row has a newer transaction, and a deleted row changes the count.
+ * Returns a fingerprint of the stored sites: for each table, the row count and the newest transaction id. An insert or
+ * update changes the transaction id, and a delete changes the count.
  */
 const markOf = async (tx: SqlTransaction): Promise<string> => {
   const parts = SITE_TABLES.map(
@@ -87,7 +87,7 @@ const markOf = async (tx: SqlTransaction): Promise<string> => {
   return rows.map(({ name, mark }) => `${name} ${mark}`).join(', ');
 };
 
-/** Records the fingerprint of the sites that were just written. */
+/** Stores the time, size and fingerprint of the sites that were just written. */
 export const noteDemoSites = async (tx: SqlTransaction, written: Written): Promise<void> => {
   const value = `${written.now} ${written.size} ${await markOf(tx)}`;
   await tx
@@ -97,7 +97,7 @@ export const noteDemoSites = async (tx: SqlTransaction, written: Written): Promi
     .execute();
 };
 
-/** Returns true if the sites of this size were written recently and not changed since. */
+/** Returns true if sites of this size were written recently and are unchanged since. */
 export const areDemoSitesFresh = async (
   tx: SqlTransaction,
   { now, size }: Written,
@@ -113,5 +113,5 @@ export const areDemoSitesFresh = async (
   return noted.value === `${at} ${size} ${await markOf(tx)}`;
 };
 
-/** Deletes all sites. No row about a user may refer to a site at this point. */
+/** Deletes all sites. No user row may refer to a site at this point. */
 export const clearDemoSites = (tx: SqlTransaction): Promise<void> => emptyTables(tx, SITE_TABLES);

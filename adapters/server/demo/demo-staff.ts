@@ -1,7 +1,7 @@
 import { PERMISSIONS, STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import { castOf, type DemoPerson } from './demo-person.ts';
 
-/** Rights of the staff who help users on the phone. */
+/** Rights of staff who help users by phone. */
 const SUPPORTING = [
   STAFF_RIGHTS.support,
   STAFF_RIGHTS.impersonate,
@@ -11,7 +11,7 @@ const SUPPORTING = [
 
 const staff = castOf({ application: 1 });
 
-/** The provider's own staff, from one user with every right to one who manages only news and the banner (domain guide 9.3). */
+/** The provider's staff, from a user with every right to one who manages only news and the banner (domain guide 9.3). */
 export const DEMO_STAFF: readonly DemoPerson[] = [
   staff(101, 'staff.admin', 'Marcus Hale', {
     mfaRequired: true,

@@ -2,7 +2,10 @@ import { SUPERVISION_KINDS, UNSUPERVISED } from '#core/schedules/check-kinds.ts'
 import type { CheckReactions } from '#core/schedules/schedule-check.ts';
 import type { DemoSchedule } from './demo-schedules.ts';
 
-/** Assigned to sites in turn. Most sites only log a missed time, some have the operator call, and some send a notification. */
+/**
+ * Reactions to missed openings and closings, assigned to the sites in turn. Most sites only log a missed time, some have
+ * an operator call, and some send a notification.
+ */
 const IN_TURN: readonly CheckReactions[] = [
   SUPERVISION_KINDS['Supervised openings'] ?? UNSUPERVISED,
   UNSUPERVISED,
@@ -13,7 +16,7 @@ const IN_TURN: readonly CheckReactions[] = [
   UNSUPERVISED,
 ];
 
-/** Returns the reactions to each schedule check, for every site that has hours. */
+/** Returns the reactions to schedule checks for every site that has business hours. */
 export const demoReactions = (
   schedules: readonly Pick<DemoSchedule, 'siteNum'>[],
 ): readonly { readonly siteNum: number; readonly reactions: CheckReactions }[] =>

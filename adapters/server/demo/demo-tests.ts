@@ -2,7 +2,7 @@ import type { TestCategory } from '#core/tests-on-site/test-limits.ts';
 import { DAY, HOUR, MINUTE } from './demo-time.ts';
 import { siteKeyOf, type DemoSite, type DemoTest } from './demo-world.ts';
 
-/** Category, name of the person who placed the test, and its start and end relative to now. */
+/** One planned test on a site. `startsIn` and `endsIn` are milliseconds from now. */
 type Plan = readonly [
   xmit: string,
   category: TestCategory,
@@ -12,8 +12,8 @@ type Plan = readonly [
 ];
 
 /**
- * Seven running tests, of which two end within 20 minutes and one was forgotten by a former employee, and three scheduled
- * tests (domain guide 9.2).
+ * Seven running and three scheduled tests (domain guide 9.2). Two running tests end within 20 minutes, and one was
+ * forgotten by a former employee.
  */
 const PLANS: readonly Plan[] = [
   ['HP1418', 'Technician test', 'Lee Park', -108 * MINUTE, 12 * MINUTE + 30000],
@@ -28,7 +28,7 @@ const PLANS: readonly Plan[] = [
   ['HP1802', 'Maintenance or remodel', 'Noah Whitfield', 4 * DAY, 6 * DAY],
 ];
 
-/** Returns the tests of the demo data, on the main device of each site. */
+/** Returns the tests of the demo data, each on the main device of its site. */
 export const demoTests = (sites: readonly DemoSite[], now: number): readonly DemoTest[] =>
   PLANS.map(([xmit, category, placedBy, startsIn, endsIn], index) => ({
     testNum: 30001 + index,

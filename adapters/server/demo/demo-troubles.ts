@@ -2,7 +2,7 @@ import type { DemoRandom } from './demo-random.ts';
 import { DAY, HOUR } from './demo-time.ts';
 import { siteKeyOf, type DemoSite, type DemoTrouble } from './demo-world.ts';
 
-/** Troubles of named sites. The oldest is six days old. */
+/** Troubles of named sites. `age` is in milliseconds; the oldest trouble is six days old. */
 const NAMED: readonly (readonly [xmit: string, text: string, age: number])[] = [
   ['HP1412', 'Low battery, roof hatch sensor', 3 * DAY],
   ['HP2044', 'Fire trouble, riser 2', 26 * HOUR],
@@ -18,12 +18,12 @@ const TEXTS = [
   'Communication trouble',
 ] as const;
 
-/** Groups of the random troubles. With the named troubles there are twelve for Harbor Point and its branches, and four elsewhere. */
+/** Groups in which random troubles occur. With the named troubles, Harbor Point and its branches have twelve, and all other groups four. */
 const DRAWN: readonly number[] = [
   4471, 4471, 4471, 4471, 4471, 4472, 4472, 4473, 4473, 4480, 4480, 4490, 4490,
 ];
 
-/** Returns the trouble conditions that have not ended yet. */
+/** Returns the trouble conditions that are still open. */
 export const demoTroubles = (
   random: DemoRandom,
   sites: readonly DemoSite[],

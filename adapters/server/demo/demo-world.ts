@@ -5,7 +5,7 @@ import type { StatusBanner } from '#core/notices/status-banner.schema.ts';
 import type { DemoContact } from './demo-contact.ts';
 import type { DemoPerson } from './demo-person.ts';
 
-/** A site group of the demo data. `beta` states whether its users use this portal or the classic one. */
+/** A site group of the demo data. `beta` is true if its users use this portal instead of the classic one. */
 export interface DemoGroup {
   readonly siteGroupNum: number;
   readonly name: string;
@@ -13,21 +13,21 @@ export interface DemoGroup {
   readonly parent: number | null;
   readonly beta: boolean;
   readonly answeringServiceEnabled: boolean;
-  /** True if placing one of its sites on test requires a code. */
+  /** True if placing a site of this group on test requires a verification code. */
   readonly verifyTests: boolean;
   readonly timeZone: string;
-  /** Single sign-on domain; null if the group has none. */
+  /** Domain for single sign-on; null if the group has none. */
   readonly teamDomain: string | null;
   readonly looks: BrandingValues;
 }
 
-/** The kind of a site, which determines its alarms and the number of its zones. */
+/** The kind of a site, which determines its alarms and its number of zones. */
 export type SiteKind = 'residential' | 'commercial' | 'commercialFire' | 'pers' | 'elevator';
 
-/** Monitoring state as stored. "On test" is not stored; it follows from a running test. */
+/** Stored monitoring state. "On test" is not stored; it follows from a running test. */
 export type StoredMonitoring = 'monitored' | 'outOfService' | 'installPending';
 
-/** One partition of a device with its own open/closed state (domain guide 10). */
+/** One partition of a device with its own armed state (domain guide 10). */
 export interface DemoArea {
   readonly areaNum: number;
   readonly name: string;
@@ -43,7 +43,7 @@ export interface DemoDevice {
   readonly zoneCount: number;
   readonly lastSignalAt: number | null;
   readonly lastSignal: string | null;
-  /** Deadline for the next periodic test. A time in the past means that the test was missed. */
+  /** Time at which the next periodic test is due. A past time means that the test was missed. */
   readonly timerTestDueAt: number | null;
   readonly areas: readonly DemoArea[];
 }
@@ -72,30 +72,30 @@ export interface DemoPath {
   readonly receiver: string | null;
   readonly format: string | null;
   readonly supervisedLine: string | null;
-  /** Digits only. */
+  /** Phone numbers, digits only. */
   readonly callerIds: readonly string[];
 }
 
-/** Details of a device that site info shows in addition to its signals. */
+/** Device details for site info. */
 export interface DemoDeviceDetails {
   readonly devNum: number;
   readonly type: string;
   readonly manufacturer: string;
   readonly model: string;
   readonly firmware: string;
-  /** Days before the time of the demo data. */
+  /** Days between the installation and the time of the demo data. */
   readonly installedDaysAgo: number;
   readonly installer: string;
   readonly timerTestMinutes: number | null;
-  /** Null if any signal counts as the timer test. */
+  /** Signal that counts as the timer test; null if any signal does. */
   readonly timerTestSignal: string | null;
   readonly lastServiceDaysAgo: number | null;
-  /** Days after the time of the demo data. A negative value means that the service is overdue. */
+  /** Days from the time of the demo data to the next service. A negative value means that the service is overdue. */
   readonly nextServiceInDays: number | null;
   readonly paths: readonly DemoPath[];
 }
 
-/** An alarm license of a city. Its days are relative to the time of the demo data. */
+/** An alarm permit from a city. Its dates are in days relative to the time of the demo data. */
 export interface DemoPermit {
   readonly type: string;
   readonly number: string;
@@ -104,7 +104,7 @@ export interface DemoPermit {
   readonly agency: string;
 }
 
-/** Details that site info shows in addition to the site's own row. */
+/** Further details of a site for site info. */
 export interface DemoSiteDetails {
   readonly siteNum: number;
   readonly county: string | null;
@@ -126,7 +126,7 @@ export interface DemoSiteDetails {
   readonly devices: readonly DemoDeviceDetails[];
 }
 
-/** Returns the site and device of a transmitter code. Users and scenarios refer to devices only by this code. */
+/** Returns the site number and device number of a transmitter code. Users and scenarios refer to devices only by transmitter code. */
 export const siteKeyOf = (
   sites: readonly DemoSite[],
   xmit: string,
@@ -138,7 +138,7 @@ export const siteKeyOf = (
   throw new Error(`no site has the transmitter code ${xmit}`);
 };
 
-/** A time span in which signals are logged and no operator acts. It is scheduled while its start is in the future. */
+/** A test on a device: signals are logged, but no operator acts. A test whose start is in the future is scheduled. */
 export interface DemoTest {
   readonly testNum: number;
   readonly siteNum: number;
@@ -149,7 +149,7 @@ export interface DemoTest {
   readonly endsAt: number;
 }
 
-/** An alarm that operators are handling now. */
+/** An alarm that operators are currently handling. */
 export interface DemoAlarm {
   readonly alarmNum: number;
   readonly siteNum: number;
@@ -159,11 +159,11 @@ export interface DemoAlarm {
   readonly event: string;
   readonly state: 'New' | 'In progress' | 'On hold';
   readonly openedAt: number;
-  /** Time at which an operator checks the alarm again. */
+  /** Time at which an operator checks the alarm again; null when the alarm is not on hold. */
   readonly holdUntil: number | null;
 }
 
-/** A trouble condition that has not ended yet. */
+/** A trouble condition that is still open. */
 export interface DemoTrouble {
   readonly troubleNum: number;
   readonly siteNum: number;
@@ -172,13 +172,13 @@ export interface DemoTrouble {
   readonly since: number;
 }
 
-/** A text that users accept, with its version. */
+/** Terms or a privacy policy that users accept, with its version. */
 export interface DemoAgreement {
   readonly version: number;
   readonly text: string;
 }
 
-/** The complete demo data. Times are milliseconds UTC, relative to the time of generation. */
+/** The complete demo data. Times are in milliseconds UTC, relative to the generation time. */
 export interface DemoWorld {
   readonly groups: readonly DemoGroup[];
   readonly people: readonly DemoPerson[];

@@ -4,26 +4,26 @@ import { demoRandom } from './demo-random.ts';
 import type { DemoDevice, DemoSite } from './demo-world.ts';
 import { COMMUNICATOR_PLAN, WITHOUT_GAS, ZONE_PLANS, type ZonePlan } from './zone-plans.ts';
 
-/** A zone as the account defines it (domain guide 6.3). */
+/** A zone of a device (domain guide 6.3). */
 export interface DemoZone {
   readonly devNum: number;
   readonly areaNum: number;
-  /** Three digits, as the panel transmits it. */
+  /** Zone number with three digits, as the panel transmits it. */
   readonly num: string;
-  /** The location comes first, for example `Front door – contact`. */
+  /** Starts with the location, for example `Front door – contact`. */
   readonly description: string;
   readonly serviceType: ServiceType;
   /**
-   * Contact ID code that the panel sends for an alarm of this zone. The zone definition leaves the signal code blank, so
-   * that troubles and bypasses also match the zone.
+   * Contact ID code that the panel sends for an alarm of this zone. It is not part of the zone definition, so that
+   * troubles and bypasses match the zone too.
    */
   readonly sends: string;
-  /** Event code of every alarm on the zone, whatever code the signal has. Null uses the signal's own code. */
+  /** Event code of every alarm of this zone, regardless of the signal's code. Null uses the signal's own code. */
   readonly eventCode: string | null;
   readonly equipment: string;
   readonly location: string;
   readonly verifyType: 'none' | 'video' | 'audio' | 'cross-zone';
-  /** True if a missing restore is an event. */
+  /** True if a missing restore is an event of its own. */
   readonly restoreRequired: boolean;
 }
 
@@ -35,7 +35,10 @@ const EQUIPMENT: Readonly<Record<string, readonly [string, string]>> = {
   'CO detector': ['Carbon monoxide detector, 10 years', 'Carbon monoxide detector, mains'],
 };
 
-/** Zones with a fixed event code, because the SIA letters for gas and water have several meanings (domain guide 7.2). */
+/**
+ * Contact ID codes for which the zone gets a fixed event code. The SIA letters of gas and water have several meanings
+ * (domain guide 7.2).
+ */
 const ONE_MEANING: ReadonlySet<string> = new Set(['154', '162']);
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -72,8 +75,8 @@ const zonesOf = (site: DemoSite, device: DemoDevice): readonly DemoZone[] => {
 };
 
 /**
- * Returns the zones of a site's devices. The random choice depends on the site's own numbers only, so that the zones do
- * not affect other demo data.
+ * Returns the zones of a site's devices. Only the numbers of site and device determine the random choices, so that zones
+ * do not change other demo data.
  */
 export const demoZones = (site: DemoSite): readonly DemoZone[] =>
   site.devices.flatMap((device) => zonesOf(site, device));

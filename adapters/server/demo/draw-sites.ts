@@ -31,7 +31,7 @@ const drawName = (random: DemoRandom, kind: SiteKind): string => {
   return kind === 'elevator' ? `${building} Elevator` : building;
 };
 
-/** Repeats a random choice until the value is new. The word lists are many times larger than needed. */
+/** Repeats a random choice until it gives a new value. The word lists are much larger than needed, so this ends soon. */
 const drawNew = (taken: Set<string>, draw: () => string): string => {
   let value = draw();
   while (taken.has(value)) value = draw();
@@ -44,7 +44,7 @@ const remaining = <K>(table: readonly (readonly [K, number])[], used: readonly K
     Array.from({ length: count - used.filter((entry) => entry === key).length }, () => key),
   );
 
-/** Returns the sites without a fixed name, in numbers that complete the volumes of each kind and group (domain guide 9.2). */
+/** Returns random sites besides the named ones, as many as the volumes of each kind and group require (domain guide 9.2). */
 const drawUnnamed = (random: DemoRandom): readonly NamedSite[] => {
   const names = new Set(NAMED_SITES.map((site) => site.name));
   const xmits = new Set(NAMED_SITES.flatMap((site) => [site.xmit, site.secondXmit ?? []].flat()));
@@ -70,7 +70,7 @@ const drawUnnamed = (random: DemoRandom): readonly NamedSite[] => {
   });
 };
 
-/** Returns the first few sites of each group, for the small demo data. */
+/** Returns only the first few sites of each group, for the small demo data. */
 const thin = (sites: readonly NamedSite[]): readonly NamedSite[] =>
   sites.filter(
     ({ siteGroupNum }, index) =>
@@ -81,8 +81,8 @@ const thin = (sites: readonly NamedSite[]): readonly NamedSite[] =>
 const AREA_CODES = ['207', '603', '802', '978', '508', '413'] as const;
 
 /**
- * Returns a generator of fictitious phone numbers, 555-0100 to 555-0199 under each area code. No number appears twice or
- * is one of `reserved` (domain guide 9.1).
+ * Returns a generator of fictitious phone numbers, from 555-0100 to 555-0199 in each area code. It never repeats a number
+ * and never returns a reserved number (domain guide 9.1).
  */
 const freePhones = (reserved: ReadonlySet<string>): (() => string) => {
   const free = AREA_CODES.flatMap((area) =>
@@ -97,7 +97,7 @@ const freePhones = (reserved: ReadonlySet<string>): (() => string) => {
   };
 };
 
-/** Returns all sites with their devices, before the scenarios change some of them. */
+/** Returns all sites with their devices, before scenarios change some of them. */
 export const drawSites = (
   random: DemoRandom,
   input: { readonly now: number; readonly size: DemoSize },

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Schema, SqlTransaction } from '../sql/schema.ts';
 
 /**
- * Deletes all rows of the tables, in the given order, in one round trip to the database. Rows that refer to other rows of
- * the same table are deleted in the same statement.
+ * Deletes all rows of the tables, in the given order, in one database round trip. A table whose rows refer to each other
+ * is emptied by one statement.
  */
 export const emptyTables = async (
   tx: SqlTransaction,

@@ -20,7 +20,7 @@ import { writeSiteScenarios } from './site-scenarios.ts';
 /** Seed of the standard demo data. */
 export const DEMO_SEED = 4471;
 
-/** All users who can sign in. In each audience the listed accounts come first. */
+/** All users who can sign in. In each audience, the accounts listed on the sign-in screen come first. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   ...DEMO_STAFF,
   ...DEMO_DEALERS,
@@ -29,7 +29,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
 
 const NAMED_XMITS: ReadonlySet<string> = new Set(NAMED_SITES.map((site) => site.xmit));
 
-/** Returns true if no scenario uses this site yet, so that it can be chosen at random. */
+/** Returns true if no scenario uses the site, so that it may be chosen at random. */
 const isFree = (site: DemoSite): boolean => !NAMED_XMITS.has(site.devices[0]?.xmit ?? '');
 
 const RESERVED_PHONES: ReadonlySet<string> = new Set([
@@ -37,7 +37,7 @@ const RESERVED_PHONES: ReadonlySet<string> = new Set([
   ...DEMO_GROUPS.flatMap((group) => group.looks.supportPhone ?? []),
 ]);
 
-/** Generates the complete demo data. The result is the same for the same seed, time and size (domain guide 9.1). */
+/** Generates the complete demo data. The same seed, time and size give the same result (domain guide 9.1). */
 export const generateDemoWorld = (
   now: number,
   seed: number = DEMO_SEED,

@@ -4,10 +4,10 @@ import { loginKeyOf } from '#core/backend/login/find-login.operation.ts';
 import type { Transaction } from '#core/backend/unit-of-work.port.ts';
 import type { Database } from '../sql/open-database.ts';
 
-/** Login of the customer shown as locked out (domain guide 9.3). Someone else has used up her sign-in attempts. */
+/** Login of the customer who is locked out (domain guide 9.3). Someone else has used up her sign-in attempts. */
 const LOCKED = 'bea.lindqvist@example.com';
 
-/** Writes the last guess to the audit log, as a real one would be, because the list of locked accounts is read from there. */
+/** Writes the last failed sign-in to the audit log, because the list of locked accounts is read from there. */
 const recordGuess = async (tx: Transaction, at: number): Promise<void> => {
   const account = await tx.accounts.findByLogin(LOCKED, 'consumer');
   if (account === null) throw new Error(`The demo world has nobody called ${LOCKED}`);
@@ -26,7 +26,7 @@ const recordGuess = async (tx: Transaction, at: number): Promise<void> => {
   });
 };
 
-/** Uses up all attempts of an hour, spread evenly over the last hour, in one statement. An existing row stays unchanged. */
+/** Uses up all hourly attempts, spread evenly over the last hour, in one statement. An existing row stays unchanged. */
 const spendLastHour = async (
   { kysely }: Pick<Database, 'kysely'>,
   key: string,
@@ -43,9 +43,9 @@ const spendLastHour = async (
 };
 
 /**
- * Uses up the sign-in attempts of the locked customer, so that her account stays locked. `begin` spreads them over the
- * last hour, so that they return one by one. `renew` uses those that have returned, as a real attacker would, until
- * Support clears the lock, which deletes her row.
+ * Keeps an account locked. `begin` uses up all its sign-in attempts, spread over the last hour, so that attempts become
+ * available one by one. `renew` uses up each available attempt, as an attacker would, until Support clears the lock by
+ * deleting the row.
  */
 export const keepDemoWait = async (
   database: Pick<Database, 'kysely' | 'unitOfWork'>,

@@ -1,7 +1,7 @@
 import { DAY, HOUR } from './demo-time.ts';
 import type { DemoSiteDetails } from './demo-world.ts';
 
-/** Details of single sites for scenarios, by the code of the first device. */
+/** Details of the sites in scenarios, keyed by the transmitter code of the first device. */
 export const NAMED_DETAILS: Readonly<
   Record<string, (now: number) => Partial<Omit<DemoSiteDetails, 'siteNum' | 'devices'>>>
 > = {
@@ -55,7 +55,7 @@ export const NAMED_DETAILS: Readonly<
   HP1412: (now) => ({
     crossStreet: 'Beacon Street',
     services: ['Burglary', 'Fire', 'Video'],
-    // The burglary permit is deliberately missing.
+    // Deliberately without a burglary permit.
     permits: [
       {
         type: 'Fire alarm',

@@ -1,6 +1,6 @@
 import type { SiteKind, StoredMonitoring } from './demo-world.ts';
 
-/** A site that screenshots, accounts or scenarios of the demo data refer to by name. */
+/** A site that screenshots, accounts or scenarios refer to. */
 export interface NamedSite {
   readonly xmit: string;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface NamedSite {
   readonly kind: SiteKind;
   readonly street: string;
   readonly monitoring: StoredMonitoring;
-  /** Code of the second device, if the site has one. */
+  /** Transmitter code of the second device, if the site has one. */
   readonly secondXmit?: string;
 }
 
@@ -21,7 +21,7 @@ const site = (
   monitoring: StoredMonitoring = 'monitored',
 ): NamedSite => ({ xmit, name, siteGroupNum, kind, street, monitoring });
 
-/** All sites are in Port Alder. Users, tests and screenshots refer to these account numbers, so they must never change. */
+/** The named sites, all in Port Alder. Users, tests and screenshots refer to the account numbers, which must therefore never change. */
 export const NAMED_SITES: readonly NamedSite[] = [
   site('HP2210', 'Tidewater Cold Storage', 'commercialFire', '18 Wharf Street'),
   site('HP1209', 'Corner Hardware Co.', 'commercial', '2 Cooper Street'),

@@ -18,7 +18,7 @@ import type { SqlTransaction } from '../sql/schema.ts';
 import { workbook } from '../xlsx/workbook.ts';
 import type { DemoReport } from './demo-reports.ts';
 
-/** Higher than the number of rows in any report of the demo data. */
+/** Row limit for a demo report. Every demo report has fewer rows. */
 const MOST_ROWS = 2000;
 
 interface Made {
@@ -44,10 +44,10 @@ const fileOf = async (
   return longDocumentPrinter.whole(sheet, documentRows(cells), reportClosing(cells.length));
 };
 
-/** A file, and the number of rows in it. */
+/** A report file with its number of rows. */
 type Printed = Made & { readonly rows: number };
 
-/** A report with its scope and the time it was requested. */
+/** A report, its resolved scope and days, and the time of its creation. */
 interface Asked {
   readonly report: DemoReport;
   readonly siteGroupNum: number;
@@ -84,8 +84,8 @@ const print = async (
 const MADE = new Map<string, Printed>();
 
 /**
- * Returns the file of a report. A file made before for the same days is reused, because a reset produces the same data and
- * creating a PDF takes longer than writing all rows.
+ * Returns the file of a report, or a cached file for the same days. A reset of the demo data produces the same rows, and
+ * creating a PDF takes longer than writing them.
  */
 export const printOnce = async (
   tx: SqlTransaction,

@@ -29,8 +29,8 @@ const layer = (own: Partial<Schedule> & Pick<Schedule, 'layer'>): Schedule => ({
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 /**
- * Returns more layers for the home of Carla Benson with an office: an area with its own hours, a season, a regional
- * holiday, and expired layers.
+ * Returns further schedules for Carla Benson's home with an office: an area with its own hours, a season, a regional
+ * holiday, and expired schedules.
  */
 const lanternLayers = (now: number): readonly Schedule[] => {
   const day = (days: number): string => dayOf(now + days * DAY);
@@ -68,7 +68,7 @@ const lanternLayers = (now: number): readonly Schedule[] => {
   ];
 };
 
-/** Returns the hours that scenarios add to single sites. */
+/** Returns the business hours that scenarios need at single sites. */
 export const scenarioSchedules = (
   sites: readonly DemoSite[],
   now: number,
@@ -79,7 +79,7 @@ export const scenarioSchedules = (
       lanternLayers(now).map((one) => ({ ...one, siteNum, siteGroupNum, by: 'Carla Benson' })),
     );
 
-/** Returns the reactions at those sites when a time is missed. */
+/** Returns the reactions to schedule checks at the sites of `scenarioSchedules`. */
 export const scenarioReactions = (
   sites: readonly DemoSite[],
 ): readonly { readonly siteNum: number; readonly values: CheckReactions }[] =>

@@ -45,7 +45,7 @@ import { writeZones } from './write-zones.ts';
 import { writeImpersonations } from './write-impersonations.ts';
 import { writeSignInMethods } from './write-sign-in-methods.ts';
 
-/** Hashes the shared secrets before any transaction is open. */
+/** Hashes the shared secrets. Call this before opening a transaction, because hashing is slow. */
 export const hashDemoSecrets = async (input: DemoInput): Promise<DemoHashes> => ({
   password: await input.hashSecret(DEMO_PASSWORD),
   answer: await input.hashSecret(DEMO_ANSWER),
@@ -58,10 +58,7 @@ interface Written {
   readonly hashes: DemoHashes;
 }
 
-/**
- * Writes the sites and their activity, which are most of the rows and seldom change. The tables must be empty, and the
- * caller opens the transaction.
- */
+/** Writes the sites and their activity, which are most of the rows and seldom change. The tables must be empty, and `tx` must be open. */
 export const writeDemoSites = async (
   tx: SqlTransaction,
   world: DemoWorld,
@@ -89,10 +86,7 @@ export const writeDemoSites = async (
   await noteDemoSites(tx, input);
 };
 
-/**
- * Writes the users, their actions and their messages, which refer to the sites. The tables must be empty, and the caller
- * opens the transaction.
- */
+/** Writes the users, their actions and their messages, which refer to the sites. The tables must be empty, and `tx` must be open. */
 export const writeDemoPeople = async (
   tx: SqlTransaction,
   world: DemoWorld,
@@ -113,7 +107,7 @@ export const writeDemoPeople = async (
   await writeProviderContent(tx, now);
 };
 
-/** Generates the demo data for these settings and this time. */
+/** Generates the demo data of this size at this time. */
 export const worldOf = ({ now, size }: DemoInput): DemoWorld =>
   generateDemoWorld(now, DEMO_SEED, size);
 
@@ -123,7 +117,7 @@ const isUsed = async (tx: SqlTransaction): Promise<boolean> => {
   return user !== undefined || group !== undefined;
 };
 
-/** Fills an empty database in one transaction. A database in use is left unchanged (SECURITY.md §5). */
+/** Writes the demo data to an empty database in one transaction. A database that is in use stays unchanged (SECURITY.md §5). */
 export const seedDemoWorld = async (
   database: Pick<Database, 'kysely'>,
   input: DemoInput,
@@ -133,7 +127,7 @@ export const seedDemoWorld = async (
   const hashes = await hashDemoSecrets(input);
   return database.kysely.transaction().execute(async (tx) => {
     if (await isUsed(tx)) return 'notEmpty';
-    // Claims the database. A second server that starts now waits here and then finds the data written.
+    // Claims the database by inserting a setting. A second server that starts at the same time waits here and then finds the demo data.
     const claimed = await tx
       .insertInto('setting')
       .values({ name: DEMO_SETTING, value: String(input.now) })

@@ -8,7 +8,7 @@ const lanternAreas = (now: number): readonly DemoArea[] => [
   { areaNum: 3, name: 'Cellar', state: 'Closed', since: now - 10 * DAY },
 ];
 
-/** Returns the data of single devices for scenarios, by transmitter code. */
+/** Returns device properties that scenarios require, keyed by transmitter code. */
 const deviceScenarios = (now: number): Readonly<Record<string, Partial<DemoDevice>>> => ({
   HP1412: {
     lastSignalAt: now - 10 * MINUTE,
@@ -25,7 +25,7 @@ const deviceScenarios = (now: number): Readonly<Record<string, Partial<DemoDevic
   HP1744: { timerTestDueAt: now - 9 * HOUR, lastSignalAt: now - 33 * HOUR },
 });
 
-/** Returns the data of a device that has not sent its first signal. */
+/** Returns the properties of a device that has sent no signal yet. */
 const neverHeard = (device: DemoDevice, now: number): Partial<DemoDevice> => ({
   lastSignalAt: null,
   lastSignal: null,
@@ -33,7 +33,7 @@ const neverHeard = (device: DemoDevice, now: number): Partial<DemoDevice> => ({
   areas: device.areas.map((area) => ({ ...area, state: 'Unknown', since: now - 2 * DAY })),
 });
 
-/** Sets the times of the area states: an area changed with the last signal of its panel, or before it. Areas in alarm keep their time. */
+/** Sets the time of each area state to the last signal of the panel or earlier. Areas in alarm keep their time. */
 const asHeard = (device: DemoDevice): DemoDevice => {
   const { areas, lastSignalAt } = device;
   if (lastSignalAt === null) return device;
@@ -46,13 +46,13 @@ const asHeard = (device: DemoDevice): DemoDevice => {
   };
 };
 
-/** More sites that are not monitored. The other sites in these states are named sites. */
+/** Further sites that are not monitored: group and state. The other unmonitored sites are named sites. */
 const FURTHER_STATES: readonly (readonly [number, StoredMonitoring])[] = [
   [4473, 'outOfService'],
   [4490, 'outOfService'],
 ];
 
-/** Applies the scenarios to their sites. `isFree` returns true for sites that no scenario has changed. */
+/** Changes sites and devices as the scenarios require. `isFree` returns true for a site that no scenario has changed. */
 export const writeSiteScenarios = (
   sites: readonly DemoSite[],
   now: number,

@@ -1,6 +1,9 @@
 import type { SiteKind } from './demo-world.ts';
 
-/** Sites of each kind: 60 % residential, 30 % commercial, 6 % commercial fire, 2 % PERS, 2 % elevator of 180 (domain guide 9.2). */
+/**
+ * Number of sites of each kind. Of 180 sites, 60 % are residential, 30 % commercial, 6 % commercial fire, 2 % PERS and 2 %
+ * elevator (domain guide 9.2).
+ */
 export const SITES_PER_KIND: readonly (readonly [SiteKind, number])[] = [
   ['residential', 108],
   ['commercial', 54],
@@ -9,7 +12,7 @@ export const SITES_PER_KIND: readonly (readonly [SiteKind, number])[] = [
   ['elevator', 3],
 ];
 
-/** Number of sites of each group. The brand-new dealer has none (domain guide 9.3). */
+/** Number of sites in each group. The newest dealer has none (domain guide 9.3). */
 export const SITES_PER_GROUP: readonly (readonly [number, number])[] = [
   [4471, 98],
   [4472, 22],
@@ -18,7 +21,7 @@ export const SITES_PER_GROUP: readonly (readonly [number, number])[] = [
   [4490, 18],
 ];
 
-/** Letters before the digits of a transmitter code, by dealer. */
+/** Letters at the start of transmitter codes, by group. */
 export const XMIT_PREFIX: Readonly<Record<number, string>> = {
   4471: 'HP',
   4472: 'HP',
@@ -27,17 +30,17 @@ export const XMIT_PREFIX: Readonly<Record<number, string>> = {
   4490: 'BP',
 };
 
-/** Number of unnamed sites with a second device, so that 180 sites have 210 devices (domain guide 9.2). */
+/** Number of unnamed sites with a second device. With them, 180 sites have 210 devices (domain guide 9.2). */
 export const SECOND_DEVICES = 29;
 
-/** Size of the demo data: full, or for tests the users, every named site and a few others. */
+/** Sizes of the demo data. `small` is for tests: all users, every named site and a few other sites. */
 export const DEMO_SIZES = ['full', 'small'] as const;
 export type DemoSize = (typeof DEMO_SIZES)[number];
 
-/** Limits of the small demo data: sites of each group, and sites with a second device. */
+/** Limits of the small demo data: sites per group, and sites with a second device. */
 export const SMALL = { sitesPerGroup: 8, secondDevices: 3 } as const;
 
-/** Minimum and maximum number of zones for each kind of site. */
+/** Minimum and maximum number of zones per kind of site. */
 export const ZONES: Readonly<Record<SiteKind, readonly [number, number]>> = {
   residential: [6, 18],
   commercial: [8, 30],
@@ -46,5 +49,5 @@ export const ZONES: Readonly<Record<SiteKind, readonly [number, number]>> = {
   elevator: [4, 6],
 };
 
-/** First number of a site. A site number is never shown beside a transmitter code of the same digits. */
+/** Lowest site number. It is chosen so that no site number has the same digits as a transmitter code. */
 export const FIRST_SITE_NUM = 700101;

@@ -8,7 +8,7 @@ import { demoId } from './demo-id.ts';
 import { demoLink, demoSecret } from './demo-link.ts';
 import { DAY, HOUR } from './demo-time.ts';
 
-/** Priya Nair, the representative of every dealer. */
+/** Id of Priya Nair, who represents every dealer. */
 const REPRESENTATIVE = demoId(103);
 
 const day = (now: number, days: number): string =>
@@ -23,7 +23,7 @@ interface Company {
   readonly postalCode: string;
   readonly phone: string;
   readonly services: readonly string[];
-  /** Number of the license, and days until it expires. */
+  /** For each license: its number, and the days until it expires. */
   readonly licences: readonly (readonly [string, number])[];
 }
 
@@ -77,7 +77,7 @@ const COMPANIES: readonly Company[] = [
   },
 ];
 
-/** Writes the company data of each dealer and the alarm handling of its sites. The groups must exist (domain guide 6.10). */
+/** Writes each dealer's company data and rules for alarms. The groups must exist (domain guide 6.10). */
 export const writeAccountGroups = async (tx: SqlTransaction, now: number): Promise<void> => {
   const facts = COMPANIES.map(({ num, services, licences, ...company }) => ({
     site_group_num: num,
@@ -97,7 +97,7 @@ export const writeAccountGroups = async (tx: SqlTransaction, now: number): Promi
       licences.map(([number, days]) => ({ number, expires: day(now, days) })),
     ),
   }));
-  // The brand-new dealer has a representative and nothing else, so that it shows every empty state.
+  // The newest dealer has only a representative, so that every empty state can be shown.
   const fernway = { site_group_num: 4495, representative_id: REPRESENTATIVE };
   await insertRows(tx, 'account_group', facts);
   await insertRows(tx, 'account_group', fernway);
@@ -108,7 +108,7 @@ export const writeAccountGroups = async (tx: SqlTransaction, now: number): Promi
     .execute();
 };
 
-/** Writes two users whom Dana Reyes invited, one with a valid link and one with an expired link. All other users must exist. */
+/** Writes two users whom Dana Reyes invited: one with a valid link and one with an expired link. All other users must exist. */
 export const writeInvitations = async (tx: SqlTransaction, input: DemoInput): Promise<void> => {
   const { now, providerName } = input;
   const by = 'Dana Reyes';

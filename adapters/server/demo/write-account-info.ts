@@ -8,7 +8,7 @@ import { DAY, HOUR } from './demo-time.ts';
 import type { DemoPerson } from './demo-person.ts';
 import type { DemoSite, DemoWorld } from './demo-world.ts';
 
-/** A site and the customer who manages it. */
+/** A site with the customer who manages it. */
 interface Kept {
   readonly site: DemoSite;
   readonly person: DemoPerson;
@@ -34,7 +34,7 @@ const asked = (
   [field, before, wanted]: readonly [Asked['field'], string | null, string],
 ): Asked => ({ xmit, daysAgo, state, answer, field, before, wanted });
 
-/** Requests of two customers, by the first device of the site: one request in each state. */
+/** Requests of two customers, one request in each state. The code is that of the site's first device. */
 const REQUESTS: readonly Asked[] = [
   asked('HP1412', 2, ['Submitted', null], ['crossStreet', 'Beacon Street', 'Mill Race Road']),
   asked(
@@ -56,10 +56,10 @@ const REQUESTS: readonly Asked[] = [
   asked('HP1527', 1, ['Submitted', null], ['subdivision', null, 'Foundry Row']),
 ];
 
-/** A site with a display name chosen by its customer, and with a certificate. */
+/** A site with a certificate and with a name that the customer chose. */
 export const CERTIFIED = { xmit: 'HP1415', name: 'Lake house', number: '4C1E70A9B25D' } as const;
 
-/** Returns a certificate that an insurer can verify with staff. Carla Benson issued it for the lake house. */
+/** Returns the certificate that Carla Benson issued for the lake house. An insurer can verify it with staff. */
 const issuedCertificate = (kept: readonly Kept[], now: number) =>
   kept
     .filter(({ site }) => site.devices[0]?.xmit === CERTIFIED.xmit)
@@ -76,7 +76,7 @@ const issuedCertificate = (kept: readonly Kept[], now: number) =>
       services: ['Burglary', 'Fire'],
     }));
 
-/** A cancellation that waits for the dealer's decision: Carla Benson gives up one of her shops. */
+/** Transmitter code of a shop that Carla Benson gives up. The cancellation waits for the dealer's decision. */
 const ENDING = 'HP1462';
 
 const askedEnd = ({ person, site }: Kept, now: number) => {
@@ -100,7 +100,7 @@ const askedEnd = ({ person, site }: Kept, now: number) => {
   ];
 };
 
-/** Writes the customers' account data and their requests. The sites must exist. */
+/** Writes the customers' account data and requests. The sites must exist. */
 export const writeAccountInfo = async (
   tx: SqlTransaction,
   world: DemoWorld,

@@ -11,34 +11,34 @@ import { HOUR, MINUTE } from './demo-time.ts';
 import type { DemoWorld } from './demo-world.ts';
 import { DEMO_PEOPLE } from './generate-demo-world.ts';
 
-/** The dealer with an answering service (domain guide 9.3). */
+/** Group of the only dealer with an answering service (domain guide 9.3). */
 const GROUP = 4490;
-/** The number before the first message. */
+/** The first message gets the next number. */
 const BEFORE = 1144;
 const MESSAGES = 40;
 /** Number of messages in the small demo data. */
 const FEW = 16;
 
-/** States of the newest messages. All older ones are closed, except a few that were forgotten (domain guide 9.2 "in all states"). */
+/** States of the newest messages (domain guide 9.2 "in all states"). All older messages are closed. */
 const STATES: readonly MessageState[] = [
   ...(['Escalated', 'Delivered', 'New', 'New', 'New', 'Held until open'] as const),
   ...(['Acknowledged', 'Acknowledged', 'Acknowledged', 'Acknowledged', 'Acknowledged'] as const),
   ...(['Held until open', 'Acknowledged', 'Delivered', 'Acknowledged'] as const),
 ];
 
-/** Returns the id of the message at this position, counted from the newest. */
+/** Returns the id of a message. `at` is its position, counted from the newest message. */
 export const demoMessage = (at: number): string => demoUuid(`answering message ${at}`);
 
 const idOf = (name: string): string => DEMO_PEOPLE.find((person) => person.name === name)?.id ?? '';
 
 const callAt = (at: number) => DEMO_CALLS[at % DEMO_CALLS.length];
 
-/** Returns the age of a message. The newest are close together, and older ones increasingly far apart. */
+/** Returns the age of a message in milliseconds. The newest messages are close together, older ones further apart. */
 const agoOf = (at: number): number => (12 + at * 23 + (at > 6 ? (at - 6) * 190 : 0)) * MINUTE;
 
 const stateOf = (at: number): MessageState => STATES[at] ?? 'Closed';
 
-/** Returns the site at this index among the businesses of the group. The first index stands for a home. */
+/** Returns a site of the group: a home for index 0, otherwise one of the businesses. */
 const siteOf = (world: DemoWorld, index: number | null) => {
   if (index === null) return undefined;
   const own = world.sites.filter(({ siteGroupNum }) => siteGroupNum === GROUP);
@@ -121,7 +121,7 @@ const doneTo = (at: number, now: number) => {
     : [];
 };
 
-/** Writes the messages of the one dealer with an answering service, in all states, with their delivery attempts and actions. */
+/** Writes the messages of the dealer with an answering service, in all states, with delivery attempts and actions. */
 export const writeAnswering = async (
   tx: SqlTransaction,
   world: DemoWorld,

@@ -4,13 +4,13 @@ import { demoUuid } from './demo-id.ts';
 import { DAY } from './demo-time.ts';
 import { DEMO_PEOPLE } from './generate-demo-world.ts';
 
-/** The dealer with an answering service (domain guide 9.3). */
+/** Group of the only dealer with an answering service (domain guide 9.3). */
 const GROUP = 4490;
 
-/** Returns the id of the rule at this index. */
+/** Returns the id of the notification rule at an index. */
 export const demoRule = (at: number): string => demoUuid(`notify rule ${at}`);
 
-/** Writes two rules of the one dealer with an answering service: one active, one inactive. */
+/** Writes two notification rules of the dealer with an answering service: one active, one inactive. */
 export const writeAutoNotify = async (tx: SqlTransaction, now: number): Promise<void> => {
   const sam = DEMO_PEOPLE.find(({ name }) => name === 'Sam Ortiz')?.id ?? null;
   const common = {

@@ -11,7 +11,7 @@ import type { DemoWorld } from './demo-world.ts';
 
 interface Payer {
   readonly group: number;
-  /** Groups whose invoices it pays. */
+  /** Groups whose invoices this payer pays. */
   readonly pays: readonly number[];
   readonly method: PaymentMethod;
   readonly last4: string | null;
@@ -65,20 +65,20 @@ const PAYERS: readonly Payer[] = [
   },
 ];
 
-/** Returns the amount paid of an invoice. The newest is open, and some dealers who pay manually are late. */
+/** Returns the paid amount of an invoice. The newest invoice is unpaid, and some dealers who pay manually are late. */
 const paidOf = ({ ago, head }: DemoInvoice): number => {
   const { amount, credit, siteGroupNum } = head;
   if (ago === 0 || credit !== null) return 0;
   if (siteGroupNum === 4473 && ago === 1) return 0;
   if (siteGroupNum === 4480 && ago === 1) return 0;
-  // About half of the amount is paid; the rest is past due.
+  // About half of this invoice is paid, and the rest is past due.
   if (siteGroupNum === 4480 && ago === 2) return Math.floor(amount / 200) * 100;
   return amount;
 };
 
-/** Rows of one statement. */
+/** Maximum number of rows per statement. */
 const AT_ONCE = 2000;
-/** A past overpayment, in cents. */
+/** Amount of a past overpayment, in cents. */
 const TOO_MUCH = 5000;
 
 const idOf = ({ head }: DemoInvoice): string => demoUuid(`invoice ${head.number}`);
@@ -132,7 +132,7 @@ const writeInvoices = async (
     await insertRows(tx, 'invoice_line', lines.slice(at, at + AT_ONCE));
 };
 
-/** Writes one payment per payer and month, on the 14th, for the invoices of that month. */
+/** Writes one payment per payer and month. It is dated the 14th and covers the invoices of that month. */
 const writePayments = async (
   tx: SqlTransaction,
   invoices: readonly DemoInvoice[],
@@ -184,7 +184,7 @@ const writePayments = async (
   );
 };
 
-/** Writes a year of invoices and payments of the demo dealers, in every state. The brand-new dealer has none. */
+/** Writes a year of invoices and payments, in every state. The newest dealer has none. */
 export const writeBilling = async (
   tx: SqlTransaction,
   { sites }: Pick<DemoWorld, 'sites'>,

@@ -5,7 +5,7 @@ import { DEMO_GROUPS, HARBOR_POINT } from './demo-groups.ts';
 import { REPORT_LOGO } from './demo-report-logo.ts';
 import { DAY } from './demo-time.ts';
 
-/** Earlier branding of Harbor Point: first a name, then its logo, a phone number and a page, and finally a text in its emails. */
+/** Earlier branding versions of Harbor Point: a name, then a logo, phone number and page, and finally a text in e-mails. */
 const PAST: readonly (readonly [days: number, looks: Partial<BrandingValues>])[] = [
   [410, { displayName: 'Harbor Point' }],
   [
@@ -20,7 +20,7 @@ const PAST: readonly (readonly [days: number, looks: Partial<BrandingValues>])[]
   [67, HARBOR_POINT],
 ];
 
-/** Writes every version of the demo dealers' branding; the last one is live. The groups must exist (domain guide 6.14). */
+/** Writes all branding versions of the demo dealers, of which the last one is live. The groups must exist (domain guide 6.14). */
 export const writeBranding = async (tx: SqlTransaction, now: number): Promise<void> => {
   const dressed = DEMO_GROUPS.filter(({ looks }) => looks !== DEFAULT_BRANDING);
   for (const { siteGroupNum, looks } of dressed) {

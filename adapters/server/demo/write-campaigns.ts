@@ -9,10 +9,10 @@ import { DAY, dayOf } from './demo-time.ts';
 
 const FIRST = 9100;
 
-/** A user of a branch. */
+/** Number of a demo user at a branch. */
 const NORTH = 212;
 
-/** The campaigns that users opened or downloaded yesterday. */
+/** Campaigns that users opened or downloaded yesterday: campaign index, user number, action. */
 const USES = [
   [0, 201, 'download'],
   [0, 202, 'download'],
@@ -20,7 +20,7 @@ const USES = [
   [1, 202, 'view'],
 ] as const;
 
-/** Returns campaigns in every state, so that the list shows every variation. */
+/** Returns campaigns in every state. */
 const campaigns = (now: number): readonly Partial<CampaignForm>[] => [
   {
     title: 'Smoke detectors before winter',
@@ -57,7 +57,7 @@ const campaigns = (now: number): readonly Partial<CampaignForm>[] => [
   },
 ];
 
-/** Writes the campaigns of the demo data, created by the staff account with all rights. */
+/** Writes the demo campaigns. The staff account with all rights is their author. */
 export const writeCampaigns = async (tx: SqlTransaction, now: number): Promise<void> => {
   const repository = sqlCampaignRepository(tx);
   const by = DEMO_STAFF[0]?.id ?? demoId(101);

@@ -16,13 +16,13 @@ interface Written {
   readonly vault: PasscodeVault;
 }
 
-/** Returns when a code was last given to an operator. About two of three codes were used recently, each at a different time. */
+/** Returns when a passcode was last given to an operator. About two of three passcodes were used recently, at different times. */
 const verifiedAt = (id: string, now: number): number | null => {
   const random = demoRandom(Number.parseInt(id.slice(0, 8), 16));
   return random.chance(0.65) ? now - random.int(1, 40) * DAY - random.int(0, 600) * 60000 : null;
 };
 
-/** The site with a courtyard gate in Lantern Street. */
+/** Transmitter code of the site with a courtyard gate in Lantern Street. */
 const GATED = 'HP1412';
 
 const writeCodesOfSites = async (
@@ -33,8 +33,8 @@ const writeCodesOfSites = async (
   const accounts = sites.map(({ devices, siteNum }) => {
     const id = demoUuid(`account passcode of ${siteNum}`);
     const row = { id, site_num: siteNum, authority: 5, of_account: true };
-    // Only the hash of these passcodes is stored, as for passcodes from before they could be shown. The passcode of one
-    // site was changed later and is stored encrypted.
+    // All other account passcodes exist only as a hash, like those from before passcodes could be shown. This one was
+    // changed later and is stored encrypted.
     if (devices[0]?.xmit !== GATED) return { ...row, holder: 'Account passcode', updated_at: now };
     return {
       ...row,
@@ -62,7 +62,7 @@ const writeCodesOfSites = async (
   await insertRows(tx, 'passcode', codes);
 };
 
-/** Writes passcodes, PINs and gate codes, encrypted with the keys of the server that writes. Sites and contacts must exist. */
+/** Writes passcodes, PINs and gate codes, encrypted with the keys of this server. Sites and contacts must exist. */
 export const writeCodes = async (
   tx: SqlTransaction,
   world: DemoWorld,

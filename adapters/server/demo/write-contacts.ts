@@ -6,7 +6,7 @@ import { demoId } from './demo-id.ts';
 import { DAY } from './demo-time.ts';
 import type { DemoWorld } from './demo-world.ts';
 
-/** Returns the id of a contact from its index in the whole list. */
+/** Returns the id of a contact from its index in the list of all contacts. */
 export const contactIdOf = (index: number): string => demoId(80001 + index);
 
 const rowsOf = <Entry extends object>(
@@ -21,7 +21,7 @@ const rowsOf = <Entry extends object>(
     })),
   );
 
-/** Writes the call lists. Groups and sites must exist. */
+/** Writes the call lists. The groups and sites must exist. */
 export const writeContacts = async (
   tx: SqlTransaction,
   { contacts }: DemoWorld,

@@ -15,11 +15,11 @@ import { historyActivity } from './history/history-activity.rule.ts';
 import type { HistoryRow } from './history/history-row.ts';
 import { pastAlarm, type PastCase } from './history/past-alarm.rule.ts';
 
-/** Rows of one statement. They are generated and released before the next ones. */
+/** Maximum number of rows per statement. Rows are generated per statement, so that the memory is freed in between. */
 const AT_ONCE = 250;
-/** Days of activity in the small demo data, in addition to its cases. */
+/** Days of activity in the small demo data. Its cases may be older. */
 const SMALL_DAYS = 2;
-/** First number of a past alarm. Open alarms have higher numbers. */
+/** Number of the first past alarm. Open alarms have higher numbers. */
 const FIRST_NUM = 880001;
 
 const zoneStates = (site: DemoSite): readonly (ZoneState & { readonly devNum: number })[] =>
@@ -53,7 +53,7 @@ const shownOf = (
   );
 };
 
-/** Returns the numbers of the open alarms, by site. */
+/** Returns the alarm number of each site that has an open alarm. */
 const openNumbers = (world: DemoWorld): ReadonlyMap<number, number> =>
   new Map(world.alarms.map(({ siteNum, alarmNum }) => [siteNum, alarmNum]));
 
@@ -99,7 +99,7 @@ const writeAlarms = async (
 
 const troubleKey = (siteNum: number, at: number): string => `${siteNum} ${at}`;
 
-/** Stores with each open trouble the signal that reported it, so that its restore can be recognized. */
+/** Stores with each open trouble the signal that reported it, so that the restore of that signal can be matched. */
 const nameTroubles = async (
   tx: SqlTransaction,
   { troubles }: DemoWorld,
@@ -118,7 +118,7 @@ const nameTroubles = async (
   }
 };
 
-/** Writes the history of the sites before today with its cases, and marks devices that flood. The open alarms must exist. */
+/** Writes the history and past cases of the sites, and marks runaway devices. The open alarms must exist. */
 export const writeHistory = async (
   tx: SqlTransaction,
   world: DemoWorld,

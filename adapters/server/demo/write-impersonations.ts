@@ -12,10 +12,10 @@ interface DemoImpersonation {
   readonly mode: 'look' | 'act';
   readonly reason: string;
   readonly ticket: string | null;
-  /** Milliseconds before now. */
+  /** Start, in milliseconds before now. */
   readonly ago: number;
   readonly minutes: number;
-  /** The actual duration in minutes; null while it is running. */
+  /** Actual duration in minutes; null while the impersonation is running. */
   readonly took: number | null;
   readonly end: ImpersonationEnd | null;
 }
@@ -57,8 +57,8 @@ const IMPERSONATIONS: readonly DemoImpersonation[] = [
 ];
 
 /**
- * Writes the impersonations of staff: one that is running now, and the audit log of earlier ones (domain guide 9.3). They
- * have no real session.
+ * Writes one running impersonation by staff, and the audit log entries of earlier ones (domain guide 9.3). No real session
+ * belongs to them.
  */
 export const writeImpersonations = async (
   tx: SqlTransaction,

@@ -11,7 +11,7 @@ import { DAY } from './demo-time.ts';
 
 const FIRST = 9400;
 
-/** Adds to an entry its id, the version of its file, and the times it was added and changed. */
+/** Adds the id, file version, and times of creation and change to a library entry. */
 const placed = (entry: DemoLibraryEntry, index: number, now: number) => {
   const first = now - entry.daysAgo * DAY;
   const changed = entry.changedDaysAgo;
@@ -67,7 +67,7 @@ const fileRows = ({ entry: { file }, first, id, last, version }: Placed) =>
         };
       });
 
-/** Writes the library of the demo data with a real file for each entry that has one. A changed entry also has its previous file. */
+/** Writes the library with a real file for each entry that has one. A changed entry also keeps its previous file. */
 export const writeLibrary = async (tx: SqlTransaction, now: number): Promise<void> => {
   const all = demoLibrary(now).map((entry, index) => placed(entry, index, now));
   await insertRows(tx, 'library_item', all.map(itemRow));

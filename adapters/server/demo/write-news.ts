@@ -10,11 +10,11 @@ import { DAY } from './demo-time.ts';
 import type { DemoWorld } from './demo-world.ts';
 
 const FIRST = 9101;
-/** Marcus Hale. */
+/** Id of Marcus Hale, the author of the news. */
 const EDITOR = demoId(101);
 const AGE = 12 * DAY;
 
-/** Writes the news with their documents. No user has read them yet. */
+/** Writes the news items with their documents. No user has read them yet. */
 export const writeNews = async (tx: SqlTransaction, now: number): Promise<void> => {
   const at = now - AGE;
   const items = demoNews(now).map((item, index) => ({ ...item, id: demoId(FIRST + index) }));
@@ -39,7 +39,7 @@ export const writeNews = async (tx: SqlTransaction, now: number): Promise<void> 
   await insertRows(tx, 'news_document', documents);
 };
 
-/** Writes the banner and the agreements, which all users may read. */
+/** Writes the banner and the agreements. */
 export const writeNotices = async (
   tx: SqlTransaction,
   world: DemoWorld,

@@ -10,7 +10,7 @@ import type { SqlTransaction } from '../sql/schema.ts';
 import { demoId, demoUuid } from './demo-id.ts';
 import { DAY } from './demo-time.ts';
 
-/** Bluestone Protection, the dealer with an answering service. */
+/** Group of Bluestone Protection, the dealer with an answering service. */
 const GROUP = 4490;
 const ZONE = 'America/New_York';
 const DANA = 'Dana Reyes';
@@ -34,7 +34,7 @@ const person = (
   ...more,
 });
 
-/** Kim, Ray and Eli are contacts who cannot sign in (domain guide 9.3). */
+/** The people on the on-call lists. Kim, Ray and Eli are contacts who cannot sign in (domain guide 9.3). */
 const PEOPLE: readonly OnCallPersonForm[] = [
   person('Sam Ortiz', ['603-555-0141', '603-555-0142'], {
     accountId: demoId(217),
@@ -50,9 +50,9 @@ const PEOPLE: readonly OnCallPersonForm[] = [
 ];
 
 interface Days {
-  /** Returns the instant this many days after today at a local time. */
+  /** Returns the instant of a local time on the day that is `days` days from today. */
   readonly at: (days: number, time: string) => number;
-  /** Returns the offset in days from today, zero or negative, to the last such weekday and time. */
+  /** Returns the most recent day with this weekday and time, in days from today (zero or negative). */
   readonly since: (weekday: number, time: string) => number;
 }
 
@@ -116,7 +116,7 @@ const writeLists = async (tx: SqlTransaction, now: number): Promise<void> => {
     },
     touch,
   );
-  // No one is notified of hand-offs before the start of the demo data.
+  // Marks hand-offs before the start of the demo data as notified.
   await tx
     .updateTable('on_call_list')
     .set({ told_until: now, look_at: now })
@@ -138,7 +138,7 @@ const writeLists = async (tx: SqlTransaction, now: number): Promise<void> => {
     },
     made,
   );
-  // Sam is replaced by no one for the first night of his fire week.
+  // In the first night of his fire week, Sam is absent and has no substitute.
   await repository.addOverride(
     idOf('no Sam'),
     {
@@ -215,8 +215,8 @@ const writeHours = async (tx: SqlTransaction, now: number): Promise<void> => {
 };
 
 /**
- * Writes the on-call lists and office hours of Bluestone: two lists, one with a gap next week. Sam Ortiz is on call now,
- * followed by Kim Lowell (domain guide 9.2, 9.3).
+ * Writes the office hours and two on-call lists of Bluestone, one with a gap next week. Sam Ortiz is on call now, followed
+ * by Kim Lowell (domain guide 9.2, 9.3).
  */
 export const writeOnCall = async (tx: SqlTransaction, now: number): Promise<void> => {
   await insertRows(tx, 'on_call_group', {

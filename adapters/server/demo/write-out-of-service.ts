@@ -5,7 +5,7 @@ import { demoId } from './demo-id.ts';
 import { DAY } from './demo-time.ts';
 import type { DemoWorld } from './demo-world.ts';
 
-/** Reasons why the sites are out of service, assigned in turn. */
+/** Reasons for being out of service, assigned to the sites in turn. */
 const REASONS = [
   {
     category: 'Seasonal closure',
@@ -21,7 +21,7 @@ const REASONS = [
   },
 ] as const;
 
-/** Writes the devices that are out of service, and who put them there. Devices must exist. */
+/** Writes who took devices out of service and why. The devices must exist. */
 export const writeOutOfService = async (
   tx: SqlTransaction,
   world: DemoWorld,

@@ -9,10 +9,10 @@ import { kindOfRight } from './demo-permissions.ts';
 import { variantOf, type DemoPerson } from './demo-person.ts';
 import { siteKeyOf, type DemoWorld } from './demo-world.ts';
 
-/** The security questions that every ordinary demo user has answered. */
+/** Security questions that the demo users have answered. */
 const ANSWERED = SECURITY_QUESTIONS.questions.slice(0, SECURITY_QUESTIONS.count);
 
-/** Age of the users' acceptance of the terms. */
+/** Time since the users accepted the terms, in milliseconds. */
 const TERMS_AGE = 63 * 86400000;
 
 const userRow = (person: DemoPerson, world: DemoWorld, hash: string, now: number) => ({
@@ -49,7 +49,7 @@ const linkRows = ({ id, links }: DemoPerson, { sites }: DemoWorld) =>
     is_favorite: isFavorite,
   }));
 
-/** Writes users with their groups, rights, contacts, answers and links. Groups and sites must exist. */
+/** Writes users with their groups, rights, contacts, answers and links. The groups and sites must exist. */
 export const writePeople = async (
   tx: SqlTransaction,
   world: DemoWorld,

@@ -31,7 +31,7 @@ const NUMBERS: readonly Omit<ContactNumberForm, 'place'>[] = [
   },
 ];
 
-/** An entry, how many days ago it shipped, the users who voted for it, and those who want to be notified. */
+/** Roadmap entries, with the days since shipping, the users who voted, and the users who want to be notified. */
 const ENTRIES: readonly (RoadmapForm & {
   readonly shippedDaysAgo?: number;
   readonly votes?: readonly number[];
@@ -109,7 +109,7 @@ const facts = (index: number, first: number, now: number) => ({
   deletedAt: null,
 });
 
-/** Writes the content that the provider manages in the demo data: phone numbers, the roadmap with its votes, and messages of a dealer. */
+/** Writes content that the provider manages: phone numbers, the roadmap with its votes, and messages of a dealer. */
 export const writeProviderContent = async (tx: SqlTransaction, now: number): Promise<void> => {
   await insertRows(
     tx,

@@ -34,7 +34,7 @@ const scopeOf = (group: number): ReportScope => ({ kind: 'group', siteGroupNum: 
 
 type NameOf = (group: number, scope: ReportScope) => Promise<string>;
 
-/** Returns a function that looks up the names of scopes, each only once. */
+/** Returns a function that returns the name of a scope and caches it. */
 const scopeNames = (tx: SqlTransaction): NameOf => {
   const known = new Map<string, Promise<string>>();
   return (group, scope) => {
@@ -88,7 +88,7 @@ interface Place {
   readonly nameOf: NameOf;
 }
 
-/** Builds the row of a report, and of the job that created its file. */
+/** Builds the row of a report and the row of the job that created its file. */
 const rowsOf = async (tx: SqlTransaction, world: DemoWorld, report: DemoReport, place: Place) => {
   const { ago, branch, by, end, format, group, kind, reader, schedule, xmit } = report;
   const period = report.period ?? { kind: 'day', days: 1 };
@@ -175,7 +175,7 @@ const rowsOf = async (tx: SqlTransaction, world: DemoWorld, report: DemoReport, 
   return { jobs, parts, row };
 };
 
-/** Writes reports and schedules of the demo data. Each file contains the data at the time of its creation. */
+/** Writes reports and report schedules. Each file contains the data from the time of its creation. */
 export const writeReports = async (
   tx: SqlTransaction,
   world: DemoWorld,

@@ -5,14 +5,14 @@ import { personCalled } from './demo-person.ts';
 import { HOUR } from './demo-time.ts';
 import { siteKeyOf, type DemoWorld } from './demo-world.ts';
 
-/** Favorites and recently opened sites of one user, by transmitter code, newest first. */
+/** Favorites and recently opened sites of one user as transmitter codes, newest first. */
 interface SavedSites {
   readonly username: string;
   readonly favorites: readonly string[];
   readonly recents: readonly string[];
 }
 
-/** Users with a filled sidebar in new demo data (design/screens/06). All other users show the empty state. */
+/** Users whose sidebar is filled in new demo data (design/screens/06). All other users see the empty state. */
 const SAVED_SITES: readonly SavedSites[] = [
   {
     username: 'dealer.admin',
@@ -36,7 +36,7 @@ const SAVED_SITES: readonly SavedSites[] = [
   },
 ];
 
-/** Writes the favorites and recently opened sites. Sites and users must exist. */
+/** Writes the favorites and recently opened sites. The sites and users must exist. */
 export const writeSavedSites = async (
   tx: SqlTransaction,
   world: DemoWorld,

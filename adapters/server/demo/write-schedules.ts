@@ -12,7 +12,7 @@ import { scenarioReactions, scenarioSchedules } from './scenario-schedules.ts';
 
 const idOf = (index: number): string => demoId(90001 + index);
 
-/** Builds the schedule watches of sites with hours. Watching starts now, as if the hours had existed before. */
+/** Builds the schedule watches of the sites with business hours. They start now, as if the hours had existed before. */
 const watchesOf = (schedules: readonly DemoSchedule[], sites: DemoWorld['sites'], now: number) => {
   const holidays = demoHolidays(now);
   return sites.flatMap(({ siteNum, timeZone, devices }) => {
@@ -25,7 +25,7 @@ const watchesOf = (schedules: readonly DemoSchedule[], sites: DemoWorld['sites']
   });
 };
 
-/** Writes the hours of the sites and the holidays. The sites must exist. */
+/** Writes the holidays and the business hours of the sites. The sites must exist. */
 export const writeSchedules = async (
   tx: SqlTransaction,
   { sites }: DemoWorld,

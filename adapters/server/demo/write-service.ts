@@ -7,7 +7,7 @@ import { DAY, HOUR, MINUTE } from './demo-time.ts';
 import { siteKeyOf, type DemoWorld } from './demo-world.ts';
 import { DEMO_PEOPLE } from './generate-demo-world.ts';
 
-/** The home whose owner requests service, and whose panel was tested manually. */
+/** Transmitter code of the home whose owner requests service and has tested the panel manually. */
 const HOME = 'HP1415';
 const OWNER = 'Carla Benson';
 
@@ -51,7 +51,7 @@ const SAID: readonly Said[] = [
 const person = (name: string): string | null =>
   DEMO_PEOPLE.find((one) => one.name === name)?.id ?? null;
 
-/** Writes the test that the owner started at the panel, if the home has sent a test signal. */
+/** Writes the communication test that the owner started at the panel. Writes nothing if the home has sent no test signal. */
 const writeTest = async (tx: SqlTransaction, world: DemoWorld): Promise<void> => {
   const { siteNum, devNum } = siteKeyOf(world.sites, HOME);
   const heard = await tx
@@ -75,7 +75,7 @@ const writeTest = async (tx: SqlTransaction, world: DemoWorld): Promise<void> =>
   });
 };
 
-/** Writes messages to dealers in all states, and a communication test. The history must exist. */
+/** Writes service requests in all states, and a communication test. The history must exist. */
 export const writeService = async (
   tx: SqlTransaction,
   world: DemoWorld,

@@ -24,7 +24,7 @@ interface Sent {
   readonly expiresAt: number;
 }
 
-/** Writes a link and its email, as if it had been sent at `at`. */
+/** Writes a link and the e-mail with the link, as if sent at `at`. */
 const writeLink = async (tx: SqlTransaction, input: DemoInput, sent: Sent): Promise<void> => {
   const { token, hash } = demoSecret();
   const { num, kind, subject, at } = sent;
@@ -50,7 +50,7 @@ const writeLink = async (tx: SqlTransaction, input: DemoInput, sent: Sent): Prom
   await insertRows(tx, 'message', [{ ...row, queued_at: at, next_try_at: at, sent_at: at }]);
 };
 
-/** Writes Frank Osei's two links, one valid and one expired, and the browser that is remembered for Ivan Petrov (domain guide 9.3). */
+/** Writes Frank Osei's two links, one valid and one expired, and Ivan Petrov's remembered browser (domain guide 9.3). */
 export const writeSignInMethods = async (
   tx: SqlTransaction,
   world: DemoWorld,

@@ -5,7 +5,7 @@ import { demoId } from './demo-id.ts';
 import { DAY, dayOf } from './demo-time.ts';
 import type { DemoDeviceDetails, DemoSiteDetails, DemoWorld } from './demo-world.ts';
 
-/** Builds one row per entry, numbered in the order of the list. */
+/** Builds one row per entry. Rows are numbered in the order of the entries. */
 const numbered = <Entry extends object>(
   details: readonly DemoSiteDetails[],
   list: (site: DemoSiteDetails) => readonly Entry[],
@@ -14,13 +14,13 @@ const numbered = <Entry extends object>(
     list(site).map((entry, position) => ({ site_num: site.siteNum, position, ...entry })),
   );
 
-/** Returns the columns of a site's own row that only site info shows. */
+/** Returns those columns of the `site` row that only site info shows. */
 export const siteColumns = (site: DemoSiteDetails) => {
   const own = without(site, 'siteNum', 'services', 'phones', 'agencies');
   return toRow(without(own, 'permits', 'notes', 'devices'));
 };
 
-/** Returns the same columns for a device's own row. */
+/** Returns those columns of the `device` row that only site info shows. */
 export const deviceColumns = (
   { installedDaysAgo, lastServiceDaysAgo, nextServiceInDays, ...device }: DemoDeviceDetails,
   now: number,

@@ -9,7 +9,7 @@ import { demoId } from './demo-id.ts';
 import { demoTestRows } from './write-tests.ts';
 import { deviceColumns, siteColumns } from './write-site-details.ts';
 
-/** Site types as named in domain guide 6.7. */
+/** Site type of each kind of site, as named in domain guide 6.7. */
 const SITE_TYPES: Readonly<Record<SiteKind, string>> = {
   residential: 'Residential',
   commercial: 'Commercial security',
@@ -33,11 +33,11 @@ export const writeGroups = async (tx: SqlTransaction, world: DemoWorld): Promise
   await insertRows(tx, 'site_group', groups);
 };
 
-/** Writes the number blocks that the provider assigned to the groups. Groups must exist. */
+/** Writes the account number ranges that the provider assigned to the groups. The groups must exist. */
 export const writeNumberBlocks = (tx: SqlTransaction): Promise<void> =>
   insertRows(tx, 'number_block', DEMO_NUMBER_BLOCKS);
 
-/** Sets the account passcode of every site; the unclaimed site has its own. Sites must exist. */
+/** Sets the account passcode of every site. The unclaimed site has its own passcode. The sites must exist. */
 export const writePasscodes = async (tx: SqlTransaction, hashes: DemoHashes): Promise<void> => {
   await tx.updateTable('site').set({ account_passcode_hash: hashes.passcode }).execute();
   await tx
@@ -81,7 +81,7 @@ export const writeSites = async (
   const devices = world.sites.flatMap(({ siteNum, devices: own }) =>
     own.map(({ areas: _areas, zoneCount: _zones, ...device }, index) => {
       const details = detailsOf(siteNum).devices[index];
-      // Tests missed before now already have their alarm in the scenarios. The server detects later ones.
+      // A test missed before now already has an alarm from a scenario. The server detects tests missed later.
       const { timerTestDueAt: due } = device;
       const missed = due !== null && due <= now ? due : null;
       return {

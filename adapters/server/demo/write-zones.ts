@@ -6,7 +6,7 @@ import { demoUuid } from './demo-id.ts';
 import { demoZones } from './demo-zones.ts';
 import type { DemoSite, DemoWorld } from './demo-world.ts';
 
-/** Values that all zones of the demo data share. */
+/** Column values that all demo zones share. */
 const ALIKE = {
   format: 'CID',
   source: 'site',
@@ -14,14 +14,14 @@ const ALIKE = {
   rev: 1,
 } as const;
 
-/** Keypad buttons of this dealer's panels, shown when a site requests dealer defaults (domain guide 6.3 "Rules"). */
+/** Keypad zones of one dealer's panels. They are shown when a site requests the dealer's defaults (domain guide 6.3 "Rules"). */
 const KEYPAD = [
   ['995', 'Keypad – fire keys', '110'],
   ['996', 'Keypad – medical keys', '100'],
   ['999', 'Keypad – police keys', '120'],
 ] as const;
 
-/** The sites that have these buttons. */
+/** Transmitter codes of the sites with keypad zones. */
 const WITH_DEFAULTS: ReadonlySet<string> = new Set(['HP1462']);
 
 const usual = (code: string): string | null => {
@@ -59,7 +59,7 @@ export const writeZones = async (tx: SqlTransaction, world: DemoWorld): Promise<
       ...ALIKE,
       ...toRow(without(zone, 'sends')),
       instruction: usual(zone.sends),
-      // The id is the same in every generation of the demo data.
+      // The id stays the same in every generation of the demo data.
       id: demoUuid(`zone ${site.siteNum} ${zone.devNum} ${zone.num}`),
       site_num: site.siteNum,
     })),

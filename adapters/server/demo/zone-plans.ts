@@ -1,12 +1,12 @@
 import type { SiteKind } from './demo-world.ts';
 
-/** A zone for a kind of building: its location, its sensor, and the Contact ID code of its alarm. */
+/** A possible zone: its location, its sensor, and the Contact ID code of its alarm. */
 export interface ZonePlan {
   readonly num: number;
   readonly place: string;
   readonly thing: string;
   readonly code: string;
-  /** Index of the area on the device, from 0. If the device has fewer areas, its last one is used. */
+  /** Index of the area on the device, from 0. If the device has fewer areas, the last one is used. */
   readonly area: number;
 }
 
@@ -18,7 +18,7 @@ const plan = (num: number, place: string, thing: string, code: string, area = 0)
   area,
 });
 
-/** Zones of homes. The most important come first, so that small homes have them too. */
+/** Zones of homes. The most important zones come first, so that small homes have them too. */
 const HOME: readonly ZonePlan[] = [
   plan(1, 'Front door', 'contact', '134'),
   plan(2, 'Hall', 'motion', '132'),
@@ -40,7 +40,7 @@ const HOME: readonly ZonePlan[] = [
   plan(18, 'Study', 'safe contact', '133'),
 ];
 
-/** Zones of shops and offices. A burglar enters at zone 2 and continues to zone 5 (domain guide 8). */
+/** Zones of shops and offices. A burglar enters at zone 2 and moves on to zone 5 (domain guide 8). */
 const SHOP: readonly ZonePlan[] = [
   plan(1, 'Front door', 'contact', '134'),
   plan(2, 'Rear door', 'contact', '131'),
@@ -115,7 +115,7 @@ const ELEVATOR: readonly ZonePlan[] = [
   plan(6, 'Lobby', 'smoke detector', '111'),
 ];
 
-/** The possible zones of a main panel for each kind of building, most important first. */
+/** Possible zones of a main panel for each kind of site, most important first. */
 export const ZONE_PLANS: Readonly<Record<SiteKind, readonly ZonePlan[]>> = {
   residential: HOME,
   commercial: SHOP,
@@ -124,8 +124,8 @@ export const ZONE_PLANS: Readonly<Record<SiteKind, readonly ZonePlan[]>> = {
   elevator: ELEVATOR,
 };
 
-/** A second device is a fire communicator in every kind of building. */
+/** Zones of a second device, which is a fire communicator at every kind of site. */
 export const COMMUNICATOR_PLAN = FIRE;
 
-/** The zone that homes without gas have instead of a CO detector. */
+/** Zone that replaces the CO detector in homes without gas. */
 export const WITHOUT_GAS = plan(9, 'Dining room windows', 'contact', '131');

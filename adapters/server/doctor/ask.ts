@@ -11,21 +11,21 @@ import { readSendError } from '../messages/read-send-error.ts';
 const TIMEOUT_MS = 10000;
 const LONGEST_BODY = 1000000;
 
-/** A response as it arrived. Redirects are not followed. */
+/** A response without following redirects. */
 export interface Heard {
   readonly status: number;
   readonly location: string | null;
   readonly body: string;
-  /** Time of the server's clock in milliseconds, from its Date header; null if the header is missing. */
+  /** Value of the Date header in milliseconds UTC, or null if it is missing. */
   readonly date: number | null;
-  /** Expiry of the server's certificate; null if the connection is not encrypted. */
+  /** Expiry time of the server's certificate in milliseconds UTC; null if the connection is not encrypted. */
   readonly certificateUntil: number | null;
 }
 
 export interface Asked {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Certificate authorities in addition to those of Node. */
+  /** Certificate authorities in PEM format, in addition to those of Node. */
   readonly ca?: string | undefined;
 }
 
@@ -54,8 +54,8 @@ const read = async (response: IncomingMessage): Promise<Heard> => {
 };
 
 /**
- * Sends one request to an address of the settings, on a separate connection, with a limit of ten seconds. An error states
- * why there was no response.
+ * Sends one request to a configured URL, on a separate connection, with a time limit of ten seconds. An error states why
+ * there was no response.
  */
 export const ask = async ({
   ca,

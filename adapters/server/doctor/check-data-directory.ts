@@ -9,7 +9,7 @@ const { failed, ok, warning } = findings('data directory');
 const MB = 1024 * 1024;
 const SPACE = { tight: 1024 * MB, full: 100 * MB } as const;
 
-/** Returns the path itself, or its closest parent folder that exists. */
+/** Returns the path itself if it exists, otherwise its closest existing parent folder. */
 const nearest = (place: string): string =>
   existsSync(place) ? place : nearest(path.dirname(path.resolve(place)));
 
@@ -23,8 +23,8 @@ const mayWrite = (place: string): boolean => {
 };
 
 /**
- * Checks the free space and access rights of the folder for keys, documents and the embedded database, and which process
- * uses it. Writes nothing.
+ * Checks the data directory, which holds keys, documents and the embedded database: free space, access rights, and the
+ * process that uses it. Writes nothing.
  */
 export const checkDataDirectory = ({
   dataDir,
@@ -43,7 +43,7 @@ export const checkDataDirectory = ({
   const text = `${Math.floor(free / MB).toLocaleString('en-US')} MB free for ${dataDir}`;
   if (free < SPACE.full) return [failed(text, 'Make room on the disk.')];
   if (free < SPACE.tight) return [warning(text, 'Make room on the disk before it is full.')];
-  // With PostgreSQL the folder contains only keys and no server locks it. The database check shows which servers are running.
+  // With PostgreSQL, the data directory contains only keys and is not locked. The database check reports the running servers instead.
   if (databaseUrl !== null) return [ok(text)];
   const user = userOf(dataDir);
   return [

@@ -121,7 +121,7 @@ const checkKeyMarks = ({ marks }: DatabaseFacts, rings: KeyRings | null): readon
   return marks.size === 0 ? [] : [about.ok('are those the database is used with')];
 };
 
-/** Checks whether this program can run on the database found: its schema, its server, its keys. */
+/** Checks whether this program can run on the database: schema, server, keys. */
 export const checkDatabase = (facts: DatabaseFacts, rings: KeyRings | null): readonly Finding[] => [
   checkSchema(facts),
   ...(facts.server === null ? [] : checkServer(facts.server)),

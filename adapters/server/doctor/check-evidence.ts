@@ -6,11 +6,11 @@ import { findings, type Finding } from './finding.ts';
 
 const { ok, warning } = findings('messages');
 
-/** Number of sent codes from which it is suspicious that none was entered. */
+/** If this many codes were sent and none was entered, the doctor gives a warning. */
 const MANY_CODES = 20;
 const LONG_WAIT_MS = 5 * 60000;
 
-/** Checks what the portal recorded within a day: messages that failed, messages that wait, and codes that were sent but never entered. */
+/** Checks the portal's records of the last day: failed messages, waiting messages, and codes that were sent but never entered. */
 export const checkEvidence = ({
   codes,
   entered,

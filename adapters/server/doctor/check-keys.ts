@@ -7,7 +7,7 @@ import { findings, type Finding } from './finding.ts';
 
 const { failed, ok, warning } = findings('keys');
 
-/** Returns true if users other than the owner can read or write the file. Windows has no such modes. */
+/** Returns true if other users can access the file. Returns false on Windows, which has no such file modes. */
 const isOpen = (file: string): boolean =>
   process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0;
 
@@ -31,7 +31,10 @@ const missingOf = ({ dataDir, keys }: Settings): readonly string[] => {
   );
 };
 
-/** Checks that every key exists, is readable, and is closed to other users. Creates no keys. `rings` is null if the keys cannot be used. */
+/**
+ * Checks that every key exists, is readable, and is protected from other users. Creates no keys. `rings` is null if the
+ * keys cannot be used.
+ */
 export const checkKeys = (
   settings: Settings,
 ): { readonly rings: KeyRings | null; readonly found: readonly Finding[] } => {

@@ -5,17 +5,17 @@ import { smtpConnection, smtpTransport, type PlacedTransport } from '../messages
 import { findings, type Finding } from './finding.ts';
 import { isMailWord, mailWord } from './mail-word.ts';
 
-/** The input for checking one method of sending mail. */
+/** The input for the mail check. */
 export interface MailCheck {
-  /** Null if not set. */
+  /** URL of the mail server; null if not configured. */
   readonly url: string | null;
   readonly from: string;
   readonly isProduction: boolean;
-  /** Recipient of a test mail; null sends none. */
+  /** Recipient of the test mail; null sends none. */
   readonly to: string | null;
-  /** The code word from an earlier test mail; null if the operator gave none. */
+  /** The word from an earlier test mail; null if the operator gave none. */
   readonly word: string | null;
-  /** Asks the operator who runs the doctor; null without a terminal. */
+  /** Asks the operator a question; null without a terminal. */
   readonly question: ((text: string) => Promise<string>) | null;
   readonly key: Buffer | null;
   readonly now: () => number;
@@ -27,7 +27,7 @@ const { failed, ok, warning } = findings('mail');
 const ARRIVE =
   'Look into the mailbox and its folder for spam; if nothing comes, ask the mail provider what became of it, and publish SPF and DKIM for the domain of MAIL_FROM.';
 
-/** Describes a failed attempt in one line: the server, the reason and the remedy. */
+/** Builds a finding for a failed attempt to send: the server, the reason and the remedy. */
 export const sendFinding = (
   check: string,
   transport: Pick<PlacedTransport, 'place' | 'secrets'>,
@@ -90,8 +90,8 @@ const sendTest = async (check: MailCheck, transport: PlacedTransport): Promise<F
 };
 
 /**
- * Checks whether the mail server responds, encrypts, accepts the login and accepts a mail. Only a person can confirm that
- * the mail arrives (SECURITY.md §2.12).
+ * Checks whether the mail server responds, encrypts, and accepts the login and a mail. Only a person can confirm that the
+ * mail arrives (SECURITY.md §2.12).
  */
 export const checkMail = async (check: MailCheck): Promise<Finding> => {
   const { ca, from, isProduction, key, now, to, url, word } = check;

@@ -1,7 +1,7 @@
 import type { Seen } from './proof.ts';
 import { findings, type Finding } from './finding.ts';
 
-/** A reserved address that no machine has (RFC 5737). The doctor sends it in the forwarding header, as an attacker would. */
+/** A reserved IP address that no machine has (RFC 5737). The doctor sends it in the forwarding header, as an attacker would. */
 export const STRANGERS = '203.0.113.77';
 
 const HEADERS =
@@ -24,10 +24,7 @@ const checkTrust = (check: string, plain: Seen, isEncrypted: boolean): Finding =
   return ok(`the proxy at ${plain.peer} forwards whom it serves`);
 };
 
-/**
- * Compares a normal request with one that claims another address, and reports whether the proxies and TRUSTED_PROXIES
- * match (SECURITY.md §2.4).
- */
+/** Compares a normal request with one that claims another address. Reports whether the proxies match TRUSTED_PROXIES (SECURITY.md §2.4). */
 export const checkProxy = (
   check: string,
   url: string,

@@ -15,14 +15,14 @@ const DAY = 24 * 3600000;
 const SOON_DAYS = 21;
 const SKEW_MS = 5000;
 
-/** The input for checking one public address. */
+/** The input for the check of one public URL. */
 export interface PublicAddress {
-  /** The setting that contains the address. */
+  /** Name of the setting that contains the URL. */
   readonly name: 'PUBLIC_URL' | 'PUBLIC_URL_MSA';
   readonly url: string;
   readonly variant: Variant;
   readonly settings: Settings;
-  /** Null if the keys cannot be read. */
+  /** Key for the doctor's proof; null if the keys cannot be read. */
   readonly key: Buffer | null;
   readonly build: string | null;
   readonly now: () => number;
@@ -62,7 +62,7 @@ const checkCertificate = (
 };
 
 const checkDate = (name: string, { date }: Heard, now: number): readonly Finding[] => {
-  // The Date header counts whole seconds, so half a second is added.
+  // Half a second is added, because the Date header truncates to whole seconds.
   if (date === null || Math.abs(date + 500 - now) <= SKEW_MS + 500) return [];
   const seconds = Math.round((date - now) / 1000);
   return [
@@ -171,8 +171,8 @@ const checkDeployment = async (address: PublicAddress): Promise<readonly Finding
 };
 
 /**
- * Checks whether users reach this deployment at an address, with a certificate that remains valid and with proxies that
- * pass on the client's address.
+ * Checks whether users reach this deployment at a public URL, whether the certificate stays valid, and whether proxies
+ * forward the client's address.
  */
 export const checkPublicUrl = async (address: PublicAddress): Promise<readonly Finding[]> => {
   const { ca, name, now, url } = address;

@@ -26,7 +26,7 @@ const checkDatabaseUrl = (url: string | null): readonly Finding[] => {
 
 const NAMES: readonly string[] = SETTING_LINES.map(({ name }) => name);
 
-/** Returns true if the text differs by one missing, extra, wrong or transposed character. */
+/** Returns true if the two texts differ by one missing, extra, wrong or transposed character. */
 const isOneOff = (text: string, meant: string): boolean => {
   let at = 0;
   while (at < text.length && text[at] === meant[at]) at += 1;
@@ -43,8 +43,8 @@ const isOneOff = (text: string, meant: string): boolean => {
 const plainOf = (name: string): string => name.replaceAll(/[^A-Za-z]/g, '').toUpperCase();
 
 /**
- * Reports variables whose names are almost those of a setting, because they would be ignored silently. Short names are
- * skipped, because many of them are similar.
+ * Reports environment variables that look like misspelled settings, which would be ignored silently. Skips short names,
+ * because many of these are similar.
  */
 const misspeltIn = (environment: Environment): readonly Finding[] =>
   Object.keys(environment)
@@ -60,7 +60,7 @@ const misspeltIn = (environment: Environment): readonly Finding[] =>
         : [warning(`${name} is no setting, and is not read`, `Write ${meant}, if that is meant.`)];
     });
 
-/** Returns every fault of the settings and of the single sign-on file, and the settings as far as they are readable. */
+/** Returns all faults of the settings and of the single sign-on file, together with the readable settings. */
 export const checkSettings = (
   environment: Environment,
 ): { readonly settings: Settings; readonly found: readonly Finding[] } => {

@@ -1,40 +1,40 @@
 import type { Finding } from './finding.ts';
 
-/** The facts found in a database of either engine. */
+/** The facts that the doctor reads from a database of either engine. */
 export interface DatabaseFacts {
-  /** The database in readable form, without a password. */
+  /** Location of the database for people, without a password. */
   readonly where: string;
-  /** Applied schema steps. Null means that there is no list of steps, and `foreign` that the list belongs to another program. */
+  /** Applied schema migrations. Null if the migration table is missing, `foreign` if it belongs to another program. */
   readonly applied:
     | readonly { readonly num: number; readonly name: string; readonly checksum: string }[]
     | 'foreign'
     | null;
-  /** Number of tables in the schema, of any program. */
+  /** Number of tables in the schema, including those of other programs. */
   readonly tables: number;
-  /** Fingerprints of the keys with which the database is used. */
+  /** Fingerprints of the keys that the database is used with, keyed by key name. */
   readonly marks: ReadonlyMap<string, string>;
-  /** The portal's own records about messages; null before its tables exist. */
+  /** The portal's records of messages; null if the tables do not exist yet. */
   readonly evidence: Evidence | null;
   /** Null for the embedded engine. */
   readonly server: PostgresFacts | null;
 }
 
-/** Facts that the PostgreSQL server reports about itself. */
+/** Facts about the PostgreSQL server. */
 export interface PostgresFacts {
-  /** In PostgreSQL's format: 150006 is 15.6. */
+  /** Version in PostgreSQL's number format: 150006 is 15.6. */
   readonly version: number;
   readonly encoding: string;
   readonly readOnly: boolean;
   readonly mayCreate: boolean;
-  /** Connections available in total, connections in use, and those of this portal's servers. */
+  /** Number of connections: allowed in total, in use, and used by this portal's servers. */
   readonly connections: number;
   readonly used: number;
   readonly ours: number;
-  /** The server's clock minus ours, in milliseconds. */
+  /** How far the database clock is ahead of this machine's clock, in milliseconds. */
   readonly ahead: number;
 }
 
-/** The queued messages, and the codes sent and entered within a day. */
+/** Queued messages, and codes sent and entered within the last day. */
 export interface Evidence {
   readonly codes: number;
   readonly entered: number;

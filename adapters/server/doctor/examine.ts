@@ -14,19 +14,18 @@ import { doctorKey } from './proof.ts';
 import { lookAtEmbedded } from './look-at-embedded.ts';
 import { lookAtPostgres } from './look-at-postgres.ts';
 
-/** The input of the doctor. */
 export interface Examined {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Identifies the sources that the program was built from; null if it was not built. */
+  /** Identifies the sources of the build; null if the program was not built. */
   readonly build: string | null;
   readonly mailTo: string | null;
   readonly mailWord: string | null;
   readonly smsTo: string | null;
-  /** Asks the operator who runs the doctor; null without a terminal. */
+  /** Asks the operator a question; null without a terminal. */
   readonly question: ((text: string) => Promise<string>) | null;
-  /** The real time, unless a test sets another. */
+  /** Clock; replaced in tests. */
   readonly now?: () => number;
-  /** Certificate authorities in addition to those of Node. */
+  /** Certificate authorities in PEM format, in addition to those of Node. */
   readonly ca?: string;
 }
 
@@ -62,7 +61,7 @@ const VARIANTS = [
   ['PUBLIC_URL_MSA', 'consumer', 1],
 ] as const satisfies readonly (readonly [string, Variant, number])[];
 
-/** Runs all checks of a deployment, one after the other, and reports each finding immediately. */
+/** Runs all checks of a deployment in sequence and reports each finding immediately. */
 export const examine = async (
   asked: Examined,
   notify: (found: Finding) => void,

@@ -11,8 +11,8 @@ import { readTables } from './read-tables.ts';
 const { failed, ok: fine } = findings('database');
 
 /**
- * Examines the database of a data directory that no server uses, and holds its lock during that time. A directory in use
- * can be examined only through its server.
+ * Examines the embedded database of a data directory. Holds the directory's lock meanwhile; a directory that a server uses
+ * can be examined only through that server.
  */
 export const lookAtEmbedded = async (
   dataDir: string,

@@ -13,7 +13,7 @@ import { readTables, type Ask } from './read-tables.ts';
 const TIMEOUT_MS = 10000;
 const { failed } = findings('database');
 
-/** Findings for PostgreSQL's own error codes. */
+/** Builders of findings, keyed by PostgreSQL error code. */
 const REFUSALS: Readonly<Record<string, (where: string) => Finding>> = {
   '28P01': (where) =>
     failed(`${where} does not accept the name and password`, 'Correct them in DATABASE_URL.'),
@@ -76,7 +76,7 @@ const readServer = async (ask: Ask, now: () => number): Promise<PostgresFacts> =
   const [row] = await ask(SERVER, [`${APPLICATION_NAME}%`]);
   const ownClock = (before + now()) / 2;
   const { allConnections, clock, ownLimit, ownUsed, used, ...reported } = serverSchema.parse(row);
-  // A role may have a lower limit than the server.
+  // The role may have a lower connection limit than the server.
   const isOwn = ownLimit >= 0 && ownLimit - ownUsed < allConnections - used;
   return {
     ...reported,
@@ -86,7 +86,7 @@ const readServer = async (ask: Ask, now: () => number): Promise<PostgresFacts> =
   };
 };
 
-/** Examines PostgreSQL over one connection and writes nothing. A failed connection is returned as a finding. */
+/** Examines PostgreSQL on one connection and writes nothing. Returns a failed connection as a finding. */
 export const lookAtPostgres = async (
   url: string,
   now: () => number,
@@ -100,7 +100,7 @@ export const lookAtPostgres = async (
     connectionTimeoutMillis: TIMEOUT_MS,
     query_timeout: TIMEOUT_MS,
   });
-  // A broken connection also fails the running query, which reports it.
+  // Errors are ignored here, because a broken connection also fails the running query.
   client.on('error', () => undefined);
   const ask: Ask = async (text, values = []) =>
     (await client.query<Readonly<Record<string, unknown>>>(text, [...values])).rows;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 const DAY = 24 * 3600000;
-/** Characters that cannot be mistaken for each other. */
+/** Letters and digits that cannot be mistaken for each other. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 8;
 
@@ -12,11 +12,11 @@ const wordOf = (key: Buffer, to: string, day: number): string => {
   return Array.from(bytes.subarray(0, LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('');
 };
 
-/** Returns the short word in today's test mail to an address. Only a person who reads that mail knows it. */
+/** Returns the word in today's test mail to an address. Only a person who reads the mail knows the word. */
 export const mailWord = (key: Buffer, to: string, now: number): string =>
   wordOf(key, to, Math.floor(now / DAY));
 
-/** Returns true if the word was in a test mail of today or yesterday. */
+/** Returns true if the word was in today's or yesterday's test mail to this address. */
 export const isMailWord = (key: Buffer, to: string, now: number, word: string): boolean => {
   const day = Math.floor(now / DAY);
   return [day, day - 1].some((one) => wordOf(key, to, one) === word.trim().toLowerCase());

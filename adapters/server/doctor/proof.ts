@@ -3,21 +3,18 @@ import * as z from 'zod';
 import { derivedKey } from '../secrets/derived-key.ts';
 import type { KeyRings } from '../secrets/key-ring.ts';
 
-/** The header by which the doctor proves that it holds the keys of the deployment. */
+/** Request header with which the doctor proves that it holds the keys of the deployment. */
 export const PROOF_HEADER = 'x-doctor-proof';
-/** The path that the doctor requests. */
+/** Path of the doctor's request. */
 export const DOCTOR_PATH = '/api/doctor';
 
 /**
- * A proof is valid for a day, so that a wrong clock does not hide other problems. A replayed proof reveals only facts
- * about the replayed request.
+ * Validity period of a proof, in milliseconds. It is a whole day, so that a wrong clock does not hide other problems. A
+ * replayed proof reveals only facts about the replaying request.
  */
 const GOOD_FOR_MS = 24 * 3600000;
 
-/**
- * Returns the key by which the doctor and the servers of a deployment recognize each other, derived from the key for codes
- * (SECURITY.md §2.16).
- */
+/** Derives the key that the doctor and the servers of a deployment share from the key for codes (SECURITY.md §2.16). */
 export const doctorKey = ({ codes }: Pick<KeyRings, 'codes'>): Buffer =>
   derivedKey(codes, 'doctor');
 
@@ -27,16 +24,16 @@ const mark = (key: Buffer, text: string): string =>
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Facts that a server reports about the received request and about itself. */
+/** The facts that a server reports about the doctor's request and about itself. */
 export const seenSchema = z.object({
   version: z.string(),
   build: z.nullable(z.string()),
   schema: z.int(),
   variant: z.string(),
-  /** Address at the other end of the connection, and whether its forwarding headers are trusted. */
+  /** IP address at the other end of the connection, and whether this server trusts its forwarding headers. */
   peer: z.string(),
   trusted: z.boolean(),
-  /** The address that the server assigns to the caller. */
+  /** The client IP address that the server determined. */
   address: z.string(),
   forwardedFor: z.nullable(z.string()),
   forwardedProto: z.nullable(z.string()),
@@ -46,8 +43,8 @@ export type Seen = z.output<typeof seenSchema>;
 const answerSchema = z.object({ seen: z.string(), mark: z.string() });
 
 /**
- * Creates a proof for now, and a function that reads the response. That function returns null if the server does not hold
- * the same keys.
+ * Creates a proof header and a function that verifies and decodes the response. The function returns null if the server
+ * does not hold the same keys.
  */
 export const makeProof = (key: Buffer, now: number) => {
   const text = `${String(now)}.${randomBytes(16).toString('base64url')}`;
@@ -64,7 +61,7 @@ export const makeProof = (key: Buffer, now: number) => {
   };
 };
 
-/** Answers a valid proof with signed facts. Returns null if the proof is invalid (SECURITY.md §2.16). */
+/** Returns signed facts for a valid proof, or null for an invalid one (SECURITY.md §2.16). */
 export const answerProof = (key: Buffer, header: unknown, now: number, seen: Seen) => {
   const [at = '', nonce = '', given = ''] = typeof header === 'string' ? header.split('.') : [];
   const shownText = `${at}.${nonce}`;

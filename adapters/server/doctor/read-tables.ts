@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { KEY_MARKS } from '../secrets/prove-keys.ts';
 import type { DatabaseFacts, Evidence } from './database-facts.ts';
 
-/** Runs a query on either engine. Used for reading only. */
+/** Runs a read-only query on either database engine. */
 export type Ask = (
   text: string,
   values?: readonly unknown[],
@@ -40,7 +40,7 @@ const OWN_COLUMNS = `
    where table_schema = current_schema() and table_name = 'schema_migration'
      and column_name in ('num', 'name', 'checksum', 'applied_at')`;
 
-/** Counts the sent codes and the queued messages. \`$1\` is now, \`$2\` is a day ago. */
+/** SQL that counts the sent codes and the queued messages. \`$1\` is now, \`$2\` is a day ago. */
 const EVIDENCE = `
   select (select count(*) from one_time
            where kind in ('mfaCode', 'reportCode', 'recoveryCode', 'loginCode') and expires_at > $2)::int as codes,
@@ -58,15 +58,15 @@ const FAILURES = `
 const readEvidence = async (ask: Ask, now: number, keepsReasons: boolean): Promise<Evidence> => {
   const [row] = await ask(EVIDENCE, [now, now - DAY]);
   const { oldest, ...counts } = evidenceSchema.parse(row);
-  // An older schema does not store reasons.
+  // An older schema does not store the reasons of failures.
   const failures = keepsReasons ? await ask(FAILURES, [now - DAY]) : [];
   return { ...counts, oldestMs: oldest ?? 0, failures: failuresSchema.parse(failures) };
 };
 
-/** The schema step from which the tables read below exist. */
+/** Number of the first schema migration after which all tables read here exist. */
 const HAS_TABLES = 5;
 
-/** Reads the owner and version of the schema, the fingerprints of its keys, and the state of messages. */
+/** Reads the owner and version of the schema, the fingerprints of the keys, and the state of the messages. */
 export const readTables = async (
   ask: Ask,
   now: number,

@@ -16,11 +16,11 @@ ok, warning or failed, what was found, and what to do.
 Exit status: 0 all well, 1 something to look at, 2 something failed.
 `;
 
-/** The output of the doctor, and its questions to the operator. */
+/** The output of the doctor, and a function that asks the operator. */
 export interface DoctorTerminal {
   readonly output: { write(text: string): unknown };
   readonly error: { write(text: string): unknown };
-  /** Null without a terminal. */
+  /** Asks the operator a question; null without a terminal. */
   readonly question: Examined['question'];
 }
 
@@ -53,7 +53,7 @@ const read = (args: readonly string[]): Result<ReturnType<typeof parse>, string>
   }
 };
 
-/** Runs the doctor for the operator of a deployment and returns the exit status. */
+/** Runs the doctor and returns the exit status. */
 export const runDoctorCommand = async (
   args: readonly string[],
   terminal: DoctorTerminal,

@@ -1,7 +1,7 @@
 import { foldText } from '#core/kernel/fold-text.rule.ts';
 import type { HelpPage } from './help-page.ts';
 
-/** A page found by the search, with the text around the first match of the first search word. */
+/** A search result: a help page, with the text around the first match of the first search word. */
 export interface FoundHelp {
   readonly page: HelpPage;
   readonly excerpt: string;
@@ -21,8 +21,8 @@ const excerptOf = ({ text, summary }: HelpPage, word: string): string => {
 const timesIn = (text: string, word: string): number => text.split(word).length - 1;
 
 /**
- * Returns the pages that contain every word of the search, also as part of a longer word. Pages with more matches come
- * first, and matches in the title or first paragraph count more.
+ * Returns the pages that contain every search word, even inside a longer word. Pages with more matches come first; matches
+ * in the title or first paragraph count more.
  */
 export const findHelp = (pages: readonly HelpPage[], search: string): readonly FoundHelp[] => {
   const words = foldText(search).split(/\s+/).filter(Boolean).slice(0, 8);

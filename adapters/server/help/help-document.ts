@@ -45,7 +45,7 @@ const frame = (
 const tile = (page: HelpPage, text: string): string =>
   `<li><a href="${addressOf(page)}"><b>${escapeHtml(page.title)}</b>${escapeHtml(text)}</a></li>`;
 
-/** Renders the front page, which lists every page by audience. */
+/** Renders the front page, which lists all help pages by audience. */
 export const frontDocument = (book: HelpBook): string => {
   const parts = HELP_AUDIENCES.map((audience) => {
     const own = book.pages.filter(({ audiences }) => audiences.includes(audience));
@@ -57,7 +57,7 @@ export const frontDocument = (book: HelpBook): string => {
   });
 };
 
-/** Renders one page, with links to its screen and to the adjacent pages. */
+/** Renders one help page, with links to its screen and to the previous and next pages. */
 export const pageDocument = (book: HelpBook, page: HelpPage): string => {
   const [audience = 'dealer'] = page.audiences;
   const beside = book.pages.filter(({ audiences }) => audiences.includes(audience));
@@ -78,7 +78,7 @@ export const pageDocument = (book: HelpBook, page: HelpPage): string => {
   });
 };
 
-/** Renders the results of a search, or a note that there are none. */
+/** Renders the search results, or a note that there are none. */
 export const searchDocument = (
   book: HelpBook,
   search: string,
@@ -99,7 +99,7 @@ export const searchDocument = (
   });
 };
 
-/** Renders the document for a missing page, which offers the search. */
+/** Renders the response for a missing page, which offers the search. */
 export const missingDocument = (book: HelpBook): string =>
   frame(book, {
     title: 'No such page',

@@ -1,21 +1,21 @@
-/** Audiences of the help pages, in the order of the table of contents. */
+/** Audiences of the help site, in the order of the table of contents. */
 export const HELP_AUDIENCES = ['dealer', 'customer', 'staff'] as const;
 export type HelpAudience = (typeof HELP_AUDIENCES)[number];
 
-/** One page of the help site, rendered from its Markdown once at the start. */
+/** One page of the help site. Its Markdown is rendered once, when the site starts. */
 export interface HelpPage {
-  /** Paths of the screens that the page explains. The first path is the page's own address. */
+  /** Paths of the screens that the page explains. The first path is also the page's own path. */
   readonly paths: readonly string[];
   readonly audiences: readonly HelpAudience[];
-  /** Its position among the pages of its audience. */
+  /** Position of the page among the pages of its audience. */
   readonly order: number;
-  /** The screen that the page links to; null if the screen needs more than a path. */
+  /** Path of the screen that the page links to; null if the screen's URL needs more than a path. */
   readonly screen: string | null;
   readonly title: string;
-  /** Its first paragraph, as plain text. */
+  /** First paragraph of the page, as plain text. */
   readonly summary: string;
-  /** All content below the title, as markup. */
+  /** All content below the title, as HTML. */
   readonly body: string;
-  /** Its whole content without markup, for the search. */
+  /** All content as plain text, for the search. */
   readonly text: string;
 }

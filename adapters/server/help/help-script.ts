@@ -1,6 +1,6 @@
 /**
- * Returns the script of the help site. It accepts theme and audience from the surrounding portal only. Every page also
- * works without it.
+ * Returns the script of the help site. It accepts theme and audience only from the portal that frames the site. Every page
+ * also works without the script.
  */
 export const helpScript = (portals: readonly string[]): string => `'use strict';
 (() => {

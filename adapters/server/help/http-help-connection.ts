@@ -1,8 +1,8 @@
 import type { HelpConnection } from '#core/backend/knowledge-base/help-connection.port.ts';
 
-/** Time limit for the help site to start its response. */
+/** Time limit for the help site to start its response, in milliseconds. */
 const PATIENCE_MS = 4000;
-/** How long a result is reused, so that many users who open the page at the same time cause one request. */
+/** How long a result is cached in milliseconds, by result. Many users who open the page at the same time then cause only one request. */
 const HOLDS_MS = { true: 10_000, false: 1000 } as const;
 
 const ask = async (address: string): Promise<boolean> => {
@@ -11,12 +11,12 @@ const ask = async (address: string): Promise<boolean> => {
     await answer.body?.cancel();
     return answer.status < 500;
   } catch {
-    // After any failure, readers would see no page.
+    // Any failure counts as not available, because readers would see no page.
     return false;
   }
 };
 
-/** Checks whether the configured address responds. A null address means that there is no help site. */
+/** Checks whether the configured help site responds. A null address means that there is no help site. */
 export const httpHelpConnection = (address: string | null): HelpConnection => {
   let last: { readonly at: number; readonly answer: Promise<boolean>; holdsMs: number } | null =
     null;

@@ -15,9 +15,9 @@ import { HELP_STYLE } from './help-style.ts';
 
 /** The address of the help site, and the portals that may frame it. */
 export interface HelpSiteOptions extends HelpBook {
-  /** Its origin, without a trailing slash. */
+  /** Origin of the help site, without a trailing slash. */
   readonly base: string;
-  /** Origins of the portals. */
+  /** Origins of the portals that may frame the help site. */
   readonly portals: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const headersOf = (portals: readonly string[]): Readonly<Record<string, string>>
 
 const FONT = '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2';
 
-/** The typeface of the portal. */
+/** Returns the font file of the portal. */
 const font = (): Buffer => readFileSync(fileURLToPath(import.meta.resolve(FONT)));
 
 const LONGEST_SEARCH = 100;
@@ -80,7 +80,7 @@ const send = (
 };
 
 /**
- * Creates the help site of the demo, which documents this portal. It is read-only, can be framed by the portals only, and
+ * Creates the demo's help site, which documents this portal. It is read-only, can be framed only by the portals, and
  * accepts only its own Host names (SECURITY.md T10).
  */
 export const createHelpSite = (options: HelpSiteOptions): Server => {

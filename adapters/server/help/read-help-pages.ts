@@ -26,7 +26,7 @@ const anchorOf = (title: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** Gives headings an anchor and makes wide tables scroll on their own. */
+/** Adds an anchor to each heading and makes wide tables scroll separately. */
 const dressed = (markup: string): string =>
   markup
     .replaceAll(
@@ -48,7 +48,7 @@ const headOf = (file: string, lines: readonly string[]): ReadonlyMap<string, str
 const listed = (text: string | undefined): readonly string[] =>
   (text ?? '').split(/,\s*/).filter((one) => one !== '');
 
-/** Parses one page: a head of `name: value` lines, a line of dashes, then Markdown that starts with the title and a summary. */
+/** Parses one help page: `name: value` lines, a line of dashes, then Markdown that starts with a title and a summary. */
 export const readHelpPage = (file: string, source: string): HelpPage => {
   const [head = '', ...rest] = source.split(/^---$/m);
   const facts = headOf(file, head.trim().split('\n'));
@@ -66,7 +66,7 @@ export const readHelpPage = (file: string, source: string): HelpPage => {
   return { paths, audiences, order, screen, title, summary, body, text: plain(body) };
 };
 
-/** Returns all pages below a folder in the order of the table of contents. An error names the faulty page. */
+/** Returns all help pages below a folder, in the order of the table of contents. An error names the faulty page. */
 export const readHelpPages = (folder: string): readonly HelpPage[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))

@@ -11,16 +11,15 @@ import { trimAudit, trimmedBefore } from '../sql/audit/trim-audit.ts';
 
 const EVERY_MS = 10 * 60000;
 
-/** The dependencies of the sweep. */
 export interface SweepPorts {
   readonly database: Pick<Database, 'kysely' | 'engine'>;
   readonly clock: Clock;
   readonly log: Log;
-  /** Number of days for which the audit log is retained, and the keys of its hash chain. */
+  /** Retention period of the audit log in days, and the keys of its hash chain. */
   readonly record: { readonly keepDays: number | null; readonly keys: AuditKeys };
 }
 
-/** Deletes audit log lines that are older than the retention period. A line that was altered is reported and remains. */
+/** Deletes audit log lines older than the retention period. An altered line is reported and kept. */
 const trimAuditLog = async ({ database, clock, log, record }: SweepPorts): Promise<void> => {
   const { keepDays, keys } = record;
   if (keepDays === null) return;
@@ -32,9 +31,8 @@ const trimAuditLog = async ({ database, clock, log, record }: SweepPorts): Promi
 };
 
 /**
- * Runs the housekeeping every ten minutes, never during a start: removes dead rows, discloses withheld signals whose
- * period has ended, and trims the audit log. On the embedded engine it also vacuums, analyzes grown tables and shortens
- * the log. Returns a function that stops it.
+ * Runs housekeeping every ten minutes: removes dead rows, discloses withheld signals after their period, and trims the
+ * audit log. On the embedded database, also vacuums and analyzes. Returns a function that stops housekeeping.
  */
 export const sweepRegularly = (ports: SweepPorts): (() => void) => {
   const { database, clock, log } = ports;

@@ -15,9 +15,8 @@ const addStamps = (fields: Record<string, LogFields[string]>, query: unknown): v
 };
 
 /**
- * Writes one line of JSON per response. Query strings are dropped except for the client's stamps, and mailed links are
- * replaced by a placeholder. Headers and bodies never appear, except the trace of a trusted proxy (SECURITY.md §2.12,
- * T11).
+ * Logs one JSON line per response. Query strings are dropped except for the client's stamps, and secrets of mailed links
+ * are replaced. Headers and bodies are never logged, except the trace id of a trusted proxy (SECURITY.md §2.12, T11).
  */
 export const installAccessLog = (app: FastifyInstance, options: HttpOptions): void => {
   const { log, proxies, variant } = options;

@@ -5,18 +5,18 @@ interface Count {
   readonly times: number;
 }
 
-/** Number of requests of one address within a time window, and the maximum number of addresses remembered. */
+/** A rate limit: `times` requests per address within `perMs` milliseconds. At most `addresses` addresses are remembered. */
 export interface RateOptions {
   readonly times: number;
   readonly perMs: number;
   readonly addresses: number;
-  /** Monotonic time in milliseconds. */
+  /** Returns monotonic time in milliseconds. */
   readonly now?: () => number;
 }
 
 /**
- * Counts requests per address in memory. It limits requests that are expensive but protect no secret, for which a write to
- * the database would cost more than it saves.
+ * A rate limit per address, kept in memory. It is for requests that are expensive but protect no secret, for which a
+ * database write would cost more than it saves.
  */
 export class AddressRate {
   readonly #options: RateOptions;
@@ -28,7 +28,7 @@ export class AddressRate {
     this.#now = options.now ?? (() => performance.now());
   }
 
-  /** Returns 0 if the caller may continue, otherwise the seconds to wait. */
+  /** Counts a request. Returns 0 if it is allowed, otherwise the seconds to wait. */
   take(address: string): number {
     const { times, perMs, addresses } = this.#options;
     const now = this.#now();
@@ -37,7 +37,7 @@ export class AddressRate {
     const count =
       known !== undefined && now - known.since < perMs ? known : { since: now, times: 0 };
     if (count.times >= times) return Math.ceil((count.since + perMs - now) / 1000);
-    // Deleted first, so that the first entry is the address that has been inactive longest.
+    // Deleted and reinserted, so that the first map entry is the address that has been inactive longest.
     this.#counts.delete(key);
     this.#counts.set(key, { since: count.since, times: count.times + 1 });
     const oldest = this.#counts.keys().next();

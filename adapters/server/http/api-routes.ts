@@ -40,13 +40,13 @@ const isDocument = (value: unknown): value is Document | DocumentInParts =>
 const isStream = (value: unknown): value is LiveStream =>
   typeof value === 'object' && value !== null && 'begin' in value;
 
-/** The use case must return a document. Any other value is a fault of the server. */
+/** Returns the document from a use case. Throws for any other value, which is a server error. */
 const documentOf = (endpoint: Endpoint, value: unknown): Document | DocumentInParts => {
   if (isDocument(value)) return value;
   throw new Error(`${endpoint.operationId} answered no file`);
 };
 
-/** The same applies to a stream. */
+/** Returns the stream from a use case. Throws for any other value, which is a server error. */
 const streamOf = (endpoint: Endpoint, value: unknown): LiveStream => {
   if (isStream(value)) return value;
   throw new Error(`${endpoint.operationId} answered no stream`);
@@ -61,10 +61,10 @@ const turnAway = async (
   return sendProblem(request, reply, answer);
 };
 
-/** Maximum bytes of the few request bodies that may be large. */
+/** Maximum size in bytes of the few request bodies that may be large. */
 const ROOMY_BODY = 1000000;
 
-/** Registers the operations of the wire table on one listener and remembers which it has registered. */
+/** Registers the API operations on one listener and remembers which ones are registered. */
 export class ApiRoutes {
   readonly #app: FastifyInstance;
   readonly #options: HttpOptions;
@@ -84,32 +84,32 @@ export class ApiRoutes {
     });
   }
 
-  /** The response has already been sent. A failure here loses at most a minute of a session's idle time. */
+  /** Records session activity after the response has been sent. A failure here loses at most a minute of the session's idle time. */
   #noteActivity(requestId: string, activity: Activity): void {
     this.#authenticator.noteActivity(activity).catch((cause: unknown) => {
       this.#options.log.error('activity not noted', { requestId, problem: String(cause) });
     });
   }
 
-  /** Serves an operation with a use case that takes its decoded fields. A use case that does not fit the operation does not compile. */
+  /** Registers an operation with its use case. A use case that does not fit the operation does not compile. */
   serve<O extends Operation>(route: Route<O>, useCase: UseCase<O>): void {
     const endpoint = endpointOf(route);
-    // The generic types ensure that `identify` and `readInput` produce the input that this use case expects.
+    // The types of `serve` ensure that `identify` and `readInput` produce the input of this use case.
     this.#register(endpoint, this.#identify(endpoint), useCase as unknown as AnyUseCase);
   }
 
-  /** Serves each operation of a slice with the use case of the same name. */
+  /** Registers each operation of a slice with the use case of the same name. */
   serveAll<A extends Api>(routes: Routes<A>, useCases: UseCases<A>): void {
     for (const route of Object.values<Route>(routes))
       this.serve(route, useCases[route.operationId] as UseCase<Operation>);
   }
 
-  /** Returns the operations of the table that are not served. The server does not start while there is one (SECURITY.md T3). */
+  /** Returns the ids of the operations that are not registered. The server refuses to start if there are any (SECURITY.md T3). */
   missing(endpoints: readonly Endpoint[]): readonly string[] {
     return endpoints.map((e) => e.operationId).filter((id) => !this.#served.has(id));
   }
 
-  /** Returns the check of the caller that the access policy requires. It runs before any part of the request is decoded. */
+  /** Returns the function that authenticates the caller as the access policy requires. It runs before the request is decoded. */
   #identify(endpoint: Endpoint): Identify {
     const { access } = endpoint;
     if (access.kind === 'open' || access.kind === 'cookie')
@@ -131,7 +131,7 @@ export class ApiRoutes {
   #register(endpoint: Endpoint, identify: Identify, useCase: AnyUseCase): void {
     this.#served.add(endpoint.operationId);
     const caching = apiCaching(endpoint.operationId);
-    // Only the authentication can tell which kind of 401 applies, because the session may have continued under another id in the meantime.
+    // The session may have continued under another id meanwhile. Authenticating again tells which kind of 401 applies.
     const refused = async (request: FastifyRequest, refusal: Refusal): Promise<RefusalAnswer> => {
       const again = refusal.kind === 'sessionOver' ? await identify(request) : null;
       return again === null || again.ok ? refusalAnswer(refusal) : again.error.answer;
@@ -147,7 +147,7 @@ export class ApiRoutes {
       if (endpoint.stream === true) return sendStream(reply, streamOf(endpoint, value));
       return sendJson(request, reply, { body: encodeReply(endpoint, value), caching });
     };
-    // A repeat of a sign-in step or a recovery is answered even if the session has continued under another id.
+    // A repeated sign-in step or recovery gets its earlier response, even if the session has continued under another id.
     const outlives = endpoint.repeatable === 'kept';
     const repeats = outlives || endpoint.repeatable === 'byKey';
     const callFrom = (request: FastifyRequest, caller: Caller, input: object): Caller => {
@@ -156,7 +156,7 @@ export class ApiRoutes {
     };
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const who = await identify(request);
-      // The session may be gone because an earlier delivery of the same step already succeeded and ended the token of this one.
+      // An earlier delivery of the same step may have succeeded and ended this session's token.
       if (!who.ok && !outlives) return turnAway(request, reply, who.error);
       const input = readInput(endpoint, request, this.#options);
       if (!input.ok)
@@ -181,7 +181,7 @@ export class ApiRoutes {
         upload.value === null ? input.value : { ...input.value, document: upload.value };
       const result = await useCase(caller, given);
       if (result.ok) return send(request, reply, withCookies(result.value));
-      // The first delivery may have succeeded while this one was running.
+      // The first delivery may have succeeded while this repeat was running.
       const meanwhile = await this.#authenticator.repeat(caller);
       if (meanwhile !== null) return send(request, reply, meanwhile);
       return sendProblem(request, reply, await refused(request, result.error));
@@ -196,7 +196,7 @@ export class ApiRoutes {
         ...(endpoint.byMachines && { givesPair: false as const }),
         ...(endpoint.file === 'upload' && { takesDocument: true }),
       },
-      // Only browsers have cookies and the XSRF pair; a receiver authenticates with its key.
+      // Only browsers have cookies and an XSRF token. A receiver authenticates with its key.
       ...(endpoint.method !== 'GET' &&
         endpoint.access.kind !== 'receiver' && { onRequest: this.#guard }),
       ...(endpoint.roomy === true && { bodyLimit: ROOMY_BODY }),

@@ -4,7 +4,7 @@ import { BrowserPair } from './browser-pair.ts';
 import { cookieNames } from './cookie-names.ts';
 import { secureCookies, type HttpOptions } from './http-options.ts';
 
-/** Applies a use case's changes to the browser's cookies. This is the only code that writes session cookies (SECURITY.md §2.2, §2.3). */
+/** Applies the cookie changes of a use case. No other code writes session cookies (SECURITY.md §2.2, §2.3). */
 export const applyCookies = (
   reply: FastifyReply,
   effects: CookieEffects,

@@ -2,22 +2,22 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route receives a document. Slow connections get more time. */
+    /** True if the route receives a document. Slow connections then get more time. */
     takesDocument?: true;
   }
 }
 
-/** Time limits for a request to arrive completely, in milliseconds. The listener's own limit is above both. */
+/** Time limits for receiving a complete request, in milliseconds. The listener's own limit is higher than both. */
 export const ARRIVAL = { ordinary: 30000, document: 120000 } as const;
 
-/** Destroys connections whose request does not arrive in time, so that no client holds one open with a slow body. */
+/** Destroys a connection whose request does not arrive on time, so that no client holds a connection open with a slow body. */
 export const installBodyDeadline = (
   app: FastifyInstance,
   limits: Readonly<Record<keyof typeof ARRIVAL, number>> = ARRIVAL,
 ): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw, headers } = request;
-    // Without either header there is no body to wait for (RFC 9112 §6.3).
+    // A request without these two headers has no body (RFC 9112 §6.3).
     const bringsBody =
       headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
     if (bringsBody && !raw.complete) {

@@ -5,7 +5,7 @@ import { secureCookies, type HttpOptions } from './http-options.ts';
 
 const ID = /^[\w-]{43}$/;
 
-/** The browser's id and its XSRF token, which belong together (SECURITY.md §2.3). */
+/** Manages two cookies that belong together: the browser id and the XSRF token (SECURITY.md §2.3). */
 export class BrowserPair {
   readonly #options: HttpOptions;
   readonly #cookie: string;
@@ -18,28 +18,28 @@ export class BrowserPair {
     this.#attributes = `; Path=/${secure ? '; Secure' : ''}; SameSite=Lax`;
   }
 
-  /** Returns the id that this browser presents, or null if it has none yet. */
+  /** Returns the browser id from the cookie, or null if there is none. */
   idOf(request: FastifyRequest): string | null {
     const id = request.cookies[this.#cookie];
     return id !== undefined && ID.test(id) ? id : null;
   }
 
-  /** Returns true if the token cookie matches the browser id, so that neither needs to be set. */
+  /** Returns true if the XSRF token matches the browser id, so that neither cookie needs to be set. */
   isWhole(request: FastifyRequest): boolean {
     const id = this.idOf(request);
     return id !== null && this.#options.xsrf.fits(id, request.cookies[XSRF_COOKIE] ?? '');
   }
 
-  /** Returns true if the header repeats the cookie, and we issued that cookie to this browser. */
+  /** Returns true if the XSRF header equals the XSRF cookie and this server issued that token to this browser. */
   proves(request: FastifyRequest): boolean {
     const header = request.headers[HEADERS.xsrf];
     return this.isWhole(request) && header === request.cookies[XSRF_COOKIE];
   }
 
-  /** Sets both cookies and returns the id. A null `browserId` creates a new one (first visit, login, logout). */
+  /** Sets both cookies and returns the browser id. A null `browserId` creates a new id (first visit, login, logout). */
   set(reply: FastifyReply, browserId: string | null): string {
     const id = browserId ?? this.#options.xsrf.browserId();
-    // Neither value needs encoding. A pair set earlier in this response is replaced.
+    // Neither value needs encoding. Cookies set earlier in this response are replaced.
     reply
       .removeHeader('set-cookie')
       .header('set-cookie', [

@@ -5,8 +5,8 @@ import { HEADERS } from '#adapters/wire/headers.ts';
 import { bearerToken } from './find-session.ts';
 
 /**
- * Returns the identity by which a repeat of this call is recognized. Returns null for an update without a key, for which
- * only the revision is checked.
+ * Returns the identity by which a repeated call is recognized. Returns null for an update without an idempotency key, for
+ * which only the revision is checked.
  */
 export const callOf = (
   endpoint: Endpoint,

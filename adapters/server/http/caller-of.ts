@@ -3,7 +3,7 @@ import type { Caller } from '#core/backend/caller.ts';
 import { cookieNames } from './cookie-names.ts';
 import { secureCookies, type HttpOptions } from './http-options.ts';
 
-/** Our cookies contain 256-bit tokens. Any other value is treated as absent. */
+/** The portal's own secrets are 256-bit tokens. A cookie with any other value counts as absent. */
 const ownSecret = (value: string | undefined): string | null =>
   value !== undefined && /^[\w-]{16,128}$/.test(value) ? value : null;
 
@@ -20,6 +20,6 @@ export const callerOf = (request: FastifyRequest, options: HttpOptions): Caller 
   };
 };
 
-/** Returns the refresh secret of this variant from the cookies. */
+/** Returns the refresh secret from the cookie of this variant, or null if there is none. */
 export const refreshSecretOf = (request: FastifyRequest, options: HttpOptions): string | null =>
   ownSecret(request.cookies[cookieNames(options.variant, secureCookies(options)).refresh]);

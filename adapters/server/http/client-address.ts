@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Returns an IPv4 address in its usual form if it was mapped to IPv6. */
+/** Converts an IPv4-mapped IPv6 address to its IPv4 form. Returns other addresses unchanged. */
 export const plainAddress = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   return mapped?.[1] ?? address;
@@ -9,7 +9,7 @@ export const plainAddress = (address: string): string => {
 /** Returns true if an address is a proxy whose forwarding header is trusted. */
 export type TrustedProxies = (address: string) => boolean;
 
-/** Builds the check from the setting. An empty list trusts no header. */
+/** Builds the proxy predicate from the setting. An empty list trusts no proxy. */
 export const proxyList = (entries: readonly string[]): TrustedProxies => {
   if (entries.length === 0) return () => false;
   const list = new BlockList();
@@ -26,8 +26,9 @@ export const proxyList = (entries: readonly string[]): TrustedProxies => {
 };
 
 /**
- * Returns the socket's peer. If that is a trusted proxy, returns the right-most hop of `X-Forwarded-For` that is not one
- * (SECURITY.md §2.4). A hop that is not an address ends the search, because everything to its left may be forged.
+ * Returns the client's IP address: the socket's peer or, if that is a trusted proxy, the right-most untrusted hop of
+ * `X-Forwarded-For` (SECURITY.md §2.4). A hop that is not an address ends the search, because everything to its left may
+ * be forged.
  */
 export const clientAddress = (
   peer: string,

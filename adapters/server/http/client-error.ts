@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<number, string>> = {
   503: 'The service is busy. Please try again in a moment.',
 };
 
-/** Writes a response to a client whose request is too incomplete for a route. The connection then ends. */
+/** Formats a raw HTTP response for a request that never reaches a route. The connection closes afterwards. */
 const plainAnswer = (
   headers: Readonly<Record<string, string>>,
   status: number,
@@ -35,10 +35,7 @@ const plainAnswer = (
   return `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${text}`;
 };
 
-/**
- * Responds on a connection whose input never became a request: late, too long or not HTTP. It sends the usual headers and
- * closes the connection.
- */
+/** Responds to input that never became a request: too late, too long or not HTTP. Sends the usual headers and closes the connection. */
 export const answerClientError =
   (headers: Readonly<Record<string, string>>, log: Log) =>
   (error: Error & { readonly code?: string }, socket: Socket): void => {
@@ -50,7 +47,7 @@ export const answerClientError =
     socket.destroy(error);
   };
 
-/** Responds on a connection whose request is still arriving when the process stops (SECURITY.md §2.19). */
+/** Responds to a request that is still arriving when the process stops (SECURITY.md §2.19). */
 export const refuseUnread =
   (headers: Readonly<Record<string, string>>, log: Log) =>
   (socket: Socket): void => {

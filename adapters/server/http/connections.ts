@@ -2,29 +2,29 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as endOfThisTurn, setTimeout as delay } from 'node:timers/promises';
 
-/** Timing of a stop, in milliseconds. */
+/** Time limits of a shutdown, in milliseconds. */
 const STOPPING = {
-  /** Limit for requests that are still running when the listeners close. */
+  /** Time for requests that are still running when the listeners close. */
   patience: 8000,
-  /** How long an idle connection stays open, because a request may still be on its way. */
+  /** How long an idle connection stays open. A request may still be on its way. */
   linger: 300,
-  /** Limit for sending refusals to requests that were not answered in time. */
+  /** Time for sending refusals to unfinished requests. */
   farewell: 400,
   look: 20,
 } as const;
 
-/** Turns of the event loop with new connections, after which the listeners close anyway. */
+/** Maximum number of event-loop turns to wait for new connections. After that, the listeners close anyway. */
 const MOST_TURNS = 1000;
 
-/** The state of an open connection. */
+/** State of one open connection. */
 interface Line {
-  /** Requests on this connection without a complete response. */
+  /** Responses on this connection that are not complete yet. */
   readonly asked: Set<ServerResponse>;
-  /** Bytes read when the last response was complete. If more have arrived, another request is arriving. */
+  /** Bytes read when the last response was complete. A higher current count means that another request is arriving. */
   read: number;
-  /** Time since when the connection has been idle, in milliseconds of the process. */
+  /** Time since when the connection has been idle, in milliseconds of the monotonic clock. */
   since: number;
-  /** True if the client has ever sent a request before the previous response was complete. */
+  /** True if the client has ever pipelined, which means sending a request before the previous response was complete. */
   asksAhead: boolean;
   readonly refuse: RefuseUnread;
 }
@@ -33,8 +33,8 @@ interface Line {
 type RefuseUnread = (socket: Socket) => void;
 
 /**
- * Resolves when all data that has arrived is read. That is at the end of the next turn of the event loop, because this
- * turn may have finished reading already.
+ * Resolves when all data that has arrived is read. Waits for two event-loop turns, because the current turn may have
+ * finished reading already.
  */
 const readAll = async (): Promise<void> => {
   await endOfThisTurn();
@@ -44,7 +44,7 @@ const readAll = async (): Promise<void> => {
 const isIdle = (socket: Socket, line: Line): boolean =>
   line.asked.size === 0 && socket.bytesRead === line.read;
 
-/** The open connections of all listeners of a process, so that a stop loses no request that was sent (SECURITY.md §2.19). */
+/** Tracks the open connections of all listeners, so that a shutdown loses no request (SECURITY.md §2.19). */
 export class Connections {
   readonly #servers = new Set<Server>();
   readonly #lines = new Map<Socket, Line>();
@@ -53,14 +53,14 @@ export class Connections {
   #leaving = false;
   #refusing = false;
 
-  /** True if the process is about to stop. */
+  /** True if the process is shutting down. */
   get leaving(): boolean {
     return this.#leaving;
   }
 
   /**
-   * Adds a listener. Without `refuse` it is not a Fastify listener: this class then closes its connections itself, and
-   * requests that are not answered in time are cut.
+   * Tracks the connections of a listener. `refuse` is set for a Fastify listener. Without it, this class closes the
+   * connections itself and cuts unfinished requests.
    */
   watch(server: Server, refuse?: RefuseUnread): void {
     this.#servers.add(server);
@@ -89,30 +89,30 @@ export class Connections {
     });
   }
 
-  /** Sets how a request is refused if its response does not start in time. */
+  /** Sets the function that refuses a request if its response does not start on time. */
   refuseBy(response: ServerResponse, refuse: () => void): void {
     this.#refusals.set(response, refuse);
   }
 
-  /** From now on responses end their connections, so that none stays open for later requests. */
+  /** Starts the shutdown: from now on, each connection closes after its response. */
   leave(): void {
     this.#leaving = true;
   }
 
-  /** Returns true if this response is the last one of its connection. Requests that were sent after it are read first. */
+  /** Returns true if this response is the last one of its connection. Reads requests that have already arrived first. */
   async isLast(socket: Socket, response: ServerResponse): Promise<boolean> {
     if (!this.#leaving) return false;
     await readAll();
     const line = this.#lines.get(socket);
-    // A client that pipelines may have more requests on their way. All other clients wait for this response.
+    // A client that pipelines may have sent more requests. Any other client waits for this response first.
     if (line?.asksAhead === true && line.asked.size <= 1 && !this.#refusing)
       await delay(STOPPING.linger);
     const asked = [...(line?.asked ?? [])];
-    // More responses may follow a queued one, until the server refuses all requests.
+    // Other responses may follow this one, unless the server is refusing all requests.
     return asked.length <= 1 || (this.#refusing && asked.at(-1) === response);
   }
 
-  /** Closes the listeners when all pending connections are accepted. The system delivers them one per turn of the event loop. */
+  /** Closes the listeners after accepting all pending connections. The operating system delivers one connection per event-loop turn. */
   async stopAccepting(): Promise<void> {
     let quiet = 0;
     for (let turns = 0; quiet < 2 && turns < MOST_TURNS; turns += 1) {
@@ -120,11 +120,11 @@ export class Connections {
       await readAll();
       quiet = this.#came === before ? quiet + 1 : 0;
     }
-    // Node's own close of an HTTP server would cut connections whose next request it has not read yet.
+    // The `close` method of an HTTP server would cut connections with unread requests.
     for (const server of this.#servers) NetServer.prototype.close.call(server);
   }
 
-  /** Lets running requests finish, then refuses the rest. Returns false if any request was refused or cut. */
+  /** Waits for running requests and then refuses the rest. Returns false if any request was refused or cut. */
   async end({
     patience,
     linger,

@@ -1,7 +1,7 @@
 import { deviceCookie } from '#adapters/wire/headers.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 
-/** Names of the HttpOnly cookies of one variant. Ports of one host share cookies, so the names include the variant (SECURITY.md §2.2). */
+/** Names of the HttpOnly cookies of one variant. They include the variant, because all ports of a host share cookies (SECURITY.md §2.2). */
 export interface CookieNames {
   readonly refresh: string;
   readonly device: string;
@@ -19,12 +19,12 @@ const bothVariants = (prefix: string): Readonly<Record<Variant, CookieNames>> =>
   consumer: namesOf(prefix, 'consumer'),
 });
 
-/** Built once, because every request uses them. */
+/** Computed once, because every request needs the names. */
 const NAMES = { plain: bothVariants(''), secure: bothVariants('__Host-') };
 
 /**
- * Returns the cookie names. Without `secure` (an http base address on loopback) they lack the `__Host-` prefix, because
- * browsers refuse it there (SECURITY.md §2.16).
+ * Returns the cookie names. Without `secure`, they lack the `__Host-` prefix, because browsers refuse it on http (only
+ * allowed on loopback, SECURITY.md §2.16).
  */
 export const cookieNames = (variant: Variant, secure: boolean): CookieNames =>
   NAMES[secure ? 'secure' : 'plain'][variant];

@@ -13,7 +13,7 @@ import { requestIdOf } from './request-id.ts';
 import { UNREADABLE } from './refusal-answer.rule.ts';
 import { baseHeaders, installBaseHeaders } from './security-headers.ts';
 
-/** Largest body of any request except an upload, in bytes. Larger ones get 413 (SECURITY.md §2.17). */
+/** Maximum size of a request body in bytes, except for uploads. A larger body gets 413 (SECURITY.md §2.17). */
 export const BODY_LIMIT = 64 * 1024;
 
 const acceptJsonOnly = (app: FastifyInstance): void => {
@@ -31,7 +31,7 @@ const acceptJsonOnly = (app: FastifyInstance): void => {
   );
 };
 
-/** Creates a Fastify instance for one variant, with everything common to its routes but without the routes. */
+/** Creates a Fastify instance for one variant with everything that all routes share, but without routes. */
 export const createListener = async (
   options: HttpOptions,
   isOverload: IsOverload,
@@ -42,17 +42,17 @@ export const createListener = async (
     requestTimeout: ARRIVAL.document + 10000,
     keepAliveTimeout: 65000,
     connectionTimeout: 120000,
-    // Node checks for late headers at intervals only, by default every 30 s.
+    // By default, Node enforces the header time limit only every 30 s.
     http: { headersTimeout: 15000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
     requestIdHeader: false,
     genReqId: (raw) => requestIdOf(raw, options.proxies),
-    // By then `Connections` has answered and ended every connection.
+    // `Connections` has already answered and closed every connection at that point.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     trustProxy: false,
     clientErrorHandler: answerClientError(baseHeaders(options.production), options.log),
-    // A request whose address cannot be decoded reaches no hook and no route.
+    // A URL that cannot be decoded reaches no hook and no route.
     frameworkErrors: (_error, request, reply) => {
       reply.headers(baseHeaders(options.production));
       void sendProblem(request, reply, UNREADABLE);

@@ -3,8 +3,8 @@ import { err, ok, type Result } from '#core/kernel/result.ts';
 import { holdsPlainText } from './holds-plain-text.rule.ts';
 
 /**
- * Values that the client sends about itself with every request (spec §7.1). They are logged and never used for decisions
- * (SECURITY.md T11).
+ * Query parameters that the client sends with every request (spec §7.1). The server logs them but never bases decisions on
+ * them (SECURITY.md T11).
  */
 export const STAMPS = ['app', 'version', 'os', 'env', 'application', 'siteGroupNum'] as const;
 
@@ -20,7 +20,7 @@ const wrongWith = (issue: $ZodIssue): string =>
     ? `must be at most ${String(issue.maximum)} characters long.`
     : issue.message;
 
-/** If none of several forms fits, the message refers to the last, because it requires the least. */
+/** Returns the innermost issue. If no member of a union fits, this is the issue of the last member, which requires the least. */
 const innermost = (issue: $ZodIssue): $ZodIssue => {
   const inner = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined;
   return inner === undefined
@@ -28,7 +28,7 @@ const innermost = (issue: $ZodIssue): $ZodIssue => {
     : innermost({ ...inner, path: [...issue.path, ...inner.path] });
 };
 
-/** Describes the faulty field and the problem, with the limit if it is a length. The value itself is never repeated. */
+/** Describes the faulty field and the problem, including a violated length limit. Never repeats the value. */
 const explainIssue = (outer: $ZodIssue | undefined): string => {
   if (outer === undefined) return 'The request could not be read.';
   const issue = innermost(outer);
@@ -37,10 +37,7 @@ const explainIssue = (outer: $ZodIssue | undefined): string => {
   return field === '' ? issue.message : `${field}: ${wrongWith(issue)}`;
 };
 
-/**
- * Decodes strictly by the wire schema. Unknown fields are refused, no value is coerced, and text must be plain text
- * (SECURITY.md §2.10).
- */
+/** Decodes a value strictly by a schema. Unknown fields are refused, no value is coerced, and text must be plain (SECURITY.md §2.10). */
 export const decodeWith = (schema: $ZodType, value: unknown): Result<unknown, string> => {
   const parsed = safeParse(schema, value);
   if (!parsed.success) return err(explainIssue(parsed.error.issues[0]));
@@ -54,19 +51,19 @@ const isEmpty = (value: unknown): boolean =>
   value === null ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** Decodes a body. An operation without a body accepts none, or an empty object. */
+/** Decodes a body. For an operation without a body, only an absent or an empty object is valid. */
 export const decodeBody = (schema: $ZodType | null, body: unknown): Result<unknown, string> => {
   if (schema !== null) return decodeWith(schema, body);
   return isEmpty(body) ? ok(null) : err('This operation takes no body.');
 };
 
-/** The operation's own parameters, without the stamps, and the site group that the request names (SECURITY.md T8). */
+/** The operation's own query parameters without the stamps, and the site group that the request names (SECURITY.md T8). */
 export interface DecodedQuery {
   readonly query: unknown;
   readonly siteGroupNum: number | null;
 }
 
-/** Decodes the query parameters. Repeated parameters are refused like unknown ones. */
+/** Decodes query parameters. Repeated and unknown parameters are refused. */
 export const decodeQuery = (
   schema: $ZodType | null,
   parameters: Readonly<Record<string, unknown>>,

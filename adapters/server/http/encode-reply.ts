@@ -1,7 +1,7 @@
 import { safeParse } from 'zod/v4/core';
 import type { Endpoint } from './endpoint.ts';
 
-/** Encodes a response by its schema. Unknown fields are removed. A value that does not match is a fault of the server and causes a 500. */
+/** Encodes a response by its schema and removes unknown fields. Throws for a value that does not match, which causes a 500. */
 export const encodeReply = (endpoint: Endpoint, value: unknown): string => {
   const parsed = safeParse(endpoint.output, value);
   if (!parsed.success) {

@@ -5,16 +5,16 @@ import { fieldsOf, shapeOf } from '#adapters/wire/fields-of.ts';
 import type { Method, Route } from '#adapters/wire/routes-of.ts';
 import { textSchema } from './text-schema.ts';
 
-/** An operation with its HTTP details, as the server serves it. */
+/** An operation with its HTTP details. */
 export interface Endpoint extends Operation {
   readonly operationId: string;
   readonly method: Method;
   readonly path: string;
-  /** The `{name}` segments of the path, as text; null if it has none. */
+  /** Schema of the `{name}` path segments; null if the path has none. */
   readonly params: $ZodType | null;
   readonly query: $ZodType | null;
   readonly body: $ZodType | null;
-  /** 4xx and 5xx statuses that this operation can return in addition to 400, 401, 403 and 429. */
+  /** Error statuses of this operation besides 400, 401, 403 and 429. */
   readonly errors: readonly number[];
 }
 
@@ -29,8 +29,8 @@ const STATUSES: Readonly<Record<RefusalName, number>> = {
 };
 
 /**
- * Builds a schema from some fields of an input. If these are all fields, the schema stays as it is. Checks across fields
- * belong to the body.
+ * Builds a schema from some fields of the operation's input, or returns the whole schema if these are all fields. Only the
+ * body keeps rules across fields.
  */
 const part = (operation: Operation, names: readonly string[]): $ZodType | null => {
   const shape = shapeOf(operation.input);

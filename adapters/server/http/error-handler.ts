@@ -13,29 +13,30 @@ const WORDS: Readonly<Record<number, string>> = {
   415: 'Only application/json is accepted.',
 };
 
-/** The overload that the back end reports, for example a full queue in front of the database. */
+/** An overload of the back end, for example a full queue for database connections. */
 export interface Overload {
   readonly retryAfterSeconds: number;
-  /** The reason why the server may not write now; absent if it is only too busy. */
+  /** Why the server may not write now. Absent if it is only too busy. */
   readonly unfit?: Unfit;
 }
 
-/** Returns the overload if the error means "too busy" rather than "broken". The composition knows which adapters throw such errors. */
+/** Returns the overload if the error is caused by one, otherwise null. The composition knows which adapters throw such errors. */
 export type IsOverload = (error: unknown) => Overload | null;
 
-/** Any value can be thrown, so `code` may be missing. */
+/** Returns true for an error of Fastify itself. `code` may be missing, because any value can be thrown. */
 const isFastifys = ({ code }: Partial<FastifyError>): boolean => code?.startsWith('FST_') ?? false;
 
 const answerFor = (error: FastifyError, isOverload: IsOverload): RefusalAnswer => {
   const overload = isOverload(error);
   if (overload !== null) return refusalAnswer({ kind: 'busy', ...overload });
   const status = error.statusCode ?? 500;
-  // The client sees only faults that the HTTP layer found in the request. All other errors are faults of the server and are only logged.
+  // Clients see the reason only for faults in their request that the HTTP layer found. All other errors are server faults
+  // and are only logged.
   const text = isFastifys(error) ? WORDS[status] : undefined;
   return text === undefined ? FAULT : answer(status, text);
 };
 
-/** Handles every uncaught error: logs it in full and responds with one generic sentence. */
+/** Handles every uncaught error: logs all details and responds with one generic sentence. */
 export const installErrorHandler = (
   app: FastifyInstance,
   log: Log,

@@ -17,19 +17,19 @@ import {
   type RefusalAnswer,
 } from './refusal-answer.rule.ts';
 
-/** Calls to the back end for requests that need a session (SECURITY.md §2.1). */
+/** Back-end functions that authenticate and authorize callers (SECURITY.md §2.1). */
 export interface Authenticator {
-  /** Finds the session of a token. `background` calls do not extend the session. */
+  /** Finds the session of a token. A call with `background` does not extend the session. */
   authenticate(caller: Caller, token: string | null, background: boolean): Promise<Authentication>;
   authorize(
     session: ActiveSession,
     endpoint: Pick<Endpoint, 'access' | 'method' | 'impersonation'>,
   ): 'allow' | Refusal;
-  /** Returns the receiver that a key belongs to, or null for an unknown key. */
+  /** Returns the receiver of a key, or null for an unknown key. */
   receiver(token: string): Promise<KeyHolder | null>;
   /** Writes a refused authorization to the audit log (SECURITY.md §2.11). */
   recordDenial(caller: SessionCaller, operationId: string, refusal: Refusal['kind']): Promise<void>;
-  /** Returns the response to an earlier delivery of the same call, if its operation repeats responses. Returns null for a new call. */
+  /** Returns the response to an earlier delivery of the same call, if the operation is repeatable. Returns null for a new call. */
   repeat(caller: Caller): Promise<WithCookies<object> | null>;
   /** Extends sessions. Called after the response has been sent. */
   noteActivity(activity: Activity): Promise<void>;
@@ -42,19 +42,19 @@ declare module 'fastify' {
   }
 }
 
-/** The refusal of a caller, and the function that writes it to the audit log if the refusal is sent. */
+/** A refusal, and a function that writes it to the audit log. The function is called only if the refusal is sent. */
 export interface TurnedAway {
   readonly answer: RefusalAnswer;
   readonly record?: () => Promise<void>;
 }
 
-/** Returns the token of an `Authorization: Bearer` header, or null if the header has another form. */
+/** Returns the token of an `Authorization: Bearer` header. Returns null if the header is missing or has another form. */
 export const bearerToken = (header: string | undefined): string | null =>
   /^Bearer ([\w-]{1,256})$/i.exec(header ?? '')?.[1] ?? null;
 
 /**
- * Returns the live session of the bearer token if its stage, application and rights satisfy the policy. Reads it from the
- * database each time.
+ * Returns the live session of the bearer token if its stage, application and rights satisfy the access policy. Reads the
+ * session from the database on every request.
  */
 export const findSession = async (
   request: FastifyRequest,
@@ -63,7 +63,7 @@ export const findSession = async (
   authenticator: Authenticator,
 ): Promise<Result<ActiveSession, TurnedAway>> => {
   const token = bearerToken(request.headers.authorization);
-  // A stream reopens automatically, so it does not extend the session.
+  // A stream reopens automatically, so it must not extend the session.
   const background = endpoint.stream === true || request.headers[HEADERS.background] === '1';
   const found = await authenticator.authenticate(caller, token, background);
   switch (found.kind) {
@@ -87,7 +87,10 @@ export const findSession = async (
   }
 };
 
-/** Returns the receiver of the request's key if it has one of these purposes. A user's token is not accepted (SECURITY.md §2.1, §2.17). */
+/**
+ * Returns the receiver of the key in the request if the receiver has one of the purposes. A user's token is refused
+ * (SECURITY.md §2.1, §2.17).
+ */
 export const findReceiver = async (
   request: FastifyRequest,
   purposes: readonly ReceiverPurpose[],

@@ -4,15 +4,18 @@ import { isOwnSite } from './is-own-origin.rule.ts';
 import { sendProblem } from './problem-answer.ts';
 import { FOREIGN_SITE, XSRF_REFUSED } from './refusal-answer.rule.ts';
 
-/** Returns a header that may occur only once. Repeated headers are joined, so that they count as a foreign value and not as absent. */
+/**
+ * Returns the value of a header that may occur only once. Repeated headers are joined, so that they count as a wrong
+ * value, not as absent.
+ */
 export const headerOf = (request: FastifyRequest, name: string): string | null => {
   const value = request.headers[name];
   return Array.isArray(value) ? value.join(',') : (value ?? null);
 };
 
 /**
- * Guards every write before its body is read: first the own site, then the XSRF pair. A refused write has changed nothing
- * (SECURITY.md §2.3).
+ * Guards every write before its body is read: checks the request's site first, then the XSRF token. A refused write
+ * changes nothing (SECURITY.md §2.3).
  */
 export const guardWrite =
   (pair: BrowserPair) =>

@@ -1,4 +1,4 @@
-/** Returns true if all text in a decoded value can be stored and read back unchanged: no NUL and no unpaired surrogate. */
+/** Returns true if all texts in a decoded value can be stored unchanged: no NUL and no unpaired surrogate. */
 export const holdsPlainText = (value: unknown): boolean => {
   if (typeof value === 'string') return !value.includes('\0') && !/\p{Cs}/u.test(value);
   if (typeof value !== 'object' || value === null) return true;

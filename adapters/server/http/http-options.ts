@@ -4,22 +4,19 @@ import type { Connections } from './connections.ts';
 import type { Log } from './log.ts';
 import type { XsrfSigner } from './xsrf-signer.ts';
 
-/** The environment of a listener that all its routes need. */
+/** The dependencies of all routes of one listener. */
 export interface HttpOptions {
   readonly variant: Variant;
-  /** Public address of this variant, without a trailing slash. It determines `Secure` cookies and own origins. */
+  /** Public URL of this variant, without a trailing slash. It determines the own origins and whether cookies are `Secure`. */
   readonly publicUrl: string;
   readonly production: boolean;
   readonly proxies: TrustedProxies;
   readonly xsrf: XsrfSigner;
   readonly log: Log;
-  /** The connections of the whole process. */
+  /** Tracks the connections of all listeners of the process. */
   readonly connections: Connections;
 }
 
-/**
- * Returns true if cookies are `Secure`. They lose that attribute and the prefix only with an http base address, which
- * `readSettings` allows on loopback only.
- */
+/** Returns true if cookies are `Secure`. They are not with an http base URL, which `readSettings` allows only on loopback. */
 export const secureCookies = (options: Pick<HttpOptions, 'publicUrl'>): boolean =>
   options.publicUrl.startsWith('https:');

@@ -1,10 +1,10 @@
 /**
- * Returns true if the browser states that the request comes from our own page. A program that is not a browser sends no
- * such header (SECURITY.md §2.3).
+ * Returns true if `Sec-Fetch-Site` is absent or says that the request comes from the portal's own page. Programs other
+ * than browsers do not send the header (SECURITY.md §2.3).
  */
 export const isOwnSite = (fetchSite: string | null): boolean =>
   fetchSite === null || fetchSite === 'same-origin';
 
-/** Returns true if the `Origin` header is absent or one of our own (SECURITY.md §5). */
+/** Returns true if the `Origin` header is absent or names one of the portal's own origins (SECURITY.md §5). */
 export const isOwnOrigin = (origin: string | null, ownOrigins: readonly string[]): boolean =>
   origin === null || ownOrigins.includes(origin);

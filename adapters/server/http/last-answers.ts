@@ -3,12 +3,12 @@ import type { Connections } from './connections.ts';
 import { sendProblem } from './problem-answer.ts';
 import { refusalAnswer } from './refusal-answer.rule.ts';
 
-/** Seconds after which another server, or this one after a restart, can respond. */
+/** `Retry-After` in seconds. After that time, another server, or this server after its restart, can respond. */
 const AGAIN_SECONDS = 2;
 
 /**
- * While the process stops, marks the last response of each connection, and refuses requests that cannot be answered in
- * time with a Problem of the API (SECURITY.md §2.19).
+ * During a shutdown, marks the last response of each connection. A request that cannot be answered on time is refused with
+ * a Problem (SECURITY.md §2.19).
  */
 export const installLastAnswers = (app: FastifyInstance, connections: Connections): void => {
   app.addHook('onRequest', (request, reply, done) => {
@@ -26,7 +26,7 @@ export const installLastAnswers = (app: FastifyInstance, connections: Connection
       done(null, payload);
       return;
     }
-    // A response that is already being sent must not be refused as well.
+    // A response that is already being sent must not be refused.
     connections.refuseBy(reply.raw, () => undefined);
     connections
       .isLast(request.raw.socket, reply.raw)

@@ -1,7 +1,7 @@
-/** Fields of a log line; each event is one line. */
+/** Fields of one log line. Each event is one line. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null>>;
 
-/** The log of the server: standard output in production, a list in tests. */
+/** The server's log: standard output in production, an array in tests. */
 export interface Log {
   info(event: string, fields?: LogFields): void;
   error(event: string, fields?: LogFields): void;
@@ -25,7 +25,7 @@ const line = (level: string, event: string, fields: LogFields): string => {
   return JSON.stringify({ at: new Date().toISOString(), level, event, ...given });
 };
 
-/** Collects log lines until the end of the event loop's turn, because each write costs more than the line itself. */
+/** Collects log lines and writes them at the end of the event-loop turn, because each write call is more expensive than a line. */
 export class GatheredLines {
   readonly #write: (text: string) => void;
   #waiting = '';
@@ -34,13 +34,13 @@ export class GatheredLines {
     this.#write = write;
   }
 
-  /** Adds a line after all previous ones. */
+  /** Appends a line. */
   readonly add = (line: string): void => {
     if (this.#waiting === '') setImmediate(this.flush);
     this.#waiting += `${line}\n`;
   };
 
-  /** Writes all collected lines immediately. Used after an error and when the process ends. */
+  /** Writes all collected lines immediately. Used after an error and at the end of the process. */
   readonly flush = (): void => {
     const text = this.#waiting;
     this.#waiting = '';
@@ -48,14 +48,14 @@ export class GatheredLines {
   };
 }
 
-/** Creates a log of JSON lines. Control characters are escaped, so that a value can never start a new line (SECURITY.md §2.17). */
+/** Creates a log of JSON lines. Escapes control characters, so that no value can start a new line (SECURITY.md §2.17). */
 export const lineLog = (lines: Pick<GatheredLines, 'add' | 'flush'>): Log => ({
   info: (event, fields = {}) => {
     lines.add(line('info', event, fields));
   },
   error: (event, fields = {}) => {
     lines.add(line('error', event, fields));
-    // The error may end the process before this turn of the event loop ends.
+    // Flushes, because the error may end the process before the end of this event-loop turn.
     lines.flush();
   },
 });

@@ -7,8 +7,8 @@ import { answer, NOT_FOUND, type RefusalAnswer } from './refusal-answer.rule.ts'
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
- * Returns true if the client wants a page. Monitoring programs accept any type or send no `Accept` header. They get
- * existing pages, but no page for an unknown address.
+ * Returns true if the client wants an HTML page. Monitoring programs accept any type or send no `Accept` header; they get
+ * existing pages, but no page for an unknown path.
  */
 const wantsPage = (request: FastifyRequest, path: string): boolean => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -23,7 +23,7 @@ const isOurs = (path: string): boolean =>
 const wrongMethod = (allowed: readonly string[]): RefusalAnswer =>
   answer(405, 'This address does not take this method.', null, { allow: allowed.join(', ') });
 
-/** Handles requests that match no route: a known path with another method, a page of the application, or an unknown address. */
+/** Handles requests that match no route: a known path with another method, a page of the application, or an unknown path. */
 export const installNotFound = (
   app: FastifyInstance,
   shell: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Calls `hear` once per response, when it is complete or its client has disconnected. The framework's own hook does not
- * fire when a client leaves a stream before its end.
+ * Calls `hear` once per response, when the response is complete or the client has disconnected. Fastify's own hook does
+ * not fire when a client disconnects from a stream.
  */
 export const onceAnswered = (
   app: FastifyInstance,

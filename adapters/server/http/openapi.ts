@@ -157,7 +157,7 @@ const components = (): Json => ({
   },
 });
 
-/** Builds the OpenAPI 3.1 document from the same table that serves the API, so that the two cannot diverge. */
+/** Builds the OpenAPI 3.1 document from the same table that serves the API. */
 export const openApiDocument = (
   endpoints: readonly Endpoint[],
   redirects: readonly Redirect[],

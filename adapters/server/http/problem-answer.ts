@@ -3,8 +3,8 @@ import type { Problem } from '#adapters/wire/problem.ts';
 import type { RefusalAnswer } from './refusal-answer.rule.ts';
 
 /**
- * Sends a refusal: a message for people, a code for programs, and an id to quote to support. It contains no stack, SQL or
- * path (SECURITY.md §2.17).
+ * Sends a refusal: a message for people, a code for programs, and a request id for support. Contains no stack trace, SQL
+ * or file path (SECURITY.md §2.17).
  */
 export const sendProblem = (
   request: FastifyRequest,

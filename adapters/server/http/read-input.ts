@@ -13,20 +13,20 @@ const KEY_SHAPE = /^[\w-]{8,64}$/;
 const invalid = (message: string): Result<never, Refusal> =>
   err({ kind: 'invalid', message, code: PROBLEM_CODES.invalid });
 
-/** Applies the operation's codec, if it has one, to the decoded fields. */
+/** Applies the operation's codec to the decoded fields, if it has one. */
 const meant = ({ codec }: Endpoint, fields: object): object => {
   const read = codec?.read as ((given: object) => object) | undefined;
   return read?.(fields) ?? fields;
 };
 
-/** Decodes path, query and body into one object, with the extras that the endpoint declares. Its type is `InputOf`. */
+/** Decodes path, query and body into one object and adds the extras of the operation. The result matches `InputOf`. */
 export const readInput = (
   endpoint: Endpoint,
   request: FastifyRequest,
   options: HttpOptions,
 ): Result<object, Refusal> => {
   const params = endpoint.params === null ? ok({}) : decodeWith(endpoint.params, request.params);
-  // A path number out of range identifies nothing, so the response is 404.
+  // A number in the path that is out of range identifies nothing, so the response is 404.
   if (!params.ok) return err({ kind: 'notFound' });
   const query = decodeQuery(endpoint.query, request.query as Record<string, unknown>);
   if (!query.ok) return invalid(query.error);

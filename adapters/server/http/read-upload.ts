@@ -15,7 +15,7 @@ const tooLarge = (most: number) =>
   refusal(413, `The file must be at most ${String(most / 1024 / 1024)} MB.`);
 const NO_FORM = refusal(415, 'A document is sent as the one part of a form.');
 
-/** Bytes that a form adds around its file. */
+/** Maximum overhead in bytes that a form adds to its file. */
 const AROUND = 16 * 1024;
 const TOO_MANY: ReadonlySet<unknown> = new Set([
   'FST_PARTS_LIMIT',
@@ -23,13 +23,13 @@ const TOO_MANY: ReadonlySet<unknown> = new Set([
   'FST_FIELDS_LIMIT',
 ]);
 
-/** Messages of the multipart parser for a form that is truncated or names another boundary. These errors have no code. */
+/** Matches error messages of the multipart parser for a truncated form or a wrong boundary. These errors have no code. */
 const ENDS_EARLY = /unexpected end of multipart data|boundary not found/i;
 
-/** Default maximum bytes of an upload. */
+/** Maximum size of an upload in bytes, unless the route sets another. */
 const DOCUMENT = LIMITS.documentBytes;
 
-/** Lets the routes of this scope accept a form with one file. All other routes accept JSON only. */
+/** Makes the routes of this scope accept a form with one file. All other routes accept only JSON. */
 export const takeUploads = async (scope: FastifyInstance, most = DOCUMENT): Promise<void> => {
   await scope.register(multipart, {
     throwFileSizeLimit: false,
@@ -38,8 +38,8 @@ export const takeUploads = async (scope: FastifyInstance, most = DOCUMENT): Prom
 };
 
 /**
- * Collects incoming bytes in one buffer, allocated in advance if the length is known. Joining separate chunks would hold a
- * large file in memory twice.
+ * Collects incoming bytes in one buffer, allocated in advance if the size is known. Joining chunks at the end would need
+ * twice the memory.
  */
 class Gathered {
   #room: Buffer;
@@ -80,7 +80,7 @@ const readParts = async (
   return found === null ? NOT_ONE : ok(found);
 };
 
-/** Reads the one file of an upload and counts its bytes as they arrive. A file that is too long is discarded (SECURITY.md §2.13). */
+/** Reads the only file of an upload and counts its bytes as they arrive. Discards a file that is too large (SECURITY.md §2.13). */
 export const readUpload = async (
   request: FastifyRequest,
   most = DOCUMENT,

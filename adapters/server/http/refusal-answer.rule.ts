@@ -3,17 +3,17 @@ import { MESSAGES } from '#core/kernel/messages.ts';
 import { waitText } from '#core/kernel/wait-text.rule.ts';
 import { HEADERS } from '#adapters/wire/headers.ts';
 
-/** A refusal in HTTP terms. */
+/** A refusal as an HTTP response. */
 export interface RefusalAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly message: string;
   readonly code: string | null;
-  /** Set in the response to a readiness check. */
+  /** Present only in the response of a failed readiness check. */
   readonly ready?: false;
 }
 
-/** Builds a refusal. A code or headers are given only if a program needs them. */
+/** Builds a refusal response. Code and headers are needed only if a program evaluates them. */
 export const answer = (
   status: number,
   message: string,
@@ -35,10 +35,7 @@ const NOT_READY_TEXT: Readonly<Record<Unfit, string>> = {
 };
 const UNFIT_CODES: Readonly<Record<Unfit, string>> = { disk: 'diskFull', clock: 'clockOff' };
 
-/**
- * Maps each kind of refusal to a status. This is the only such place, so that all routes express a refusal identically
- * (SECURITY.md §2.1, §2.4).
- */
+/** Returns the response for a refusal. This is the only mapping, so that all routes respond identically (SECURITY.md §2.1, §2.4). */
 export const refusalAnswer = (refusal: Refusal): RefusalAnswer => {
   switch (refusal.kind) {
     case 'invalid':
@@ -100,12 +97,15 @@ export const refusalAnswer = (refusal: Refusal): RefusalAnswer => {
   }
 };
 
-/** The access token has expired while the session is still valid. The client must refresh and repeat (RFC 6750, SECURITY.md §2.1). */
+/**
+ * The access token has expired, but the session is still valid. The client must refresh and repeat the request (RFC 6750,
+ * SECURITY.md §2.1).
+ */
 export const TOKEN_DEAD = answer(401, 'The access token has expired.', null, {
   'www-authenticate': 'Bearer error="invalid_token"',
 });
 
-/** The operation needs a session and there is none. */
+/** The operation needs a session, and there is none. */
 export const NO_SESSION = answer(401, 'Sign in first.', null, { 'www-authenticate': 'Bearer' });
 
 /** The key belongs to no receiver or to a revoked one. */
@@ -118,12 +118,12 @@ export const OTHER_PURPOSE = answer(403, 'This key was made for another purpose.
   'www-authenticate': 'Bearer realm="receivers", error="insufficient_scope"',
 });
 
-/** The XSRF pair of a write is missing or not ours. The client fetches a pair and repeats the request once (gating README). */
+/** The XSRF token of a write is missing or invalid. The client fetches a new one and repeats the request once (gating README). */
 export const XSRF_REFUSED = answer(403, 'The request could not be tied to this browser.', null, {
   [HEADERS.xsrfRefused]: 'true',
 });
 
-/** A page of another site tried to write. */
+/** A page of another site sent a write. */
 export const FOREIGN_SITE = answer(403, 'Requests from other sites are refused.');
 
 /** The server cannot parse the request. */

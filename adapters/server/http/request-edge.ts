@@ -6,12 +6,12 @@ import { sendProblem } from './problem-answer.ts';
 import { UNREADABLE } from './refusal-answer.rule.ts';
 import type { HttpOptions } from './http-options.ts';
 
-/** Access to a route: an API policy, or one of the few kinds outside the API (SECURITY.md T3). */
+/** Who may use a route: an API access policy, or one of the few kinds outside the API (SECURITY.md T3). */
 export type RoutePolicy =
   | Access
   | { readonly kind: 'page' | 'file' | 'report' | 'demo' | 'document' };
 
-/** Facts about a request that are determined before any route handles it. */
+/** Facts about a request, determined before any route handles it. */
 export interface Edge {
   readonly address: string;
   readonly browserId: string;
@@ -20,21 +20,21 @@ export interface Edge {
 declare module 'fastify' {
   interface FastifyRequest {
     edge: Edge;
-    /** Account of the request's session; null if none was required or found. */
+    /** Account id of the request's session; null if there is no session. */
     accountId: string | null;
   }
   interface FastifyContextConfig {
     policy?: RoutePolicy;
-    /** The operation of the wire table, for metrics. */
+    /** Operation id of the route, for metrics. */
     operation?: string;
-    /** Set for a response that continues until the client disconnects. */
+    /** Set if the response continues until the client disconnects. */
     goesOn?: true;
-    /** False if the response never sets the XSRF pair. If absent, the policy decides. */
+    /** False if the response never sets the XSRF cookies. If absent, the access policy decides. */
     givesPair?: false;
   }
 }
 
-/** Policies whose responses give a browser its missing pair. */
+/** Access policies whose responses set missing XSRF cookies. */
 const SETS_PAIR: readonly RoutePolicy['kind'][] = [
   'open',
   'cookie',
@@ -44,7 +44,10 @@ const SETS_PAIR: readonly RoutePolicy['kind'][] = [
   'page',
 ];
 
-/** Refuses to register a route without a policy, and determines the caller's address and browser id before the body is read. */
+/**
+ * Refuses to register a route without an access policy. Determines the client address and browser id of each request
+ * before its body is read.
+ */
 export const installRequestEdge = (app: FastifyInstance, options: HttpOptions): void => {
   const pair = new BrowserPair(options);
   app.decorateRequest('edge');
@@ -55,7 +58,7 @@ export const installRequestEdge = (app: FastifyInstance, options: HttpOptions): 
     }
   });
   app.addHook('onRequest', async (request, reply) =>
-    // With several Host headers, a proxy may have checked another one (RFC 9112 §3.2).
+    // Refuses several Host headers, because a proxy may have checked a different one (RFC 9112 §3.2).
     request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
       .length > 1
       ? sendProblem(request, reply, UNREADABLE)
@@ -65,7 +68,7 @@ export const installRequestEdge = (app: FastifyInstance, options: HttpOptions): 
     const forwarded = request.headers['x-forwarded-for'];
     const known = pair.idOf(request);
     const { givesPair, policy } = request.routeOptions.config;
-    // An unknown page path also returns a page, so it sets the pair too.
+    // A route without a policy serves unknown page paths. It returns a page, so it sets the XSRF cookies too.
     const sets = givesPair !== false && (policy === undefined || SETS_PAIR.includes(policy.kind));
     const browserId =
       sets && !pair.isWhole(request) ? pair.set(reply, known) : (known ?? options.xsrf.browserId());

@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import { HEADERS } from '#adapters/wire/headers.ts';
 import { plainAddress, type TrustedProxies } from './client-address.ts';
 
-/** The form of a request id from a proxy: no space, quote or control character, and short enough for a log line. */
+/** Allowed request ids from a proxy: no space, quote or control character, and short enough for a log line. */
 const ID = /^[\w.:=+/-]{8,128}$/;
 
-/** W3C Trace Context, version 00. Neither id may be all zeros. */
+/** A `traceparent` header of W3C Trace Context, version 00. Neither id may be all zeros. */
 const TRACE = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 const text = (
@@ -20,13 +20,13 @@ const text = (
   return form.exec(value);
 };
 
-/** Returns the `traceparent` of a trusted proxy for the log, or null if it has none that is valid. */
+/** Returns the `traceparent` header of a trusted proxy for the log, or null if it is missing or invalid. */
 export const traceOf = (request: IncomingMessage, trusts: TrustedProxies): string | null =>
   text(request, trusts, 'traceparent', TRACE)?.[0] ?? null;
 
 /**
- * Returns the id of a request in the log, the response and the audit log: the id of a trusted proxy, otherwise its trace
- * id, otherwise a new one. Values from other senders are ignored (SECURITY.md §2.17).
+ * Returns the request id for log, response and audit log: the request id of a trusted proxy, otherwise its trace id,
+ * otherwise a new id. Values from other senders are ignored (SECURITY.md §2.17).
  */
 export const requestIdOf = (request: IncomingMessage, trusts: TrustedProxies): string =>
   text(request, trusts, HEADERS.requestId, ID)?.[0] ??

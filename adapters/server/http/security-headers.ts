@@ -7,7 +7,7 @@ export interface OutsideOrigins {
   readonly knowledgeBase: string | null;
 }
 
-/** SHA-256 of the empty text. The style engine creates an empty style element and fills it through the CSSOM. */
+/** CSP source: SHA-256 of the empty text. The style engine creates an empty style element and fills it through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const source = (...parts: readonly (string | null)[]): string =>
@@ -16,8 +16,8 @@ const source = (...parts: readonly (string | null)[]): string =>
 const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`);
 
 /**
- * Directives of every policy. Nothing is allowed unless it is named, and these four are always included, because no
- * default covers the last three.
+ * Directives of every content security policy, which allow nothing. The last three are always needed, because
+ * `default-src` does not cover them.
  */
 const CLOSED: Readonly<Record<string, string>> = {
   'default-src': "'none'",
@@ -26,13 +26,16 @@ const CLOSED: Readonly<Record<string, string>> = {
   'frame-ancestors': "'none'",
 };
 
-/** Builds a policy that allows only what is named. An empty text is a directive without a value (SECURITY.md §2.15). */
+/**
+ * Builds a content security policy that allows only the given sources. An empty text is a directive without a value
+ * (SECURITY.md §2.15).
+ */
 export const policyOf = (allowed: Readonly<Record<string, string>> = {}): string =>
   Object.entries({ ...CLOSED, ...allowed })
     .map(([name, value]) => (value === '' ? name : `${name} ${value}`))
     .join('; ');
 
-/** Builds the policy of a page, with the hashes of its own styles and head script (SECURITY.md §2.15). */
+/** Builds the content security policy of a page, with the hashes of its own styles and head scripts (SECURITY.md §2.15). */
 export const pagePolicy = (
   outside: OutsideOrigins,
   page: Pick<FilledPage, 'styleHashes' | 'scriptHashes'>,
@@ -53,37 +56,37 @@ export const pagePolicy = (
     'report-to': 'csp',
   });
 
-/** The policy of the service worker, which may request files of its own server only. */
+/** Content security policy of the service worker, which may request only files of its own server. */
 export const WORKER_POLICY = policyOf({
   'connect-src': "'self'",
   'require-trusted-types-for': "'script'",
 });
 
 /**
- * The policy of the worker that reads PDFs. It may load our decoder for rare picture formats, and fetches nothing itself
- * (SECURITY.md §2.13).
+ * Content security policy of the PDF worker. It may load the portal's decoder for rare image formats and makes no other
+ * requests (SECURITY.md §2.13).
  */
 export const PDF_WORKER_POLICY = policyOf({
   'script-src': "'self'",
   'require-trusted-types-for': "'script'",
 });
 
-/** The policy of a downloaded file, in case it is opened in the browser (SECURITY.md §2.13). */
+/** Content security policy of a downloaded file, in case the browser opens it (SECURITY.md §2.13). */
 export const FILE_POLICY = policyOf({ sandbox: '' });
 
-/** The policy of a picture, which may contain styles but run nothing (SECURITY.md §2.13). */
+/** Content security policy of a picture, which may contain styles but no scripts (SECURITY.md §2.13). */
 export const PICTURE_POLICY = policyOf({ 'style-src': "'unsafe-inline'", sandbox: '' });
 
-/** Headers of every page, in addition to its policy. */
+/** Headers of every page besides its content security policy. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'reporting-endpoints': 'csp="/csp-report"',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** Operations whose responses contain no user data and may be cached by the browser (SECURITY.md §2.15). */
+/** Operations whose responses contain no user data, so that the browser may cache them (SECURITY.md §2.15). */
 const CACHEABLE: readonly string[] = ['statusBanner', 'dealerBranding', 'privacyPolicy'];
 
-/** Returns the cache header of an operation. Cacheable responses are revalidated, and all others are never stored. */
+/** Returns the `Cache-Control` value of an operation. Cacheable responses are revalidated each time; all others are never stored. */
 export const apiCaching = (operationId: string): string =>
   CACHEABLE.includes(operationId) ? 'private, no-cache' : 'no-store';
 
@@ -95,13 +98,13 @@ const BASE: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** Returns the default headers of every response, which are those of the API. A route may replace them. */
+/** Returns the default headers of every response, as the API needs them. A route may override them. */
 export const baseHeaders = (production: boolean): Readonly<Record<string, string>> =>
   production
     ? { ...BASE, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
     : BASE;
 
-/** Sets the default headers on every response first, with the request id to quote to support. */
+/** Adds the default headers and the request id to every response before any route runs. */
 export const installBaseHeaders = (app: FastifyInstance, production: boolean): void => {
   const headers = baseHeaders(production);
   app.addHook('onRequest', (request, reply, done) => {

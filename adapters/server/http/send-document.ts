@@ -14,8 +14,8 @@ const encoded = (name: string): string =>
   );
 
 /**
- * Sends a file as a download. It is never displayed in our pages and never cached by the browser. A file in parts is sent
- * part by part, as fast as the client reads (SECURITY.md §2.13, RFC 6266).
+ * Sends a file as a download, which browsers neither display nor cache. A file in parts is streamed as fast as the client
+ * reads (SECURITY.md §2.13, RFC 6266).
  */
 export const sendDocument = (
   reply: FastifyReply,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { entityTag, isUpToDate } from './entity-tag.rule.ts';
 
-/** Sends an API response. A cacheable one has a tag, and becomes a 304 for a client that still has it (SECURITY.md §2.15). */
+/** Sends an API response. A cacheable response has an entity tag, and becomes 304 if the client already has it (SECURITY.md §2.15). */
 export const sendJson = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 import type { LiveStream } from '#core/backend/live/live-streams.port.ts';
 
 /**
- * Sends a response that continues: server-sent events, not compressed, not cached, and not buffered by a proxy. Either
- * side can end it. Its log line is written at the end.
+ * Sends server-sent events, uncompressed, uncached and unbuffered by proxies. Either side can end the stream. The log line
+ * is written at the end.
  */
 export const sendStream = (reply: FastifyReply, stream: LiveStream): FastifyReply => {
   const body = new PassThrough();
@@ -29,7 +29,7 @@ export const sendStream = (reply: FastifyReply, stream: LiveStream): FastifyRepl
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
-      // The connection carries no other request, so that a stopping server does not wait for one.
+      // The connection carries no further request, so a shutdown need not wait for one.
       connection: 'close',
     })
     .send(body);

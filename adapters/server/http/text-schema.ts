@@ -22,7 +22,7 @@ const isAboveZero = (field: z.ZodMiniNumber): boolean =>
     return check === 'greater_than' && Number(value) >= 1;
   });
 
-/** Converts a field's schema for a path or query, where all values are text: numbers as digits, booleans as words. */
+/** Converts a field's schema for a path or query, where every value is text: numbers as digits, booleans as words. */
 export const textSchema = (schema: $ZodType): z.ZodMiniType => {
   const field = schema as z.ZodMiniType;
   if (field instanceof z.ZodMiniOptional) return z.optional(textSchema(field._zod.def.innerType));

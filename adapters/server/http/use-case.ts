@@ -11,15 +11,15 @@ import type { Api, Operation } from '#core/operations/operation.ts';
 
 /** Fields that an operation's declaration can add to its input. */
 interface Extras {
-  /** Created by the client for a create operation; null if it sent none (SECURITY.md §2.17). */
+  /** Created by the client for a create operation; null if the client sent none (SECURITY.md §2.17). */
   readonly idempotencyKey: string | null;
-  /** The one file of an upload. */
+  /** The only file of an upload. */
   readonly document: Document;
-  /** The active group that the request names, not yet checked against the allowed groups. */
+  /** The site group that the request names. It is not yet checked against the user's groups. */
   readonly siteGroupNum: number | null;
-  /** Token issued for a correct code of a mailed report; null if none was sent. */
+  /** Token for a mailed report, issued after a correct code; null if none was sent. */
   readonly reportToken: string | null;
-  /** Raw refresh secret of this variant's cookie. Only sign-ins and operations authorized by cookie receive it. */
+  /** Refresh secret from the cookie of this variant. Only sign-ins and operations authorized by cookie receive it. */
   readonly refreshSecret: string | null;
 }
 type ExtraOf<O extends Operation> =
@@ -31,7 +31,7 @@ type ExtraOf<O extends Operation> =
       ? 'refreshSecret'
       : never);
 
-/** The fields of a request in one object, with the extras its operation declares. */
+/** The input of an operation's use case: the decoded fields and the declared extras. */
 export type InputOf<O extends Operation> = Given<O> & Pick<Extras, ExtraOf<O>>;
 
 type Frozen<T> = T extends Uint8Array
@@ -45,23 +45,23 @@ type ReplyOf<O extends Operation> = O extends { readonly file: 'download' }
     ? LiveStream
     : Frozen<output<O['output']>>;
 
-/** The caller type of an operation's use case. It includes the session if the policy requires one. */
+/** The caller type of an operation's use case. It includes the session if the access policy requires one. */
 export type CallerOf<O extends Operation> = O['access']['kind'] extends 'session' | 'step' | 'full'
   ? SessionCaller
   : O['access']['kind'] extends 'receiver'
     ? ReceiverCaller
     : Caller;
 
-/** A use case that fits an operation: it takes the decoded input and returns what the reply schema allows. */
+/** The type of a use case that fits an operation. */
 export type UseCase<O extends Operation> = (
   caller: CallerOf<O>,
   input: InputOf<O>,
 ) => Promise<Result<ReplyOf<O> | WithCookies<ReplyOf<O>>, Refusal>>;
 
-/** A use case for each operation of a slice, under the operation's name. */
+/** One use case per operation of a slice, under the operation's name. */
 export type UseCases<A extends Api> = { readonly [Name in keyof A]: UseCase<A[Name]> };
 
-/** Restricts a use case to one variant. In the other variant the operation does not exist (spec §4.2, §7.3). */
+/** Restricts a use case to one variant. In the other variant, the operation returns not found (spec §4.2, §7.3). */
 export const only =
   <C extends Caller, Input, Reply>(
     variant: Variant,

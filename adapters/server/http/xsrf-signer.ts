@@ -1,13 +1,13 @@
 import { createHmac, randomFillSync, timingSafeEqual } from 'node:crypto';
 import type { Key, KeyRing } from '../secrets/key-ring.ts';
 
-/** Maximum number of remembered pairs, which take about a quarter of a megabyte. */
+/** Maximum number of cached verifications, which take about a quarter of a megabyte. */
 const REMEMBERED = 1000;
 
 const mark = (key: Key, browserId: string, nonce: string): string =>
   createHmac('sha256', key.bytes).update(`${browserId}.${nonce}`).digest('base64url');
 
-/** Produces random texts from a buffer, because the system call costs the same for 32 bytes as for 4096. No byte is used twice. */
+/** Produces random texts from a buffer, because a system call for 32 bytes costs as much as for 4096. No byte is used twice. */
 class RandomStock {
   readonly #bytes = Buffer.alloc(4096);
   #used = this.#bytes.length;
@@ -22,30 +22,30 @@ class RandomStock {
   }
 }
 
-/** The signed double submit: `keyId.HMAC(browserId ‖ nonce).nonce` (SECURITY.md §2.3). */
+/** Signs and verifies XSRF tokens (signed double submit): `keyId.HMAC(browserId ‖ nonce).nonce` (SECURITY.md §2.3). */
 export class XsrfSigner {
   readonly #keys: KeyRing;
   readonly #random = new RandomStock();
-  /** Pairs that were verified before, so that the HMAC need not be computed at each request. */
+  /** Cache of verified pairs of browser id and token, so that the HMAC is not computed for each request. */
   readonly #fitting = new Set<string>();
 
   constructor(keys: KeyRing) {
     this.#keys = keys;
   }
 
-  /** Returns a random browser id of 256 bits. */
+  /** Returns a random 256-bit browser id. */
   browserId(): string {
     return this.#random.text(32);
   }
 
-  /** Returns a new token for this browser. */
+  /** Returns a new XSRF token for a browser. */
   issue(browserId: string): string {
     const key = this.#keys.current;
     const nonce = this.#random.text(16);
     return `${key.id}.${mark(key, browserId, nonce)}.${nonce}`;
   }
 
-  /** Returns true if we issued this token to this browser. The comparison takes constant time. */
+  /** Returns true if this server issued the token to this browser. Compares in constant time. */
   fits(browserId: string, token: string): boolean {
     const pair = `${browserId} ${token}`;
     if (this.#fitting.has(pair)) return true;

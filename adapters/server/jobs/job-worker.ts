@@ -2,21 +2,20 @@ import { createJobRunner, type RunnerPorts } from '#core/backend/jobs/job-runner
 import { createRepeatedWork, type RepeatedWork } from '../background/repeated-work.ts';
 import type { Log } from '../http/log.ts';
 
-/** The dependencies of the job worker. */
 export interface WorkerPorts extends Omit<RunnerPorts, 'reportProblem'> {
   readonly log: Log;
-  /** Number of jobs that this server runs at the same time. It is one on the embedded engine, which has one connection. */
+  /** Number of jobs that this server runs in parallel. It is 1 on the embedded database, which has one connection. */
   readonly atOnce: number;
 }
 
 const POLL_MS = 1000;
 
-/** Runs jobs outside all requests, `atOnce` of them at the same time. Checks for new ones every second. */
+/** Creates the worker that runs jobs independently of requests, at most `atOnce` in parallel. Checks for new jobs every second. */
 export const createJobWorker = ({ log, atOnce, ...ports }: WorkerPorts): RepeatedWork => {
   const { runNext } = createJobRunner({
     ...ports,
     reportProblem: ({ id, kind, attempts }, problem) => {
-      // The message of an error may contain values of a row, so only its name is logged.
+      // An error message may contain values of a row, so only the error's name is logged.
       const name = problem instanceof Error ? problem.name : 'unknown';
       log.error('job step failed', { job: id, kind, attempts, problem: name });
     },

@@ -12,11 +12,11 @@ import { createLiveReader } from './live-reader.ts';
 import { OpenStream } from './open-stream.ts';
 import { openCursor, StreamText } from './stream-text.ts';
 
-/** The live streams of one process. */
+/** All live streams of one process. */
 export interface LiveHub extends LiveStreams {
   /** Number of open streams. */
   readonly size: number;
-  /** Ends every stream immediately and refuses new ones (SECURITY.md §2.19). */
+  /** Ends all streams immediately and refuses new ones (SECURITY.md §2.19). */
   stop(): void;
 }
 
@@ -25,13 +25,13 @@ const announcementSchema = z.object({ group: z.int(), first: z.int() });
 const NOTHING: LiveBeginning = { heads: new Map(), missed: [], siteNums: null };
 
 /**
- * Distributes events at the sites to all live streams of this server. New events and the rights of all listeners are read
- * once, and each stream then receives its part. While announcements may be missed, it polls every second instead.
+ * Creates the hub that distributes site events to all live streams of this server. It reads new events and the rights of
+ * all listeners once for all streams. While announcements may be missed, it polls every second.
  */
 export const createLiveHub = (
   parts: Pick<BackendPorts, 'changes' | 'clock' | 'secrets' | 'unitOfWork'> & {
     readonly log: Log;
-    /** Replaces the normal intervals, for tests. */
+    /** Overrides the intervals in tests. */
     readonly times?: Partial<Record<'beatMs' | 'askEveryMs' | 'readEveryMs', number>>;
   },
 ): LiveHub => {
@@ -43,7 +43,7 @@ export const createLiveHub = (
     ask: null,
   };
   let listening = false;
-  /** Counts the occasions on which announcements may have been missed. */
+  /** Number of times that announcements may have been missed. */
   let breaks = 0;
   let stopped = false;
 
@@ -106,7 +106,7 @@ export const createLiveHub = (
       const after = cursor === null ? null : openCursor(secrets, cursor);
       const stream = new OpenStream({ sessionId, accountId, siteGroupNum });
       const began = breaks;
-      // From now on the stream receives all events that are read, and queues them until it starts.
+      // From here on, the stream receives all events and queues them until it starts.
       streams.add(stream);
       watch();
       try {

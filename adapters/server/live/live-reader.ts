@@ -6,17 +6,20 @@ import type { Log } from '../http/log.ts';
 import type { OpenStream } from './open-stream.ts';
 import { StreamText } from './stream-text.ts';
 
-/** Reads events for the streams of one server. */
+/** Reads events for all streams of one server. */
 export interface LiveReader {
-  /** Called when a group has new events, starting at this number. */
+  /** Called when a group has new events; `first` is the number of the first one. */
   read(group: number, first: number): void;
-  /** Called when any group with listeners may have new events. */
+  /** Called when any group may have new events. */
   readAll(): void;
-  /** Checks every session. Streams of ended sessions are closed, and the others get a heartbeat. */
+  /** Checks all sessions. Closes streams of ended sessions and sends a heartbeat to the others. */
   beat(): Promise<void>;
 }
 
-/** Performs one read at a time for all streams, at most one every `readEveryMs`. Announcements in the meantime wait for the next read. */
+/**
+ * Creates the reader. It performs one read at a time for all streams, at most one every `readEveryMs`. Announcements
+ * during a read wait for the next one.
+ */
 export const createLiveReader = (
   parts: Pick<BackendPorts, 'clock' | 'secrets' | 'unitOfWork'> & {
     readonly streams: Set<OpenStream>;
@@ -26,7 +29,7 @@ export const createLiveReader = (
   },
 ): LiveReader => {
   const { clock, log, secrets, streams, times, unitOfWork } = parts;
-  /** Groups with new events, and the number of the first one. */
+  /** Groups with new events, each with the number of the first new event. */
   const waiting = new Map<number, number>();
   let reading = false;
 
@@ -37,8 +40,8 @@ export const createLiveReader = (
   };
 
   /**
-   * Returns the event number after which a group is read: the lowest position of all streams. A stream that has not
-   * started has no known position, so then the read also includes the first announced event.
+   * Returns the event number after which to read a group: the lowest position of all streams. For a stream that has not
+   * started, the read must include the first announced event.
    */
   const readAfter = (group: number, first: number): number => {
     let least: number | null = null;
@@ -74,7 +77,7 @@ export const createLiveReader = (
     );
     const rows = await unitOfWork.read((tx) => tx.live.since(after, times.rows));
     if (rows.length === 0) return;
-    // Streams that opened during the read also receive these rows, and skip those they already have.
+    // Includes streams that opened during the read. They skip rows they already have.
     const asked = [...streams];
     const rights = await rightsOf(asked, groups);
     const text = new StreamText(secrets);
@@ -137,7 +140,7 @@ export const createLiveReader = (
           if (rights[index]?.alive === true) stream.beat(text);
           else stream.over();
       } catch (cause) {
-        // Events cannot be read while the database does not respond, so a heartbeat reveals nothing to a user who may have lost the right.
+        // While the database does not respond, no events can be read. A heartbeat therefore reveals nothing to a user who has lost a right.
         log.error('live sessions not looked at', { problem: String(cause) });
         for (const stream of asked) stream.beat(text);
       }

@@ -8,7 +8,7 @@ import type {
 import type { LiveSink } from '#core/backend/live/live-streams.port.ts';
 import { streamMessage, type StreamText } from './stream-text.ts';
 
-/** The event rows that were read for some groups. */
+/** Event rows, and the groups they were read for. */
 export interface LiveRead {
   readonly groups: readonly number[];
   readonly rows: readonly StoredLiveEvent[];
@@ -17,7 +17,7 @@ export interface LiveRead {
 /** The rights of a listener, without the listener's account. */
 type Heard = Omit<Hearing, 'accountId'>;
 
-/** One listener with its position and its connection. Events before its start are queued. */
+/** One live stream: the listener, its position and its connection. Events before the start are queued. */
 export class OpenStream {
   readonly listener: LiveListener;
   #position: LivePosition | null = null;
@@ -30,7 +30,7 @@ export class OpenStream {
     this.listener = listener;
   }
 
-  /** The position up to which events were sent; null before the start. */
+  /** Position up to which events were sent; null before the start. */
   get position(): LivePosition | null {
     return this.#position;
   }
@@ -39,7 +39,7 @@ export class OpenStream {
     return this.#ended;
   }
 
-  /** Sends the greeting, the missed events, and the events queued in the meantime. */
+  /** Starts the stream: sends the greeting, the missed events and the queued events. */
   begin(
     sink: LiveSink,
     start: { readonly from: LivePosition; readonly missed: Delivery },
@@ -59,7 +59,7 @@ export class OpenStream {
     for (const { hearing, read, text: its } of early) this.hear(hearing, read, its);
   }
 
-  /** Sends those of the rows that the listener may now see. */
+  /** Sends those rows that the listener may see now. */
   hear(hearing: Heard, read: LiveRead, text: StreamText): void {
     if (this.#position === null) this.#early.push({ hearing, read, text });
     else {
@@ -68,7 +68,7 @@ export class OpenStream {
     }
   }
 
-  /** Sends a heartbeat with the current position. A client that is still behind at two heartbeats in a row is disconnected. */
+  /** Sends a heartbeat with the current position. Disconnects a client that is still behind at two heartbeats in a row. */
   beat(text: StreamText): void {
     if (this.#sink === null || this.#position === null) return;
     const lags = this.#sink.backlog > 0;
@@ -80,13 +80,13 @@ export class OpenStream {
     this.#sink.write(streamMessage('beat', {}, text.cursor(this.#position)));
   }
 
-  /** Notifies the client that the session is over and ends the stream. */
+  /** Tells the client that the session is over, and ends the stream. */
   over(): void {
     this.#sink?.write(streamMessage('over', {}, ''));
     this.end();
   }
 
-  /** Ends the stream without a message, because the server stops or the listener has disconnected. */
+  /** Ends the stream without a message. Used when the server stops or the client has disconnected. */
   end(): void {
     if (this.#ended) return;
     this.#ended = true;

@@ -7,19 +7,19 @@ import type { LiveEvent } from '#core/live/live-event.schema.ts';
 
 type Secrets = Pick<SecretSource, 'seal' | 'unseal' | 'mark'>;
 
-/** Purposes under which cursors are sealed and event keys are derived. */
+/** Purposes for sealing cursors and for deriving event keys. */
 const CURSOR = 'live cursor';
 const EVENT_KEY = 'live event';
 const KEY_CHARACTERS = 16;
 
-/** Formats one message of a stream (HTML "Server-sent events"). JSON contains no line breaks. */
+/** Formats one message of a stream (HTML "Server-sent events"). Valid because JSON contains no line breaks. */
 export const streamMessage = (name: string, data: unknown, id: string): string =>
   `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /**
- * Encodes cursors and event keys for clients. A cursor is sealed, because its numbers would reveal to a customer that a
- * withheld event happened. The key of an event is the same on every server and reveals nothing. One instance serves one
- * distribution, so that the same position is sealed only once.
+ * Encodes cursors and event keys for clients. A cursor is sealed, because its numbers would reveal withheld events to a
+ * customer. An event key is the same on every server and reveals nothing. Use one instance per distribution, so that each
+ * position is sealed only once.
  */
 export class StreamText {
   readonly #secrets: Secrets;
@@ -30,7 +30,7 @@ export class StreamText {
     this.#secrets = secrets;
   }
 
-  /** Returns the empty text if the cursor is too long to be sent back. */
+  /** Returns the sealed cursor of a position, or '' if the cursor is too long for a request. */
   cursor(position: LivePosition): string {
     const plain = writeCursor(position);
     const known = this.#cursors.get(plain);
@@ -57,7 +57,7 @@ export class StreamText {
   }
 }
 
-/** Returns the position in one of our cursors, or null for any other text. */
+/** Returns the position in a sealed cursor, or null for any other text. */
 export const openCursor = (secrets: Secrets, cursor: string): LivePosition | null => {
   const plain = secrets.unseal(cursor, CURSOR);
   return plain === null ? null : readCursor(plain);

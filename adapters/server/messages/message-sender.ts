@@ -13,23 +13,22 @@ import { readSendError } from './read-send-error.ts';
 import { retryAt } from './retry-at.rule.ts';
 import type { PlacedTransport } from './transports.ts';
 
-/** A transport, and whether the text of its messages is kept for display (the demo outbox) or must be deleted after sending. */
+/** A transport. `keepText` is true if message texts are kept for display (the demo outbox) instead of deleted after sending. */
 export interface Channel {
   readonly transport: PlacedTransport;
   readonly keepText: boolean;
 }
 export type Channels = Readonly<Record<OutgoingMessage['channel'], Channel>>;
 
-/** Called after every attempt; null means that the message was sent. */
+/** Called after every attempt to send. A null `failure` means that the message was sent. */
 export type TryHeard = (channel: OutgoingMessage['channel'], failure: SendFailure | null) => void;
 
-/** The dependencies of the sender. */
 export interface SenderPorts {
   readonly outbox: Pick<SqlMessageOutbox, 'claim' | 'markSent' | 'markFailed'>;
   readonly channels: Channels;
   readonly clock: Clock;
   readonly log: Log;
-  /** Counts attempts for the operator's metrics; absent if nothing counts. */
+  /** Counts attempts for metrics; absent if metrics are off. */
   readonly heard?: TryHeard;
 }
 
@@ -37,7 +36,7 @@ const BATCH = 10;
 const LEASE_MS = 60000;
 const POLL_MS = 2000;
 
-/** Returns the parts of a message that a mail server may echo and that must not appear in a log. */
+/** Returns the texts of a message that must not be logged, although a mail server may echo them. */
 const secretsOf = ({ code, link, subject, to }: OutgoingMessage): readonly string[] => [
   link ?? '',
   subject,
@@ -45,7 +44,7 @@ const secretsOf = ({ code, link, subject, to }: OutgoingMessage): readonly strin
   code ?? '',
 ];
 
-/** Converts the number of a text message to the form that is dialed, even if it was queued as typed (SECURITY.md §2.12). */
+/** Converts the recipient of a text message to the format that is dialed, in case it was queued as typed (SECURITY.md §2.12). */
 const addressed = (message: OutgoingMessage): OutgoingMessage => {
   if (message.channel !== 'sms') return message;
   const to = phoneNumber(message.to);
@@ -54,8 +53,8 @@ const addressed = (message: OutgoingMessage): OutgoingMessage => {
 };
 
 /**
- * Sends queued messages outside all requests. It is woken shortly after writes and also runs every two seconds. A failed
- * message is tried again later, and the reason is logged and stored with it (SECURITY.md §2.4).
+ * Creates the worker that sends queued messages, shortly after each write and every two seconds. A failed message is
+ * retried later; the reason is logged and stored with the message (SECURITY.md §2.4).
  */
 export const createMessageSender = ({
   outbox,
@@ -68,7 +67,7 @@ export const createMessageSender = ({
     const { place, secrets } = channels[message.channel].transport;
     const now = clock.now();
     const failure = classifySendError(readSendError(error), [...secrets, ...secretsOf(message)]);
-    // An invalid number does not become valid by waiting.
+    // An invalid phone number does not become valid later, so the message is not retried.
     const again = failure.cause === 'number' ? null : retryAt(attempt, now);
     log.error('message not sent', {
       message: message.id,

@@ -1,9 +1,9 @@
 const FIRST_MS = 5000;
 const LONGEST_MS = 10 * 60000;
 
-/** Attempts before a message is abandoned. They take a little over an hour, long after every code in it has expired. */
+/** Number of attempts before a message is abandoned. They take a little over an hour, so every code in the message has expired by then. */
 export const MOST_ATTEMPTS = 13;
 
-/** Returns when to try a message again after its n-th failed attempt, with pauses that double up to ten minutes. Null abandons it. */
+/** Returns when to retry after a failed attempt, or null to abandon the message. The pause doubles each time, up to ten minutes. */
 export const retryAt = (attempt: number, now: number): number | null =>
   attempt >= MOST_ATTEMPTS ? null : now + Math.min(LONGEST_MS, FIRST_MS * 2 ** (attempt - 1));

@@ -4,19 +4,22 @@ import type { MessageTransport } from '#core/backend/message.queue.port.ts';
 const TIMEOUT_MS = 10000;
 const REPLY_BYTES = 1000;
 
-/** The destination of a channel's messages, for the log and for staff. */
+/** Where a channel sends its messages, for the log and for staff. */
 export interface SendPlace {
   readonly host: string;
   readonly port: number;
-  /** Encryption of the connection: from the first byte, required before any message, used if offered, or none. */
+  /**
+   * `always`: encrypted from the first byte. `demanded`: encrypted before any message. `offered`: encrypted if the server
+   * offers it. `none`: never encrypted.
+   */
   readonly tls: 'always' | 'demanded' | 'offered' | 'none';
 }
 
-/** A transport with its destination, which may be shown, and its secrets, which must never be shown. */
+/** A transport, with its destination, which may be shown, and its secrets, which must never be shown. */
 export interface PlacedTransport extends MessageTransport {
-  /** Null if messages are not sent to another host. */
+  /** Null if messages do not leave this host. */
   readonly place: SendPlace | null;
-  /** Name and password from the setting, in every encoding in which they are sent. */
+  /** Username and password from the setting, in every encoding in which they are sent. */
   readonly secrets: readonly string[];
 }
 
@@ -43,8 +46,8 @@ const smtpSecrets = (url: string): readonly string[] => {
 };
 
 /**
- * Opens the connection to the mail server of a setting. It is encrypted unless the server is this host, and nothing is
- * read from files or addresses (SECURITY.md §2.12). `ca` adds authorities to those of Node.
+ * Creates a client for a mail server. Connections are encrypted unless the server is this host, and attachments by path or
+ * URL are disabled (SECURITY.md §2.12). `ca` adds certificate authorities to those of Node.
  */
 export const smtpConnection = (url: string, ca?: string) =>
   nodemailer.createTransport({
@@ -52,15 +55,14 @@ export const smtpConnection = (url: string, ca?: string) =>
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // Codes are never sent unencrypted. Another host without STARTTLS gets no message (ASVS V12.3.1).
+    // Codes are never sent unencrypted. A remote server without STARTTLS gets no message (ASVS V12.3.1).
     requireTLS: !isLoopback(url),
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(ca !== undefined && { tls: { ca } }),
   });
 
-/** Sends mail by SMTP, with one recipient per message (SECURITY.md §2.12). */
-/** Removes line breaks, so that no text can end the line of a mail header, whoever wrote it and whenever it was stored. */
+/** Removes line breaks, so that no text can inject a mail header. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 export const smtpTransport = ({
@@ -78,10 +80,10 @@ export const smtpTransport = ({
     secrets: smtpSecrets(url),
     send: async ({ id, to, subject, text, html, fromName = null }) => {
       await transporter.sendMail({
-        // Passed as an object too, because a dealer can write any text as the name.
+        // An object, because a dealer can choose any text as the name.
         from:
           fromName === null || fromName === '' ? from : { name: oneLine(fromName), address: from },
-        // Passed as an object, so that a comma in an address never creates a second recipient.
+        // An object, so that a comma in an address cannot add a second recipient.
         to: { name: '', address: to },
         subject: oneLine(subject),
         text,
@@ -92,7 +94,7 @@ export const smtpTransport = ({
   };
 };
 
-/** Reads the first part of a response, which states the reason. */
+/** Returns the beginning of a response body, which states the reason of a failure. */
 const beginningOf = async (body: Response['body']): Promise<string> => {
   if (body === null) return '';
   const reader = body.getReader();
@@ -102,15 +104,15 @@ const beginningOf = async (body: Response['body']): Promise<string> => {
 };
 
 /**
- * Sends text messages through an HTTP gateway: POST `{ to, text, id }`, and any 2xx means accepted. `id` lets the gateway
- * drop a repeated attempt.
+ * Sends text messages through an HTTP gateway by POST `{ to, text, id }`. Any 2xx status means accepted, and `id` lets the
+ * gateway drop a repeated attempt.
  */
 export const smsGatewayTransport = (url: string): PlacedTransport => {
   const { hostname: host, pathname, port, protocol, search } = new URL(url);
   const tls = protocol === 'https:' ? 'always' : 'none';
   return {
     place: { host, port: port === '' ? (tls === 'always' ? 443 : 80) : Number(port), tls },
-    // Account keys are often part of the address.
+    // Gateway URLs often contain account keys.
     secrets: [search.slice(1), pathname.slice(1)].filter((part) => part.length > 5),
     send: async ({ id, to, text }) => {
       const answer = await fetch(url, {
@@ -135,14 +137,14 @@ export const smsGatewayTransport = (url: string): PlacedTransport => {
   };
 };
 
-/** The transport of the demo. A message counts as sent once it is stored, and `/demo/outbox` shows it. */
+/** Demo transport that sends nothing. A stored message counts as sent, and `/demo/outbox` shows it. */
 export const OUTBOX_TRANSPORT: PlacedTransport = {
   place: null,
   secrets: [],
   send: () => Promise.resolve(),
 };
 
-/** The transport of a channel that is not configured. Every attempt fails and is logged, so that no message appears to be sent. */
+/** Transport of a channel that is not configured. Every attempt fails and is logged, so that no message appears to be sent. */
 export const ABSENT_TRANSPORT: PlacedTransport = {
   place: null,
   secrets: [],

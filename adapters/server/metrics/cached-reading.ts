@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Returns a function that reads a value at most once in `keepMs`, once for all callers in that time, and waits at most
- * `patienceMs`. It returns null if the value could not be read.
+ * Returns a function that reads a value at most once per `keepMs` milliseconds for all callers, and waits at most
+ * `patienceMs`. The function returns null if the value cannot be read.
  */
 export const cachedReading = <T>(
   read: () => Promise<T>,
@@ -16,7 +16,7 @@ export const cachedReading = <T>(
     const now = performance.now();
     if (now - kept.at > times.keepMs) {
       kept.at = now;
-      // Only the fact of the failure matters here. The database adapter logs the reason.
+      // The database adapter logs the reason of the failure.
       kept.reading = read().catch(() => null);
     }
     return Promise.race([kept.reading, delay(times.patienceMs, null, { ref: false })]);

@@ -4,7 +4,7 @@ import type { Variant } from '#core/session/user.schema.ts';
 import { onceAnswered } from '../http/once-answered.ts';
 import type { TryHeard } from '../messages/message-sender.ts';
 
-/** Metrics that a process collects about itself, for Prometheus. No label ever names a user, an account or an address. */
+/** Prometheus metrics of one process. No label contains a user, an account or an address. */
 export interface Figures {
   readonly registry: Registry;
   /** Counts and times the responses of a listener. */
@@ -13,22 +13,19 @@ export interface Figures {
   readonly heardTry: TryHeard;
 }
 
-/** Histogram limits, from unnoticeable to the time at which the database gives up. */
+/** Histogram limits in seconds, from unnoticeable to the time limit of the database. */
 const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Interval for measuring the event loop, in milliseconds. This measurement costs more than all counters. */
+/** Sampling interval of the event loop delay, in milliseconds. Sampling costs more than all counters. */
 const LOOP_MS = 20;
 
-/**
- * Returns the operation of the wire table, or the kind of any other route. Addresses are not used as labels, because their
- * number is unlimited.
- */
+/** Returns the operation id, or the policy kind of any other route. URLs are not used as labels, because their number is unlimited. */
 const labelOf = (request: FastifyRequest): string => {
   const { operation, policy } = request.routeOptions.config;
   return operation ?? (policy === undefined ? '(unknown)' : `(${policy.kind})`);
 };
 
-/** Starts the metrics, including those of the process itself. */
+/** Creates the metrics registry, including the metrics of the Node process. */
 export const createFigures = (): Figures => {
   const registry = new Registry();
   const registers = [registry];

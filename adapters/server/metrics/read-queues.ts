@@ -4,7 +4,7 @@ import { IS_AHEAD, isInUse, isStray } from '../sql/home/signal-intake.ts';
 
 const DAY = 24 * 3600000;
 
-/** The queues of the database, and recent failures. */
+/** Queue lengths in the database, and recent failures. */
 export interface Queues {
   readonly messages: { readonly waiting: number; readonly oldestMs: number };
   readonly failing: readonly {
@@ -17,13 +17,13 @@ export interface Queues {
     readonly state: string;
     readonly jobs: number;
   }[];
-  /** Active receivers, with the time since their last signal and the lead of their clocks. */
+  /** Active receivers, each with the time since its last signal and how far its clock is ahead. */
   readonly receivers: readonly {
     readonly receiver: string;
     readonly silentMs: number;
     readonly aheadMs: number;
   }[];
-  /** Counts of the last day: signals with a number not on file, and unreadable lines. */
+  /** Counts of the last day: signals with an unknown account number, and unreadable lines. */
   readonly notOnFile: number;
   readonly unreadable: number;
 }
@@ -33,7 +33,7 @@ interface Row extends Pick<Queues, 'failing' | 'jobs' | 'receivers' | 'notOnFile
   readonly oldest: number | null;
 }
 
-/** Counts the queued items, with one statement on indexes that contain only those. */
+/** Counts queued items with one statement. Each count uses an index that contains only queued items. */
 export const readQueues = async (database: Sql, now: number): Promise<Queues> => {
   const dayAgo = sql<number>`${now - DAY}::bigint`;
   const { rows } = await sql<Row>`

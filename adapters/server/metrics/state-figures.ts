@@ -4,7 +4,7 @@ import type { PoolLoad } from '../sql/change-line.ts';
 import { cachedReading } from './cached-reading.ts';
 import type { Queues } from './read-queues.ts';
 
-/** The sources of the server's state, read at each collection. */
+/** Where the state metrics are read from, at each scrape. */
 export interface StateSources {
   readonly pool: () => PoolLoad;
   readonly hashing: () => BoundedPool['load'];
@@ -49,7 +49,10 @@ const gauges = (registry: Registry) => {
   };
 };
 
-/** Adds metrics that are read at each collection; the queues are read at most every five seconds. Returns the function that reads them. */
+/**
+ * Adds metrics that are read at each scrape; the queues are read at most every five seconds. Returns the function that
+ * reads all of them.
+ */
 export const stateFigures = (registry: Registry, sources: StateSources): (() => Promise<void>) => {
   const shown = gauges(registry);
   const refused = new Counter({
@@ -67,7 +70,7 @@ export const stateFigures = (registry: Registry, sources: StateSources): (() => 
     shown.silence.reset();
     shown.ahead.reset();
     if (queues === null) {
-      // An unknown count must not be reported as zero.
+      // An unknown count must not be reported as zero, so the metrics are removed.
       for (const one of [shown.messages, shown.oldest, shown.notOnFile, shown.unreadable])
         one.remove();
       return;

@@ -5,13 +5,13 @@ import { negotiateEncoding } from './negotiate-encoding.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A page as it is sent. */
+/** A page with the encoding in which it is sent. */
 export interface CompressedPage {
   readonly encoding: 'br' | 'gzip' | null;
   readonly body: Buffer;
 }
 
-/** Compresses a page rendered for a single request. Quality 5 costs about a millisecond on the library's own thread. */
+/** Compresses a page that was rendered for one request. Quality 5 takes about a millisecond, off the main thread. */
 export const compressPage = async (
   html: string,
   accepted: string | undefined,

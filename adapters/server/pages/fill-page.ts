@@ -13,10 +13,10 @@ import type { FilledPage } from './page-source.ts';
 import { footKey, MARKS, SLOTS, type NameStyle, type PageTemplates } from './page-templates.ts';
 import { sessionRoutes } from '#adapters/wire/session.routes.ts';
 
-/** The file that the build writes next to the pages. */
+/** Name of the file with the page templates, written by the build. */
 export const TEMPLATES_FILE = 'templates.json';
 
-/** Reads the templates that the build prepared. Throws when there is no build. */
+/** Reads the page templates of the build. Throws when there is no build. */
 export const loadPageTemplates = (dir: string): PageTemplates =>
   JSON.parse(readFileSync(join(dir, TEMPLATES_FILE), 'utf8')) as PageTemplates;
 
@@ -28,11 +28,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 };
 
-/** Escapes text for content and for quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** Encodes data as the content of a script block. No value can end the block or start a comment. */
+/** Encodes data as JSON for a script element. No value can end the element or start a comment. */
 export const escapeJson = (data: unknown): string =>
   JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
@@ -43,8 +43,8 @@ const dataBlock = (data: PageData): string =>
   `<script type="application/json" id="page-data">${escapeJson(data)}</script>`;
 
 /**
- * Returns the variant and the address at which the page's first script refreshes its session, with the same stamps as the
- * program would send (spec §7.1).
+ * Returns the variant and the URL at which the page's first script refreshes the session. The URL has the same stamps as
+ * the program's requests (spec §7.1).
  */
 const refreshAt = ({ variant, environment }: PageData['configuration']): string => {
   const { path } = variant === 'consumer' ? sessionRoutes.msaRefresh : sessionRoutes.accountRefresh;
@@ -58,7 +58,7 @@ const refreshAt = ({ variant, environment }: PageData['configuration']): string 
   return escapeHtml(`${variant} ${API_BASE}/${path}?${stamps.toString()}`);
 };
 
-// Replaces all placeholders in one pass, so that a value which looks like a placeholder is never replaced again.
+// Replaces all placeholders in one pass, so that a value that looks like a placeholder is not replaced again.
 const fill = (html: string, values: ReadonlyMap<string, string>): string => {
   const marks = [...values.keys()].sort((a, b) => b.length - a.length);
   const pattern = new RegExp(
@@ -94,10 +94,10 @@ const textValues = (data: PageData): ReadonlyMap<string, string> => {
   return new Map(plain.map(([mark, value]) => [mark, escapeHtml(value)]));
 };
 
-/** The icon of the browser's tab for dealers without their own. */
+/** Path of the tab icon for dealers without their own icon. */
 const PROVIDER_ICON = '/brand/favicon.svg';
 
-/** Returns the style element for a dealer's accent, with the hash that allows it in this page (SECURITY.md §2.15). */
+/** Returns the style element with a dealer's accent color, and the hash that allows it (SECURITY.md §2.15). */
 const accentStyle = ({ branding }: PageData): { tag: string; hashes: readonly string[] } => {
   if (branding.accent === null) return { tag: '', hashes: [] };
   const css = accentCss(branding.accent);
@@ -112,7 +112,7 @@ const dataValues = (data: PageData): readonly (readonly [string, string])[] => [
   [SLOTS.refresh, refreshAt(data.configuration)],
 ];
 
-/** Renders the sign-in page of one variant exactly as the app will: banner, logo, footer and data match the markup. */
+/** Renders the sign-in page of one variant exactly as the app will render it, with banner, logo, footer and data. */
 export const fillSignInPage = (
   templates: PageTemplates,
   variant: Variant,
@@ -145,7 +145,7 @@ export const fillSignInPage = (
   return { html, styleHashes, scriptHashes: templates.headScripts };
 };
 
-/** Renders the page of every other route. It has no sign-in markup, only what the app needs to start. */
+/** Renders the page of every other path. It contains only what the app needs to start. */
 export const fillShellPage = (templates: PageTemplates, data: PageData): FilledPage => ({
   html: fill(templates.shell, new Map(dataValues(data))),
   styleHashes: [...templates.shellStyles, ...accentStyle(data).hashes],

@@ -1,4 +1,4 @@
-/** Returns the best available encoding that the browser accepts; null sends the file uncompressed. */
+/** Returns the best available encoding that the browser accepts. Null means that the file is sent uncompressed. */
 export const negotiateEncoding = <Name extends string>(
   accepted: string | undefined,
   available: readonly Name[],

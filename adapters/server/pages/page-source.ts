@@ -1,16 +1,16 @@
 import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
 
-/** A finished document with the hashes of its inline styles and scripts (`sha256-…`, without quotes). */
+/** A rendered document with the hashes of its inline styles and scripts (`sha256-…`, without quotes). */
 export interface FilledPage {
   readonly html: string;
   readonly styleHashes: readonly string[];
   readonly scriptHashes: readonly string[];
 }
 
-/** Renders the two documents of one variant for each request. */
+/** Renders the two documents of one variant for a request. */
 export interface PageSource {
   /** Renders the sign-in page. */
   signIn(data: PageData): FilledPage;
-  /** Renders the empty shell of every other address. */
+  /** Renders the empty shell, which is used for every other path. */
   shell(data: PageData): FilledPage;
 }

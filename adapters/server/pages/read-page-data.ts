@@ -11,7 +11,7 @@ interface Entry {
   readonly value: Promise<unknown>;
 }
 
-/** Caches lookups for a short real time. A failed lookup returns its fallback and is not cached. */
+/** Caches lookups for a short time, measured by the system's monotonic clock. A failed lookup returns its fallback and is not cached. */
 class BriefCache {
   readonly #entries = new Map<string, Entry>();
   readonly #milliseconds: number;
@@ -22,14 +22,14 @@ class BriefCache {
     this.#size = size;
   }
 
-  /** Returns the cached value or starts a lookup, which all callers in the meantime share. */
+  /** Returns the cached value or starts a lookup. Concurrent callers share the same lookup. */
   async get<T>(key: string, look: () => Promise<T>, fallback: T): Promise<T> {
     const now = performance.now();
     const known = this.#entries.get(key);
     const value = known !== undefined && known.until > now ? known.value : look();
     if (value !== known?.value) this.#keep(key, { until: now + this.#milliseconds, value });
     try {
-      // Each key is used with one type of lookup only.
+      // Each key is used with only one type.
       return (await value) as T;
     } catch {
       this.#entries.delete(key);
@@ -37,7 +37,7 @@ class BriefCache {
     }
   }
 
-  /** Clears the cache, for example after the demo data was reset. */
+  /** Clears the cache, for example after a reset of the demo data. */
   clear(): void {
     this.#entries.clear();
   }
@@ -49,7 +49,7 @@ class BriefCache {
   }
 }
 
-/** The sources of a page's data. Each may fail without failing the page. */
+/** The data sources of a page. If one fails, the page is still rendered. */
 export interface PageFacts {
   banner(): Promise<StatusBanner | null>;
   branding(siteGroupNum: number | null, address: string): Promise<Branding>;
@@ -59,21 +59,21 @@ export interface PageFacts {
 type BrandingValues = Pick<PageData, 'branding' | 'brandingOf'>;
 
 /**
- * Reads the data that a document needs for its first paint. Branding and accounts are cached for at most a second, so that
- * many page loads cause one lookup.
+ * Reads the data for the first paint of a page. Branding and accounts are cached for at most a second, so that many page
+ * loads cause one lookup.
  */
 export class PageDataReader {
   readonly #configuration: RuntimeConfiguration;
   readonly #facts: PageFacts;
   readonly #cache = new BriefCache(1000, 200);
 
-  /** `configuration` is that of the deployment. Its demo accounts are replaced by their current state. */
+  /** `configuration` is the configuration of the deployment. Its demo accounts are replaced by their current state. */
   constructor(configuration: RuntimeConfiguration, facts: PageFacts) {
     this.#configuration = configuration;
     this.#facts = facts;
   }
 
-  /** Returns the current runtime configuration (`/assets/configuration.json`). */
+  /** Returns the current runtime configuration, served at `/assets/configuration.json`. */
   async configuration(): Promise<RuntimeConfiguration> {
     const { demo } = this.#configuration;
     if (demo === null) return this.#configuration;
@@ -81,12 +81,12 @@ export class PageDataReader {
     return { ...this.#configuration, demo: { ...demo, accounts: [...accounts] } };
   }
 
-  /** Returns all data of a page. `siteGroupNum` is the dealer that the address names; null uses the configured dealer. */
+  /** Returns all data of a page. `siteGroupNum` is the dealer named in the URL; null uses the configured default. */
   async pageData(siteGroupNum: number | null, address: string): Promise<PageData> {
     const dealer = siteGroupNum ?? this.#configuration.defaultSiteGroupNum;
     const [configuration, banner, looks] = await Promise.all([
       this.configuration(),
-      // The source caches the banner itself and updates it on changes. Without a banner the page is still sent.
+      // Not cached here, because the source caches the banner and updates it on changes. Without a banner, the page is still rendered.
       this.#facts.banner().catch(() => null),
       this.#cache.get(
         `branding ${String(dealer)}`,
@@ -100,7 +100,7 @@ export class PageDataReader {
     return { configuration, banner, ...looks };
   }
 
-  /** Clears the cache after the demo data was reset. */
+  /** Clears the cache after a reset of the demo data. */
   forget(): void {
     this.#cache.clear();
   }

@@ -2,20 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { entityTag } from '../http/entity-tag.rule.ts';
 
-/** Encodings that the build writes for each file, best first. */
+/** Encodings in which the build writes each file, best first. */
 export const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 export type EncodingName = (typeof ENCODINGS)[number]['name'];
 
-/** One built file, held completely in memory, so that a request can never name a path of the file system. */
+/** One built file, held in memory, so that no request can read from the file system. */
 export interface StaticFile {
-  /** Path below the origin. */
+  /** URL path of the file. */
   readonly url: string;
   readonly type: string;
   readonly etag: string;
-  /** The name contains a hash of the content, so the file may be cached forever. */
+  /** True if the name contains a hash of the content, so that the file may be cached forever. */
   readonly immutable: boolean;
   readonly plain: Buffer;
   readonly encoded: ReadonlyMap<EncodingName, Buffer>;
@@ -37,7 +37,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The bundler's folder of files with hashed names. */
+/** Matches the paths of bundled files, whose names contain a hash. */
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 
 const readFileOf = (root: string, relative: string): StaticFile | null => {
@@ -54,21 +54,21 @@ const readFileOf = (root: string, relative: string): StaticFile | null => {
   return { url, type, etag, immutable: HASHED.test(url), plain, encoded };
 };
 
-/** The path of the service worker, and the file that removes it. The second is never served under its own name. */
+/** Paths of the service worker and of the worker that removes it. The latter is served only under the path of the former. */
 const WORKER = '/sw.js';
 const EMPTYING_WORKER = '/sw-off.js';
 
-/** Returns the files with the worker, or with the worker that removes it in its place. */
+/** Returns the files with the service worker or, if `on` is false, with the worker that removes it at the same path. */
 export const withWorker = (files: readonly StaticFile[], on: boolean): readonly StaticFile[] => {
   const others = files.filter(({ url }) => url !== WORKER && url !== EMPTYING_WORKER);
   const chosen = files.find(({ url }) => url === (on ? WORKER : EMPTYING_WORKER));
   return chosen === undefined ? others : [...others, { ...chosen, url: WORKER }];
 };
 
-/** Returns true if a file is the service worker, which has its own policy. */
+/** Returns true if a file is the service worker, which has its own content security policy. */
 export const isWorker = ({ url }: StaticFile): boolean => url === WORKER;
 
-/** Loads every public file of the web build. Page templates and the build's own records are not among them. */
+/** Loads all public files of the web build. Page templates and build records are excluded. */
 export const loadStaticFiles = (root: string): readonly StaticFile[] => {
   if (!existsSync(root)) return [];
   const names = readdirSync(root, { recursive: true, withFileTypes: true })

@@ -1,13 +1,13 @@
 import type { ListTable } from '#core/lists/list-table.rule.ts';
 
-/** Points between the texts of two cells. */
+/** Space between the texts of two cells, in points. */
 export const CELL_GAP = 6;
-/** Maximum points by which a word widens its column. A longer word is broken. */
+/** Widest word for which a column is widened, in points. Wider words are broken. */
 const MOST = 90;
 
 type Measure = (word: string) => number;
 
-/** Returns the points of the widest word of a column. Only words nearly as long as the longest are measured. */
+/** Returns the width of the widest word of a column, in points. Measures only words nearly as long as the longest. */
 const widestOf = (texts: readonly string[], widthOf: Measure): number => {
   const words = new Set(texts.flatMap((text) => text.split(/\s+/)));
   const longest = Math.max(0, ...Array.from(words, ({ length }) => length));
@@ -17,7 +17,7 @@ const widestOf = (texts: readonly string[], widthOf: Measure): number => {
   );
 };
 
-/** Returns the widths of columns. If there is room, no word is broken, and the rest goes to the columns with the longest texts. */
+/** Returns the column widths. If there is room, no word is broken, and the remaining width goes to the columns with the longest texts. */
 export const widthsOf = (
   { head, rows }: ListTable,
   room: number,

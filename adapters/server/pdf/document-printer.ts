@@ -4,11 +4,11 @@ import type {
 } from '#core/backend/documents/document-printer.port.ts';
 import { PdfPages } from './pdf-pages.ts';
 
-/** A4 in portrait format. */
+/** A4 portrait page, in points. */
 const PAPER = { width: 595, height: 842, inset: 42 } as const;
-/** A text of 2000 characters fits completely, and on one page. */
+/** Maximum number of lines of a text. A text of 2000 characters fits completely, and on one page. */
 const MOST_LINES = 40;
-/** Minimum points of its part that must fit below a title. */
+/** Minimum space below a title, in points. With less space, the part starts on a new page. */
 const LEAST = 60;
 
 const printPart = (pages: PdfPages, part: PrintDocumentPart): void => {
@@ -20,7 +20,7 @@ const printPart = (pages: PdfPages, part: PrintDocumentPart): void => {
   else pages.table(part.table, MOST_LINES);
 };
 
-/** Prints documents about one subject, in this process. */
+/** Prints documents in this process. */
 export const documentPrinter: DocumentPrinter = {
   print: async (sheet) => {
     const pages = await PdfPages.begin(sheet.title, PAPER, sheet.letterhead);

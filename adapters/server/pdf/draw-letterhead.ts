@@ -5,7 +5,7 @@ import { parseSvg } from '../svg/parse-svg.ts';
 import { drawSvg, type Frame } from './draw-svg.ts';
 import { linesOf, PRINT_COLORS, writable } from './pdf-text.ts';
 
-/** Height of a logo and its maximum width, in points. */
+/** Height and maximum width of a logo, in points. */
 const LOGO = { height: 26, width: 180 } as const;
 
 const shapeOf = ({ kind, bytes }: DocumentLogo): { width: number; height: number } | null => {
@@ -20,7 +20,7 @@ const shapeOf = ({ kind, bytes }: DocumentLogo): { width: number; height: number
   return { width: box[2] ?? 0, height: box[3] ?? 0 };
 };
 
-/** Returns the width of the drawn logo, or 0 if it cannot be printed. The name is then printed instead. */
+/** Draws the logo and returns its width, or 0 if it cannot be printed. The caller then prints the name. */
 const drawLogo = async (
   document: PDFDocument,
   page: PDFPage,
@@ -37,7 +37,7 @@ const drawLogo = async (
     page.drawImage(picture, { ...frame, y: y - frame.height });
     return frame.width;
   } catch {
-    // The PNG decoder rejected the picture. Its bytes were checked before, but not its pixels.
+    // The PNG decoder rejected the picture. Uploads are checked for format only, not for pixels.
     return 0;
   }
 };
@@ -48,8 +48,8 @@ const colorOf = (hex: string) => {
 };
 
 /**
- * Draws the dealer's logo, its name if the logo is too narrow to contain it, and a line in its accent color. Returns the
- * height in points.
+ * Draws the dealer's logo, the dealer's name if the logo is too narrow to contain it, and a line in the accent color.
+ * Returns the height in points.
  */
 export const drawLetterhead = async (
   document: PDFDocument,

@@ -13,7 +13,7 @@ import {
 import { parseSvg, type SvgNode } from '../svg/parse-svg.ts';
 import { type Matrix, matrixOf, times } from './svg-matrix.ts';
 
-/** Position of a picture's upper left corner, and its size, in points. */
+/** Upper left corner and size of a picture, in points. */
 export interface Frame {
   readonly x: number;
   readonly y: number;
@@ -69,10 +69,10 @@ const ROUND = (x: number, y: number, rx: number, ry: number): string =>
 
 const ARC = /\s*,?\s*([-+]?(?:\d*\.\d+|\d+\.?)(?:e[-+]?\d+)?)/iy;
 const FLAG = /\s*,?\s*([01])/y;
-/** Two radii, a rotation, two flags, an end point. */
+/** Patterns of the seven arc parameters: two radii, a rotation, two flags, an end point. */
 const ARC_PARTS = [ARC, ARC, ARC, FLAG, FLAG, ARC, ARC] as const;
 
-/** Puts spaces between the parts of arcs. Drawing programs omit them around flags, which the PDF library cannot parse. */
+/** Separates the parameters of arcs by spaces. Drawing programs omit spaces around flags, which the PDF library cannot parse. */
 const spreadArcs = (path: string): string =>
   path.replaceAll(/([aA])([^a-df-zA-DF-Z]*)/g, (_, command: string, text: string) => {
     const parts: string[] = [];
@@ -89,7 +89,7 @@ const spreadArcs = (path: string): string =>
     return `${command}${parts.join(' ')} `;
   });
 
-/** Returns the outline path of any shape. */
+/** Returns a path with the outline of any shape, or null for other elements. */
 const outlineOf = (node: SvgNode): string | null => {
   const at = (name: string): number => number(node, name);
   const points = (node.attributes.get('points') ?? '').trim();
@@ -117,7 +117,7 @@ const paintOf = (node: SvgNode, before: Paint): Paint => {
   const textOf = (name: string, inherited: string | null): string | null => {
     const value = node.attributes.get(name);
     if (value === undefined) return inherited;
-    // A gradient or any other value that is not a plain color is printed in black.
+    // A value that is not a plain color, such as a gradient, is printed in black.
     return value === 'none' ? null : (hexOf(value) ?? '#000000');
   };
   const opacity = Number.parseFloat(node.attributes.get('opacity') ?? '1');
@@ -147,7 +147,7 @@ const drawNode = (page: PDFPage, node: SvgNode, matrix: Matrix, before: Paint): 
   const outline = outlineOf(node);
   if (outline !== null && (paint.fill !== null || paint.stroke !== null)) {
     page.pushOperators(pushGraphicsState(), concatTransformationMatrix(...placed));
-    // The library flips the vertical axis for a path. A second flip makes it upright in our coordinates.
+    // The PDF library flips the vertical axis of a path. This second flip restores it.
     page.pushOperators(concatTransformationMatrix(1, 0, 0, -1, 0, 0));
     page.drawSvgPath(outline, {
       x: 0,
@@ -168,7 +168,7 @@ const drawNode = (page: PDFPage, node: SvgNode, matrix: Matrix, before: Paint): 
 
 const PLAIN: Paint = { fill: '#000000', stroke: null, strokeWidth: 1, opacity: 1 };
 
-/** Draws a sanitized SVG as outlines in a PDF, without its texts and gradients. Returns false if the picture cannot be read. */
+/** Draws a sanitized SVG into a PDF, without texts and gradients. Returns false if the SVG cannot be parsed. */
 export const drawSvg = (page: PDFPage, bytes: Uint8Array, frame: Frame): boolean => {
   const parsed = parseSvg(new TextDecoder().decode(bytes));
   if (typeof parsed === 'string') return false;

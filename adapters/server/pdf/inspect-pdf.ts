@@ -12,8 +12,8 @@ import {
 import type { PdfProblem } from '#core/documents/check-pdf-bytes.rule.ts';
 
 /**
- * Names that make a document run code, send data or embed other files (SECURITY.md §2.13). They are compared decoded, so
- * that `/J#61vaScript` matches too.
+ * PDF names with which a document runs code, sends data or embeds files (SECURITY.md §2.13). They are compared in decoded
+ * form, so that `/J#61vaScript` matches too.
  */
 const REFUSED: ReadonlySet<string> = new Set(
   ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA']
@@ -38,30 +38,30 @@ const isActive = (first: PDFObject): boolean => {
   return false;
 };
 
-/** Maximum bytes of all compressed objects of a file together after unpacking, because they can expand a thousandfold. */
+/** Maximum unpacked size of all compressed objects of a file together, in bytes. Compressed objects can expand a thousandfold. */
 export const UNPACKED = 16 * 1024 * 1024;
 
-/** Types of streams that a reader unpacks to find objects. The content of pages is not examined. */
+/** Types of streams that contain objects and must be unpacked. Page content is not examined. */
 const HOLDS_OBJECTS: ReadonlySet<unknown> = new Set(
   ['ObjStm', 'XRef'].map((type) => PDFName.of(type)),
 );
 
 /**
- * Returns the unpacked size of a stream. Throws if it exceeds `most`, or if the stream uses any filter but the one that
- * programs use for objects.
+ * Returns the unpacked size of a stream. Throws if it exceeds `most`, or if the stream uses any filter other than the
+ * usual one for objects.
  */
 const unpackedSize = ({ contents, dict }: PDFRawStream, most: number): number => {
   const given = dict.lookup(PDFName.of('Filter'));
   const filter = given instanceof PDFArray && given.size() === 1 ? given.lookup(0) : given;
   if (filter === undefined) return contents.length;
   if (filter !== PDFName.of('FlateDecode')) throw new Error('an unusual filter');
-  // Skips the header and checksum, as PDF readers do, and reads a truncated stream up to its end.
+  // Skips header and checksum, as PDF readers do. Unpacks a truncated stream as far as possible.
   const how = { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH };
   return inflateRawSync(contents.subarray(2), how).length;
 };
 
 /**
- * Parses a PDF and keeps every object, including those in object streams and those that a later version replaced. Throws
+ * Parses a PDF and keeps every object, including objects in object streams and those replaced by a later revision. Throws
  * for anything it cannot parse.
  */
 class EveryObjectParser extends PDFParser {
@@ -88,7 +88,7 @@ class EveryObjectParser extends PDFParser {
 
 const END = 1024;
 
-/** Returns true if the last cross-reference is at its stated offset. */
+/** Returns true if the last cross-reference table is at its stated offset. */
 const hasCrossReference = (bytes: Uint8Array): boolean => {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tail = text.subarray(-END).toString('latin1');
@@ -104,8 +104,8 @@ const hasPages = async (bytes: Uint8Array): Promise<boolean> =>
   ).getPageCount() > 0;
 
 /**
- * Examines a PDF: trailer, cross-reference, pages and every object (SECURITY.md §2.13). It runs in a worker, because a
- * file can make it run forever.
+ * Examines a PDF: trailer, cross-reference table, pages and every object (SECURITY.md §2.13). Runs in a worker thread,
+ * because a malicious file can cause an endless loop.
  */
 export const inspectPdf = async (bytes: Uint8Array): Promise<PdfProblem | null> => {
   try {
@@ -116,7 +116,7 @@ export const inspectPdf = async (bytes: Uint8Array): Promise<PdfProblem | null> 
     if (parser.met.some(isActive)) return 'active';
     return (await hasPages(bytes)) ? null : 'broken';
   } catch (cause) {
-    // A file that makes the library fail cannot be trusted.
+    // A file that makes the parser fail counts as broken.
     if (cause instanceof Error) return 'broken';
     throw cause;
   }

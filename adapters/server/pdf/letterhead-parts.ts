@@ -14,19 +14,19 @@ import type { PageResources } from '#core/backend/documents/long-document-printe
 import type { Letterhead } from '#core/backend/documents/document-printer.port.ts';
 import { drawLetterhead } from './draw-letterhead.ts';
 
-/** A letterhead in the form for a document that is written in parts. */
+/** A letterhead for a document that is written in parts. */
 interface LetterheadParts {
-  /** Objects in ASCII, numbered from the requested number on. */
+  /** PDF objects in ASCII, numbered from `first`. */
   readonly objects: readonly string[];
   readonly operators: string;
   readonly resources: PageResources;
-  /** Height of the letterhead in points. */
+  /** Height of the letterhead, in points. */
   readonly height: number;
 }
 
 const NOTHING: LetterheadParts = { objects: [], operators: '', resources: {}, height: 0 };
 
-/** Formats an object in ASCII, with the bytes of a stream as hexadecimal digits. */
+/** Formats a PDF object in ASCII. The bytes of a stream become hexadecimal digits. */
 const asciiOf = (object: PDFObject): string => {
   if (!(object instanceof PDFRawStream)) return object.toString();
   const { context } = object.dict;
@@ -56,7 +56,7 @@ const namesOf = (page: PDFPage, kind: string): string => {
     : '';
 };
 
-/** Draws a letterhead on a separate page and returns the objects and operators of that page, numbered from `first` on. */
+/** Draws a letterhead on a temporary page and returns the page's objects and operators. Objects are numbered from `first`. */
 export const letterheadParts = async (
   letterhead: Letterhead,
   at: { readonly x: number; readonly y: number; readonly width: number },
@@ -76,7 +76,7 @@ export const letterheadParts = async (
       ? Buffer.from(stream.getUnencodedContents()).toString('latin1')
       : '';
   });
-  // The page itself and its content are not written. Their numbers get the null object.
+  // The temporary page and its content are not written, so their numbers get the null object.
   const unwritten = new Set([page.ref, ...contents].map(({ objectNumber }) => objectNumber));
   const last = board.context.largestObjectNumber;
   const objects = Array.from({ length: last - first + 1 }, (_, index) => {

@@ -12,10 +12,10 @@ import { measured } from './pdf-fonts.ts';
 import { PdfParts } from './pdf-parts.ts';
 import { writable } from './pdf-text.ts';
 
-/** Rows after which other tasks of the process may run. */
+/** Number of rows after which other tasks of the process may run. */
 const BREATH = 5;
 
-/** Returns the columns with their widths: the given ones, or as wide as their words need. */
+/** Returns the columns with their widths: the given widths, or widths that fit the words. */
 const columnsOf = async (
   { columns, lies }: LongDocument,
   sample: DocumentRows,
@@ -60,7 +60,7 @@ const drawRows = async (writer: PdfWriter, rows: DocumentRows): Promise<void> =>
   }
 };
 
-/** Prints long tables page by page. A PDF library that draws thousands of rows would keep all of them in memory. */
+/** Prints long tables page by page, because a PDF library would keep thousands of drawn rows in memory. */
 export const longDocumentPrinter: LongDocumentPrinter = {
   begin: async (sheet, sample) => (await begun(sheet, sample)).part,
   rows: async (state, rows) => {

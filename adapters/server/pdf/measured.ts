@@ -1,7 +1,7 @@
 /** Maximum number of cached measurements. */
 const MOST_KNOWN = 5000;
 
-/** Caches measurements by text, because most cells of a table repeat the text of others. */
+/** Caches measurements by text, because many cells of a table have the same text. */
 export class Measured<T> {
   readonly #known = new Map<string, T>();
 

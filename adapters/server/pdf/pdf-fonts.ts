@@ -2,7 +2,7 @@ import { PDFDocument, StandardFonts, type PDFFont } from 'pdf-lib';
 import { Measured } from './measured.ts';
 import { linesOf, writable } from './pdf-text.ts';
 
-/** The two fonts that every PDF reader has. */
+/** Two standard fonts that every PDF reader has. */
 export interface PdfFonts {
   readonly plain: PDFFont;
   readonly strong: PDFFont;
@@ -10,7 +10,7 @@ export interface PdfFonts {
 
 let fonts: Promise<PdfFonts> | undefined;
 
-/** Returns the two fonts, for measuring and encoding text. */
+/** Returns the two fonts for measuring and encoding text. */
 export const measured = (): Promise<PdfFonts> => {
   const open = async (): Promise<PdfFonts> => {
     const board = await PDFDocument.create();
@@ -25,13 +25,13 @@ export const measured = (): Promise<PdfFonts> => {
 const ENCODED = new Measured<string>();
 const BROKEN = new Measured<readonly string[]>();
 
-/** Encodes text for a PDF, as hexadecimal digits of its letters. */
+/** Encodes text in a font as hexadecimal digits. */
 export const encoded = (fonts: PdfFonts, font: keyof PdfFonts, text: string): string => {
   const found = fonts[font];
   return ENCODED.of(`${font} ${text}`, () => found.encodeText(writable(found, text)).toString());
 };
 
-/** Breaks a text into lines of a given width, up to a maximum number. */
+/** Breaks a text into lines of a given width, up to a maximum number of lines. */
 export const broken = (
   fonts: PdfFonts,
   font: keyof PdfFonts,

@@ -24,7 +24,7 @@ export interface Paper {
   readonly inset: number;
 }
 
-/** Fills page after page from the top, using the fonts that every reader has, and numbers the pages at the end. */
+/** Fills pages from top to bottom, using standard fonts, and numbers the pages at the end. */
 export class PdfPages {
   readonly #document: PDFDocument;
   readonly #paper: Paper;
@@ -41,13 +41,13 @@ export class PdfPages {
     this.#page = this.#turn();
   }
 
-  /** Starts a document. A letterhead is drawn on the first page. */
+  /** Starts a document. The first page gets the letterhead, if there is one. */
   static async begin(
     title: string,
     paper: Paper,
     letterhead: Letterhead | null = null,
   ): Promise<PdfPages> {
-    // The time of creation is omitted, so that the same data produces the same bytes.
+    // No creation time is stored, so that the same data produces the same bytes.
     const document = await PDFDocument.create({ updateMetadata: false });
     document.setTitle(title);
     const plain = await document.embedFont(StandardFonts.Helvetica);
@@ -57,7 +57,7 @@ export class PdfPages {
     return pages;
   }
 
-  /** Draws a line of text, as a title or plain, in this size. */
+  /** Draws one line of text. */
   line(text: string, size: number, look: 'strong' | 'plain'): void {
     const font = look === 'strong' ? this.#strong : this.#plain;
     const width = this.#room;
@@ -67,13 +67,13 @@ export class PdfPages {
     }
   }
 
-  /** Leaves space, and starts a new page if less than `least` remains on the current one. */
+  /** Leaves vertical space. Starts a new page if less than `least` points remain on the current page. */
   gap(room: number, least: number): void {
     this.#y -= room;
     if (this.#y - least < this.#paper.inset + LINE) this.#turn();
   }
 
-  /** Draws a table, with its head on each page. A cell has at most `mostLines` lines. */
+  /** Draws a table and repeats its heading on each page. A cell has at most `mostLines` lines. */
   table(table: ListTable, mostLines: number): void {
     const widths = widthsOf(table, this.#room, {
       head: (word) => this.#widthOf(word, this.#strong),
@@ -87,7 +87,7 @@ export class PdfPages {
     }
   }
 
-  /** Draws names beside their values. */
+  /** Draws pairs of name and value. A value has at most `mostLines` lines. */
   facts(facts: readonly (readonly [string, string])[], mostLines: number): void {
     const name = Math.min(120, this.#room / 4);
     const widths = [name, this.#room - name];
@@ -95,13 +95,13 @@ export class PdfPages {
       this.#row(widths, { cells, font: this.#plain, first: this.#strong }, null, mostLines);
   }
 
-  /** Returns the bytes of the document. */
+  /** Adds the page numbers and returns the bytes of the document. */
   end(): Promise<Uint8Array> {
     const { inset, width } = this.#paper;
     const pages = this.#document.getPages();
     this.#seal(this.#page);
     pages.forEach((full, at) =>
-      // The content of a page is compressed by now, so the page number gets its own stream.
+      // The page content is already compressed, so the page number gets a content stream of its own.
       PDFPage.of(full.node, full.ref, this.#document).drawText(`${at + 1} / ${pages.length}`, {
         x: width - inset - this.#widthOf(`${at + 1} / ${pages.length}`, this.#plain),
         y: inset - 14,
@@ -126,7 +126,7 @@ export class PdfPages {
     return this.#paper.width - 2 * this.#paper.inset;
   }
 
-  /** Compresses the content of a full page, so that a long document does not keep each of its words in memory. */
+  /** Compresses the content of a full page, so that a long document uses less memory. */
   #seal(page: PDFPage): void {
     const contents = page.node.Contents();
     if (!(contents instanceof PDFArray)) return;
@@ -137,7 +137,7 @@ export class PdfPages {
       if (stream instanceof PDFContentStream)
         context.assign(ref, PDFRawStream.of(stream.dict, stream.getContents()));
     }
-    // The page object keeps everything it drew, word by word. Cleared, it starts a new stream if it is drawn on again.
+    // The page object keeps everything that was drawn. Clearing this frees the memory, and later drawing starts a new stream.
     Reflect.set(page, 'contentStream', undefined);
   }
 

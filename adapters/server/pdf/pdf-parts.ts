@@ -4,15 +4,15 @@ import type {
   PartsState,
 } from '#core/backend/documents/long-document-printer.port.ts';
 
-/** Fixed object numbers of the catalog, the page tree, the two fonts and the total page count. */
+/** Object numbers of the catalog, the page tree, the two fonts and the total page count. */
 const [CATALOG, TREE, PLAIN, STRONG, TOTAL] = [1, 2, 3, 4, 5];
 const HEAD = '%PDF-1.4\n';
 const FONT_NAMES = `/F1 ${PLAIN} 0 R /F2 ${STRONG} 0 R`;
 const FONTS = { [PLAIN]: 'Helvetica', [STRONG]: 'Helvetica-Bold' };
 
 /**
- * Writes the objects of a PDF one after the other in ASCII. A page is compressed and written as hexadecimal digits, so
- * that every part is text and can be stored with a job (ISO 32000-1).
+ * Writes the objects of a PDF in sequence, in ASCII only (ISO 32000-1). Compressed pages become hexadecimal digits, so
+ * that every part is text and can be stored with a job.
  */
 export class PdfParts {
   #bytes: number;
@@ -31,12 +31,12 @@ export class PdfParts {
     if (state === null) this.#begin();
   }
 
-  /** Number of the open page, from 1. */
+  /** Number of the current page, from 1. */
   get page(): number {
     return this.#pages.length + 1;
   }
 
-  /** The text written since this part began, and the state for the next part. */
+  /** The text written since the start of this part, and the state that the next part starts with. */
   get part(): { readonly text: string; readonly state: PartsState } {
     const state = {
       bytes: this.#bytes,
@@ -57,13 +57,13 @@ export class PdfParts {
     return this.#offsets.length + 1;
   }
 
-  /** Writes the objects that the open page uses, numbered from the next number on. */
+  /** Writes objects that the current page uses, numbered from `next`. */
   add(objects: readonly string[], resources: PageResources): void {
     for (const body of objects) this.#object(body);
     this.#resources = resources;
   }
 
-  /** Closes the open page. The next drawing starts another. */
+  /** Ends the current page. The next drawing starts a new one. */
   turn(width: number, height: number): void {
     const packed = `${deflateSync(this.#open).toString('hex')}>`;
     const content = this.#object(
@@ -80,8 +80,8 @@ export class PdfParts {
   }
 
   /**
-   * Writes the page tree, the catalog and the cross-reference table. `total` draws the total page count, which each page
-   * includes as `/Total`.
+   * Writes the page tree, the catalog and the cross-reference table. `total` draws the total page count, to which every
+   * page refers as `/Total`.
    */
   end(title: string, total: string): void {
     this.#object(
@@ -120,7 +120,7 @@ export class PdfParts {
 
   #write(text: string): void {
     this.#text += text;
-    // Every character is ASCII, so the length is also the number of bytes.
+    // All characters are ASCII, so the length of the text equals its size in bytes.
     this.#bytes += text.length;
   }
 

@@ -1,6 +1,6 @@
 import { rgb, type PDFFont } from 'pdf-lib';
 
-/** Colors of printed text and lines. */
+/** Colors of text and lines on printed documents. */
 export const PRINT_COLORS = {
   ink: rgb(0.06, 0.12, 0.15),
   quiet: rgb(0.28, 0.35, 0.39),
@@ -14,7 +14,7 @@ const lettersOf = (font: PDFFont): ReadonlySet<number> => {
   return letters;
 };
 
-/** Replaces letters that the built-in fonts cannot write by question marks. */
+/** Replaces characters that the font cannot write by question marks. */
 export const writable = (font: PDFFont, text: string): string => {
   const letters = lettersOf(font);
   return Array.from(text.replaceAll(/\s+/g, ' '), (letter) =>
@@ -22,7 +22,7 @@ export const writable = (font: PDFFont, text: string): string => {
   ).join('');
 };
 
-/** Breaks a text into lines at a size, between words or within a word that is too long, up to a maximum number. */
+/** Breaks a text into lines, between words or within a word that is too long, up to a maximum number of lines. */
 export const linesOf = (
   font: PDFFont,
   text: string,

@@ -8,13 +8,13 @@ import { broken, encoded, type PdfFonts } from './pdf-fonts.ts';
 import type { PdfParts } from './pdf-parts.ts';
 import { writable } from './pdf-text.ts';
 
-/** A4 by orientation. */
+/** A4 page sizes in points, by orientation. */
 export const PAGE_SIZES = {
   upright: { width: 595, height: 842, inset: 42 },
   onItsSide: { width: 842, height: 595, inset: 36 },
 } as const;
 
-/** Returns the points between the left and right margins. */
+/** Returns the width between the left and right margins, in points. */
 export const roomOf = (lies: LongDocument['lies']): number =>
   PAGE_SIZES[lies].width - 2 * PAGE_SIZES[lies].inset;
 
@@ -22,7 +22,7 @@ export const roomOf = (lies: LongDocument['lies']): number =>
 export const SIZE = 8;
 const LINE = 10;
 const GAP = 6;
-/** Further lines of a cell are cut, so that no row fills a page. */
+/** Maximum number of lines per cell. Further lines are cut, so that no row fills a page. */
 const MOST_LINES = 6;
 /** Font size of the footer, in points. */
 const FOOT = 7;
@@ -150,7 +150,7 @@ export class PdfWriter {
     this.#rule();
   }
 
-  /** Draws the title, the page number and a reference to the total page count. */
+  /** Draws the footer: the title, the page number and a reference to the total page count. */
   #foot(): void {
     const { inset } = this.#paper;
     const before = this.#y;

@@ -1,10 +1,10 @@
 import type { SvgNode } from '../svg/parse-svg.ts';
 
-/** A transformation of a drawing: the six numbers that SVG and PDF both use. */
+/** A transformation matrix with the six numbers that both SVG and PDF use. */
 export type Matrix = readonly [number, number, number, number, number, number];
 const SAME: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** Combines two transformations. `b` is applied first, then `a`. */
+/** Multiplies two transformations. `b` is applied first, then `a`. */
 export const times = (a: Matrix, b: Matrix): Matrix => [
   a[0] * b[0] + a[2] * b[1],
   a[1] * b[0] + a[3] * b[1],
@@ -24,7 +24,7 @@ const stepOf = (name: string, [a = 0, b, c, d = 0, e = 0, f = 0]: readonly numbe
   return times(times([1, 0, 0, 1, x, y], [cos, sin, -sin, cos, 0, 0]), [1, 0, 0, 1, -x, -y]);
 };
 
-/** Returns the transformation in an element's `transform` attribute. */
+/** Returns the transformation of an element's `transform` attribute. */
 export const matrixOf = (node: SvgNode): Matrix =>
   [...(node.attributes.get('transform') ?? '').matchAll(/(\w+)\s*\(([^)]*)\)/g)].reduce(
     (matrix, [, name = '', text = '']) =>

@@ -2,9 +2,9 @@ import type { NamedTable, TableFiles } from '#core/backend/documents/table-files
 import { tableCsv } from '#core/lists/list-table.rule.ts';
 import { PdfPages } from './pdf-pages.ts';
 
-/** A4 in landscape format. */
+/** A4 landscape page, in points. */
 const PAPER = { width: 842, height: 595, inset: 36 } as const;
-/** Further lines of a cell are cut, so that no row fills a page. */
+/** Maximum number of lines per cell. Further lines are cut, so that no row fills a page. */
 const MOST_LINES = 6;
 
 const printTable = async (list: NamedTable): Promise<Uint8Array> => {
@@ -16,7 +16,7 @@ const printTable = async (list: NamedTable): Promise<Uint8Array> => {
   return pages.end();
 };
 
-/** Creates the files of lists in this process. */
+/** Creates files of tables in this process. */
 export const tableFiles: TableFiles = {
   csv: (list) => Promise.resolve(new TextEncoder().encode(tableCsv(list))),
   pdf: printTable,

@@ -5,7 +5,7 @@ import type { Document } from '#core/documents/document.ts';
 import type { PdfProblem } from '#core/documents/check-pdf-bytes.rule.ts';
 import { BoundedPool } from '../secrets/bounded-pool.ts';
 
-/** Time limits for inspecting a file and for starting the thread, in milliseconds. */
+/** `look` is the time limit for inspecting a file, `begin` for starting the thread; both in milliseconds. */
 const LIMITS = { look: 2000, begin: 20000 } as const;
 
 interface Found {
@@ -15,13 +15,16 @@ interface Found {
 const isFound = (text: unknown): text is Found =>
   typeof text === 'object' && text !== null && 'problem' in text;
 
-/** Inspects each PDF in a separate thread, with limits of 2 s and 128 MB. Two run at the same time and eight wait (SECURITY.md §2.13). */
+/**
+ * Inspects each PDF in a separate thread, with limits of 2 s and 128 MB. At most two threads run in parallel, and at most
+ * eight files wait (SECURITY.md §2.13).
+ */
 export class WorkerPdfInspector implements DocumentInspector {
   readonly #program: string;
   readonly #look: number;
   readonly #pool = new BoundedPool({ width: 2, waiting: 8 });
 
-  /** `program` is the built `pdf-worker`; `look` is in milliseconds. */
+  /** `program` is the path of the built `pdf-worker`. `look` is the time limit of an inspection in milliseconds. */
   constructor(program: string, look: number = LIMITS.look) {
     this.#program = program;
     this.#look = look;
@@ -60,7 +63,7 @@ export class WorkerPdfInspector implements DocumentInspector {
         clock = setTimeout(() => end('broken'), this.#look);
         worker.postMessage(bytes);
       });
-      // The thread ran out of memory or the parser failed. In both cases the file counts as broken.
+      // The thread ran out of memory or the parser crashed. The file counts as broken.
       worker.on('error', () => end('broken'));
     });
   }

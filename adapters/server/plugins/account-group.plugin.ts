@@ -1,5 +1,5 @@
 import { served } from './plugin.ts';
 import { accountGroupRoutes } from '#adapters/wire/account-group.routes.ts';
 
-/** Serves a dealer's own group and its portal users. The use case checks the group that the request names (domain guide 6.10). */
+/** Serves the company data and portal users of a dealer's group. The use case checks the group named in the request (domain guide 6.10). */
 export const accountGroupPlugin = served(accountGroupRoutes, (backend) => backend.accountGroup);

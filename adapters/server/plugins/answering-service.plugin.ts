@@ -3,13 +3,13 @@ import { answeringIntakeRoutes } from '#adapters/wire/answering-intake.routes.ts
 import { answeringMessagesRoutes } from '#adapters/wire/answering-messages.routes.ts';
 import { autoNotifyRoutes } from '#adapters/wire/auto-notify.routes.ts';
 
-/** Serves the answering service of dealers, and the entries that its agents submit (domain guide 6.8). */
+/** Serves the answering service of dealers, including the entries that its agents submit (domain guide 6.8). */
 export const ANSWERING_SERVICE_PLUGINS: readonly Plugin[] = [
   served(answeringMessagesRoutes, (backend) => backend.answeringMessages),
 
-  /** Automatic notification rules. */
+  /** Serves automatic notification rules. */
   served(autoNotifyRoutes, (backend) => backend.autoNotify),
 
-  /** Entries of the answering agents' system. No user can submit them. */
+  /** Serves entries from the answering agents' system. No user can submit them. */
   served(answeringIntakeRoutes, (backend) => backend.answeringMessages),
 ];

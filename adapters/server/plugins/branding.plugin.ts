@@ -6,15 +6,14 @@ import { PICTURE_POLICY } from '../http/security-headers.ts';
 import { served } from './plugin.ts';
 import { brandingRoutes } from '#adapters/wire/branding.routes.ts';
 
-/** Serves the editing of a dealer's branding. The use case checks the group that the request names (domain guide 6.14). */
+/** Serves the editing of a dealer's branding. The use case checks the group named in the request (domain guide 6.14). */
 export const brandingPlugin = served(brandingRoutes, (backend) => backend.branding);
 
 const YEAR = 'public, max-age=31536000, immutable';
 
 /**
- * Serves `/looks/…`: the pictures of dealers' branding under a hash of their content. They are cached forever and need no
- * session, because the sign-in page shows them. The hash is keyed and has 256 bits, so that it cannot be guessed and does
- * not reveal the dealer. Any other address below this path gets the same response as a missing picture.
+ * Serves dealers' branding pictures at `/looks/…`, cached forever and without a session, because the sign-in page shows
+ * them. Each path contains a keyed 256-bit hash of the content, which cannot be guessed and does not reveal the dealer.
  */
 export const serveBrandImages = (
   app: FastifyInstance,

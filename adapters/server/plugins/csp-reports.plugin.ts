@@ -3,12 +3,15 @@ import { AddressRate } from '../http/address-rate.ts';
 import { isTooDeep } from '../http/json-depth.rule.ts';
 import type { Log } from '../http/log.ts';
 
-/** Counts the browsers' reports about our content policy. The end-to-end run expects none (root SECURITY.md "Promises"). */
+/**
+ * Counts the browsers' reports about violations of the content security policy. The end-to-end run expects none (root
+ * SECURITY.md "Promises").
+ */
 export interface CspReports {
   readonly count: number;
 }
 
-/** Reports that one address may send per minute. A page that violates the policy sends a few. */
+/** Maximum number of reports per minute from one address. A page that violates the policy sends only a few. */
 const REPORTS_A_MINUTE = 20;
 
 const TYPES = ['application/reports+json', 'application/csp-report', 'application/json'];
@@ -23,8 +26,8 @@ const bodyOf = (report: unknown): Readonly<Record<string, unknown>> => {
 };
 
 /**
- * Serves `/csp-report`: logs one line per report and counts it, up to 20 a minute from one address. Browsers send these
- * reports themselves, so the route has no XSRF pair and changes nothing.
+ * Serves `/csp-report`: logs and counts reports, up to 20 a minute from one address. Browsers send reports by themselves,
+ * so the route requires no XSRF token and changes nothing.
  */
 export const serveCspReports = (app: FastifyInstance, log: Log): CspReports => {
   const reports = { count: 0 };
@@ -38,7 +41,7 @@ export const serveCspReports = (app: FastifyInstance, log: Log): CspReports => {
       method: 'POST',
       url: '/csp-report',
       config: { policy: { kind: 'report' } },
-      // Runs before the body is read, so that a flood of reports costs only a lookup in a map.
+      // Runs before the body is read, so that a flood of reports costs only a map lookup.
       onRequest: async (request, reply) => {
         const wait = rate.take(request.edge.address);
         if (wait > 0) return reply.status(429).header('retry-after', String(wait)).send();

@@ -8,11 +8,11 @@ import { NOT_FOUND } from '../http/refusal-answer.rule.ts';
 
 /** The input of the doctor's route. */
 export interface DoctorParts {
-  /** Derived from the keys of this deployment. */
+  /** Key derived from the keys of this deployment. */
   readonly key: Buffer;
-  /** Identifies the sources that the program was built from; null if it was not built. */
+  /** Identifies the sources of the build; null if the program was not built. */
   readonly build: string | null;
-  /** The schema number that this program requires. */
+  /** Number of the schema migration that this program requires. */
   readonly schema: number;
 }
 
@@ -22,8 +22,8 @@ const headerOf = (request: FastifyRequest, name: string): string | null => {
 };
 
 /**
- * Reports to a caller with the keys of this deployment how its request arrived: through which proxy, from which address,
- * at which program. Any other caller gets a 404 (SECURITY.md §2.16).
+ * Tells the doctor how its request arrived: through which proxy, from which address, at which program. A caller without
+ * the deployment's keys gets a 404 (SECURITY.md §2.16).
  */
 export const serveDoctor = (
   app: FastifyInstance,

@@ -8,8 +8,8 @@ import { businessHoursRoutes } from '#adapters/wire/business-hours.routes.ts';
 import { onCallRoutes } from '#adapters/wire/on-call.routes.ts';
 
 /**
- * Serves on-call lists and the hours in which dealers answer themselves. The use case checks the group that each request
- * names (domain guide 6.8).
+ * Serves on-call lists and the hours in which dealers answer calls themselves. The use case checks the group named in the
+ * request (domain guide 6.8).
  */
 export const onCallPlugin = plugin([onCallRoutes, businessHoursRoutes], (routes, backend) => {
   routes.serveAll(onCallRoutes, backend.onCall);
@@ -17,16 +17,19 @@ export const onCallPlugin = plugin([onCallRoutes, businessHoursRoutes], (routes,
   routes.serveAll(businessHoursRoutes, backend.businessHours);
 });
 
-/** Requests per minute and address. It allows a calendar program that asks every second, and a few others in the same office. */
+/**
+ * Maximum number of requests per minute and address. Several calendar programs in one office, even one that asks every
+ * second, stay below it.
+ */
 const ASKS_A_MINUTE = 240;
-/** Maximum number of cached calendars, each of a few hundred kB at most. */
+/** Maximum number of cached calendars. A calendar has a few hundred kB at most. */
 const KEPT = 200;
 const SECRET = /^[\w-]{22,64}$/;
 
 /**
- * Serves `/calendar/on-call.ics`: schedules for calendar programs, at secret addresses and without a session. The secret
- * is in the query, which no log contains. A repeated request costs one indexed lookup, and gets 304 if the calendar is
- * unchanged. A revoked or unknown address gets the same response as one that never existed.
+ * Serves on-call schedules for calendar programs at `/calendar/on-call.ics`, with a secret in the query instead of a
+ * session. Queries are never logged. A repeated request costs one indexed lookup and gets 304 if the calendar is
+ * unchanged. A revoked secret gets the same response as an unknown one.
  */
 export const serveOnCallFeeds = (app: FastifyInstance, backend: Pick<Backend, 'onCall'>): void => {
   const rate = new AddressRate({ times: ASKS_A_MINUTE, perMs: 60000, addresses: 10000 });

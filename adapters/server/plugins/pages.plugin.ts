@@ -23,8 +23,8 @@ const siteGroupOf = (text: unknown): number | null =>
   typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : null;
 
 /**
- * Returns the dealer whose branding a page uses: the one in the address, otherwise this browser's last one. Null uses the
- * deployment's default.
+ * Returns the dealer whose branding a page uses: the dealer in the URL, otherwise the last dealer of this browser. Null
+ * means the deployment's default.
  */
 const dealerOf = (request: FastifyRequest, variant: Variant): number | null =>
   siteGroupOf((request.query as Readonly<Record<string, unknown>>)['sg']) ??
@@ -51,12 +51,12 @@ const sendPage = async (
     .send(body);
 };
 
-/** Sends the shell for any other page address. The shell shows the screen or its own 404 page. */
+/** Sends the shell for any other page path. The shell shows the screen or its own 404 page. */
 export type ShellAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Serves the sign-in documents, `POST /login` for a form that the browser submits itself, and the runtime configuration.
- * Returns the function that sends the shell.
+ * Serves the sign-in page, the runtime configuration, and `POST /login` for a form submitted without the app. Returns the
+ * function that sends the shell.
  */
 export const servePages = (app: FastifyInstance, options: PageOptions): ShellAnswer => {
   const { variant, source, data, outside } = options;
@@ -67,7 +67,7 @@ export const servePages = (app: FastifyInstance, options: PageOptions): ShellAns
       config: { policy: { kind: 'page' } },
       handler: async (request, reply) => {
         const facts = await data.pageData(dealerOf(request, variant), request.edge.address);
-        // A user who returns from an SSO provider is already signing in, so the form would only flash.
+        // A user who returns from an SSO provider is already signing in, so the sign-in form would only flash.
         const page = comesBack(request) ? source.shell(facts) : source.signIn(facts);
         return sendPage(request, reply, page, outside);
       },
@@ -77,7 +77,7 @@ export const servePages = (app: FastifyInstance, options: PageOptions): ShellAns
     method: 'POST',
     url: '/login',
     config: { policy: { kind: 'page' } },
-    // Runs before the body is read, so that a password in it is neither parsed nor logged.
+    // Runs before the body is read, so that a password in the body is neither parsed nor logged.
     onRequest: async (_request, reply) =>
       reply.header('connection', 'close').redirect('/login', 303),
     handler: async (_request, reply) => reply.redirect('/login', 303),

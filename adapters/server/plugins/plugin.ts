@@ -9,23 +9,23 @@ import type { ApiRoutes } from '../http/api-routes.ts';
 import type { HttpOptions } from '../http/http-options.ts';
 
 /**
- * Returns the last schema step of the database while the process can serve, the reason while it may not write, or null
- * while it is shutting down or the database does not respond.
+ * Returns the last schema migration of the database if the process can serve requests. Returns the reason if the process
+ * may not write, or null during a shutdown and while the database does not respond.
  */
 export type Readiness = () => Promise<number | Unfit | null>;
 
-/** The listener of a plugin, for the few plugins that need more than the wire table. */
+/** The listener, for the few plugins that need more than API operations. */
 export interface Host {
   readonly app: FastifyInstance;
   readonly options: HttpOptions;
   readonly readiness: Readiness;
-  /** Identifies the sources that the running program was built from. */
+  /** Identifies the sources of the running build. */
   readonly build: string;
 }
 
 type Serve = (routes: ApiRoutes, backend: Backend, host: Host) => void;
 
-/** The routes of some slices, and the function that serves them. */
+/** The routes of some slices, and the function that registers their use cases. */
 export interface Plugin {
   readonly routes: readonly Route[];
   readonly redirects: readonly Redirect[];
@@ -35,8 +35,8 @@ export interface Plugin {
 type SliceRoutes = Readonly<Record<string, Route>>;
 
 /**
- * Combines slices with the function that serves them. It registers all their routes, so that a declared route without a
- * use case stops the start.
+ * Combines slices with a function that registers use cases. All routes of the slices are declared, so that a route without
+ * a use case prevents the start.
  */
 export const plugin = (
   slices: readonly SliceRoutes[],
@@ -44,7 +44,7 @@ export const plugin = (
   redirects: readonly Redirect[] = [],
 ): Plugin => ({ routes: slices.flatMap((routes) => Object.values(routes)), redirects, serve });
 
-/** Serves each operation of one slice with the use case of the same name. */
+/** Registers each operation of one slice with the use case of the same name. */
 export const served = <A extends Api>(
   slice: Routes<A>,
   useCases: (backend: Backend) => UseCases<A>,

@@ -18,7 +18,7 @@ import { STAFF_PLUGINS } from './staff.plugin.ts';
 import { signalsRoutes } from '#adapters/wire/signals.routes.ts';
 import { silentAlarmsRoutes } from '#adapters/wire/silent-alarms.routes.ts';
 
-/** Every slice of the API. */
+/** Plugins of all slices of the API. */
 export const PLUGINS: readonly Plugin[] = [
   ...SIGN_IN_PLUGINS,
   ssoPlugin,
@@ -35,17 +35,17 @@ export const PLUGINS: readonly Plugin[] = [
   provisioningPlugin,
   portalImportPlugin,
   ...STAFF_PLUGINS,
-  /** Entries of receivers and automation systems. No user can submit them (domain guide 2). */
+  /** Serves entries of receivers and automation systems. No user can submit them (domain guide 2). */
   served(signalsRoutes, (backend) => backend.signals),
-  /** Calls for help by a duress code, for the monitoring center and staff. */
+  /** Serves silent alarms (calls for help by duress code) to the monitoring center and staff. */
   served(silentAlarmsRoutes, (backend) => backend.silentAlarms),
 ];
 
-/** Every operation of the API with its method and path. */
+/** All operations of the API with method and path. */
 export const ROUTES: readonly Route[] = PLUGINS.flatMap(({ routes }) => routes);
 
-/** The operations with their HTTP details, for the OpenAPI document and for tests. */
+/** All operations with their HTTP details, for the OpenAPI document and for tests. */
 export const ENDPOINTS: readonly Endpoint[] = ROUTES.map(endpointOf);
 
-/** The few API addresses that respond with a redirect instead of JSON. They are declared like the others. */
+/** The few API paths that respond with a redirect instead of JSON. */
 export const REDIRECTS: readonly Redirect[] = PLUGINS.flatMap(({ redirects }) => redirects);

@@ -29,8 +29,8 @@ const authenticatorOf = (backend: Backend): Authenticator => ({
 let described: string | null = null;
 
 /**
- * Builds the API description once for all listeners, at the first request. Most processes are never asked for it, and
- * building it takes as long as registering all routes.
+ * Returns the OpenAPI document, built once at the first request. Building takes as long as registering all routes, and
+ * most processes never need the document.
  */
 const describeApi = (): string => {
   described ??= JSON.stringify(openApiDocument(ENDPOINTS, REDIRECTS, APP_VERSION));
@@ -48,7 +48,7 @@ const serveOpenApi = (app: FastifyInstance): void => {
   });
 };
 
-/** Serves every operation of the wire table on one listener. Refuses to start if one of them has no use case (SECURITY.md T3). */
+/** Registers every API operation on one listener. Throws if an operation has no use case (SECURITY.md T3). */
 export const serveApi = (
   app: FastifyInstance,
   options: HttpOptions,

@@ -12,7 +12,10 @@ import { type Plugin, served } from './plugin.ts';
 
 /** Serves the sign-in methods and the steps of a sign-in. */
 export const SIGN_IN_PLUGINS: readonly Plugin[] = [
-  /** Sign-in by password. Each variant has only its own form; the other variant's operation does not exist there (spec §7.3). */
+  /**
+   * Serves the sign-in by password. Each variant has only its own form; the operation of the other variant returns not
+   * found (spec §7.3).
+   */
   served(loginRoutes, (backend) => ({
     credentialLogin: only(
       'dealer',
@@ -37,13 +40,16 @@ export const SIGN_IN_PLUGINS: readonly Plugin[] = [
     clientIp: ({ address }) => Promise.resolve(ok({ ip: address })),
   })),
 
-  /** Proof of a contact before the sign-in, while others are guessing at the username (SECURITY.md §2.4). */
+  /** Serves the proof of a contact before the sign-in. It is required while others are guessing at the username (SECURITY.md §2.4). */
   served(loginProofRoutes, (backend) => backend.login),
 
-  /** Six-digit codes of a pending session. A correct code may raise the session and then sets new cookies (spec §7.2, SECURITY.md §2.5). */
+  /**
+   * Serves six-digit codes of a pending session. A correct code may complete the session, which sets new cookies (spec
+   * §7.2, SECURITY.md §2.5).
+   */
   served(mfaRoutes, (backend) => backend.mfa),
 
-  /** Refresh, sign-out and the current user. Only a variant's own operations ever read its cookie (SECURITY.md §2.2). */
+  /** Serves refresh, sign-out and the current user. Only operations of the same variant read a session cookie (SECURITY.md §2.2). */
   served(sessionRoutes, (backend) => ({
     ...backend.session,
     accountRefresh: only('dealer', backend.session.refreshSession),
@@ -54,18 +60,18 @@ export const SIGN_IN_PLUGINS: readonly Plugin[] = [
     msaMe: backend.session.describeSession,
   })),
 
-  /**
-   * Sign-in steps that change the account. Each completes a requirement and may set new cookies, so only the reads are
-   * `bare` (spec §2.4).
-   */
+  /** Serves sign-in steps that change the account. A completed step may set new cookies, so only the reads are `bare` (spec §2.4). */
   served(accountRoutes, (backend) => backend.account),
 
-  /** Terms and privacy policy as sign-in steps. Accepting completes the step; reading the policy needs no session (spec §4.1, §7.2). */
+  /**
+   * Serves terms and privacy policy as sign-in steps. Accepting completes the step; reading the policy needs no session
+   * (spec §4.1, §7.2).
+   */
   served(agreementRoutes, (backend) => ({ ...backend.agreement, ...backend.privacy })),
 
   /**
-   * Recovery of passwords and usernames, and the captcha before it. Each variant has only its own steps; the other
-   * variant's operations do not exist there (spec §4.2).
+   * Serves the recovery of passwords and usernames, and the captcha before it. Each variant has its own steps; the
+   * operations of the other variant return not found (spec §4.2).
    */
   served(recoveryRoutes, (backend) => ({
     ...backend.captcha,
@@ -80,8 +86,8 @@ export const SIGN_IN_PLUGINS: readonly Plugin[] = [
   })),
 
   /**
-   * Registration of customers. A first password can be set in both variants, by invited users and the first staff member
-   * of a new installation (spec §4.3).
+   * Serves the registration of customers. In both variants, invited users and the first staff member of an installation
+   * can set a first password (spec §4.3).
    */
   served(registrationRoutes, (backend) => ({
     ...backend.registration,

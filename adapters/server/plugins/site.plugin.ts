@@ -13,56 +13,53 @@ import { sitesRoutes } from '#adapters/wire/sites.routes.ts';
 import { zonesRoutes } from '#adapters/wire/zones.routes.ts';
 import { type Plugin, served } from './plugin.ts';
 
-/** Serves one site with all its parts. Dealers see it through their group, customers through their links. */
+/** Serves one site with all its parts. Dealers access sites through their group, customers through their linked sites. */
 export const SITE_PLUGINS: readonly Plugin[] = [
-  /** A dealer's sites. Every request names its group, because the active group belongs to the tab (spec §2.2, §7.3, SECURITY.md T8). */
+  /**
+   * Serves a dealer's sites. Every request names a group, because the active group belongs to the browser tab (spec §2.2,
+   * §7.3, SECURITY.md T8).
+   */
   served(sitesRoutes, (backend) => ({ ...backend.sites, ...backend.dataSheets })),
 
-  /** The file of a site and the dealer's changes to it, within the group that the request names (domain guide 6.11). */
+  /** Serves a site's file and the dealer's changes to it, within the group named in the request (domain guide 6.11). */
   served(siteFileRoutes, (backend) => backend.siteFile),
 
-  /** A dealer's site templates, within the group that the request names (domain guide 6.11, 6.18). */
+  /** Serves a dealer's site templates, within the group named in the request (domain guide 6.11, 6.18). */
   served(siteTemplatesRoutes, (backend) => backend.siteTemplates),
 
-  /** New accounts. A draft belongs to its user within the group that the request names (domain guide 6.18). */
+  /** Serves new accounts. A draft belongs to its user and to the group named in the request (domain guide 6.18). */
   served(newAccountRoutes, (backend) => backend.newAccounts),
 
-  /** Place on test, for dealers within the group that the request names and for customers on their linked sites (domain guide 6.1). */
+  /** Serves tests on sites: for dealers within the group named in the request, for customers on their linked sites (domain guide 6.1). */
   served(siteTestsRoutes, (backend) => backend.testsOnSite),
 
   /**
-   * Panels of a site and messages to its dealer, for customers on their linked sites and for dealers within the group that
-   * the request names (domain guide 6.6).
+   * Serves the panels of a site and service requests to its dealer: for dealers within the group named in the request, for
+   * customers on their linked sites (domain guide 6.6).
    */
   served(panelInfoRoutes, (backend) => backend.panelInfo),
 
   /**
-   * Zones of a site, for customers on their linked sites, who can change only the descriptions, and for dealers within the
-   * group that the request names (domain guide 6.3).
+   * Serves the zones of a site: for dealers within the group named in the request, for customers on their linked sites
+   * (domain guide 6.3). Customers can change only the descriptions.
    */
   served(zonesRoutes, (backend) => backend.zones),
 
-  /** Alarms and openings of a site. Dealers see them through their group, customers through their links. */
+  /** Serves alarms and openings of a site. Dealers access them through their group, customers through their linked sites. */
   served(alarmsRoutes, (backend) => ({ ...backend.alarms, ...backend.openings })),
 
-  /** The history of a dealer's site, and the effect that a signal would have at one of its accounts (domain guide 6.12, 6.15). */
+  /** Serves the history of a dealer's site, and the effect that a given signal would have at a site (domain guide 6.12, 6.15). */
   served(historyRoutes, (backend) => ({ ...backend.history, ...backend.decoder })),
 
-  /** A customer's account: reading, direct changes, requests, certificates (domain guide 6.7). */
+  /** Serves a customer's account: reading, direct changes, requests, certificates (domain guide 6.7). */
   served(accountInfoRoutes, (backend) => backend.accountInfo),
 
-  /**
-   * Call lists of sites, for dealers within the group that the request names and for customers on their linked sites
-   * (domain guide 6.2).
-   */
+  /** Serves call lists: for dealers within the group named in the request, for customers on their linked sites (domain guide 6.2). */
   served(contactsRoutes, (backend) => backend.contacts),
 
-  /**
-   * Passcodes of a site, for customers on their linked sites and for dealers within the group that the request names
-   * (domain guide 6.4).
-   */
+  /** Serves passcodes: for dealers within the group named in the request, for customers on their linked sites (domain guide 6.4). */
   served(passcodesRoutes, (backend) => backend.passcodes),
 
-  /** Opening and closing hours of a site. The use case checks who may enter temporary ones (domain guide 6.5). */
+  /** Serves business hours of a site. The use case checks who may enter temporary hours (domain guide 6.5). */
   served(schedulesRoutes, (backend) => backend.schedules),
 ];

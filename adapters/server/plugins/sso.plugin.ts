@@ -11,17 +11,17 @@ import { headerOf } from '../http/guard-write.ts';
 import { isOwnSite } from '../http/is-own-origin.rule.ts';
 import { plugin } from './plugin.ts';
 
-/** The sign-in page's address for every failure. The cause is only in the audit log (spec §2.1, §8). */
+/** URL of the sign-in page after any failure. Only the audit log contains the cause (spec §2.1, §8). */
 const FAILED = '/login?error=ssoError';
 
-/** These addresses contain the code and the state, so they must not be cached or sent as a referrer. */
+/** Redirects without caching and without a referrer, because the URLs contain the code and the state. */
 const send = (reply: FastifyReply, address: string): FastifyReply =>
   reply
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .redirect(address, 302);
 
-/** Returns the request of our own page. Any other request, including a link on another site, counts as none (ASVS V7.6.2). */
+/** Returns the SSO request of the portal's own page. Returns null for any other request, including a link on another site (ASVS V7.6.2). */
 const requestOf = (request: FastifyRequest): SsoRequest => {
   const site = headerOf(request, 'sec-fetch-site');
   if (!isOwnSite(site) && site !== 'none') return null;
@@ -39,7 +39,7 @@ const returnOf = (request: FastifyRequest) => {
   return { state: parsed.success ? (parsed.data.state ?? null) : null, answer: rest.join('?') };
 };
 
-/** Serves single sign-on: tenant, exchange, and the two redirects to and from the provider (spec §7.3, SECURITY.md §2.10). */
+/** Serves single sign-on: tenant, exchange, and the redirects to and from the provider (spec §7.3, SECURITY.md §2.10). */
 export const ssoPlugin = plugin(
   [ssoRoutes],
   (routes, backend, { app, options }) => {
@@ -60,7 +60,7 @@ export const ssoPlugin = plugin(
           try {
             return await send(reply, await whereTo(request));
           } catch (error) {
-            // A user is waiting here, who is better served by the sign-in page than by a JSON error.
+            // A waiting user is better served by the sign-in page than by a JSON error.
             const problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
             options.log.error('request failed', { requestId: request.id, route: url, problem });
             return send(reply, FAILED);

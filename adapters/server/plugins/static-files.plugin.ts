@@ -23,8 +23,8 @@ const send = (file: StaticFile, request: FastifyRequest, reply: FastifyReply): F
 };
 
 /**
- * Registers one route per built file, compressed in advance by the build. Files with hashed names are cached forever, and
- * all others are revalidated.
+ * Registers one route per built file, precompressed by the build. Files with hashed names are cached forever; all others
+ * are revalidated.
  */
 export const serveStaticFiles = (app: FastifyInstance, files: readonly StaticFile[]): void => {
   for (const file of files) {

@@ -1,4 +1,4 @@
-/** The bytes are not readable text. The message states what to do. */
+/** Thrown when bytes are not valid text. The message tells the user what to do. */
 export class TextFault extends Error {
   override readonly name = 'TextFault';
 }
@@ -15,7 +15,7 @@ const linesIn = (bytes: Uint8Array): number => {
   return count;
 };
 
-/** Returns the last character if some of its bytes are still missing. The text before it must be valid. */
+/** Returns the bytes of an incomplete character at the end of `bytes`. The text before it must be valid. */
 const begunIn = (bytes: Uint8Array): Uint8Array => {
   const at = bytes.findLastIndex((byte) => (byte & 0xc0) !== 0x80);
   const lead = bytes[at] ?? 0;
@@ -23,15 +23,15 @@ const begunIn = (bytes: Uint8Array): Uint8Array => {
   return bytes.length - at < size ? bytes.slice(at) : new Uint8Array();
 };
 
-/** Checks chunks of bytes for valid UTF-8 without characters that text never contains. Throws `TextFault`. */
+/** Decodes chunks of UTF-8 bytes and counts lines. Throws `TextFault` for invalid UTF-8 and for characters that text never contains. */
 export class TextCheck {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
   #line = 1;
-  /** Bytes of a character that continues in the next chunk. */
+  /** Bytes of an incomplete character at the end of the last chunk. */
   #begun: Uint8Array = new Uint8Array();
   #isFirst = true;
 
-  /** Returns the text of these bytes, without the byte order mark. */
+  /** Returns the decoded text of a chunk, without the byte order mark. */
   take(bytes: Uint8Array): string {
     if (this.#isFirst && isUtf16(bytes))
       throw new TextFault('This file is UTF-16. Save it as “CSV UTF-8” and hand it in again');
@@ -50,12 +50,12 @@ export class TextCheck {
     }
   }
 
-  /** Checks that the last character is complete. */
+  /** Ends the decoding. Throws `TextFault` if the last character is incomplete. */
   end(): string {
     try {
       return this.#decoder.decode();
     } catch {
-      // The last character is incomplete. The message names the line.
+      // The last character is incomplete.
       throw new TextFault(NOT_UTF8(this.#line));
     }
   }
@@ -78,13 +78,13 @@ export class TextCheck {
       new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
       return true;
     } catch {
-      // Invalid bytes make the result false.
+      // The bytes are not valid UTF-8.
       return false;
     }
   }
 }
 
-/** Decodes bytes to text, chunk by chunk. */
+/** Decodes chunks of bytes into chunks of text. */
 export const decodeText = async function* (
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<string, undefined> {

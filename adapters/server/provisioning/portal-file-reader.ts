@@ -15,16 +15,16 @@ import { readJsonRecords } from './read-json-records.ts';
 import { decodeText, TextFault } from './decode-text.ts';
 import { boundCsv, RECORD_LIMITS } from './record-bounds.ts';
 
-/** Maximum bytes of a heading. A longer first line is not a heading. */
+/** Maximum size of a heading in bytes. A longer first line is not a heading. */
 const HEADING = 65536;
 
-/** Returns the record of a line, or the reason why the line is invalid. */
+/** Converts a parsed line into a record, or into a refusal with the reason. */
 export const foundOf = (line: number, read: Result<PortalLine, string>): ReadRecord =>
   read.ok ? { is: 'record', record: read.value } : { is: 'refused', line, problem: read.error };
 
 const fault = (problem: string): ReadRecord => ({ is: 'fault', problem });
 
-/** Reads the text up to the end of its first line, from which the delimiter is detected. */
+/** Reads chunks of text until the first line is complete. The delimiter is detected from that line. */
 const withHeading = async (
   texts: AsyncIterator<string>,
 ): Promise<{ readonly head: string; readonly rest: AsyncGenerator<string> }> => {
@@ -49,7 +49,7 @@ const withHeading = async (
   return { head, rest: rest() };
 };
 
-/** Counts line break characters within a record, as the parser does: both characters of a CRLF. */
+/** Counts the line break characters within a record as the parser does, so that CRLF counts as two. */
 const linesWithin = (record: readonly string[]): number =>
   record.reduce((sum, cell) => sum + cell.split(/[\r\n]/).length - 1, 0);
 
@@ -61,7 +61,7 @@ interface CsvRow {
   readonly info: { readonly lines: number };
 }
 
-/** Returns why the columns cannot be read, or null if they can. */
+/** Returns the reason why the headings are invalid, or null if they are valid. */
 const headingFault = (headings: readonly string[]): string | null => {
   const unknown = unknownHeadings(headings);
   const repeated = repeatedHeadings(headings);
@@ -92,7 +92,7 @@ const readCsv = async function* (texts: AsyncIterator<string>): AsyncGenerator<R
     skip_empty_lines: true,
     max_record_size: RECORD_LIMITS.bytes,
   });
-  // Either stream closes the other when it ends, so that no file stays open after a fault. The parser throws the error.
+  // Each stream closes the other when it ends, so that no file stays open after an error. The error itself is thrown by the parser.
   pipeline(Readable.from(rest), parser, () => undefined);
   let headings: readonly string[] | null = null;
   let pairs = 0;
@@ -112,7 +112,7 @@ const readCsv = async function* (texts: AsyncIterator<string>): AsyncGenerator<R
   if (headings === null) yield fault('There is nothing in this file');
 };
 
-/** Reads files of a whole portal: CSV, or JSON as a list of records or one record per line. */
+/** Reads import files of a whole portal: CSV, a JSON array of records, or JSON with one record per line. */
 export const portalFileReader: PortalFileReader = {
   read: async function* (name, bytes) {
     try {

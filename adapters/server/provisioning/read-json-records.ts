@@ -7,7 +7,7 @@ import { JsonBounds } from './record-bounds.ts';
 const SPACE = new Set([0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf]);
 const OPENS = 0x5b;
 
-/** One parser, with the counter that runs ahead of it. */
+/** A JSON parser, and the scanner that counts lines ahead of the parser. */
 interface Reading {
   readonly parser: JSONParser;
   readonly bounds: JsonBounds;
@@ -22,7 +22,7 @@ const begin = (isList: boolean, found: ReadRecord[], skipped: number): Reading =
   });
   let line = 0;
   parser.onValue = ({ value }) => {
-    // Records on the same line get increasing numbers, so that no two records share one.
+    // Records on the same line get increasing line numbers, so that each number is unique.
     line = Math.max(line + 1, bounds.takeBegun());
     const read = readPortalObject(line, value);
     found.push(
@@ -30,25 +30,25 @@ const begin = (isList: boolean, found: ReadRecord[], skipped: number): Reading =
     );
   };
   parser.onError = (cause) => {
-    // The parser also passes in errors that were thrown in this code.
+    // Errors thrown in `onValue` arrive here too.
     if (cause instanceof TextFault) throw cause;
     throw new TextFault(`Line ${bounds.line} is not JSON: ${cause.message}`);
   };
   return { parser, bounds };
 };
 
-/** Yields the records of a JSON text, either a list or a sequence of objects. */
+/** Yields the records of a JSON text, which is either an array or a sequence of objects. */
 export const readJsonRecords = async function* (
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<ReadRecord, undefined> {
   const check = new TextCheck();
   const found: ReadRecord[] = [];
   let reading: Reading | null = null;
-  /** Lines before the first record. */
+  /** Number of line breaks before the first record. */
   let skipped = 0;
   for await (const chunk of bytes) {
     check.take(chunk);
-    // White space and the byte order mark before the first record.
+    // Skips white space and the byte order mark before the first record.
     const at = reading === null ? chunk.findIndex((byte) => !SPACE.has(byte)) : 0;
     const before = at === -1 ? chunk : chunk.subarray(0, at);
     for (const byte of before) if (byte === 10) skipped += 1;

@@ -1,25 +1,25 @@
 import { TextFault } from './decode-text.ts';
 
-/** Limits of one record in a file, checked before it is parsed: its bytes, and the nesting of lists and objects. */
+/** Limits of one record: size in bytes, and nesting depth of arrays and objects. They are checked before the record is parsed. */
 export const RECORD_LIMITS = { bytes: 256 * 1024, depth: 4 } as const;
 
 const LONG = `A record has at most ${RECORD_LIMITS.bytes / 1024} kB`;
 const [TAB, LINE_END, RETURN, SPACE, QUOTE, COMMA, BACKSLASH] = [9, 10, 13, 32, 34, 44, 92];
 const OPENS: ReadonlySet<number> = new Set([0x5b, 0x7b]);
 const CLOSES: ReadonlySet<number> = new Set([0x5d, 0x7d]);
-/** Characters between JSON records. */
+/** Bytes allowed between JSON records. */
 const BETWEEN: ReadonlySet<number> = new Set([TAB, LINE_END, RETURN, SPACE, COMMA]);
 
 /**
- * Passes on the bytes of a CSV file unchanged, and throws when a record is too long. A parser would first read the whole
- * record into memory.
+ * Yields the bytes of a CSV file unchanged. Throws at a record that is too long, because a parser would read the whole
+ * record into memory first.
  */
 export const boundCsv = async function* (
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array, undefined> {
   let [line, begun, size, isQuoted] = [1, 1, 0, false];
   for await (const chunk of bytes) {
-    // An index loop, because an iterator takes five times as long and blocks other requests.
+    // An index loop, because an iterator is five times slower and would block other requests.
     for (let at = 0; at < chunk.length; at += 1) {
       const byte = chunk[at];
       size += 1;
@@ -37,39 +37,39 @@ export const boundCsv = async function* (
 };
 
 /**
- * Scans the bytes of a JSON text ahead of its parser. It determines the line on which each record starts, and whether a
- * record is too long or nested too deeply.
+ * Scans JSON bytes ahead of the parser. It finds the line on which each record starts, and throws for records that are too
+ * long or nested too deeply.
  */
 export class JsonBounds {
   readonly #outer: number;
-  /** Start lines of records, and the number of those already taken. */
+  /** Start lines of scanned records, and how many of these lines were already returned. */
   readonly #begun: number[] = [];
   #taken = 0;
   #line: number;
   #depth = 0;
-  /** Bytes of the current record; 0 between two records. */
+  /** Size of the current record in bytes; 0 between records. */
   #size = 0;
   #isText = false;
   #isEscaped = false;
 
-  /** `outer` is the depth of the records, which is 1 within a list. `linesBefore` counts the lines already read. */
+  /** `outer` is the nesting depth of the records: 1 inside an array, otherwise 0. `linesBefore` is the number of lines already read. */
   constructor(outer: 0 | 1, linesBefore: number) {
     this.#outer = outer;
     this.#line = linesBefore + 1;
   }
 
-  /** The current line of the scan. */
+  /** The line that the scanner has reached. */
   get line(): number {
     return this.#line;
   }
 
-  /** Returns the start line of the next record, in order. */
+  /** Returns the start line of the next record. */
   takeBegun(): number {
     this.#taken += 1;
     return this.#begun[this.#taken - 1] ?? this.#line;
   }
 
-  /** Throws `TextFault` at the first byte beyond a limit. */
+  /** Scans bytes. Throws `TextFault` at the first byte beyond a limit. */
   note(bytes: Uint8Array): void {
     this.#begun.splice(0, this.#taken);
     this.#taken = 0;

@@ -22,7 +22,7 @@ const fingerprintUnder = (key: Key, siteNum: number, code: string): string => {
 };
 
 /**
- * Encrypts with AES-256-GCM and computes HMAC-SHA-256, under keys derived from the passcode key ring. Each text starts
+ * Encrypts with AES-256-GCM and computes HMAC-SHA-256, with keys derived from the passcode key ring. Every output starts
  * with the id of its key (SECURITY.md §2.16).
  */
 export class AesPasscodeVault implements PasscodeVault {
@@ -44,7 +44,8 @@ export class AesPasscodeVault implements PasscodeVault {
   open(owner: SealedOwner, sealed: string): string | null {
     const [key, text] = this.#split(sealed);
     const bytes = Buffer.from(text, 'base64url');
-    // Decoding ignores invalid characters, so the text is compared with its re-encoded form. A sealed text has exactly one valid form.
+    // Decoding ignores invalid characters, so the re-encoded bytes must equal the input. This gives each sealed text
+    // exactly one valid form.
     if (key === null || bytes.length < IV_BYTES + TAG_BYTES || bytes.toString('base64url') !== text)
       return null;
     const decipher = createDecipheriv('aes-256-gcm', sealingKey(key), bytes.subarray(0, IV_BYTES));
@@ -54,7 +55,7 @@ export class AesPasscodeVault implements PasscodeVault {
       const body = bytes.subarray(IV_BYTES, -TAG_BYTES);
       return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
     } catch {
-      // The text was altered or belongs to another row. The library throws for both, and both count as unreadable.
+      // The text was altered or belongs to another row.
       return null;
     }
   }

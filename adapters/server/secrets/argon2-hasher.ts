@@ -4,15 +4,15 @@ import type { HashOutcome, SecretHasher } from '#core/backend/secret-hasher.port
 import { BoundedPool } from './bounded-pool.ts';
 
 /**
- * OWASP's minimum parameters for argon2id: 19 MiB, 2 passes, 1 lane, 12 to 50 ms per hash. They are stored in the hash, so
- * they can be changed later (SECURITY.md §2.8).
+ * OWASP's minimum parameters for argon2id: 19 MiB, 2 passes, 1 lane, 12 to 50 ms per hash. Each hash stores its
+ * parameters, so they can be changed later (SECURITY.md §2.8).
  */
 const PARAMETERS = { memoryCost: 19456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
 
-/** Hashes on the library's own threads, never on the one that serves requests. Cores − 1 run at the same time, and 50 may wait. */
+/** Hashes on separate threads, never on the thread that serves requests. At most cores − 1 hashes run in parallel, and at most 50 wait. */
 export class Argon2Hasher implements SecretHasher {
   readonly #pool: BoundedPool;
-  /** A hash that matches no password, for the comparison with an unknown username. Created once. */
+  /** A hash that matches no password, compared when the username is unknown. Created once. */
   readonly #dummy = hash(crypto.randomUUID(), PARAMETERS);
 
   constructor(pool?: BoundedPool) {
@@ -20,7 +20,7 @@ export class Argon2Hasher implements SecretHasher {
       pool ?? new BoundedPool({ width: Math.max(1, availableParallelism() - 1), waiting: 50 });
   }
 
-  /** Current load, for metrics. */
+  /** Current load of the thread pool, for metrics. */
   get load(): BoundedPool['load'] {
     return this.#pool.load;
   }

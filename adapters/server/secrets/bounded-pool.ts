@@ -1,4 +1,4 @@
-/** Runs at most `width` tasks at the same time and queues at most `waiting`. Further tasks get `busy` (SECURITY.md §2.8). */
+/** Runs at most `width` tasks in parallel and queues at most `waiting` tasks. Any further task gets `busy` (SECURITY.md §2.8). */
 export class BoundedPool {
   readonly #width: number;
   readonly #waiting: number;
@@ -11,19 +11,19 @@ export class BoundedPool {
     this.#waiting = limits.waiting;
   }
 
-  /** Number of running and waiting tasks, and of tasks refused so far. */
+  /** Number of running tasks, of waiting tasks, and of tasks refused so far. */
   get load() {
     return { running: this.#running, waiting: this.#queue.length, refused: this.#refused };
   }
 
-  /** Runs a task, in the order of the calls. */
+  /** Runs a task or queues it, in the order of the calls. Returns `busy` if the queue is full. */
   async run<T>(work: () => Promise<T>): Promise<T | 'busy'> {
     if (this.#running >= this.#width) {
       if (this.#queue.length >= this.#waiting) {
         this.#refused += 1;
         return 'busy';
       }
-      // A finished task passes its slot directly to the next one, so that no later task can take it.
+      // A finished task passes its slot directly to the first waiting task, so that no later call can take the slot.
       await new Promise<void>((resolve) => this.#queue.push(resolve));
     } else {
       this.#running += 1;

@@ -4,13 +4,13 @@ import path from 'node:path';
 import type { Settings } from '../settings/read-settings.ts';
 import { KEY_PURPOSES, type KeyPurpose } from '../settings/settings.ts';
 
-/** A secret key with the id that distinguishes it when keys are rotated. */
+/** A secret key. The id tells keys apart after a rotation. */
 export interface Key {
   readonly id: string;
   readonly bytes: Buffer;
 }
 
-/** The keys of one purpose. `current` creates new values, and older keys can still read existing ones. */
+/** The keys of one purpose. `current` protects new values; older keys can still read existing values. */
 export interface KeyRing {
   readonly current: Key;
   byId(id: string): Key | null;
@@ -18,7 +18,7 @@ export interface KeyRing {
 
 export type KeyRings = Readonly<Record<KeyPurpose, KeyRing>>;
 
-/** The reason why keys cannot be used. Its message is one line for the operator who starts the server. */
+/** Thrown when a key cannot be used. The message is one line for the operator. */
 export class KeyRefusal extends Error {
   override readonly name = 'KeyRefusal';
 }
@@ -46,7 +46,7 @@ const makeKey = (folder: string, purpose: KeyPurpose, id: string): Key => {
   try {
     writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    // Another server that starts at the same time has already created the key, which is then used.
+    // Another server that starts at the same time has already created the key. That key is used.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   return readKey(file, id);
@@ -63,7 +63,10 @@ const makeFolder = (folder: string): void => {
   }
 };
 
-/** Opens the keys in order of their ids (numbers by value), so that the newest is used. If there is none, creates one with mode 0600. */
+/**
+ * Opens the key files of a purpose, ordered by id (numerically), so that the newest key is current. If there are none,
+ * creates a key with mode 0600.
+ */
 const ringFromFiles = (folder: string, purpose: KeyPurpose, firstId: string): KeyRing => {
   const keys = readdirSync(folder)
     .map((name) => FILE.exec(name))
@@ -73,7 +76,7 @@ const ringFromFiles = (folder: string, purpose: KeyPurpose, firstId: string): Ke
   return ringOf(keys.length > 0 ? keys : [makeKey(folder, purpose, firstId)], purpose);
 };
 
-/** Returns the key files in a data directory with their purposes, the newest last. Returns none if the folder does not exist. */
+/** Returns the key files of a data directory with their purposes, newest last. Returns an empty list if the folder does not exist. */
 export const keyFiles = (
   dataDir: string,
 ): readonly { readonly purpose: string; readonly file: string }[] => {
@@ -94,8 +97,8 @@ const ringFromText = (text: string, purpose: KeyPurpose): KeyRing => {
 };
 
 /**
- * Opens every key, from the environment or from `DATA_DIR/keys`. Keys are never stored in the database (SECURITY.md
- * §2.16). Keys created in demo mode have `demo` in their id, so that production can refuse them.
+ * Opens all keys, from the environment or from `DATA_DIR/keys`, never from the database (SECURITY.md §2.16). Keys created
+ * in demo mode have `demo` in their id, so that production can refuse them.
  */
 export const openKeyRings = (settings: Pick<Settings, 'mode' | 'dataDir' | 'keys'>): KeyRings => {
   const folder = path.join(settings.dataDir, 'keys');

@@ -15,7 +15,7 @@ import type { KeyRing } from './key-ring.ts';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Random values and keyed hashes from node:crypto. Values that a test must predict come from this port (SECURITY.md §2.2, §2.5). */
+/** Creates random values and keyed hashes with node:crypto. Tests that must predict values replace this port (SECURITY.md §2.2, §2.5). */
 export class NodeSecretSource implements SecretSource {
   readonly #codes: KeyRing;
   readonly #refresh: KeyRing;
@@ -38,7 +38,7 @@ export class NodeSecretSource implements SecretSource {
   }
 
   codeMac(input: Parameters<SecretSource['codeMac']>[0]): string {
-    // Encoded as JSON, so that no two different inputs produce the same text.
+    // JSON-encoded, so that different inputs never produce the same text.
     const bound = JSON.stringify([input.kind, input.subject, input.session, input.code]);
     return createHmac('sha256', this.#codes.current.bytes).update(bound).digest('hex');
   }
@@ -71,7 +71,7 @@ export class NodeSecretSource implements SecretSource {
       const body = bytes.subarray(IV_BYTES, -TAG_BYTES);
       return Buffer.concat([cipher.update(body), cipher.final()]).toString('utf8');
     } catch {
-      // The predecessor differs or the seal was altered. Both count as unreadable.
+      // The predecessor differs or the sealed text was altered. Both count as unreadable.
       return null;
     }
   }

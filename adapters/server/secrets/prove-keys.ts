@@ -3,19 +3,19 @@ import { KEY_PURPOSES, type KeyPurpose } from '../settings/settings.ts';
 import type { Sql } from '../sql/schema.ts';
 import { KeyRefusal, type Key, type KeyRings } from './key-ring.ts';
 
-/** Prefix of the key fingerprints' names in the table of settings. */
+/** Prefix of the names of key fingerprints in the `setting` table. */
 export const KEY_MARKS = 'key.';
 
 const nameOf = (purpose: KeyPurpose, key: Key): string => `${KEY_MARKS}${purpose}.${key.id}`;
 
-/** Distinguishes two keys and reveals nothing about either. */
+/** Returns a fingerprint that tells two keys apart and reveals nothing about either key. */
 const fingerprintOf = (purpose: KeyPurpose, key: Key): string =>
   createHmac('sha256', key.bytes).update(`fingerprint of ${purpose}`).digest('hex');
 
 const refusalOf = (purpose: KeyPurpose, { id }: Key): string =>
   `The ${purpose} key "${id}" is not the one this database is used with: another server has a key of that name, or its file was lost. Use the same keys on every server that shares the database (KEY_${purpose.toUpperCase()} or ${purpose}.${id}.key); to replace a lost one, give the new key another name.`;
 
-/** Returns one line for each key that differs from the one stored under its name. `marks` are the fingerprints in the database. */
+/** Returns one line for each current key whose fingerprint differs from the stored one. `marks` are the fingerprints in the database. */
 export const foreignKeys = (
   marks: ReadonlyMap<string, string>,
   rings: KeyRings,
@@ -28,28 +28,28 @@ export const foreignKeys = (
       : [refusalOf(purpose, current)];
   });
 
-/** Identifies the current key of a purpose without revealing it. */
+/** The id and fingerprint of a key, which do not reveal the key. */
 export interface KeyMark {
   readonly id: string;
   readonly fingerprint: string;
 }
 
-/** Returns the id and fingerprint of the current key. */
+/** Returns the id and fingerprint of the current key of a purpose. */
 export const markOf = (rings: KeyRings, purpose: KeyPurpose): KeyMark => {
   const { current } = rings[purpose];
   return { id: current.id, fingerprint: fingerprintOf(purpose, current) };
 };
 
-/** Returns true if the ring contains the key with this id and fingerprint, as its current key or an older one. */
+/** Returns true if the ring contains a key with this id and fingerprint, current or older. */
 export const hasKey = (rings: KeyRings, purpose: KeyPurpose, mark: KeyMark): boolean => {
   const key = rings[purpose].byId(mark.id);
   return key !== null && fingerprintOf(purpose, key) === mark.fingerprint;
 };
 
 /**
- * Stores the fingerprint of each key at its first use, and refuses to start with a different key of the same name. Servers
- * that share a database but have different keys would invalidate each other's codes and tokens and break the chain of the
- * audit log (SECURITY.md §2.16).
+ * Stores the fingerprint of each key when the key is first used. Refuses to start with a different key of the same name.
+ * Servers with different keys on one database would invalidate each other's codes and tokens and break the audit log's
+ * hash chain (SECURITY.md §2.16).
  */
 export const proveKeys = async (database: Sql, rings: KeyRings): Promise<void> => {
   for (const purpose of KEY_PURPOSES) {

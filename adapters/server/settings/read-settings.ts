@@ -6,7 +6,10 @@ const isSafeBase = (address: string): boolean => {
   return url.protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
 };
 
-/** On an http address that is not loopback, browsers would not return the cookies, and passwords would be sent unencrypted. */
+/**
+ * Returns the faults of the base URLs. With http on a host other than loopback, browsers would not return the cookies, and
+ * passwords would be sent unencrypted.
+ */
 const baseRefusals = (f: SettingFields): readonly string[] =>
   (['PUBLIC_URL', 'PUBLIC_URL_MSA'] as const).flatMap((name) => {
     const value = f[name];
@@ -15,10 +18,7 @@ const baseRefusals = (f: SettingFields): readonly string[] =>
       : [`${name} must be https (or a loopback address): ${value} is neither.`];
   });
 
-/**
- * Returns the settings that production requires or forbids. A remaining test hook or demo key is refused, not ignored
- * (SECURITY.md §2.16).
- */
+/** Returns the violations of production rules. A remaining test hook or demo key is an error and not ignored (SECURITY.md §2.16). */
 const productionRefusals = (f: SettingFields): readonly string[] => {
   const lines: string[] = [];
   for (const name of ['PUBLIC_URL', 'PUBLIC_URL_MSA'] as const) {
@@ -39,7 +39,7 @@ const productionRefusals = (f: SettingFields): readonly string[] => {
   return lines;
 };
 
-/** Number of consecutive ports that a server uses, starting at PORT. */
+/** Number of consecutive ports, starting at PORT, that a server uses. */
 const PORTS = 4;
 
 const portRefusals = ({
@@ -57,15 +57,15 @@ const fromFields = (f: SettingFields) => {
   return {
     mode: f.MODE ?? ('production' as const),
     host: f.HOST ?? '127.0.0.1',
-    /** 0 means any free port, for tests. The consumer variant then takes another free one. */
+    /** 0 means any free port, for tests. The consumer variant then uses another free port. */
     port: f.PORT ?? 4280,
-    /** Null serves no metrics. */
+    /** Null means that no metrics are served. */
     metricsPort: f.METRICS_PORT,
-    /** Milliseconds between not-ready and closing. */
+    /** Milliseconds between reporting not-ready and closing the listeners. */
     drainMs: f.DRAIN_MS ?? (demo ? 0 : 5000),
     dataDir: f.DATA_DIR ?? '.data',
     databaseUrl: f.DATABASE_URL,
-    /** Without a trailing slash; null derives it from host and port once listening. */
+    /** Public URL without a trailing slash. Null means that it is derived from host and port when the server listens. */
     publicUrl: f.PUBLIC_URL,
     publicUrlMsa: f.PUBLIC_URL_MSA,
     smtpUrl: f.SMTP_URL,
@@ -85,16 +85,16 @@ const fromFields = (f: SettingFields) => {
     mapsUrl: f.MAPS_URL,
     mapsKey: f.MAPS_KEY,
     ssoConfig: f.SSO_CONFIG,
-    /** Milliseconds UTC; null means real time. */
+    /** Start of the demo clock in milliseconds UTC; null means the real time. */
     demoNow: f.DEMO_NOW,
     demoWorld: f.DEMO_WORLD ?? ('full' as const),
     demoLive: f.DEMO_LIVE !== 'off',
-    /** False serves the kill switch in place of the worker (SECURITY.md §3). */
+    /** False serves the kill switch instead of the service worker (SECURITY.md §3). */
     serviceWorker: f.SERVICE_WORKER !== 'off',
     environment: f.ENVIRONMENT ?? ('dev' as const),
-    /** Days for which audit log lines are retained; null means forever. */
+    /** Retention period of audit log lines in days; null means forever. */
     auditKeepDays: f.AUDIT_KEEP_DAYS,
-    /** Keys given in the environment instead of files, as `id:hex`, the newest last. */
+    /** Keys from the environment as `id:hex`, newest last; null means that key files are used. */
     keys: {
       codes: f.KEY_CODES,
       xsrf: f.KEY_XSRF,
@@ -105,12 +105,12 @@ const fromFields = (f: SettingFields) => {
   };
 };
 
-/** The checked settings of the server. No other code reads the environment. */
+/** The validated settings of the server. No other code reads the environment. */
 export type Settings = Readonly<ReturnType<typeof fromFields>>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the whole environment. Returns one plain line per fault, and the settings with unreadable values treated as not set. */
+/** Reads all settings. Returns one line per fault, and the settings with unreadable values treated as not set. */
 export const readEverySetting = (
   environment: Environment,
 ): { readonly settings: Settings; readonly problems: readonly string[] } => {
@@ -126,7 +126,7 @@ export const readEverySetting = (
   const refusals = [
     ...baseRefusals(fields),
     ...portRefusals(settings),
-    // If MODE cannot be read, the rules of production may not apply.
+    // With an unreadable MODE, production rules are not checked.
     ...(settings.mode === 'production' && unread.every(({ name }) => name !== 'MODE')
       ? productionRefusals(fields)
       : []),
@@ -135,13 +135,13 @@ export const readEverySetting = (
     settings,
     problems: [
       ...unread.map(({ message, name }) => `${name} ${message}.`),
-      // A value that is missing only because it is unreadable has already been reported.
+      // Skips faults that only follow from an unreadable value, because that value has already been reported.
       ...refusals.filter((line) => !unread.some(({ name }) => line.startsWith(`${name} `))),
     ],
   };
 };
 
-/** Reads and checks the environment. Returns all faults at once, one plain line each. */
+/** Reads and validates the environment. Returns the settings, or all faults at once, one line each. */
 export const readSettings = (environment: Environment): Result<Settings, readonly string[]> => {
   const { problems, settings } = readEverySetting(environment);
   return problems.length > 0 ? err(problems) : ok(settings);

@@ -28,7 +28,7 @@ const isTimeZone = (name: string): boolean => {
 
 const text = z.string().transform((value) => value.trim());
 
-/** An absent or blank value means "not set". */
+/** Treats an absent or blank value as null, which means "not set". */
 const orNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() !== '' ? value : null),
@@ -43,7 +43,7 @@ const siteGroup = text
   .refine((value) => /^\d{1,9}$/.test(value), 'must be a site group number')
   .transform(Number);
 
-/** Minimum retention of the audit log in days, so that there is time to notice and investigate an incident. */
+/** Minimum retention period of the audit log in days. It leaves time to notice and investigate an incident. */
 const LEAST_KEPT_DAYS = 30;
 
 const key = text.refine(
@@ -51,7 +51,7 @@ const key = text.refine(
   'must be `id:` and 64 hexadecimal digits, or several of these separated by commas',
 );
 
-/** The schema of each variable. Every message completes the sentence "NAME …". */
+/** Schema of each environment variable. Every message completes a sentence that starts with the variable's name. */
 export const settingFields = z.object({
   MODE: orNull(z.enum(['demo', 'production'], 'must be demo or production')),
   HOST: orNull(text),

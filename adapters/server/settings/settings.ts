@@ -1,4 +1,4 @@
-/** One line of the list of settings (deploy README "Settings"). */
+/** One entry of the list of settings (deploy README "Settings"). */
 export interface SettingLine {
   readonly name: string;
   readonly fallback: string;
@@ -11,7 +11,7 @@ const line = (name: string, fallback: string, meaning: string): SettingLine => (
   meaning,
 });
 
-/** Every environment variable that the server reads. The deploy README lists them with the same texts, and a test compares the two. */
+/** Every environment variable that the server reads. A test compares this list with the deploy README. */
 export const SETTING_LINES: readonly SettingLine[] = [
   line(
     'PORT',
@@ -148,7 +148,7 @@ export const SETTING_LINES: readonly SettingLine[] = [
   ),
 ];
 
-/** Returns the text of `--help`: each setting with its default, and its meaning below. */
+/** Returns the lines of `--help`: each setting with its default, followed by its meaning. */
 export const settingsHelp = (): readonly string[] =>
   SETTING_LINES.flatMap(({ name, fallback, meaning }) => [
     `${name} (${fallback})`,

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Sql } from './schema.ts';
 
-/** Table size in pages below which a plan without statistics is fast enough. */
+/** Minimum table size in pages. Smaller tables are fast enough without statistics. */
 const WORTH = 100;
 
 /**
- * Updates the statistics of tables that have more than doubled since the last update, and returns their names. The
- * embedded engine never does this itself, and would then scan a grown table where an index would do. Statistics use a
- * sample of 30,000 rows whatever the size of the table. Each table has its own statement, so that requests can run in
- * between.
+ * Analyzes tables that have more than doubled since the last analysis, and returns their names. The embedded engine never
+ * does this itself and would scan grown tables instead of using an index. Each table has its own statement, so that
+ * requests can run in between.
  */
 export const analyzeGrown = async (database: Sql): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string }>`

@@ -5,15 +5,15 @@ import { ioCode } from './io-reason.ts';
 import type { Sql } from './schema.ts';
 import { TAR_END, tarFilling, tarHeader } from './tar.ts';
 
-/** Bytes read at once. */
+/** Bytes per read. */
 const PIECE = 524288;
 const WAL = 'pg_wal';
 const SEGMENT = /^[0-9A-F]{24}$/;
 
-/** Files that belong to the running engine only. The log is added at the end. */
+/** Files that only the running engine needs. The write-ahead log is added at the end. */
 const LEFT_OUT = new Set([WAL, 'postmaster.pid', 'backup_label', 'backup_label.old']);
 
-/** Returns null if the file no longer exists. The log contains its removal, which is replayed. */
+/** Opens a file, or returns null if it no longer exists. The write-ahead log contains its removal, which is replayed. */
 const openThere = async (file: string): Promise<FileHandle | null> => {
   try {
     return await open(file, 'r');
@@ -23,7 +23,7 @@ const openThere = async (file: string): Promise<FileHandle | null> => {
   }
 };
 
-/** Packs a file at its current length. The log contains any later change. */
+/** Packs a file at its current length. The write-ahead log contains any later change. */
 const packFile = async function* (root: string, name: string): AsyncGenerator<Uint8Array> {
   const handle = await openThere(path.join(root, name));
   if (handle === null) return;
@@ -63,7 +63,7 @@ const packText = function* (name: string, text: string): Generator<Uint8Array> {
   yield tarFilling(bytes.length);
 };
 
-/** The engine is already making a backup and makes only one at a time. */
+/** Thrown when the engine is already making a backup. It can make only one at a time. */
 export class BackupUnderWay extends Error {
   override readonly name = 'BackupUnderWay';
 }
@@ -87,7 +87,7 @@ const end = async (database: Sql): Promise<{ readonly label: string; readonly la
   return ended;
 };
 
-/** Packs the log from the start to the end of the backup, and the label by which the engine requires all of it. */
+/** Packs the write-ahead log from the start to the end of the backup, and the label file that makes the engine require all of the log. */
 const packLog = async function* (
   root: string,
   { label, last }: Awaited<ReturnType<typeof end>>,
@@ -103,10 +103,9 @@ const packLog = async function* (
 };
 
 /**
- * Packs the whole embedded database as a tar archive while it is in use, by PostgreSQL's own method: a checkpoint, then
- * the files, read while requests run, then the log of the changes in the meantime, which the engine replays when it first
- * opens them. It contains everything committed before the start, and some of the later commits in order. It occupies the
- * connection only for the checkpoint (at most the buffers of 32 MB) and at the end. Throws when `signal` is aborted.
+ * Packs the running embedded database as a tar archive by PostgreSQL's base-backup method: a checkpoint, the files, then
+ * the write-ahead log. The archive contains everything committed before the start. The connection is blocked only for the
+ * checkpoint (at most the buffers of 32 MB) and at the end. Throws when `signal` aborts.
  */
 export const baseBackup = async function* (
   database: Sql,

@@ -3,20 +3,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 
-/** The channel on which the triggers announce changes (migration `announcedChanges`). */
+/** Notification channel on which database triggers announce changes (migration `announcedChanges`). */
 export const CHANGE_CHANNEL = 'portal_change';
 
-/** An open connection that receives announcements. */
+/** An open database connection that receives announcements. */
 export interface ChangeLine {
-  /** Resolves with the reason once announcements may be missed. Never rejects. */
+  /** Resolves with the error once announcements may be missed. Never rejects. */
   readonly broken: Promise<Error>;
   close(): Promise<void>;
 }
 
-/** Opens a connection. All changes committed after it resolves are received until the connection breaks. Throws when it cannot listen. */
+/** Opens a connection. From then on, all committed changes are received until the connection breaks. Throws when listening fails. */
 export type OpenChangeLine = (hear: (announcement: string) => void) => Promise<ChangeLine>;
 
-/** The load of the connections to a database. */
+/** The load of a connection pool. */
 export interface PoolLoad {
   readonly size: number;
   readonly inUse: number;
@@ -24,19 +24,19 @@ export interface PoolLoad {
   readonly waiting: number;
 }
 
-/** A connection pool that can also listen for announcements. */
+/** A connection pool that can also open a connection for announcements. */
 export interface AnnouncingPool extends PostgresPool {
   readonly load: PoolLoad;
   readonly openChangeLine: OpenChangeLine;
 }
 
 const CONNECT_MS = 10_000;
-/** A broken connection is detected after both times together, 20 s at most. */
+/** Interval between two pings and time limit for a ping, in milliseconds. A broken connection is detected within 20 s. */
 const TIMES = { pingEveryMs: 10_000, answerWithinMs: 10_000 } as const;
 
 /**
- * Opens a separate connection that listens. It regularly sends an announcement to itself. This proves that the connection
- * works and that announcements really arrive, which a pooling proxy would prevent without any error.
+ * Opens a separate connection that listens for announcements. It regularly sends an announcement to itself, which detects
+ * a broken connection and a pooling proxy that silently drops announcements.
  */
 export const openPostgresChangeLine = async (
   url: string,
@@ -58,7 +58,7 @@ export const openPostgresChangeLine = async (
   });
   const ping = async (): Promise<void> => {
     const before = echoes;
-    // A connection receives its own announcement before its statement completes.
+    // A connection receives its own announcement before the statement completes.
     await client.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, own]);
     if (echoes === before) throw new Error('What is announced does not arrive on this connection.');
   };
@@ -73,7 +73,7 @@ export const openPostgresChangeLine = async (
     breakOff(new Error('The connection ended.'));
   });
   const hangUp = async (): Promise<void> => {
-    // If the other end is gone, closing the connection gets no response.
+    // Waits only for a limited time, because a dead connection never confirms its end.
     await Promise.race([client.end(), delay(times.answerWithinMs, undefined, { ref: false })]);
   };
   try {

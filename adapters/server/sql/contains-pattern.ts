@@ -1,2 +1,2 @@
-/** Returns the `like` pattern for a part of a text, with the pattern's special characters escaped. */
+/** Returns a `like` pattern that matches any text containing `text`. Escapes the wildcards in `text`. */
 export const containsPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;

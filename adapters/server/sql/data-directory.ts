@@ -36,7 +36,7 @@ const readHolder = (file: string): Holder | 'absent' | 'unreadable' => {
 
 const lives = (holder: Holder): boolean => processStart(holder.pid) === holder.started;
 
-/** Returns the process that uses a data directory now; null if there is none. */
+/** Returns the id of the process that uses a data directory; null if there is none. */
 export const userOf = (directory: string): number | null => {
   const holder = readHolder(join(directory, LOCK));
   return typeof holder === 'object' && lives(holder) ? holder.pid : null;
@@ -54,8 +54,8 @@ const create = (file: string): boolean => {
 };
 
 /**
- * Removes the lock file of a dead process. Creating the guard directory lets only one process do so at a time, so that
- * none removes a new lock.
+ * Removes the lock file of a dead process. The guard directory lets only one process do this at a time, so that no process
+ * removes a new lock.
  */
 const removeStale = (file: string): void => {
   const guard = `${file}.takeover`;
@@ -77,7 +77,7 @@ const removeStale = (file: string): void => {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Locks a data directory for this process, taking over the lock of a process that died. Returns the function that releases it. */
+/** Locks a data directory for this process. Takes over the lock of a dead process. Returns a function that releases the lock. */
 const lockDirectory = async (directory: string): Promise<() => void> => {
   const file = join(directory, LOCK);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -88,7 +88,7 @@ const lockDirectory = async (directory: string): Promise<() => void> => {
         'inUse',
         `Another server (process ${holder.pid}) already uses the data directory ${directory}. Stop it, or set DATA_DIR to another directory.`,
       );
-    // A file that cannot be read yet may be in the process of being written.
+    // An unreadable lock file may still be being written, so it is removed only after several attempts.
     if (typeof holder === 'object' || attempt > ATTEMPTS / 4) removeStale(file);
     await pause(10);
   }
@@ -98,17 +98,17 @@ const lockDirectory = async (directory: string): Promise<() => void> => {
   );
 };
 
-/** Access rights of all users of the machine. */
+/** Mode bits for access by all other users. */
 const EVERYBODY = 0o007;
 const STICKY = 0o1000;
 
 /**
- * Protects keys and documents from other users. A folder that everyone can access is closed to others, or refused if it
- * belongs to another user or is deliberately shared.
+ * Protects keys and documents from other users. Removes access by others from the folder, or refuses a folder that belongs
+ * to another user or is deliberately shared.
  */
 const keepPrivate = (directory: string): void => {
   const { mode, uid } = statSync(directory);
-  // Systems without such user ids return nothing to check.
+  // Windows has no user ids, so there is nothing to check.
   const own = process.getuid?.();
   if (own === undefined || (mode & EVERYBODY) === 0) return;
   if (uid !== own || (mode & STICKY) !== 0)
@@ -119,7 +119,7 @@ const keepPrivate = (directory: string): void => {
   chmodSync(directory, mode & 0o770);
 };
 
-/** Creates the directory and locks it for this process. Every failure becomes one clear refusal. */
+/** Creates the data directory and locks it for this process. Every failure becomes a refusal to start with a clear reason. */
 export const claimDataDirectory = async (directory: string): Promise<() => void> => {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });

@@ -1,6 +1,6 @@
 /**
- * No connection is available: too many transactions wait for one, or the database is down. The server responds with 503
- * and `Retry-After` (SECURITY.md §2.18).
+ * Thrown when no connection is available: too many transactions wait, or the database is down. The server responds with
+ * 503 and `Retry-After` (SECURITY.md §2.18).
  */
 export class DatabaseBusy extends Error {
   readonly retryAfterSeconds = 1;
@@ -11,5 +11,5 @@ export class DatabaseBusy extends Error {
   }
 }
 
-/** Number of checkouts that may wait before the next is refused. */
+/** Maximum number of callers that may wait for a connection. Any further caller is refused. */
 export const WAITING_LIMIT = 256;

@@ -3,12 +3,12 @@ import { StatementNames } from './statement-names.ts';
 
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
-/** A prepared statement of the engine. */
+/** A prepared statement in the embedded engine. */
 interface Held {
   readonly name: string;
-  /** The serializer of each parameter; null passes the value unchanged. */
+  /** Serializer of each parameter; null passes the value unchanged. */
   readonly serializers: readonly (((value: unknown) => string) | null)[];
-  /** The engine's description of the result columns; empty for a statement without rows. */
+  /** The engine's description of the result columns, empty for a statement without a result. */
   readonly columns: Messages;
 }
 
@@ -24,7 +24,7 @@ const joined = (...parts: readonly Uint8Array[]): Uint8Array => {
 
 const COLUMNS = 'rowDescription';
 
-/** Converts a value to text if the engine has no serializer for its type. */
+/** Converts a parameter to text if the engine has no serializer for its type. */
 const textOf = (value: unknown): string => {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
     return String(value);
@@ -33,8 +33,8 @@ const textOf = (value: unknown): string => {
 };
 
 /**
- * Queries the embedded engine and keeps frequent statements prepared. Bind, execute and sync in one call take a quarter of
- * the time of the engine's own `query`, which sends five messages one by one.
+ * Runs queries on the embedded engine and keeps frequent statements prepared. Sending bind, execute and sync in one call
+ * is four times as fast as the engine's own `query`, which sends five messages.
  */
 export class EmbeddedClient {
   readonly #engine: PGlite;

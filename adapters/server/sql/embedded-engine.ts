@@ -10,8 +10,8 @@ import { VALUE_PARSERS } from './value-types.ts';
 const PARTIAL = '.partial';
 
 /**
- * Size of the engine's own buffers, all of which it touches when it starts. With files it is a quarter of the engine's
- * default, because the system caches the files too. In memory only, as in tests, and in a short-lived program it is the
+ * Returns the memory settings of the engine, which touches all its buffers at the start. With files, a quarter of the
+ * default suffices, because the operating system caches files too. Databases in memory and short-lived programs use the
  * minimum.
  */
 const memory = (isSmall: boolean): readonly string[] => [
@@ -19,7 +19,7 @@ const memory = (isSmall: boolean): readonly string[] => [
   isSmall ? 'shared_buffers=8MB' : 'shared_buffers=32MB',
 ];
 
-/** Starts the embedded engine. Without a directory the database exists in memory only. `dump` is a tar archive of a whole database. */
+/** Starts the embedded engine. Without a directory, the database is in memory only. `dump` is a tar archive of a whole database. */
 export const startEngine = (
   directory: string | null,
   dump?: Blob,
@@ -32,7 +32,7 @@ export const startEngine = (
     startParams: [...PGlite.defaultStartParams, ...memory(isBrief || directory === null)],
   });
 
-/** Unpacks in chunks, so that the archive is never completely in memory. */
+/** Unpacks in chunks, so that the archive is never in memory as a whole. */
 const unpack = async (seedDump: string, directory: string): Promise<void> => {
   const unpacker = new TarUnpacker(directory);
   await pipeline(
@@ -45,7 +45,10 @@ const unpack = async (seedDump: string, directory: string): Promise<void> => {
   );
 };
 
-/** Creates the first database beside its final path and moves it there when complete, so that an interrupted start leaves none behind. */
+/**
+ * Creates a new database beside its final path and moves it there when complete, so that an interrupted start leaves no
+ * incomplete database.
+ */
 const prepare = async (directory: string, seedDump: string | undefined): Promise<void> => {
   const partial = `${directory}${PARTIAL}`;
   rmSync(partial, { recursive: true, force: true });
@@ -64,8 +67,8 @@ const keepCopy = (directory: string): string => {
 };
 
 /**
- * Opens the database of a data directory. At the first start it is created, from the build's dump if there is one. A
- * damaged database is copied and refused, never recreated.
+ * Opens the database of a data directory. The first start creates it, from the build's dump if there is one. A damaged
+ * database is copied and refused, never recreated.
  */
 export const openEngine = async (
   directory: string,
@@ -74,9 +77,10 @@ export const openEngine = async (
 ): Promise<PGlite> => {
   if (!existsSync(directory)) await prepare(directory, seedDump);
   try {
-    // Without this file the engine would treat the directory as empty and create a new database in it.
+    // Without this file, the engine would create a new database in the directory.
     if (!existsSync(join(directory, 'PG_VERSION'))) throw new Error('PG_VERSION is missing.');
-    // If the engine was killed while writing this file, it would refuse to start forever. Our own lock excludes other servers.
+    // If the engine was killed while writing this file, it would never start again. The lock of the data directory already
+    // excludes other servers.
     rmSync(join(directory, 'postmaster.pid'), { force: true });
     return await startEngine(directory, undefined, isBrief);
   } catch (cause) {

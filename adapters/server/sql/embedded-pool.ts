@@ -14,7 +14,10 @@ const commandOf = (text: string): 'UPDATE' | 'DELETE' | 'INSERT' | 'SELECT' => {
   return word === 'UPDATE' || word === 'DELETE' || word === 'INSERT' ? word : 'SELECT';
 };
 
-/** A pool with one connection, because the embedded engine has only one. Checkouts queue, and transactions are never interleaved. */
+/**
+ * A pool with a single connection, because the embedded engine has only one. Callers wait for it in a queue, and
+ * transactions never interleave.
+ */
 export class EmbeddedPool implements AnnouncingPool {
   readonly #engine: PGlite;
   readonly #client: PostgresPoolClient;
@@ -43,7 +46,7 @@ export class EmbeddedPool implements AnnouncingPool {
     return { size: 1, inUse: this.#taken ? 1 : 0, waiting: this.#waiting.length };
   }
 
-  /** Returns the one connection, in the order of the calls. Throws `DatabaseBusy` when too many callers already wait. */
+  /** Returns the connection to the callers in the order of their calls. Throws `DatabaseBusy` when too many callers wait. */
   connect(): Promise<PostgresPoolClient> {
     if (this.#ended) return Promise.reject(new Error('The database is closed.'));
     if (!this.#taken) {
@@ -61,9 +64,9 @@ export class EmbeddedPool implements AnnouncingPool {
     await this.#engine.close();
   }
 
-  /** Listens within the process. Such a connection never breaks. */
+  /** Listens within the process, so the connection never breaks. */
   readonly openChangeLine = async (hear: (announcement: string) => void): Promise<ChangeLine> => {
-    // Waits for the connection, because within another caller's open transaction the engine would listen only after its commit.
+    // Waits for the connection, because inside another caller's transaction the engine would start listening only at the commit.
     const client = await this.connect();
     try {
       await client.query(`listen ${CHANGE_CHANNEL}`, []);

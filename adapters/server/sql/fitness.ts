@@ -4,20 +4,20 @@ import type { Unfit } from '#core/backend/refusal.ts';
 import { isRead } from './prepare-read.ts';
 import type { Sql } from './schema.ts';
 
-/** Milliseconds by which the clocks of a server and its database may differ. */
+/** Maximum difference between the clocks of a server and its database, in milliseconds. */
 export const CLOCK_MS = 30000;
 /**
- * Bytes that must stay free on the disk of the embedded database. The engine crashes in the middle of a statement when
- * there is no room for its log.
+ * Minimum free space on the disk of the embedded database, in bytes. Without space for its log, the engine crashes in the
+ * middle of a statement.
  */
 export const FREE_BYTES = 64 * 1024 * 1024;
-/** How long a check of the disk is valid, and how long a database counts as full after it reported so. */
+/** Milliseconds for which a disk check stays valid, and for which a database counts as full after reporting a full disk. */
 const [LOOK_MS, FULL_MS] = [1000, 30000];
 
-/** PostgreSQL's code for a full disk. */
+/** PostgreSQL's error code for a full disk. */
 const DISK_FULL = '53100';
 
-/** A write that was refused before it started. The server responds with 503 and the reason. */
+/** Thrown when a write is refused before it starts. The server responds with 503 and the reason. */
 export class DatabaseUnfit extends Error {
   readonly reason: Unfit;
   readonly retryAfterSeconds = 30;
@@ -30,28 +30,28 @@ export class DatabaseUnfit extends Error {
 }
 
 /**
- * Returns the minimum milliseconds by which the database's clock is ahead of ours (negative if behind), computed from the
- * times of the query and of its response. Returns 0 if the clocks may agree.
+ * Returns the minimum milliseconds by which the database clock is ahead of this server's clock (negative if behind). It is
+ * computed from the times of query and response; 0 means that the clocks may agree.
  */
 export const clockOffset = (asked: number, database: number, answered: number): number => {
   if (database > answered) return database - answered;
   return database < asked ? database - asked : 0;
 };
 
-/** Determines whether a database may be written to now, from the difference of the clocks and the free disk space. */
+/** Decides whether the database may be written to, from the clock difference and the free disk space. */
 export class Fitness {
   readonly #now: () => number;
   readonly #freeBytes: (() => number) | null;
   #clockIsOff = false;
   #disk = { isFull: false, until: 0 };
 
-  /** `freeBytes` is given if the database is on a disk of this machine. */
+  /** `freeBytes` is set if the database is on a disk of this machine, otherwise null. */
   constructor(now: () => number, freeBytes: (() => number) | null) {
     this.#now = now;
     this.#freeBytes = freeBytes;
   }
 
-  /** The reason why writes are refused; null if there is none. */
+  /** Why writes are refused now; null if they are allowed. */
   get problem(): Unfit | null {
     if (this.#clockIsOff) return 'clock';
     const now = this.#now();
@@ -63,7 +63,7 @@ export class Fitness {
     return this.#disk.isFull ? 'disk' : null;
   }
 
-  /** Compares the clocks and returns their difference. */
+  /** Compares the clocks and returns the difference in milliseconds. */
   async lookAtClock(kysely: Sql): Promise<number> {
     const asked = this.#now();
     const { rows } = await sql<{
@@ -74,14 +74,17 @@ export class Fitness {
     return offset;
   }
 
-  /** Returns true if the error is the database's report of a full disk. The database then counts as full for a while. */
+  /** Returns true if the error reports a full disk. The database then counts as full for a while. */
   isDiskFull(cause: unknown): boolean {
     const isFull = cause instanceof Error && 'code' in cause && cause.code === DISK_FULL;
     if (isFull) this.#disk = { isFull, until: this.#now() + FULL_MS };
     return isFull;
   }
 
-  /** A query plugin that refuses writes while there is a problem. A remote database that reported a full disk refuses each write itself. */
+  /**
+   * A query plugin that refuses writes while there is a problem. A full disk of a remote database is not checked here,
+   * because that database refuses writes itself.
+   */
   get guard(): KyselyPlugin {
     return {
       transformQuery: ({ node }) => {
@@ -95,7 +98,7 @@ export class Fitness {
   }
 }
 
-/** Returns the bytes available to an ordinary program on the disk of a folder. */
+/** Returns the bytes that an ordinary program can use on the disk of a folder. */
 export const freeBytesOf = (directory: string): number => {
   const { bavail, bsize } = statfsSync(directory);
   return bavail * bsize;

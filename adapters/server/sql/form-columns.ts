@@ -4,7 +4,7 @@ import { type Snake, snakeName } from './row-names.ts';
 
 type Others = Readonly<Record<string, string | null>>;
 
-/** The type that maps each field of a form to its column. */
+/** Maps each field of a form to the name of its column. */
 export type ColumnsOf<Field extends string, Said extends Others | null = null> = {
   readonly [
     Name in Field as Name extends keyof Said ? (Said[Name] extends string ? Name : never) : Name
@@ -12,8 +12,8 @@ export type ColumnsOf<Field extends string, Said extends Others | null = null> =
 };
 
 /**
- * Maps the fields of a form to columns. Each has its own name in snake case, unless `others` names another column, or is
- * null for a field stored in separate rows.
+ * Returns the column of each form field: the field name in snake case, unless `others` names another column. Null in
+ * `others` excludes a field that is stored in separate rows.
  */
 export const columnsOf = <Field extends string, const Said extends Others | null = null>(
   { names }: { readonly names: readonly Field[] },
@@ -32,7 +32,7 @@ type Names = Readonly<Record<string, string>>;
 type List<Value> = Extract<Value, readonly unknown[]>;
 type NoneOf<Value> = Extract<Value, null>;
 
-/** The columns of a form in its table. `Empty` are the fields whose empty text is stored as null. */
+/** The table columns of a form. Fields in `Empty` store an empty text as null. */
 export type FormTable<Draft, Columns extends Names, Empty extends keyof Draft = never> = {
   [Field in keyof Draft & keyof Columns as Columns[Field]]: [List<Draft[Field]>] extends [never]
     ? Field extends Empty
@@ -41,7 +41,7 @@ export type FormTable<Draft, Columns extends Names, Empty extends keyof Draft = 
     : ColumnType<Draft[Field], string | NoneOf<Draft[Field]>, string | NoneOf<Draft[Field]>>;
 };
 
-/** The values that an edit writes to these columns. */
+/** The column values that an edit of a form writes. */
 export type FormCells<Draft, Columns extends Names> = {
   [Field in keyof Draft & keyof Columns as Columns[Field]]: [List<Draft[Field]>] extends [never]
     ? Draft[Field]
@@ -58,17 +58,17 @@ const written = (columns: Names, draft: object, cellOf: (value: unknown) => unkn
 
 const listAsJson = (value: unknown): unknown => (Array.isArray(value) ? jsonText(value) : value);
 
-/** Converts a form into column values, with lists as JSON. */
+/** Converts a form into column values. Lists become JSON text. */
 export const formRow = <Draft extends object, const Columns extends Names>(
   columns: Columns,
   draft: Draft,
 ): FormCells<Draft, Columns> => written(columns, draft, listAsJson) as FormCells<Draft, Columns>;
 
-/** Converts a form into column values for rows that are passed together as JSON, with lists unchanged. */
+/** Converts a form into column values for rows that are passed together as JSON. Lists stay unchanged. */
 export const formValues = (columns: Names, draft: object): object =>
   written(columns, draft, (value) => value);
 
-/** Converts a form into column values, with an empty text stored as null. */
+/** Converts a form into column values. An empty text becomes null. */
 export const formCells = <Draft extends object, const Columns extends Names>(
   columns: Columns,
   draft: Draft,
@@ -78,7 +78,7 @@ export const formCells = <Draft extends object, const Columns extends Names>(
     Columns
   >;
 
-/** Selects the columns under the field names of the core. */
+/** Returns the columns of a table, aliased to the field names of the core. */
 export const formColumns = <Table extends string, const Columns extends object>(
   table: Table,
   columns: Columns,
@@ -87,7 +87,7 @@ export const formColumns = <Table extends string, const Columns extends object>(
     [Field in keyof Columns & string]: `${Table}.${Columns[Field] & string} as ${Field}`;
   }[keyof Columns & string][];
 
-/** Converts a row with column names into the fields of the core. */
+/** Converts a row with column names into an object with the field names of the core. */
 export const fieldsOfRow = <
   Row extends object,
   const Columns extends Readonly<Record<string, keyof Row>>,
@@ -99,7 +99,7 @@ export const fieldsOfRow = <
     Object.entries<keyof Row>(columns).map(([field, column]) => [field, row[column]]),
   ) as { [Field in keyof Columns]: Row[Columns[Field]] };
 
-/** Selects the columns under the field names of the core, for hand-written SQL. */
+/** Returns the same columns as `formColumns`, for hand-written SQL. */
 export const formFields = (table: string, columns: Names): RawBuilder<unknown> =>
   sql.join(
     Object.entries(columns).map(

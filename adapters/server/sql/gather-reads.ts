@@ -1,7 +1,7 @@
 import { endOfTurn } from '../clock/end-of-turn.ts';
 import type { SqlTransaction } from './schema.ts';
 
-/** Lookups that wait to be sent together. */
+/** Lookups that are collected for one statement. */
 interface Gathering<Row> {
   readonly found: Promise<ReadonlyMap<string, Row>>;
   readonly keys: Set<string>;
@@ -9,10 +9,9 @@ interface Gathering<Row> {
 }
 
 /**
- * Creates a lookup by key for data that many requests need at the same time. All lookups of one turn of the event loop are
- * sent as one statement, because a statement costs far more than a row. The statement starts after all its callers have
- * asked, so that none gets outdated data. In a transaction each lookup is a separate statement. `read` returns the rows of
- * several keys as of `now`, the latest time of the callers.
+ * Creates a lookup by key for data that many requests need at the same time. All lookups of one event-loop turn become one
+ * statement; inside a transaction, each lookup is its own statement. `read` returns the rows of several keys, and `now` is
+ * the latest time that a caller passed.
  */
 export const gatherReads = <Row>(
   read: (
@@ -40,7 +39,7 @@ export const gatherReads = <Row>(
   };
 };
 
-/** Returns the rows by key. Each key has one row. */
+/** Returns a map of rows by key. Each key has one row. */
 export const byKey = <Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

@@ -3,10 +3,10 @@ import type { IdempotencyStore } from '#core/backend/idempotency.store.port.ts';
 import { jsonText } from './json-text.ts';
 import type { SqlTransaction } from './schema.ts';
 
-/** How long a submission may be repeated: 24 hours in milliseconds. The sweep deletes it afterwards (SECURITY.md §2.17). */
+/** How long a stored response is repeated, in milliseconds: 24 hours. The sweep deletes older responses (SECURITY.md §2.17). */
 export const IDEMPOTENCY_MS = 24 * 3600000;
 
-/** Stores the responses of create operations in SQL. A lock of the transaction indicates a submission that is still running. */
+/** Stores the responses of create operations in SQL. A transaction lock marks a submission that is still running. */
 export const sqlIdempotencyRepository = (tx: SqlTransaction): IdempotencyStore => ({
   lock: async ({ accountId, key }) => {
     const { rows } = await sql<{ held: boolean }>`
@@ -27,7 +27,7 @@ export const sqlIdempotencyRepository = (tx: SqlTransaction): IdempotencyStore =
     return row ?? null;
   },
 
-  /** Replaces a response that has expired. */
+  /** Stores a response, replacing an expired one. */
   keep: async ({ accountId, key }, { route, fingerprint, answer }, now) => {
     const row = { route, fingerprint, answer: jsonText(answer), kept_at: now };
     await tx

@@ -8,8 +8,8 @@ import type { Schema } from './schema.ts';
 import { renewTerms } from './sites/site-terms.ts';
 
 /**
- * Drops the template databases, which this program never uses. They are a third of the files of an empty database, and
- * creating files takes much of the time of a first start.
+ * Drops the template databases, which the server never uses. They are a third of the files, and creating files slows down
+ * the first start.
  */
 const dropPatterns = async (engine: PGlite): Promise<void> => {
   for (const name of ['template0', 'template1']) {
@@ -18,7 +18,10 @@ const dropPatterns = async (engine: PGlite): Promise<void> => {
   }
 };
 
-/** Writes an empty, migrated database as .tar.gz. A first start from it is twice as fast and needs half the memory. The build runs this. */
+/**
+ * Writes an empty, migrated database as .tar.gz; called by the build. A first start from this dump is twice as fast and
+ * needs half the memory.
+ */
 export const writeInitialDump = async (file: string): Promise<void> => {
   const engine = await startEngine(null);
   const kysely = new Kysely<Schema>({
@@ -27,7 +30,7 @@ export const writeInitialDump = async (file: string): Promise<void> => {
   await migrate(kysely);
   await renewTerms(kysely);
   await dropPatterns(engine);
-  // A server that starts from the dump has nothing to recover, so the log is omitted.
+  // A server that starts from the dump has nothing to recover, so the write-ahead log is omitted.
   await engine.exec('set wal_recycle = off; select pg_switch_wal()');
   await engine.exec('checkpoint');
   const dump = await engine.dumpDataDir('gzip');

@@ -11,20 +11,20 @@ export const insertRows = async <Table extends keyof Schema>(
   await tx.insertInto(table).values(rows).execute();
 };
 
-/** Returns the columns of the rows, which all have the same ones. */
+/** SQL list of the column names of some rows. All rows must have the same columns. */
 const columnsOf = (rows: readonly object[]) =>
   sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
 
 /**
- * Passes rows of a table as one value, with their columns. The statement is the same for any number of rows, so that files
- * of different lengths do not fill the cache of prepared statements.
+ * Returns the column list and a single parameter that contains all rows. The statement text is the same for any number of
+ * rows, so that the cache of prepared statements does not fill up.
  */
 export const manyRows = (table: keyof Schema, rows: readonly object[]) => ({
   columns: columnsOf(rows),
   rows: sql`jsonb_populate_recordset(null::${sql.table(table)}, ${jsonText(rows)}::jsonb)`,
 });
 
-/** Inserts any number of rows, including none. JSON columns take their values unconverted. */
+/** Inserts any number of rows, including none. Values of JSON columns must be passed unconverted. */
 export const insertMany = async (
   tx: SqlTransaction,
   table: keyof Schema,

@@ -12,11 +12,11 @@ const REASONS: Readonly<Record<string, string>> = {
   ELOOP: 'the path is a loop of links',
 };
 
-/** Returns the system's short code for a file error, such as ENOSPC, or the empty text for any other error. */
+/** Returns the system's error code of a file error, such as ENOSPC, or '' for any other error. */
 export const ioCode = (cause: unknown): string =>
   cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 
-/** Returns why a file or folder could not be used, in words for the operator. */
+/** Returns why a file or folder could not be used, in plain words for the operator. */
 export const ioReason = (cause: unknown): string => {
   const code = ioCode(cause);
   return REASONS[code] ?? (code || String(cause));

@@ -1,9 +1,9 @@
-/** A literal backslash, or an escape that the database's JSON cannot store: an unpaired surrogate or NUL. */
+/** Matches an escaped backslash, or an escape that the database's JSON cannot store: an unpaired surrogate or NUL. */
 const ESCAPES = /\\(?:\\|u(?:d[89a-f][0-9a-f]{2}|0000))/g;
 
 /**
- * Encodes a value as JSON that the database accepts, whatever its texts contain. A text cut in the middle of a character
- * loses only that character.
+ * Encodes a value as JSON that the database accepts, whatever its texts contain. Of a text cut in the middle of a
+ * character, only that character is lost.
  */
 export const jsonText = (value: unknown): string => {
   const text = JSON.stringify(value);

@@ -6,17 +6,17 @@ import type { SqlTransaction } from './schema.ts';
 
 type Part = RawBuilder<unknown>;
 
-/** How one list is queried in SQL. Every value a user enters is bound, never written into the SQL text. */
+/** The SQL parts of one list query. User input is always bound as a parameter, never concatenated into the SQL text. */
 export interface ListSql {
-  /** The texts that the search looks through. */
+  /** The text columns to search. */
   readonly texts?: readonly Part[];
-  /** The condition of each filter; filters without an entry are ignored. */
+  /** Builds the SQL condition of each filter from its value. A filter without an entry is ignored. */
   readonly filters?: Readonly<Record<string, (value: string) => Part>>;
-  /** The expression that each column is sorted by. */
+  /** The sort expression of each column. */
   readonly sorts?: Readonly<Record<string, Part>>;
-  /** The order when no column is chosen. */
+  /** The default order, used when no sort column is chosen. */
   readonly usual: Part;
-  /** A unique key that ends every order, so that pages neither repeat nor lose a row. */
+  /** A unique key at the end of every order, so that no page repeats or skips a row. */
   readonly key: Part;
 }
 
@@ -25,7 +25,7 @@ const DIRECTIONS: Readonly<Record<SortDirection, Part>> = { asc: sql`asc`, desc:
 const all = (parts: readonly Part[]): Part =>
   parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`;
 
-/** Returns one condition per search word: the word must occur in one of the texts. */
+/** Returns one SQL condition per search word: the word occurs in at least one of the texts. */
 const wordsIn = (texts: readonly Part[], search: string): readonly Part[] =>
   search
     .split(/\s+/)
@@ -38,7 +38,7 @@ const wordsIn = (texts: readonly Part[], search: string): readonly Part[] =>
       )})`;
     });
 
-/** Returns the condition for the rows that match a query's search and filters (domain guide 5.5). */
+/** Returns the SQL conditions for the rows that match a query's search and filters (domain guide 5.5). */
 export const listConditions = (
   list: Pick<ListSql, 'texts' | 'filters'>,
   { search, filters }: Pick<ListQuery, 'search' | 'filters'>,
@@ -52,7 +52,7 @@ export const listConditions = (
   return sql<boolean>`${all([...named, ...set])}`;
 };
 
-/** Returns the order of a query: its column with empty values last in both directions, then the list's default order, then the key. */
+/** Returns the order of a query: the chosen column with empty values last, then the list's default order, then the unique key. */
 export const listOrder = (
   { sorts, usual, key }: Pick<ListSql, 'sorts' | 'usual' | 'key'>,
   sort: ListSort | null,
@@ -63,11 +63,11 @@ export const listOrder = (
     : sql`${by} ${DIRECTIONS[sort.direction]} nulls last, ${usual}, ${key}`;
 };
 
-/** Reads one page of rows and the total number of matching rows in one round trip; the total is returned even if the page is empty. */
+/** Reads one page of rows and the total number of matching rows in one statement. The total is returned even if the page is empty. */
 export const selectList = async <Row>(
   tx: SqlTransaction,
   list: {
-    /** The selected columns; their type is that of one row. */
+    /** The selected columns, typed as one row of the result. */
     readonly columns: RawBuilder<Row>;
     /** The tables to read, with their aliases. */
     readonly from: Part;

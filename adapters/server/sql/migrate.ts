@@ -5,10 +5,10 @@ import type { Migration } from './migrations/migration.ts';
 import type { Schema, Sql } from './schema.ts';
 import { StartRefusal, unprepared } from './start-refusal.ts';
 
-/** An arbitrary lock number, the same in every version, by which servers that start together take turns. */
+/** Advisory lock number that makes servers migrate one at a time. It is the same in every version. */
 const MIGRATION_LOCK = 4280001;
 
-/** Returns the SHA-256 of a migration's text. */
+/** Returns the SHA-256 of a migration's SQL text. */
 export const checksum = (migration: Migration): string =>
   createHash('sha256').update(migration.statements.join(';\n')).digest('hex');
 
@@ -59,13 +59,13 @@ const missing = async (
   return migrations.filter(({ num }) => !applied.some((row) => row.num === num));
 };
 
-/** Runs work on the whole database before it is used. Servers that start together take turns, and there is no time limit. */
+/** Runs work on the database under the migration lock, so that servers do it one at a time. The statement timeout is off meanwhile. */
 export const inTurn = <T>(
   database: Sql,
   work: (connection: Kysely<Schema>) => Promise<T>,
 ): Promise<T> =>
   database.connection().execute(async (connection) => {
-    // Waiting for another server, or the work itself, may take longer than the limit for a request's statement.
+    // Waiting for the lock, or the work itself, may take longer than the pool's statement timeout.
     const before = await sql<{
       was: string;
     }>`select current_setting('statement_timeout') as was`.execute(connection);
@@ -75,14 +75,17 @@ export const inTurn = <T>(
       return await work(connection);
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)})`.execute(connection);
-      // Restores the value that the pool set; a `reset` would lose it.
+      // Restores the timeout that the pool set. A `reset` would restore PostgreSQL's default instead.
       await sql`select set_config('statement_timeout', ${before.rows[0]?.was ?? '0'}, false)`.execute(
         connection,
       );
     }
   });
 
-/** Brings the schema up to date: forward only, one transaction per step, one server at a time. Refuses a newer or altered schema. */
+/**
+ * Migrates the schema to the newest version, forward only, with one transaction per step. Refuses a schema that is newer
+ * or was altered.
+ */
 export const migrate = (
   database: Sql,
   migrations: readonly Migration[] = MIGRATIONS,

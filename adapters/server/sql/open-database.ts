@@ -22,7 +22,7 @@ import { sqlUnitOfWork } from './sql-unit-of-work.ts';
 import { StartRefusal, unprepared } from './start-refusal.ts';
 
 /**
- * The repositories of one transaction. Exported for its type: through it the tests and the composition see what every port
+ * The repositories of one transaction. Exported because the tests and the composition root need the fields that each port
  * adds to `Transaction`.
  * @public
  */
@@ -32,34 +32,34 @@ export type Repositories = ReturnType<typeof openRepositories>;
 export interface Database {
   readonly engine: 'embedded' | 'postgres';
   /**
-   * Direct access for bulk writers, the message sender, the sweep and the verification of the audit log; business
-   * operations use `unitOfWork`.
+   * A direct handle for bulk writers, the message sender, the sweep and the audit-log verification. Business operations
+   * use `unitOfWork`.
    */
   readonly kysely: Sql;
   readonly unitOfWork: UnitOfWork;
-  /** How busy the connections are now. */
+  /** Returns the current load of the connection pool. */
   readonly load: () => PoolLoad;
-  /** Whether the database may be written to now. */
+  /** Tells whether the database accepts writes now. */
   readonly fitness: Fitness;
-  /** The connection for the feed of changes, which the feed closes before the database is closed. */
+  /** Opens the connection of the change feed. The feed closes this connection before the database closes. */
   readonly openChangeLine: OpenChangeLine;
-  /** A note for the operator about work that opening completed: a restore that had been killed. */
+  /** A note for the operator if opening the database completed an interrupted restore. */
   readonly note?: string;
-  /** Waits for open transactions, closes the database and releases the data directory. */
+  /** Waits for open transactions, then closes the database and releases the data directory. */
   close(): Promise<void>;
 }
 
-/** Options common to every kind of database. */
+/** Options of both engines. */
 interface CommonOptions {
   readonly keys: AuditKeys;
   readonly now?: () => number;
-  /** Checks each row against its type; if absent, rows are not checked. */
+  /** Checks each row against its declared type. If undefined, rows are not checked. */
   readonly rowCheck?: RowCheck | undefined;
 }
 
 /**
- * Where the data is stored. `seedDump` is the file that `writeInitialDump` made at build time. `isBrief` marks a program
- * of a few seconds, which starts with less memory.
+ * Storage of the data: an embedded directory or a PostgreSQL URL. `seedDump` is the file that `writeInitialDump` made at
+ * build time; `isBrief` starts a short-lived program with less memory.
  */
 export type DatabaseOptions =
   | (CommonOptions & {
@@ -69,7 +69,7 @@ export type DatabaseOptions =
     })
   | (CommonOptions & { readonly url: string });
 
-/** The embedded engine never vacuums by itself, and a search can use the index alone only after a vacuum. */
+/** Rebuilds outdated search words. The embedded engine never vacuums by itself, and index-only searches need a vacuum. */
 const makeTerms = async (engine: Database['engine'], kysely: Sql): Promise<void> => {
   const renewed = await renewTerms(kysely);
   if (engine === 'postgres') return;
@@ -77,7 +77,7 @@ const makeTerms = async (engine: Database['engine'], kysely: Sql): Promise<void>
   if (renewed > 0 || grown.includes('site_term')) await sql`vacuum site_term`.execute(kysely);
 };
 
-/** Opens the portal's tables on a pool of either engine; `release` runs after closing. */
+/** Opens the portal's schema on a pool of either engine. `release` runs after the pool is closed. */
 export const openOver = async (
   engine: Database['engine'],
   pool: AnnouncingPool,
@@ -113,10 +113,10 @@ export const openOver = async (
 };
 
 const MB = 1024 * 1024;
-/** Space for the first database, in addition to the space that must stay free. */
+/** Disk space for a new database, in bytes, in addition to the required free space. */
 const FIRST_BYTES = 128 * MB;
 
-/** Refuses to start on a full disk, before anything is written. */
+/** Throws a start refusal if the disk is full, before anything is written. */
 export const refuseFull = (dataDir: string, freeOf = freeBytesOf): void => {
   if (!existsSync(dataDir)) return;
   const free = freeOf(dataDir);
@@ -139,7 +139,7 @@ const openEmbedded = async ({
   refuseFull(dataDir);
   const release = await claimDataDirectory(dataDir);
   try {
-    // The data directory may not exist yet; its creation follows.
+    // The data directory may not exist yet; it is created later.
     refuseFull(dataDir);
     const note = finishRestore(dataDir);
     const pool = new EmbeddedPool(await openEngine(join(dataDir, 'db'), seedDump, isBrief));
@@ -155,7 +155,7 @@ const openEmbedded = async ({
 const SHARED =
   'A pooler before the database named by DATABASE_URL hands out connections by transaction or by statement, so that servers would run each other’s statements and hear of no change. Nothing was changed. Set its pool_mode to session for this database, or let DATABASE_URL name PostgreSQL itself, and start again.';
 
-/** Refuses to start if the server's clock is wrong, because it would write wrong times. */
+/** Throws a start refusal if the server's clock is wrong, because the server would store wrong times. */
 export const refuseClock = (offset: number): void => {
   if (Math.abs(offset) <= CLOCK_MS) return;
   const seconds = Math.round(Math.abs(offset) / 1000);
@@ -195,6 +195,6 @@ const openPostgres = async ({
   return openOver('postgres', pool, keys, { fitness, rowCheck });
 };
 
-/** Opens the embedded engine or PostgreSQL and brings the schema up to date; throws `StartRefusal` with one line for the operator. */
+/** Opens the embedded engine or PostgreSQL and migrates the schema. Throws `StartRefusal` with one line for the operator. */
 export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
   'url' in options ? openPostgres(options) : openEmbedded(options);

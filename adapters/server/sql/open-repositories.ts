@@ -84,7 +84,7 @@ import { sqlSupportRepository } from './support/support.repository.ts';
 import { sqlZoneImportRepository } from './zones/zone-import.repository.ts';
 import { sqlZoneRepository } from './zones/zone.repository.ts';
 
-/** All repositories over one open transaction. The type check fails if one that a port adds to `Transaction` is missing. */
+/** Creates all repositories over one open transaction. The type check fails if a repository of `Transaction` is missing. */
 export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
   ({
     accounts: sqlAccountRepository(tx),

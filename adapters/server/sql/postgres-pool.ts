@@ -10,31 +10,28 @@ import { DatabaseBusy, WAITING_LIMIT } from './database-busy.ts';
 import { StatementNames } from './statement-names.ts';
 import { VALUE_PARSERS } from './value-types.ts';
 
-/** Number of a server's connections to its database; the feed of changes uses one more. */
+/** Maximum number of pool connections per server. The change feed uses one additional connection. */
 export const CONNECTIONS = 10;
-/** The application name by which servers identify themselves to PostgreSQL. */
 export const APPLICATION_NAME = 'alarm-monitoring-portal';
 const STATEMENT_MS = 15000;
 const CONNECT_MS = 10000;
 /**
- * Frequently read data is in memory, where an index page costs no disk access; with the default cost, PostgreSQL would
- * scan small tables for every single row. JIT is off: PostgreSQL compiles on every execution, even of a prepared
- * statement, and that takes 70 ms when a rarely executed part was estimated as expensive. A set of a million accounts fits
- * in work memory while single ones are looked up in it; otherwise it is read again for each. No statement uses more than
- * one core, because many users' statements run at the same time.
+ * Planner settings. Frequently read data is in memory, so the page cost is low; otherwise PostgreSQL scans small tables
+ * for each row. JIT is off because it compiles on every execution, which takes 70 ms. `work_mem` holds a set of a million
+ * accounts. No statement uses more than one core, because many run at once.
  */
 const PLANNER =
   'set random_page_cost = 1.1; set jit = off; set work_mem = "32MB"; set max_parallel_workers_per_gather = 0';
-/** Set by a statement on each new connection: a pooler refuses unknown startup parameters. */
+/** Session settings are sent as a statement on each new connection, because a pooler refuses unknown startup parameters. */
 const SESSION = `set statement_timeout = ${STATEMENT_MS}; set idle_in_transaction_session_timeout = ${STATEMENT_MS}; ${PLANNER}`;
 
-/** The pool waits for the result before it hands out the connection. */
+/** Sends the session settings. The pool waits for the result before it hands out the connection. */
 const setSession = (client: pg.ClientBase): unknown => client.query(SESSION);
 
-/** PostgreSQL's own pool with a bound on waiting, our value types, and time limits on statements. */
+/** A PostgreSQL pool with a limit on waiting requests, the portal's value types, and statement timeouts. */
 export class BoundedPostgresPool implements AnnouncingPool {
   readonly #pool: pg.Pool;
-  /** Uses a connection outside the pool. */
+  /** Opens the change feed's connection, which is outside of the pool. */
   readonly openChangeLine: OpenChangeLine;
   readonly #names = new StatementNames();
   readonly #naming = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -52,9 +49,9 @@ export class BoundedPostgresPool implements AnnouncingPool {
       onConnect: setSession,
       types,
     });
-    // The pool itself drops an idle connection that breaks; the next statement opens another or fails on its own.
+    // The pool drops an idle connection that breaks, so its error needs no handling.
     this.#pool.on('error', () => undefined);
-    // A connection that breaks during a transaction fails that transaction; without a listener, it would end the process too.
+    // A connection that breaks during a transaction fails that transaction. Without this error listener, the process would also end.
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
@@ -64,8 +61,8 @@ export class BoundedPostgresPool implements AnnouncingPool {
   }
 
   /**
-   * Returns a connection. Throws `DatabaseBusy` when too many requests wait, no connection becomes free in time or the
-   * database does not respond.
+   * Returns a connection. Throws `DatabaseBusy` if too many requests wait, no connection becomes free within the limit, or
+   * the database does not respond.
    */
   async connect(): Promise<PostgresPoolClient> {
     if (this.#pool.waitingCount >= WAITING_LIMIT) throw new DatabaseBusy();
@@ -76,7 +73,7 @@ export class BoundedPostgresPool implements AnnouncingPool {
     }
   }
 
-  /** Wraps the connection so that frequent statements are prepared by name; PostgreSQL then parses and plans each once. */
+  /** Wraps a connection so that frequent statements are prepared by name; PostgreSQL then parses and plans each statement once. */
   #withNames(connection: pg.PoolClient): PostgresPoolClient {
     const known = this.#naming.get(connection);
     if (known !== undefined) return known;
@@ -102,7 +99,7 @@ export class BoundedPostgresPool implements AnnouncingPool {
     return client;
   }
 
-  /** Closes every connection once it is idle. */
+  /** Waits until the connections are idle, then closes them. */
   end(): Promise<void> {
     return this.#pool.end();
   }

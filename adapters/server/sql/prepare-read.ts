@@ -18,7 +18,7 @@ import type { Schema, SqlTransaction } from './schema.ts';
 const WRITES =
   /\b(insert\s+into|delete\s+from|update\s+\w+\s+(as\s+\w+\s+)?set|for\s+(no\s+key\s+)?(update|share))\b/i;
 
-/** Returns true if a statement only reads, and neither writes nor locks. */
+/** Returns true if a statement only reads, without writing or locking. */
 export const isRead = (node: RootOperationNode): boolean => {
   if (SelectQueryNode.is(node)) return (node.endModifiers ?? []).length === 0;
   if (!RawNode.is(node)) return false;
@@ -36,7 +36,7 @@ const board = new Kysely<Schema>({
   },
 });
 
-/** A placeholder in the prepared statement for a value given later. */
+/** A placeholder in a prepared statement for a value bound later. */
 class Place {
   readonly name: string;
 
@@ -44,7 +44,7 @@ class Place {
     this.name = name;
   }
 
-  /** The placeholder can be passed on, but not computed with. */
+  /** A placeholder can be passed on, but throws if an expression computes with it. */
   [Symbol.toPrimitive](): never {
     throw new TypeError(`${this.name} is not known while the statement is drawn up.`);
   }
@@ -52,14 +52,14 @@ class Place {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A statement whose row type is known. */
+/** A built statement with a known row type. */
 export interface Drawn<Row> {
   compile(executor: QueryExecutorProvider): CompiledQuery<Row>;
 }
 
 /**
- * Prepares a read whose SQL text is built and compiled at its first use, so that each request only binds values. The
- * builder may only pass each value on to a bound place; computing with one throws an error.
+ * Prepares a read: the SQL text is built and compiled at the first use, and later requests only bind values. The builder
+ * may only pass values on; computing with a value throws.
  */
 export const prepareRead = <V extends Values, Row>(
   draw: (db: Pick<SqlTransaction, 'selectFrom' | 'selectNoFrom' | 'with'>, values: V) => Drawn<Row>,
@@ -81,10 +81,13 @@ export const prepareRead = <V extends Values, Row>(
   };
 };
 
-/** The rows that a part of a statement returns. */
+/** The rows that one part of a combined statement returns. */
 export type RowsOf<Part> = Part extends Expression<infer Row> ? readonly Row[] : never;
 
-/** Combines several selects into one, each with its rows in order under its name. The rows travel as JSON, so they cannot hold bytes. */
+/**
+ * Combines several selects into one statement, with an array of rows for each name. Rows are transferred as JSON, so they
+ * cannot contain bytes.
+ */
 export const together = <Parts extends Readonly<Record<string, Expression<unknown>>>>(
   parts: Parts,
 ): Drawn<{ readonly [Name in keyof Parts]: RowsOf<Parts[Name]> }> =>

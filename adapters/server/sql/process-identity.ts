@@ -26,6 +26,9 @@ const posixStart = (pid: number): string | null => {
   }
 };
 
-/** Returns when a process started, as text that no other process with the same number ever shares; null if the process no longer exists. */
+/**
+ * Returns the start time of a process as text, which tells it apart from a later process with the same id. Returns null if
+ * the process does not exist.
+ */
 export const processStart = (pid: number): string | null =>
   existsSync(BOOT_ID) ? linuxStart(pid) : posixStart(pid);

@@ -1,28 +1,29 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A database being unpacked; any later start may delete it. */
+/** Directory of a database being unpacked. Any later start may delete this directory. */
 const PARTIAL = 'db.restoring';
-/** A restored database that was accepted; any later start moves it into place. */
+/** Directory of a restored and accepted database. Any later start moves this directory into place. */
 const DECIDED = 'db.restored';
 
 const kept = (at: Date): string => `db.replaced-${at.toISOString().replaceAll(':', '')}`;
 
-/** Returns true if there is a database, or an accepted one that waits to be moved into place. */
+/** Returns true if a database exists, or an accepted restore that is not yet in place. */
 export const hasDatabase = (dataDir: string): boolean =>
   existsSync(join(dataDir, 'db')) || existsSync(join(dataDir, DECIDED));
 
-/** The path where a backup is unpacked and opened before it replaces the database. */
+/** Returns the path where a backup is unpacked and opened before it replaces the database. */
 export const restoringPath = (dataDir: string): string => join(dataDir, PARTIAL);
 
-/** Accepts the unpacked database. From here on only `finishRestore` remains, which every start runs. */
+/** Accepts the unpacked database. Only `finishRestore` remains to be done, which every start runs. */
 export const decideRestore = (dataDir: string): void => {
   renameSync(restoringPath(dataDir), join(dataDir, DECIDED));
 };
 
 /**
- * Completes or removes what a killed restore left behind. Only the process that holds the directory may call it. Returns a
- * note for the operator, or null if there was nothing to do. The previous database stays next to the new one.
+ * Completes an accepted restore or removes an incomplete one, after the process was killed. The caller must hold the data
+ * directory. Returns a note for the operator, or null if nothing was left. The previous database is kept next to the new
+ * one.
  */
 export const finishRestore = (dataDir: string): string | null => {
   rmSync(restoringPath(dataDir), { recursive: true, force: true });

@@ -13,23 +13,23 @@ import { rowFaults } from './row-faults.ts';
 import { zodOf, type RowSchema } from './row-schema.ts';
 import type { SqlTransaction } from './schema.ts';
 
-/** The nodes of prepared statements, by query id. */
+/** The query nodes of prepared statements, by query id. */
 const STATEMENTS = new WeakMap<QueryId, RootOperationNode>();
 
-/** Registers a prepared statement for the check, because no database compiled it. */
+/** Registers a prepared statement for row checks, because the plugin does not see its compilation. */
 export const noteStatement = ({ queryId, query }: CompiledQuery): void => {
   STATEMENTS.set(queryId, query);
 };
 
 /**
- * Checks each row against the type declared for its SQL, so that the first test that reads a renamed or retyped column
- * notices. The schemas are generated from the types (`composition/scripts/row-schemas.mjs`). Tests and the demo data use
- * this check; production does not.
+ * Checks each row against the type declared for its SQL, so that a test which reads a renamed or retyped column fails. The
+ * schemas are generated from the types (`composition/scripts/row-schemas.mjs`). Used in tests and for the demo data, not
+ * in production.
  */
 export class RowCheck implements KyselyPlugin {
   readonly #findFaults: ReturnType<typeof rowFaults>;
 
-  /** The keys of `schemas` are the texts of `sql` templates, with `?` for each value. */
+  /** `schemas` is keyed by the text of the `sql` templates, with `?` for each value. */
   constructor(schemas: ReadonlyMap<string, RowSchema>) {
     const made = new Map<string, $ZodType>();
     this.#findFaults = rowFaults((text) => {
@@ -62,7 +62,7 @@ export class RowCheck implements KyselyPlugin {
   }
 }
 
-/** Reads the check from the file generated from the types. */
+/** Reads the row schemas from the generated file. */
 export const readRowCheck = (file: string): RowCheck => {
   const { statements } = JSON.parse(readFileSync(file, 'utf8')) as {
     readonly statements: Readonly<Record<string, RowSchema>>;
@@ -70,7 +70,7 @@ export const readRowCheck = (file: string): RowCheck => {
   return new RowCheck(new Map(Object.entries(statements)));
 };
 
-/** Checks the additional columns that a statement returned against their type. */
+/** Checks a statement's returned columns against their declared type. */
 export const checkColumns = (
   tx: SqlTransaction,
   columns: RawBuilder<unknown>,

@@ -14,12 +14,12 @@ import {
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
 
-/** Finds the schema of a piece of SQL by its text, with `?` for each value. */
+/** Looks up the schema of an SQL fragment by its text, with `?` for each value. */
 export type FindSchema = (text: string) => $ZodType | undefined;
 
 type FindFaults = (node: OperationNode, value: unknown) => readonly string[];
 
-/** Returns the text of an `sql` template, or null for a node of the query builder. */
+/** Returns the text of an `sql` template with `?` for each value, or null for a node of the query builder. */
 const textOf = (node: OperationNode): string | null =>
   RawNode.is(node) ? node.sqlFragments.join('?') : null;
 
@@ -28,7 +28,7 @@ const exampleText = (example: OperationNodeSource): string | null =>
 const ARRAY = exampleText(jsonArrayFrom(sql`example`));
 const OBJECT = exampleText(jsonObjectFrom(sql`example`));
 
-/** If a value matches none of several types, reports the faults for the nearest one. */
+/** Returns the faults of a value. If no type of a union matches, these are the faults against the nearest type. */
 const faultsOf = (issue: $ZodIssue): readonly string[] => {
   const [nearest] =
     issue.code === 'invalid_union'
@@ -47,15 +47,15 @@ const selectionsOf = (node: OperationNode): readonly SelectionNode[] => {
   return [];
 };
 
-/** Checks the rows of a nested select that was returned as JSON. */
+/** Checks the rows of a nested select that was returned as a JSON array. */
 const inArray = (findFaults: FindFaults, rows: OperationNode, value: unknown): readonly string[] =>
   Array.isArray(value)
     ? value.flatMap((row: unknown) => findFaults(rows, row))
     : ['array expected'];
 
 /**
- * Returns the faults of a row, by the SQL that returned it. Columns that the query builder selects from a table need no
- * check: they have the table's types, which a test compares with the migrated database.
+ * Returns a function that lists the faults of a row by the SQL that returned the row. Table columns of the query builder
+ * are not checked, because a test compares the table types with the migrated database.
  */
 export const rowFaults = (findSchema: FindSchema): FindFaults => {
   const bySchema: FindFaults = (node, value) => {
@@ -71,7 +71,7 @@ export const rowFaults = (findSchema: FindSchema): FindFaults => {
     if (text === OBJECT && inner !== undefined) return value === null ? [] : ofRow(inner, value);
     const [only] = SelectQueryNode.is(node) ? selectionsOf(node) : [];
     if (only === undefined) return bySchema(node, value);
-    // A nested select that found no row is null, whatever its columns.
+    // A nested select without a row returns null.
     if (value === null) return [];
     return ofValue(AliasNode.is(only.selection) ? only.selection.node : only.selection, value);
   };

@@ -1,7 +1,7 @@
 import type { $ZodType } from 'zod/v4/core';
 import * as z from 'zod/mini';
 
-/** The part of JSON Schema used to describe rows. An empty schema accepts everything. */
+/** The subset of JSON Schema that describes rows. An empty schema accepts every value. */
 export interface RowSchema {
   readonly type?: 'string' | 'number' | 'boolean' | 'null' | 'array' | 'object';
   readonly enum?: readonly (string | number | boolean)[];
@@ -12,7 +12,7 @@ export interface RowSchema {
   readonly additionalProperties?: RowSchema;
 }
 
-/** Returns the Zod type for checking a row or a value. */
+/** Returns the Zod type that checks a row or a value. */
 export const zodOf = (schema: RowSchema): $ZodType => {
   if (schema.anyOf !== undefined) {
     const values = schema.anyOf.filter(({ type }) => type !== 'null').map(zodOf);

@@ -31,7 +31,7 @@ import type { SupervisionTables } from './schedules/tables-supervision.ts';
 import type { TestTables } from './tests-on-site/tables-tests.ts';
 import type { SignInMethodTables } from './sso/tables-sign-in-methods.ts';
 
-/** Every table; instants are bigint milliseconds UTC and come back as numbers on both engines. */
+/** All tables. Instants are bigint milliseconds UTC, which both engines return as numbers. */
 export interface Schema
   extends
     PeopleTables,
@@ -66,10 +66,10 @@ export interface Schema
     TestTables,
     SignInMethodTables {}
 
-/** A handle to the database outside of a transaction. */
+/** A database handle outside of a transaction. */
 export type Sql = Kysely<Schema>;
 
-/** The handle that repositories use: of one open transaction, or of reads without a transaction. */
+/** The database handle of repositories, either in an open transaction or for reads without one. */
 export type SqlTransaction = Pick<
   Sql,
   | 'deleteFrom'

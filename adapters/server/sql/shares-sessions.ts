@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 const CONNECT_MS = 10000;
-/** Time limit for a response that needs no lock, in milliseconds; a pooler with a single connection would never send it. */
+/** Time limit of a query that waits for no lock, in milliseconds. A pooler with a single connection would never answer. */
 const ANSWER_MS = 3000;
 
 const clientOf = (url: string): pg.Client => {
@@ -12,7 +12,7 @@ const clientOf = (url: string): pg.Client => {
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: ANSWER_MS,
   });
-  // A connection that breaks fails its pending queries.
+  // Errors need no handling: a broken connection also fails its pending queries.
   client.on('error', () => undefined);
   return client;
 };
@@ -20,12 +20,12 @@ const clientOf = (url: string): pg.Client => {
 const firstOf = async (client: pg.Client, text: string): Promise<unknown> =>
   Object.values((await client.query<Readonly<Record<string, unknown>>>(text)).rows[0] ?? {})[0];
 
-/** Returns true if a pooler is in between: PostgreSQL tells each client the number of its server process, a pooler sends its own number. */
+/** Returns true if a pooler is in between. PostgreSQL tells each client the id of its server process, whereas a pooler invents one. */
 export const isPooled = async (client: pg.Client): Promise<boolean> =>
   Number(await firstOf(client, 'select pg_backend_pid()')) !==
   Number(Reflect.get(client, 'processID'));
 
-/** Returns true if a transaction can start; a pooler that assigns connections per statement refuses transactions. */
+/** Returns true if a transaction can start. A pooler that assigns connections per statement refuses transactions. */
 const mayBegin = async (client: pg.Client): Promise<boolean> => {
   try {
     await client.query('begin');
@@ -37,9 +37,9 @@ const mayBegin = async (client: pg.Client): Promise<boolean> => {
 };
 
 /**
- * Returns true if a pooler in front of the database assigns connections per transaction or per statement. Settings,
- * prepared statements and listeners of a session then end up in another client's session. To find out, one client sets a
- * random value and no longer finds it while a second client holds the connection.
+ * Returns true if a pooler in front of the database assigns connections per transaction or per statement. Session
+ * settings, prepared statements and listeners would then reach other clients. One client sets a random value and reads it
+ * again while a second client holds a connection.
  */
 export const sharesSessions = async (url: string): Promise<boolean> => {
   const [first, second] = [clientOf(url), clientOf(url)];

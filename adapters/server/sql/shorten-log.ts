@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import type { Sql } from './schema.ts';
 
-/**
- * Bytes of write-ahead log after the last checkpoint that justify another one: 16 MB, which a start after a kill reads in
- * a third of a second.
- */
+/** Bytes of write-ahead log that justify a checkpoint: 16 MB, which a start after a kill reads in a third of a second. */
 const WORTH = 16 * 1024 * 1024;
 
 /**
- * Makes a checkpoint once enough was written since the last one, and returns whether it did. The embedded engine makes
- * none by itself while it runs: its log would keep growing, and a start after a kill would read all of it.
+ * Makes a checkpoint if enough log was written since the last one, and returns true if it did. The embedded engine makes
+ * none by itself, so its log would grow and slow the next start after a kill.
  */
 export const shortenLog = async (database: Sql): Promise<boolean> => {
   const { rows } = await sql<{ long: boolean }>`

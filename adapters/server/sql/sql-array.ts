@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Condition: equals one of these texts, passed as one parameter, so that the statement does not depend on their number.
- * The subselect hides the number from the planner, which would otherwise choose different plans for one and for ten, and
- * plan the first anew each time.
+ * SQL condition: equals one of these texts, bound as one parameter so that the SQL text is always the same. The subselect
+ * hides the number of texts from the planner, which would otherwise replan the statement.
  */
 export const anyOf = (texts: readonly string[]): RawBuilder<string> =>
   sql<string>`any(array(select unnest(${texts}::text[])))`;

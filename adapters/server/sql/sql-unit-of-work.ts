@@ -3,13 +3,16 @@ import type { Transaction, UnitOfWork } from '#core/backend/unit-of-work.port.ts
 import { isRead } from './prepare-read.ts';
 import type { Sql, SqlTransaction } from './schema.ts';
 
-/** Serialization failure and deadlock, where the transaction did nothing; a plan or a prepared statement that the database dropped. */
+/**
+ * SQLSTATE codes after which a transaction is repeated: serialization failure, deadlock, and a plan or prepared statement
+ * that the database dropped.
+ */
 const REPEATABLE: ReadonlySet<unknown> = new Set(['40001', '40P01', '0A000', '26000']);
 const ATTEMPTS = 8;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Allows only reads, so that no write ever happens outside a transaction. */
+/** Kysely plugin that refuses writes outside of a transaction. */
 const READS_ONLY: KyselyPlugin = {
   transformQuery: ({ node }) => {
     if (!isRead(node)) throw new Error('A write, or a lock, needs a unit of work.');
@@ -31,8 +34,8 @@ const repeated = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * Runs work in one transaction, or a read without one. Either may run again after a serialization failure, so the work
- * must not affect anything outside the database.
+ * Runs work in one transaction, or a read without one. The work may run again after a serialization failure, so it must
+ * not affect anything outside the database.
  */
 export const sqlUnitOfWork = (
   database: Sql,

@@ -1,6 +1,6 @@
-/** Why the database could not be opened. The program prints `message`, one line that says what to do, and exits. */
+/** Reasons why the database could not be opened. The program prints `message`, one line that says what to do, and exits. */
 export type StartRefusalKind =
-  /** Another server runs on this data directory. */
+  /** Another server uses this data directory. */
   | 'inUse'
   /** The data directory cannot be created or written. */
   | 'unwritable'
@@ -16,10 +16,10 @@ export type StartRefusalKind =
   | 'unreachable'
   /** The clocks of this machine and of the database server differ. */
   | 'clockOff'
-  /** A backup was not restored; the previous data is unchanged. */
+  /** A backup was not restored. The previous data is unchanged. */
   | 'notRestored';
 
-/** A startup that must not continue; `openDatabase` throws it and never retries. */
+/** Thrown by `openDatabase` when the server must not start. `openDatabase` never retries. */
 export class StartRefusal extends Error {
   readonly kind: StartRefusalKind;
 
@@ -35,10 +35,7 @@ const firstLine = (cause: unknown): string => {
   return (text.split('\n', 1)[0] ?? '').replace(/\.$/, '');
 };
 
-/**
- * Returns one line about failed work on the whole database: the engine's message, and what to do. A `StartRefusal` is
- * returned unchanged.
- */
+/** Returns a refusal whose message has the engine's error and what to do. An existing `StartRefusal` is returned unchanged. */
 export const unprepared = (work: string, cause: unknown): StartRefusal =>
   cause instanceof StartRefusal
     ? cause

@@ -1,29 +1,32 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Characters of the text's hash in its name; PostgreSQL limits names to 63. */
+/** Number of characters of a statement's hash in its name. PostgreSQL limits names to 63 characters. */
 const MARK = 32;
 
-/** How often a text is seen before it gets a name; a rarer statement is not worth preparing. */
+/** How often a statement must be seen before it gets a name. */
 const OFTEN = 3;
 
-/** Maximum number of names in one process: every connection stores the plan of each. */
+/** Maximum number of names per process, because every connection stores a plan for each name. */
 const MOST_NAMES = 400;
 
-/** The database no longer knows the statement, or its result has other columns since a newer server changed a table. */
+/** SQLSTATE codes of an outdated prepared statement: the database dropped it, or a newer server changed the columns of its result. */
 const OUTDATED: ReadonlySet<unknown> = new Set(['26000', '0A000']);
 
-/** Names for frequent statements, so that the engine parses and plans each once per connection. */
+/** Names frequent statements, so that the engine parses and plans each statement once per connection. */
 export class StatementNames {
   readonly #known = new Map<string, { seen: number; name: string | null; times: number }>();
-  /** A renewed name belongs to this process alone, because other connections may still hold the statement under the first name. */
+  /**
+   * A random part of renewed names. Other connections may still hold a statement under its first name, so a renewed name
+   * must be unique to this process.
+   */
   readonly #process = randomBytes(6).toString('hex');
   #given = 0;
 
-  /** Returns the name of a text, or null if it has none yet. */
+  /** Returns the name of a statement, or null if the statement has no name yet. */
   nameOf(text: string): string | null {
     const known = this.#known.get(text);
     if (known === undefined) {
-      // Above this number, new texts are ignored, so that many different texts cannot fill the memory.
+      // Above this limit new statements are ignored, so that many different statements cannot fill the memory.
       if (this.#known.size < MOST_NAMES * 10)
         this.#known.set(text, { seen: 1, name: null, times: 0 });
       return null;
@@ -34,7 +37,7 @@ export class StatementNames {
     return this.#give(text, known);
   }
 
-  /** Called after an error: returns true if the text had a name and should be run again under a new one. */
+  /** Handles an error of a statement. Returns true if the statement got a new name and should run again. */
   renew(text: string, cause: unknown): boolean {
     const code = cause instanceof Error && 'code' in cause ? cause.code : null;
     const known = this.#known.get(text);
@@ -44,8 +47,8 @@ export class StatementNames {
   }
 
   /**
-   * The name is derived from the text, because servers behind a pooler share connections: the same name always means the
-   * same statement.
+   * Derives the name from the statement's text. Servers behind a pooler share connections, so one name must always mean
+   * the same statement.
    */
   #give(text: string, known: { name: string | null; times: number }): string {
     this.#given += 1;

@@ -8,10 +8,10 @@ import type { Sql } from './schema.ts';
 
 const DAY = 24 * 3600000;
 
-/** How long a receiver's counter is stored: longer than a signal is acted on, so that a later repeat has no effect. */
+/** How long a receiver's counter is stored, in milliseconds. This is longer than a signal is acted on, so a later repeat has no effect. */
 export const KNOWN_MS = ACTED_ON_MS + DAY;
 
-/** Maximum number of counters deleted by one statement, and of statements in one sweep. */
+/** Maximum number of counters deleted by one statement (`atOnce`), and of statements per sweep (`times`). */
 const COUNTERS = { atOnce: 5000, times: 400 } as const;
 
 const KINDS = [
@@ -42,10 +42,10 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Number of rows the sweep removed, by kind. */
+/** Number of rows that the sweep removed, by kind. */
 export type Swept = Readonly<Record<Kind | 'counters', number>>;
 
-/** Deletes counters in parts, because there may be millions. Counters that can name an open alarm are kept. */
+/** Deletes old counters in batches, because there may be millions. Counters of open alarms are kept. */
 const sweepCounters = async (database: Sql, now: number): Promise<number> => {
   let gone = 0;
   for (let round = 0; round < COUNTERS.times; round += 1) {
@@ -62,13 +62,13 @@ const sweepCounters = async (database: Sql, now: number): Promise<number> => {
   return gone;
 };
 
-/** Selects the rows that can never be used again. */
+/** Builds, for each kind, the source of the rows that can never be used again. */
 const deadRows = (now: number): Readonly<Record<Kind, RawBuilder<unknown>>> => {
   const before = (ms: number) => sql`${now - ms}::bigint`;
   return {
     tokens: sql`access_token where expires_at <= ${before(DAY)}`,
     sessions: sql`session where absolute_end <= ${before(DAY)}`,
-    // Links in mail are stored as long as their holder may request a new one (spec §4.3).
+    // E-mailed links are kept as long as their holder may request a new one (spec §4.3).
     oneTime: sql`one_time where expires_at <= ${before(DAY)}
       and (kind not in ('registrationLink', 'setPasswordLink') or expires_at <= ${before(LIFETIMES.registration)})`,
     trips: sql`sso_trip where expires_at <= ${before(DAY)}`,
@@ -83,7 +83,7 @@ const deadRows = (now: number): Readonly<Record<Kind, RawBuilder<unknown>>> => {
     agreements: sql`account_agreement where not exists (
       select from account_draft draft where draft.id = account_agreement.draft_id and draft.expires_at > ${before(0)})`,
     drafts: sql`account_draft where expires_at <= ${before(0)}`,
-    // The newest report of a schedule is kept, because it shows how the last run ended.
+    // The newest report of each schedule is kept, because it shows the outcome of the last run.
     reports: sql`report where coalesce(expires_at, created_at) <= ${before(REPORT_LIMITS.keepRow)} and not exists (
       select from report_schedule s where s.id = report.schedule_id and s.deleted_at is null and not exists (
         select from report newer where newer.schedule_id = s.id and newer.created_at > report.created_at))`,
@@ -91,7 +91,7 @@ const deadRows = (now: number): Readonly<Record<Kind, RawBuilder<unknown>>> => {
     sheets: sql`account_sheet where expires_at <= ${before(0)}`,
     numberHolds: sql`number_hold where expires_at <= ${before(0)}`,
     live: sql`live_event where at <= ${before(DAY)}`,
-    // A test lasts at most 30 days, so its run cannot be undone after that.
+    // A test lasts at most 30 days, so older bulk-test runs cannot be undone.
     bulkRuns: sql`bulk_test_run where created_at <= ${before(31 * DAY)}`,
     scheduleEvents: sql`schedule_event where noted_at <= ${before(90 * DAY)}`,
     said: sql`attention_state where changed_at <= ${before(365 * DAY)}`,
@@ -101,10 +101,9 @@ const deadRows = (now: number): Readonly<Record<Kind, RawBuilder<unknown>>> => {
 };
 
 /**
- * Removes rows that can never be used again, each table in its own statement: sessions a day after their end, messages a
- * week after sending, full buckets at once, stored responses and live events after a day, receiver counters and unread
- * lines after 31 days, schedule events after 90 days, notes on attention items after a year, files of jobs when they
- * expire and the jobs a week later, rows of reports half a year after their files.
+ * Deletes rows that can never be used again, one statement per table. Kept after their end or creation: sessions, stored
+ * responses and live events a day; messages and jobs a week. Receiver counters and unread lines stay 31 days, schedule
+ * events 90 days, report rows half a year and attention notes a year. Full buckets and expired files are deleted at once.
  */
 export const sweep = async (database: Sql, now: number): Promise<Swept> => {
   await sql`delete from job_part where job_id in (select id from job where expires_at <= ${now}::bigint)`.execute(

@@ -15,26 +15,26 @@ export interface MessageTable extends RowOf<
   Omit<OutgoingMessage, 'to' | 'serviceRequestId' | 'siteGroupNum' | 'fromName' | 'footer'>
 > {
   recipient: string;
-  /** The message to a dealer that this one delivers; null for all others. */
+  /** The message to a dealer that this row delivers; null for all other messages. */
   service_request_id: Generated<string | null>;
-  /** The dealer in whose name it is sent; null means the recipient's dealer. */
+  /** The dealer in whose name the message is sent; null means the recipient's dealer. */
   site_group_num: Generated<number | null>;
-  /** Null until the message is claimed for sending, unless the code that queued it set a name. */
+  /** Sender name; null until the message is claimed, unless it was set when the message was queued. */
   from_name: Generated<string | null>;
   footer: Generated<string | null>;
   state: Generated<'queued' | 'sent' | 'failed'>;
   attempts: Generated<number>;
-  /** The message is not sent before this time. A claim moves it forward, so that another sender takes over if the first one dies. */
+  /** The message is not sent before this time. A claim moves the time forward, so another sender takes over if the first sender dies. */
   next_try_at: number;
   sent_at: number | null;
 }
 
-/** Why a message's newest attempt failed; deleted once the message is sent. */
+/** The failure of a message's newest attempt, deleted once the message is sent. */
 export interface MessageFailureTable extends RowOf<Pick<SendFailure, 'cause' | 'code' | 'words'>> {
   message_id: string;
-  /** Null if this deployment has no transport. */
+  /** Host of the transport; null if this deployment has no transport. */
   host: string | null;
-  /** True if it carried a code, which a message that was given up no longer contains. */
+  /** True if the message contained a code. A message that was given up no longer contains it. */
   has_code: boolean;
   since: number;
   last_at: number;
@@ -48,14 +48,14 @@ export interface AuditTable extends RowOf<Omit<AuditEntry, 'detail'>> {
   mac: string;
 }
 
-/** Number and MAC of the newest audit row; a single row, which every append locks. */
+/** Number and MAC of the newest audit line. Every append locks this single row. */
 export interface AuditHeadTable {
   id: number;
   seq: number;
   mac: string;
 }
 
-/** Number, MAC and time of the last line removed because of its age, sealed; no row before the first removal. */
+/** Sealed number, MAC and time of the last audit line that was removed because of its age. Without a removal, there is no row. */
 export interface AuditAnchorTable {
   id: number;
   seq: number;
@@ -65,13 +65,13 @@ export interface AuditAnchorTable {
   seal: string;
 }
 
-/** Every published version of the terms and the privacy policy. */
+/** A published version of the terms or the privacy policy. */
 export interface AgreementTextTable {
   kind: 'terms' | 'privacy';
   version: number;
   text: string;
   published_at: number;
-  /** Null for the version shipped with the installation. */
+  /** Who published the version; null for the version shipped with the installation. */
   published_by: Generated<string | null>;
 }
 
@@ -83,13 +83,13 @@ export interface StatusBannerTable extends FormTable<BannerForm, typeof BANNER_C
   id: number;
   updated_at: number;
   rev: Generated<number>;
-  /** Null until the banner is first changed. */
+  /** Who last changed the banner; null before the first change. */
   updated_by: Generated<string | null>;
-  /** The banner is off from this time. */
+  /** The banner is hidden from this time. */
   ends_at: Generated<number | null>;
 }
 
-/** Every saved banner, by its revision. */
+/** A saved version of the banner, by revision. */
 export interface BannerVersionTable extends FormTable<BannerForm, typeof BANNER_COLUMNS> {
   rev: number;
   ends_at: number | null;
@@ -97,13 +97,13 @@ export interface BannerVersionTable extends FormTable<BannerForm, typeof BANNER_
   updated_by: string | null;
 }
 
-/** Single facts about this installation, such as that the demo data was written. */
+/** A named fact about this installation, such as that the demo data was written. */
 export interface SettingTable {
   name: string;
   value: string;
 }
 
-/** Which migrations ran, with the checksum of their text. */
+/** A migration that ran, with the checksum of its text. */
 export interface SchemaMigrationTable {
   num: number;
   name: string;
@@ -112,8 +112,8 @@ export interface SchemaMigrationTable {
 }
 
 /**
- * The response to a creation, for its repeats within 24 hours. The fingerprint detects a different request under the same
- * key (SECURITY.md §2.17).
+ * The stored response to a creation, returned for repeats within 24 hours. The fingerprint detects a different request
+ * with the same key (SECURITY.md §2.17).
  */
 export interface IdempotencyTable {
   account_id: string;
@@ -127,7 +127,7 @@ export interface IdempotencyTable {
 /** A bug report, feedback or message, as submitted. */
 export interface IntakeTable extends RowOf<IntakeFacts> {
   kind: Intake['kind'];
-  /** Numbered separately for each kind; people quote it. */
+  /** The number that people quote. Each kind is numbered separately. */
   num: number;
   /** The summary of a bug report, or the topic of a message. */
   summary: string | null;
@@ -136,7 +136,7 @@ export interface IntakeTable extends RowOf<IntakeFacts> {
   text: string;
   status: IntakeStatus;
   rev: Generated<number>;
-  /** The site a message is about. */
+  /** Number of the site that a message is about. */
   site_num: Generated<number | null>;
   answer: Generated<string | null>;
   answered_at: Generated<number | null>;
@@ -151,11 +151,11 @@ export interface JobTable extends RowOf<Omit<NewJob, 'startedBy' | 'parameters'>
   state: Generated<StoredJob['state']>;
   done: Generated<number>;
   attempts: Generated<number>;
-  /** Token of the newest claim; the holder of an older one can no longer write. */
+  /** Token of the newest claim. The holder of an older token can no longer write. */
   lease_token: Generated<string | null>;
   /**
-   * The job does not run before this time. A claim and each step move it forward, so that another server takes over if the
-   * first one dies.
+   * The job does not run before this time. A claim and each step move the time forward, so another server takes over if
+   * the first server dies.
    */
   due_at: number;
   file_size: Generated<number>;
@@ -163,7 +163,7 @@ export interface JobTable extends RowOf<Omit<NewJob, 'startedBy' | 'parameters'>
   expires_at: Generated<number | null>;
 }
 
-/** A part of a job's result, numbered from 0 in file order. */
+/** A part of a job's result. Parts are numbered from 0 in file order. */
 export interface JobPartTable {
   job_id: string;
   num: number;

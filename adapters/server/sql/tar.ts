@@ -14,15 +14,15 @@ interface Begun {
 }
 
 /**
- * Unpacks an uncompressed tar archive of plain files and directories into a directory, as its pieces arrive. Refuses names
- * that lead outside the directory.
+ * Unpacks an uncompressed tar archive of plain files and directories into a directory, piece by piece. Refuses names that
+ * lead outside the directory.
  */
 export class TarUnpacker {
   readonly #directory: string;
   readonly #made = new Set<string>();
   #waiting = Buffer.alloc(0);
   #begun: Begun | null = null;
-  /** Padding bytes that fill the last block of a file. */
+  /** Number of padding bytes still to skip. */
   #filling = 0;
   #atEnd = false;
 
@@ -48,7 +48,7 @@ export class TarUnpacker {
     return taken;
   }
 
-  /** Returns true if there was enough data for a step. */
+  /** Reads a header; returns false if more data is needed. */
   #takeHeader(): boolean {
     this.#filling -= this.#take(this.#filling).length;
     if (this.#filling > 0 || this.#waiting.length < BLOCK) return false;
@@ -92,7 +92,7 @@ export class TarUnpacker {
   }
 }
 
-/** Returns the header block of a file or directory (a name that ends with a slash). */
+/** Returns the tar header of a file, or of a directory if the name ends with a slash. */
 export const tarHeader = (name: string, size: number): Buffer => {
   const header = Buffer.alloc(BLOCK);
   const isDirectory = name.endsWith('/');
@@ -110,6 +110,6 @@ export const tarHeader = (name: string, size: number): Buffer => {
   return header;
 };
 
-/** Returns the padding after a file of this size; an archive ends with two empty blocks, `TAR_END`. */
+/** Returns the padding after a file of this size. */
 export const tarFilling = (size: number): Buffer => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 export const TAR_END = Buffer.alloc(2 * BLOCK);

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Sql } from './schema.ts';
 
-/** A table is worth a vacuum with at least this many dead rows and this share of them, as in PostgreSQL's own rule. */
+/** Minimum number and share of dead rows that justify a vacuum, as in PostgreSQL's own rule. */
 const WORTH = { rows: 50, part: 0.2 } as const;
-/** Number of transactions after which a table is frozen again, long before the engine would stop because of it (2,147 million). */
+/** Number of transactions after which a table is frozen again, far below the 2,147 million at which the engine stops. */
 const OLD = 150000000;
 
 /**
- * Makes the space of dead rows reusable in tables that have many, freezes tables that were not frozen for long, and
- * returns their names. The embedded engine never does this while it runs: each table would grow with every row ever
- * removed. Each table has its own statement, so that requests can run in between.
+ * Vacuums tables with many dead rows and freezes old tables, and returns their names. The embedded engine never does so
+ * itself while it runs, so its tables would only grow. Each table has its own statement, so that requests can run in
+ * between.
  */
 export const vacuumTables = async (database: Sql): Promise<readonly string[]> => {
-  // Recent counts are otherwise reported with a delay.
+  // Makes recent row counts visible, which are otherwise reported with a delay.
   await sql`select pg_stat_force_next_flush()`.execute(database);
   const { rows } = await sql<{ name: string }>`
     select stat.relname as name

@@ -7,10 +7,7 @@ const wholeNumber = (text: string): number => {
   return value;
 };
 
-/**
- * How both engines convert these types: by default, one returns strings where the other returns numbers, and local
- * midnight where the other returns UTC midnight.
- */
+/** Parsers by PostgreSQL type id. Without them, the two engines return different JavaScript values for bigint numbers and dates. */
 export const VALUE_PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   [INT8]: wholeNumber,
   [DATE]: (text) => text,

@@ -12,28 +12,28 @@ import { SSO_PROVIDERS, type SsoProvider } from '#core/sso/sso-tenant.schema.ts'
 import { ProviderTimeout, providerFault } from './provider-fault.ts';
 import type { SsoEntry } from './sso-configuration.ts';
 
-/** Longest wait for a provider, for all of its responses together. */
+/** Time limit for all responses of a provider together, in milliseconds. */
 export const PROVIDER_TIME_LIMIT_MS = 10000;
 
-/** This deployment's configuration of its providers, known before any of them is asked. */
+/** This deployment's single sign-on configuration, known before any provider is contacted. */
 export interface OpenIdOptions {
   readonly entries: readonly SsoEntry[];
-  /** The exact addresses to which providers may send people back, built from the configured base addresses. */
+  /** The exact redirect URLs, built from the configured base URLs. */
   readonly redirects: Readonly<Record<Variant, string>>;
-  /** True if issuers on loopback may be asked without TLS; never in production. */
+  /** True if issuers on loopback may be contacted without TLS; never true in production. */
   readonly allowHttp: boolean;
   readonly timeLimitMs?: number;
 }
 
 const UNKNOWN = err<ProviderFault>({ reason: 'unknownProvider', code: null });
 
-/** A slash after a bare host does not make it a different issuer. */
+/** Compares issuers as URLs, so that a slash after a bare host does not matter. */
 const sameIssuer = (one: string, other: string): boolean =>
   URL.canParse(one) && new URL(one).href === new URL(other).href;
 
 /**
- * OpenID Connect, authorization code with PKCE, through openid-client. The library checks state, nonce, `iss` and
- * signature; we provide the expected values (SECURITY.md §2.10).
+ * OpenID Connect with authorization code and PKCE, through openid-client. The library checks state, nonce, `iss` and
+ * signature against the values that this class provides (SECURITY.md §2.10).
  */
 export class OpenIdProviders implements IdentityProviders {
   readonly #options: OpenIdOptions;
@@ -96,7 +96,7 @@ export class OpenIdProviders implements IdentityProviders {
         idTokenExpected: true,
       });
       const claims = tokens.claims();
-      // The library lets Microsoft's shared issuers vouch for every company; only the configured issuer is accepted here.
+      // The library lets Microsoft's shared issuers vouch for every company. Only the configured issuer is accepted here.
       if (claims === undefined || !sameIssuer(claims.iss, entry.issuer))
         throw new Error('No ID token of the configured issuer.');
       return { issuer: entry.issuer, subject: claims.sub };
@@ -110,7 +110,7 @@ export class OpenIdProviders implements IdentityProviders {
     return found ?? null;
   }
 
-  /** Reads the provider's metadata once; after a failure, the next call tries again. */
+  /** Reads a provider's metadata once. After a failure, the next call tries again. */
   #discover(entry: SsoEntry): Promise<openid.Configuration> {
     const known = this.#known.get(entry);
     if (known !== undefined) return known;
@@ -124,7 +124,7 @@ export class OpenIdProviders implements IdentityProviders {
       authentication(clientSecret),
       {
         timeout: this.#limit / 1000,
-        // Signatures are checked even though the token comes directly from the provider (ASVS V6.8.2).
+        // Signatures are checked although the token comes directly from the provider (ASVS V6.8.2).
         execute: [
           openid.enableNonRepudiationChecks,
           ...(this.#options.allowHttp ? [openid.allowInsecureRequests] : []),
@@ -148,7 +148,7 @@ export class OpenIdProviders implements IdentityProviders {
     try {
       return ok(await Promise.race([work(), late]));
     } catch (error) {
-      // The next sign-in must not wait for a response that this one gave up on.
+      // Forgets metadata whose request timed out, so that the next sign-in starts a new request.
       if (error instanceof ProviderTimeout) this.#known.delete(entry);
       return err(providerFault(error));
     } finally {

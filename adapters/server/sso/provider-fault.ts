@@ -1,7 +1,7 @@
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client';
 import type { ProviderFault } from '#core/backend/sso/identity-providers.port.ts';
 
-/** The error codes of RFC 6749 §4.1.2.1 and OpenID Connect. Any other text in the URL may come from an attacker. */
+/** The known error codes of RFC 6749 §4.1.2.1 and OpenID Connect. Any other text in the URL may come from an attacker. */
 const KNOWN = [
   'access_denied',
   'invalid_request',
@@ -16,7 +16,7 @@ const KNOWN = [
   'consent_required',
 ];
 
-/** The provider did not respond within the time limit. */
+/** Thrown when the provider does not respond within the time limit. */
 export class ProviderTimeout extends Error {
   override readonly name = 'ProviderTimeout';
 }
@@ -34,7 +34,7 @@ const isSilence = (error: unknown): boolean =>
 const causes = (error: unknown): readonly unknown[] =>
   error instanceof Error && error.cause !== undefined ? [error, ...causes(error.cause)] : [error];
 
-/** Converts an error of the library to a reason for the audit log, without any address, token or foreign text. */
+/** Converts an error of the library to a reason for the audit log. The reason contains no URL, token or text of the provider. */
 export const providerFault = (error: unknown): ProviderFault => {
   if (error instanceof AuthorizationResponseError)
     return { reason: 'denied', code: KNOWN.find((known) => known === error.error) ?? null };

@@ -21,7 +21,7 @@ const lineOf = (issue: $ZodIssue): string => {
   return `SSO_CONFIG ${at === '' ? 'must be an object with "groups"' : `${at} ${text}`}.`;
 };
 
-/** Faults the schema cannot detect: duplicates, and issuers that would be asked without TLS. */
+/** Returns the faults that the schema cannot detect: duplicates, and issuers without TLS. */
 const refusalsOf = (file: SsoFile, allowHttp: boolean): readonly string[] =>
   file.groups.flatMap(({ siteGroup, providers }, group) => {
     const at = `SSO_CONFIG groups.${String(group)}`;
@@ -35,7 +35,7 @@ const refusalsOf = (file: SsoFile, allowHttp: boolean): readonly string[] =>
       if (open) all.push(`${own}.issuer must be https.`);
       if (earlier.some((other) => other.provider === entry.provider))
         all.push(`${own}.provider ${entry.provider} stands twice.`);
-      // Responses of two providers with the same issuer could not be told apart (RFC 9207).
+      // Responses of two providers with the same issuer could not be distinguished (RFC 9207).
       if (earlier.some((other) => other.issuer === entry.issuer))
         all.push(`${own}.issuer stands twice.`);
       return all;
@@ -68,7 +68,7 @@ const configurationOf = (
   return missing.length > 0 ? err(missing) : ok({ entries, links });
 };
 
-/** Parses the text of the file SSO_CONFIG. On failure returns one line per fault, each naming its field and never repeating a secret. */
+/** Parses the content of the SSO_CONFIG file. On failure returns one line per fault, which names the field and never repeats a secret. */
 export const parseSsoFile = (
   text: string,
   environment: Environment,
@@ -78,7 +78,7 @@ export const parseSsoFile = (
   try {
     json = JSON.parse(text);
   } catch {
-    // The parser's own message would quote part of the file, which may be a secret.
+    // The JSON parser's message is dropped, because it would quote part of the file, which may be a secret.
     return err(['SSO_CONFIG is no valid JSON.']);
   }
   const parsed = ssoFile.safeParse(json, { reportInput: true });
@@ -87,7 +87,7 @@ export const parseSsoFile = (
   return refusals.length > 0 ? err(refusals) : configurationOf(parsed.data, environment);
 };
 
-/** Reads and parses the file itself. Issuers with http are allowed only on loopback and only outside production. */
+/** Reads and parses the SSO_CONFIG file. Issuers with http are allowed only on loopback and only outside production. */
 export const readSsoFile = (
   file: string,
   environment: Environment,

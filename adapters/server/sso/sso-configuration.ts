@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { VARIANTS } from '#core/session/user.schema.ts';
 import { SSO_PROVIDERS } from '#core/sso/sso-tenant.schema.ts';
 
-/** The signature algorithms an ID token may use. One is configured for each provider, and no other is accepted (SECURITY.md §2.10). */
+/** The allowed signature algorithms of ID tokens. One is configured per provider, which refuses all others (SECURITY.md §2.10). */
 export const ID_TOKEN_ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'] as const;
 
 const filled = (most: number) =>
@@ -44,7 +44,7 @@ const provider = z.strictObject({
   people: z.array(person, 'must be a list').default([]),
 });
 
-/** The schema of the file named by SSO_CONFIG. Every message completes the sentence "SSO_CONFIG field …". */
+/** The schema of the SSO_CONFIG file. Every message completes the sentence "SSO_CONFIG field …". */
 export const ssoFile = z.strictObject({
   groups: z.array(
     z.strictObject({
@@ -58,20 +58,19 @@ export const ssoFile = z.strictObject({
 });
 export type SsoFile = z.output<typeof ssoFile>;
 
-/** A provider of one site group, with every trusted fact about it fixed in the configuration. */
+/** A configured provider of one site group. All trusted facts about the provider come from the configuration. */
 export type SsoEntry = Readonly<Omit<z.output<typeof provider>, 'clientSecret' | 'people'>> & {
   readonly siteGroupNum: number;
   readonly clientSecret: string;
 };
 
-/** The operator's link between a person of a provider and a portal account. */
+/** A link, set by the operator, between a person of a provider and a portal account. */
 export type SsoLink = Readonly<z.output<typeof person>> & { readonly issuer: string };
 
-/** The configuration of single sign-on. */
 export interface SsoConfiguration {
   readonly entries: readonly SsoEntry[];
   readonly links: readonly SsoLink[];
 }
 
-/** A configuration without single sign-on. */
+/** The configuration without any single sign-on. */
 export const NO_SSO: SsoConfiguration = { entries: [], links: [] };

@@ -13,7 +13,7 @@ const nodesOf = (node: SvgNode): readonly SvgNode[] => [
 
 const OUTSIDE = /url\s*\((?!\s*["']?#[\w.-]+["']?\s*\))|:\/\/|data:/i;
 
-/** Converts styles to attributes, so that the served image has no CSS and a PDF printer needs no cascade. */
+/** Converts styles to attributes, so that the served image has no CSS and the PDF writer need not resolve styles. */
 const settleStyles = (node: SvgNode, rules: Rules): BrandImageProblem | null => {
   const { attributes } = node;
   const classes = (attributes.get('class') ?? '').split(/\s+/).filter(Boolean);
@@ -29,7 +29,7 @@ const settleStyles = (node: SvgNode, rules: Rules): BrandImageProblem | null => 
   return null;
 };
 
-/** A reference must lead to an element that contains no references, so that content cannot multiply. */
+/** Refuses `use` references to elements that contain further references, because nested references multiply the content. */
 const checkUses = (all: readonly SvgNode[]): BrandImageProblem | null => {
   const uses = all.filter(({ name }) => name === 'use');
   if (uses.length > SVG_LIMITS.uses) return 'svgLarge';
@@ -63,7 +63,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const escape = (text: string): string =>
   text
-    // Characters that XML forbids would make the image invalid.
+    // Removes the characters that XML forbids.
     .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
@@ -110,5 +110,5 @@ const clean = (bytes: Uint8Array): CleanSvg | BrandImageProblem => {
   );
 };
 
-/** Cleans SVG in this process, within limits of length, depth and number of elements. */
+/** Cleans SVG in this process, within limits on length, depth and number of elements. */
 export const svgReader: SvgReader = { clean };

@@ -3,20 +3,20 @@ import type { BrandImageProblem } from '#core/branding/check-image-size.rule.ts'
 import { isWithinSvgBounds } from './svg-bounds.ts';
 import { ATTRIBUTES, ELEMENTS, LEFT_OUT, REFUSED, SVG, SVG_LIMITS, XHTML } from './svg-allowed.ts';
 
-/** An element with only its allowed attributes; its texts are among its children. */
+/** An element with its allowed attributes only. Text is among its children. */
 export interface SvgNode {
   readonly name: string;
   readonly attributes: Map<string, string>;
   readonly children: (SvgNode | string)[];
 }
 
-/** The parsed image and the style sheets in it. */
+/** The parsed image and its style sheets. */
 export interface ParsedSvg {
   readonly root: SvgNode;
   readonly sheets: readonly string[];
 }
 
-/** Stops the parsing at the first refused part. */
+/** Thrown to stop parsing at the first refused part. */
 class Refused extends Error {
   readonly problem: BrandImageProblem;
   constructor(problem: BrandImageProblem) {
@@ -29,7 +29,7 @@ const refuse = (problem: BrandImageProblem): never => {
 };
 
 const LOCAL = /^#[\w.-]+$/;
-/** A reference to a paint or clip path of the same image, optionally with a fallback color. */
+/** A reference to a paint or clip path in the same image, optionally with a fallback color. */
 const LOCAL_URL = /^url\(\s*(["']?)#[\w.-]+\1\s*\)\s*(?:none|#[0-9a-f]{3,8}|[a-z]+)?$/i;
 
 const checkValue = (name: string, value: string): void => {
@@ -58,11 +58,11 @@ const attributesOf = (tag: sax.QualifiedTag): Map<string, string> => {
   return kept;
 };
 
-/** Decides about an element: keep it, leave it out with its content, or refuse the image. */
+/** Returns whether to keep an element or leave it out with its content. Throws if the element makes the image refused. */
 const checkElement = (tag: sax.QualifiedTag): 'keep' | 'sheet' | 'leaveOut' => {
   const local = tag.local.toLowerCase();
   const problem = REFUSED[local];
-  // Checked by name in any namespace, because another parser may assign namespaces differently.
+  // Compares the name in any namespace, because another parser may assign namespaces differently.
   if (problem !== undefined) return refuse(problem);
   if (tag.uri === XHTML) return refuse('svgForeign');
   if (tag.uri !== SVG) return 'leaveOut';
@@ -76,7 +76,7 @@ class Reading {
   root: SvgNode | null = null;
   readonly #open: SvgNode[] = [];
   #depth = 0;
-  /** The depth of the outermost element being left out. */
+  /** Depth of the outermost element that is being left out; null if none is. */
   #outside: number | null = null;
   #sheet: string[] | null = null;
 
@@ -133,10 +133,10 @@ const follow = (parser: sax.SAXParser, reading: Reading): void => {
   parser.oncdata = (text) => reading.text(text);
 };
 
-/** Parser options: with namespaces, and only the five entities of XML. */
+/** Parser options: namespaces are on, and only the five XML entities are known. */
 const READING = { xmlns: true, strictEntities: true };
 
-/** Parses an SVG strictly as XML and keeps what the lists allow. Returns the first problem that they refuse (SECURITY.md §2.13). */
+/** Parses an SVG strictly as XML and keeps the allowed parts. Returns the first problem that refuses the image (SECURITY.md §2.13). */
 export const parseSvg = (text: string): ParsedSvg | BrandImageProblem => {
   if (text.length > SVG_LIMITS.text) return 'size';
   if (!isWithinSvgBounds(text)) return 'svgLarge';

@@ -1,21 +1,20 @@
 import type { BrandImageProblem } from '#core/branding/check-image-size.rule.ts';
 
-/** The SVG namespace. */
 export const SVG = 'http://www.w3.org/2000/svg';
-/** The namespace of web pages, which an image must not contain. */
+/** The XHTML namespace, which an image must not contain. */
 export const XHTML = 'http://www.w3.org/1999/xhtml';
 
-/** The allowed elements. Other elements are left out if they show nothing, and refused if they would show or do something. */
+/** The allowed elements. Other elements are left out if they are invisible, and refused otherwise. */
 export const ELEMENTS: ReadonlySet<string> = new Set(
   ['svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text']
     .concat(['tspan', 'title', 'desc', 'defs', 'linearGradient', 'radialGradient', 'stop'])
     .concat(['clipPath', 'mask', 'symbol', 'use']),
 );
 
-/** Elements for an editor's own notes: they show nothing and are left out with their content. */
+/** Invisible elements for an editor's own data, left out with their content. */
 export const LEFT_OUT: ReadonlySet<string> = new Set(['metadata', 'namedview', 'view', 'cursor']);
 
-/** Refused elements, and the reason. Any other SVG element is reported as an unsupported part. */
+/** The refused elements with the reason. Any other SVG element is reported as unsupported. */
 export const REFUSED: Readonly<Record<string, BrandImageProblem>> = {
   script: 'svgScript',
   handler: 'svgScript',
@@ -37,7 +36,7 @@ export const REFUSED: Readonly<Record<string, BrandImageProblem>> = {
   set: 'svgMoving',
 };
 
-/** Attributes that styles may also set. */
+/** The attributes that a style may also set. */
 export const PRESENTATION: ReadonlySet<string> = new Set(
   ['fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-width', 'stroke-linecap']
     .concat(['stroke-linejoin', 'stroke-miterlimit', 'stroke-dasharray', 'stroke-dashoffset'])
@@ -47,7 +46,7 @@ export const PRESENTATION: ReadonlySet<string> = new Set(
     .concat(['vector-effect']),
 );
 
-/** All allowed attributes; `href` may only point into the same image. */
+/** All allowed attributes. `href` may refer only to the same image. */
 export const ATTRIBUTES: ReadonlySet<string> = new Set(
   [...PRESENTATION].concat(
     [
@@ -74,7 +73,7 @@ export const ATTRIBUTES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Maximum number of elements, levels of depth, attributes per element and references of one image; larger images are refused. */
+/** Maximum number of elements, nesting levels, attributes per element and references. Larger images are refused. */
 export const SVG_LIMITS = {
   elements: 5000,
   depth: 40,

@@ -1,7 +1,7 @@
 import sax from 'sax';
 import { SVG_LIMITS } from './svg-allowed.ts';
 
-/** Stops the count: when a limit is exceeded, or at the first syntax error, where parsing stops too. */
+/** Thrown to stop counting, when a limit is exceeded or at the first syntax error, where parsing will stop too. */
 class Counted extends Error {
   readonly isWithin: boolean;
   constructor(isWithin: boolean) {
@@ -11,8 +11,8 @@ class Counted extends Error {
 }
 
 /**
- * Checks that a text does not exceed the limits on elements, depth and attributes. It runs before the parsing with
- * namespaces, which takes quadratic time in the attributes of an element. Other faults are left to that parsing.
+ * Checks the limits on elements, depth and attributes before the parsing with namespaces, which is quadratic in an
+ * element's attributes. Other faults are left to that parsing.
  */
 export const isWithinSvgBounds = (text: string): boolean => {
   const parser = sax.parser(true);

@@ -3,10 +3,13 @@ import { PRESENTATION } from './svg-allowed.ts';
 /** The attributes that a style sets, by name. */
 type Declarations = ReadonlyMap<string, string>;
 
-/** Plain declarations: no escapes, no at-rules, no URLs. */
+/** Matches plain declarations: no escapes, at-rules or URLs. */
 const PLAIN = /^[\w\s.,#%()+\-"';:]*$/;
 
-/** Reads a style such as `fill:#fff;stroke:none`; other properties are left out. Returns null if it has more than plain declarations. */
+/**
+ * Reads a style such as `fill:#fff;stroke:none`, leaving out unknown properties. Returns null if the style has more than
+ * plain declarations.
+ */
 export const readDeclarations = (style: string): Declarations | null => {
   const text = style.replaceAll(/\/\*[\s\S]*?\*\//g, '').trim();
   if (!PLAIN.test(text)) return null;
@@ -22,7 +25,7 @@ export const readDeclarations = (style: string): Declarations | null => {
   return found;
 };
 
-/** Reads a style sheet of class rules, as drawing programs write it; returns null for any other selector or rule. */
+/** Reads a style sheet of class rules, as drawing programs write it. Returns null for any other selector or rule. */
 export const readSheet = (sheet: string): ReadonlyMap<string, Declarations> | null => {
   const text = sheet.replaceAll(/\/\*[\s\S]*?\*\//g, '').trim();
   const rules = new Map<string, Map<string, string>>();

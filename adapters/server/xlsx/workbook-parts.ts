@@ -4,10 +4,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const SHEETS = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/**
- * All parts of a workbook with one sheet, except the sheet. The second cell style is for the header row, the third for a
- * date with its time.
- */
+/** All parts of a workbook with one sheet, except the sheet. Cell style 1 is for the header row, style 2 for a date with time. */
 export const WORKBOOK_PARTS: readonly (readonly [name: string, text: string])[] = [
   [
     '[Content_Types].xml',
@@ -31,7 +28,7 @@ export const WORKBOOK_PARTS: readonly (readonly [name: string, text: string])[] 
   ],
 ];
 
-/** The start of a sheet, whose header row is frozen, and its end. */
+/** The XML before and after the rows of a sheet with a frozen header row. */
 export const SHEET = {
   begins: `${XML}<worksheet xmlns="${SHEETS}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="40" width="22" customWidth="1"/></cols><sheetData>`,
   ends: '</sheetData></worksheet>',

@@ -46,14 +46,14 @@ const columnName = (at: number): string =>
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Escapes text for XML; characters that XML forbids are left out. */
+/** Escapes text for XML, without the characters that XML forbids. */
 const escaped = (text: string): string =>
   text
     .slice(0, MOST_LETTERS)
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** The style attribute of cells with a date and a time. */
+/** The style attribute of a cell with a date and time. */
 const DATED = ' s="2"';
 
 const cell = (
@@ -67,7 +67,7 @@ const cell = (
       ? `<c r="${place}"${look}><v>${String(value)}</v></c>`
       : `<c r="${place}"${look} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 
-/** Returns a row. A text is never run as a formula, because its cell type is text. */
+/** Returns the XML of a row. Text cells have the text type, so text never runs as a formula. */
 const row = (cells: ReportCells[number], num: number, look = ''): string =>
   `<row r="${String(num)}">${cells
     .map((value, at) =>
@@ -76,8 +76,8 @@ const row = (cells: ReportCells[number], num: number, look = ''): string =>
     .join('')}</row>`;
 
 /**
- * Writes a workbook in pieces, each compressed separately and appended. Only a few numbers are carried from one piece to
- * the next, so that the work can continue without the earlier pieces.
+ * Writes the next piece of a workbook, compressed separately. Only a few numbers pass from one piece to the next, so that
+ * the work can continue without the earlier pieces.
  */
 export const workbook: ReportFiles['workbook'] = async (before, { head, isLast, rows }) => {
   const first = (before?.rows ?? 1) + 1;

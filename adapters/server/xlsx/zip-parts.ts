@@ -1,20 +1,20 @@
 import { crc32 } from 'node:zlib';
 
-/** The version of the zip format that supports compression. */
+/** The version of the zip format that introduced compression. */
 const VERSION = 20;
-/** The earliest date of the format, so that the same content always produces the same bytes. */
+/** The earliest date of the zip format, used so that the same content always produces the same bytes. */
 const DATE = 0x21;
-/** Names are UTF-8; with `streamed`, sizes and checksum follow the data. */
+/** Zip flags: names are UTF-8; with `streamed`, sizes and checksum follow the data. */
 const FLAGS = { plain: 0x0800, streamed: 0x0808 } as const;
 
-/** An entry, as listed in the directory at the end. */
+/** A file in the archive, as listed in the zip directory. */
 export interface ZipEntry {
   readonly name: string;
   readonly method: 'stored' | 'deflated';
   readonly crc: number;
   readonly packed: number;
   readonly plain: number;
-  /** Position of its header in the file. */
+  /** Position of the entry's header in the file. */
   readonly at: number;
 }
 
@@ -35,7 +35,7 @@ const facts = ({ crc, method, name, packed, plain }: ZipEntry, isStreamed: boole
   return bytes;
 };
 
-/** Returns the header of an entry. An entry that is compressed while it is written has its sizes in {@link zipTail}. */
+/** Returns the header of an entry. If the entry is compressed while written, its sizes follow in {@link zipTail}. */
 export const zipHead = (entry: ZipEntry): Buffer =>
   Buffer.concat([
     Buffer.from('PK\u0003\u0004', 'latin1'),
@@ -43,7 +43,7 @@ export const zipHead = (entry: ZipEntry): Buffer =>
     Buffer.from(entry.name),
   ]);
 
-/** Returns the sizes and checksum that follow the data of an entry compressed while it was written. */
+/** Returns the sizes and checksum that follow an entry compressed while written. */
 export const zipTail = ({ crc, packed, plain }: ZipEntry): Buffer => {
   const bytes = Buffer.from('PK\u0007\b\0\0\0\0\0\0\0\0\0\0\0\0', 'latin1');
   bytes.writeUInt32LE(crc, 4);
@@ -52,7 +52,7 @@ export const zipTail = ({ crc, packed, plain }: ZipEntry): Buffer => {
   return bytes;
 };
 
-/** Returns a small entry, uncompressed and complete. */
+/** Returns a complete, uncompressed entry for small content. */
 export const storedEntry = (
   name: string,
   text: string,
@@ -78,7 +78,7 @@ const directoryLine = (entry: ZipEntry): Buffer => {
   ]);
 };
 
-/** Returns the directory at the end of the file; it starts at `at`. */
+/** Returns the zip directory, which ends the file and starts at position `at`. */
 export const zipDirectory = (entries: readonly ZipEntry[], at: number): Buffer => {
   const lines = Buffer.concat(entries.map(directoryLine));
   const end = Buffer.alloc(22);

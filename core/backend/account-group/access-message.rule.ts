@@ -11,8 +11,8 @@ interface Words {
 }
 
 /**
- * Returns the mail that invites a person to become a user of a dealer, sent by the dealer, or by the provider (`house`)
- * for the dealer's first administrator.
+ * Returns the email that invites a person to become a user of a dealer. The sender is the dealer, or the provider
+ * (`house`) for the dealer's first administrator.
  */
 export const joinMessage = (
   { to, providerName, by, group, house }: Words & { readonly house: string | null },
@@ -31,7 +31,7 @@ export const joinMessage = (
 
 const NOT_EXPECTED = 'If you did not expect this, ask your administrator.';
 
-/** Returns the mail that tells a user what an administrator did to their access. */
+/** Returns the email that tells a user how an administrator changed the user's access. */
 export const accessMessage = (
   { to, providerName, by, group }: Words,
   did: 'changed' | 'disabled' | 'enabled' | 'removed' | 'checkReset',
@@ -64,7 +64,7 @@ export const accessMessage = (
   return mailText({ to, subject, parts: [`By ${by} of ${group}.`, ...parts, NOT_EXPECTED] });
 };
 
-/** Returns the mail with an administrator's request to the provider's representative. */
+/** Returns the email with an administrator's request to the provider's representative. */
 export const askMessage = (
   { to, by, group }: Omit<Words, 'providerName'>,
   {

@@ -1,14 +1,14 @@
 import type { AccountGroup, GroupContact } from '../../account-group/account-group.schema.ts';
 import type { AlarmDefaults, Company } from '../../account-group/company.schema.ts';
 
-/** The revision of some data, and who last changed it; milliseconds UTC. */
+/** A revision with its editor and time, in milliseconds UTC. */
 export interface Revised {
   readonly rev: number;
   readonly by: string | null;
   readonly at: number | null;
 }
 
-/** The data of a group that is locked while it is changed. */
+/** The data of a group under a lock, while it is changed. */
 export interface LockedGroup {
   readonly name: string;
   readonly timeZone: string;
@@ -18,13 +18,13 @@ export interface LockedGroup {
   readonly defaultsTouch: Revised;
 }
 
-/** Who writes, and when (milliseconds UTC). */
+/** The editor and the time of a change, in milliseconds UTC. */
 export interface GroupTouch {
   readonly by: string;
   readonly now: number;
 }
 
-/** A contact of a group as it is stored. */
+/** A stored contact of a group. */
 export interface LockedGroupContact {
   readonly siteGroupNum: number;
   readonly form: GroupContact;
@@ -32,32 +32,32 @@ export interface LockedGroupContact {
   readonly deleted: boolean;
 }
 
-/** Data of dealers' groups, within a transaction (domain guide 6.10). */
+/** Repository of dealers' groups, within a transaction (domain guide 6.10). */
 export interface AccountGroupRepository {
-  /** Reads a group with everything its screen shows, in one statement; `roots` are the groups its reader may use. */
+  /** Reads all data of a group's screen in one statement. `roots` are the groups that the reader may use. */
   read(where: {
     readonly siteGroupNum: number;
     readonly roots: readonly number[];
     readonly year: string;
-    /** Milliseconds UTC. */
+    /** Current time in milliseconds UTC. */
     readonly now: number;
   }): Promise<AccountGroup | null>;
   /** Locks a group until the transaction ends. */
   lock(siteGroupNum: number): Promise<LockedGroup | null>;
   saveCompany(siteGroupNum: number, company: Company, touch: GroupTouch): Promise<void>;
   saveDefaults(siteGroupNum: number, defaults: AlarmDefaults, touch: GroupTouch): Promise<void>;
-  /** Finds a contact that belongs to the group and no single site; null if there is none with this id. */
+  /** Finds a contact of the whole group by id. Returns null if there is none, or if the contact belongs to a single site. */
   contact(id: string): Promise<LockedGroupContact | null>;
-  /** Counts a group's contacts, without deleted ones. */
+  /** Counts a group's contacts except deleted ones. */
   countContacts(siteGroupNum: number): Promise<number>;
-  /** Returns false if the id is taken. */
+  /** Adds a contact; returns false if the id is taken. */
   addContact(
     at: GroupTouch & { readonly siteGroupNum: number; readonly id: string },
     form: GroupContact,
   ): Promise<boolean>;
   saveContact(id: string, form: GroupContact, touch: GroupTouch): Promise<void>;
   removeContact(id: string, touch: GroupTouch): Promise<void>;
-  /** Finds the staff member who looks after a group, with their email address; null if there is none. */
+  /** Finds the staff member responsible for a group, with the email address; null if there is none. */
   representative(
     siteGroupNum: number,
   ): Promise<{ readonly name: string; readonly email: string | null } | null>;

@@ -31,10 +31,7 @@ const SUBJECTS: Readonly<Record<AskAbout, string>> = {
   message: 'a message',
 };
 
-/**
- * Writes to the provider's representative: branches and number blocks are requested, because only the provider creates
- * them (domain guide 6.10).
- */
+/** Sends a request to the provider's representative, who alone can create branches and number blocks (domain guide 6.10). */
 const askRepresentative =
   (ports: GroupPorts) =>
   (
@@ -69,7 +66,7 @@ const askRepresentative =
       return ok({});
     });
 
-/** Creates the use cases of a dealer's own group, its users and their invitations (domain guide 6.10). */
+/** Creates the use cases of a dealer's group, its users and their invitations (domain guide 6.10). */
 export const createAccountGroup = (ports: GroupPorts & ExportPorts) => ({
   ...groupFacts(ports),
   ...groupContacts(ports),

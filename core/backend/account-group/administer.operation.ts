@@ -14,29 +14,28 @@ import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { KnownGroup, PortalPerson } from './portal-user.repository.port.ts';
 
-/** The ports needed for administering a group. */
+/** The ports needed to administer a group. */
 export type GroupPorts = OperationPorts &
   Pick<BackendPorts, 'unitOfWork' | 'publicUrls' | 'wallClock' | 'providerTimeZone'>;
 
-/** The context of an administrator's act: who they are, the group they work in, and the facts their acts are checked with. */
+/** The context of an administrator's act: the administrator, the active group, and the facts for checks. */
 export interface Administration {
   readonly tx: Transaction;
   readonly me: Pick<PortalPerson, 'id' | 'name'>;
-  /** The provider's name if its staff act, who may see every user of every dealer; null for a dealer's own administrator. */
+  /** The provider's name if its staff act, who may see all users of all dealers; null for a dealer's administrator. */
   readonly house: string | null;
   readonly siteGroupNum: number;
   readonly groups: readonly KnownGroup[];
   readonly holders: readonly Holder[];
-  /** Groups that the administrator administers. */
+  /** All groups that the acting administrator administers. */
   readonly reach: ReadonlySet<number>;
 }
 
 const FORBIDDEN = err<Refusal>({ kind: 'forbidden' });
 
 /**
- * Runs one act of an administrator on users' access in a transaction. All such acts run one after the other, so that two
- * administrators who remove each other's rights are checked in turn, with current rights instead of those at the time of
- * the request.
+ * Runs an administrator's act on users' access in a transaction. All such acts run serially and with current rights, so
+ * that two administrators cannot remove each other's rights at the same time.
  */
 export const administer = <T>(
   ports: Pick<BackendPorts, 'unitOfWork'>,
@@ -56,7 +55,7 @@ export const administer = <T>(
     return act({ tx, me, house: null, siteGroupNum, groups, holders, reach });
   });
 
-/** Returns the services of a user's groups on which rights depend. */
+/** Returns the services of a user's groups that some rights require. */
 export const servicesOf = (
   groups: readonly KnownGroup[],
   locked: readonly number[],
@@ -82,11 +81,11 @@ const VERDICTS: Readonly<Record<Exclude<PortalVerdict, 'fine'>, ReturnType<typeo
   lastAdmin: no('lastAdmin', 'Nobody would be left who administers one of these groups.'),
 };
 
-/** Returns the refusal for a verdict; `fine` has none. */
+/** Returns the refusal of a verdict; success for `fine`. */
 export const verdictOf = (verdict: PortalVerdict): Result<null, Refusal> =>
   verdict === 'fine' ? ok(null) : VERDICTS[verdict];
 
-/** Checks whether the administrator may make this change of a user. */
+/** Checks whether the administrator may make the given change of a user. */
 export const checkChange = (
   { me, groups, holders, reach }: Administration,
   before: Holder,

@@ -13,7 +13,7 @@ import { type Administration, type GroupPorts, checkChange } from './administer.
 import type { PortalPerson } from './portal-user.repository.port.ts';
 import { notifyAccess } from './notify-access.operation.ts';
 
-/** The user whose access is changed, and the revision that was read. */
+/** Id of the user to change, and the revision last read. */
 export interface OfUser {
   readonly id: string;
   readonly rev: number;
@@ -28,19 +28,22 @@ export interface AccessAct {
     administration: Administration,
   ) => Partial<Holder> & { disabled?: boolean };
   readonly removes?: true;
-  /** If set, the user is signed out everywhere at once, and links sent to them no longer work. */
+  /** If true, the user's sessions end at once and links sent to the user become invalid. */
   readonly ends?: true;
-  /** An additional change, made after the notification and before the audit log line is written. */
+  /** An additional change, made after the notification and before the audit-log line. */
   readonly also?: (administration: Administration, person: PortalPerson) => Promise<void>;
 }
 
-/** Runs one change of one user: checked under the lock, written as a whole, notified, and recorded with the state before and after. */
+/**
+ * Runs one change of one user. The change is checked under the lock, written as a whole, notified, and recorded with the
+ * states before and after.
+ */
 export const changeAccess =
   (ports: GroupPorts, caller: SessionCaller, input: OfUser, how: AccessAct) =>
   async (administration: Administration): Reply => {
     const { tx, reach, me, house } = administration;
     const person = await tx.portalUsers.person(input.id);
-    // Only the provider may see users without any group.
+    // Only the provider's staff may see users without any group.
     const known = house !== null || person?.groups.some((num) => reach.has(num));
     if (person === null || known !== true) return NOT_FOUND;
     const now = ports.clock.now();
@@ -51,7 +54,7 @@ export const changeAccess =
     }
     const { disabled = person.disabled, ...wanted } = how.wanted(person, administration);
     const { accountId, actorId } = caller.session;
-    // The row names who acted and the user it was about; during an impersonation, also the person who was impersonated.
+    // The audit line names the actor and the changed user. During an impersonation it also names the impersonated person.
     const impersonation: Readonly<Record<string, string>> =
       actorId === accountId ? {} : { actingFor: me.name };
     const facts = {
@@ -84,11 +87,11 @@ export const changeAccess =
     return ok({});
   };
 
-/** Returns the groups of a user that the administrator does not administer. */
+/** Returns the user's groups that the administrator does not administer. */
 export const outside = ({ groups }: PortalPerson, { reach }: Administration): readonly number[] =>
   groups.filter((num) => !reach.has(num));
 
-/** Sets exactly these rights and groups; groups and rights outside the administrator's reach stay. */
+/** Returns the act that sets exactly the given rights and groups. Groups and rights outside the administrator's reach stay. */
 export const exactly = ({ groups, rights }: PortalAccess): AccessAct => ({
   operation: 'group.userChange',
   notice: 'changed',

@@ -17,15 +17,15 @@ type OfUser = UserAtRev & ListInput;
 const act = (ports: GroupPorts, caller: SessionCaller, input: OfUser, how: AccessAct): Reply =>
   administer(ports, caller, input, changeAccess(ports, caller, input, how));
 
-/** Changes that an administrator makes to a user of theirs (domain guide 6.10); they apply from the next request, and to open streams. */
+/** Creates the use cases that change a dealer's user (domain guide 6.10). Changes apply from the next request, and to open streams. */
 export const changePortalUsers = (ports: GroupPorts) => ({
-  /** Sets exactly these rights and groups; groups and rights outside the administrator's reach stay. */
+  /** Sets exactly the given rights and groups. Groups and rights outside the administrator's reach stay. */
   changePortalUser: (
     caller: SessionCaller,
     { groups, rights, ...input }: PortalAccess & OfUser,
   ): Reply => act(ports, caller, input, exactly({ groups, rights })),
 
-  /** Disables a user, or enables them again. */
+  /** Disables or enables a user. */
   setPortalUserDisabled: (
     caller: SessionCaller,
     { disabled, ...input }: OfUser & { readonly disabled: boolean },
@@ -37,7 +37,7 @@ export const changePortalUsers = (ports: GroupPorts) => ({
       ...(disabled && { ends: true }),
     }),
 
-  /** Removes the contact methods that receive sign-in codes and every remembered browser; the next sign-in asks for a new contact. */
+  /** Removes a user's contact methods for sign-in codes and all remembered browsers. The next sign-in requires a new contact method. */
   resetPortalUserCheck: (caller: SessionCaller, input: OfUser): Reply =>
     act(ports, caller, input, {
       operation: 'group.userCheckReset',
@@ -47,7 +47,7 @@ export const changePortalUsers = (ports: GroupPorts) => ({
       also: ({ tx }, person) => forgetContacts(tx, ports, person.id),
     }),
 
-  /** Removes a user from the administrator's groups; a user without any other group is disabled permanently. */
+  /** Removes a user from the administrator's groups. A user without any other group is permanently disabled. */
   removePortalUser: (caller: SessionCaller, input: OfUser): Reply =>
     act(ports, caller, input, {
       operation: 'group.userRemove',

@@ -34,7 +34,7 @@ const readable = (form: GroupContact) => ({
 interface Wanted extends ListInput {
   readonly id: string;
   readonly rev: number;
-  /** Null removes the contact. */
+  /** The new contact data; null removes the contact. */
   readonly form: GroupContact | null;
 }
 
@@ -72,9 +72,9 @@ const change = (ports: GroupPorts, caller: SessionCaller, wanted: Wanted): Reply
     return ok({});
   });
 
-/** Contacts that are locked into the call list of every site of a group (domain guide 6.10). */
+/** Creates the use cases of group contacts, which are shown locked in the call list of every site (domain guide 6.10). */
 export const groupContacts = (ports: GroupPorts) => ({
-  /** Adds a contact after the others, once per id, which the form generates. */
+  /** Adds a contact at the end, once per id. The form generates the id. */
   addGroupContact: (
     caller: SessionCaller,
     { siteGroupNum: named, id, ...entered }: GroupContact & ListInput & { readonly id: string },

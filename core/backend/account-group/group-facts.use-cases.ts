@@ -22,7 +22,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import type { LockedGroup, Revised } from './account-group.repository.port.ts';
 import type { GroupPorts } from './administer.operation.ts';
 
-/** The revision on which a change is based. */
+/** The revision that a change is based on. */
 export interface FromRev extends ListInput {
   readonly rev: number;
 }
@@ -34,7 +34,7 @@ const readable = (company: Company) => ({
   licences: company.licences.map(licenceText),
 });
 
-/** Locks the active group, and refuses if its revision is not the one on which the change is based. */
+/** Locks the active group. Refuses if the group's revision differs from the one that the change is based on. */
 export const lockGroup = async (
   ports: GroupPorts,
   tx: Transaction,
@@ -98,7 +98,7 @@ const saveDefaults =
       return ok({});
     });
 
-/** The details of a dealer's group, read and changed by its administrators (domain guide 6.10). */
+/** Creates the use cases for reading and changing the details of a dealer's group (domain guide 6.10). */
 export const groupFacts = (ports: GroupPorts) => ({
   accountGroup: async (caller: SessionCaller, input: ListInput): Reply<AccountGroup> => {
     const siteGroupNum = activeGroup(caller, input.siteGroupNum);

@@ -28,14 +28,14 @@ import type { StoredInvitation } from '../registration/registration.repository.p
 export interface Reader {
   readonly accountId: string;
   readonly siteGroupNum: number;
-  /** Groups the reader may use. */
+  /** All groups that the reader may use. */
   readonly roots: readonly number[];
   readonly now: number;
 }
 
 const orNull = (at: number | null): string | null => (at === null ? null : isoInstant(at));
 
-/** Reads all users of a group and the groups below, as their administrator sees them; of other dealers' groups only that there are some. */
+/** Reads all users of a group and its subgroups for an administrator. Groups of other dealers are hidden, except that there are some. */
 const allOf = async (tx: Transaction, reader: Reader): Promise<readonly PortalUser[]> => {
   const { users, invitations, groups } = await tx.portalUsers.list(reader.siteGroupNum);
   const reach = branchesOf(groups, reader.roots);
@@ -85,7 +85,7 @@ const readerOf = (caller: SessionCaller, input: ListInput, now: number): Reader 
   return siteGroupNum === null ? null : { accountId, siteGroupNum, roots, now };
 };
 
-/** The users of a dealer as a list, and its export to a file (domain guide 6.10). */
+/** Creates the use cases of a dealer's user list and its export to a file (domain guide 6.10). */
 export const listOfPortalUsers = (ports: ExportPorts) => {
   const asFile = exportList(ports, {
     name: PORTAL_USER_LIST.name,

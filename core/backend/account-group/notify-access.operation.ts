@@ -3,8 +3,8 @@ import type { Administration } from './administer.operation.ts';
 import { accessMessage } from './access-message.rule.ts';
 
 /**
- * Notifies a user of a change of their access, if their email address is known. It reads the address now, so a change that
- * deletes contact methods must call it first.
+ * Notifies a user of changed access, if an email address is known. The address is read immediately, so the call must
+ * precede a deletion of contact methods.
  */
 export const notifyAccess = async (
   ports: GroupPorts,

@@ -2,14 +2,14 @@ import type { StoredInvitation } from '../registration/registration.repository.p
 import type { Holder, TreeGroup } from '../../account-group/check-portal-change.rule.ts';
 import type { SignInCheck } from '../../account-group/portal-user.schema.ts';
 
-/** A user of a dealer, as the list shows them; instants are milliseconds UTC. */
+/** A dealer's user with the data of the list. Instants are milliseconds UTC. */
 export interface StoredPortalUser {
   readonly id: string;
   readonly name: string;
   readonly username: string;
   readonly email: string | null;
   readonly mobile: string | null;
-  /** All groups of the user, in order. */
+  /** All groups of the user, in ascending order. */
   readonly groups: readonly number[];
   readonly rights: readonly string[];
   readonly lastLoginAt: number | null;
@@ -18,13 +18,13 @@ export interface StoredPortalUser {
   readonly rev: number;
 }
 
-/** A group, with the facts on which rights depend. */
+/** A group with the services that some rights require. */
 export interface KnownGroup extends TreeGroup {
   readonly siteGroupName: string;
   readonly answeringService: boolean;
 }
 
-/** A user whose access is changed. */
+/** A user whose access is to be changed. */
 export interface PortalPerson extends Holder {
   readonly name: string;
   readonly username: string;
@@ -34,7 +34,7 @@ export interface PortalPerson extends Holder {
   readonly changedAt: number | null;
 }
 
-/** The access of a user, as written. */
+/** The access of a user, as it is written. */
 export interface WrittenAccess {
   readonly groups: readonly number[];
   readonly rights: readonly string[];
@@ -43,33 +43,36 @@ export interface WrittenAccess {
   readonly now: number;
 }
 
-/** The users of dealers and the people invited, within a transaction (domain guide 6.10). */
+/** Repository of dealers' users and invited people, within a transaction (domain guide 6.10). */
 export interface PortalUserRepository {
-  /** Reads users and open invitations of a group and the groups below, by name, with the groups themselves; one statement. */
+  /** Reads users and open invitations of a group and its subgroups, sorted by name, and these groups, in one statement. */
   list(siteGroupNum: number): Promise<{
     readonly users: readonly StoredPortalUser[];
     readonly invitations: readonly StoredInvitation[];
     readonly groups: readonly KnownGroup[];
   }>;
-  /** Makes all changes of access run one after the other, until the transaction ends. */
+  /** Takes a lock until the transaction ends, so that all changes of access run serially. */
   lock(): Promise<void>;
-  /** Finds a dealer's user in their current state; null for anyone else. */
+  /** Finds a dealer's user with current access; null for any other id. */
   person(id: string): Promise<PortalPerson | null>;
-  /** Reads all groups, and every user who administers any. */
+  /** Reads all groups, and all users who administer at least one group. */
   landscape(): Promise<{
     readonly groups: readonly KnownGroup[];
     readonly holders: readonly Holder[];
   }>;
-  /** Writes the access and increments the revision. A session in a group that was removed continues in the first remaining one. */
+  /**
+   * Writes a user's access and increments the revision. A session whose active group was removed continues in the first
+   * remaining group.
+   */
   setAccess(id: string, access: WrittenAccess): Promise<void>;
   /** Finds an invitation and locks it until the transaction ends. */
   invitation(id: string): Promise<StoredInvitation | null>;
-  /** Returns false if the id is taken. */
+  /** Adds an invitation; returns false if the id is taken. */
   addInvitation(invitation: StoredInvitation): Promise<boolean>;
   putInvitation(invitation: StoredInvitation): Promise<void>;
   /**
-   * Creates an account without a password, with sign-in codes sent to its address; returns false if the name is taken or
-   * looks like another.
+   * Creates an account without a password, whose sign-in codes go to the invitation's address. Returns false if the
+   * username is taken or looks like another.
    */
   create(
     user: Pick<StoredInvitation, 'groups' | 'rights' | 'name' | 'email'> & {

@@ -3,7 +3,7 @@ import type { AccountInfo } from '../../account-info/account-info.schema.ts';
 import type { RequestedField } from '../../account-info/change-request.schema.ts';
 import type { LookedUp, SiteLook, SiteViewer } from '../sites/site.repository.port.ts';
 
-/** A requested change, as stored. */
+/** A requested change to store. */
 export interface NewRequest {
   readonly id: string;
   readonly siteNum: number;
@@ -16,7 +16,7 @@ export interface NewRequest {
   readonly askedAt: number;
 }
 
-/** Accounts as customers and dealers read and change them; sites outside the viewer's scope are not found (domain guide 5.2). */
+/** Repository of accounts for customers and dealers. Sites outside the viewer's scope are not found (domain guide 5.2). */
 export interface AccountInfoRepository {
   read(
     siteNum: number,
@@ -26,7 +26,7 @@ export interface AccountInfoRepository {
   /** Locks the account until the transaction ends. */
   lock(siteNum: number): Promise<void>;
   /**
-   * Stores the directly changed fields and increments the revision; `noteEndsAt` is in milliseconds UTC, `newId` creates
+   * Saves the directly changed fields and increments the revision. `noteEndsAt` is in milliseconds UTC; `newId` creates
    * the id of a new permit.
    */
   save(input: {
@@ -37,11 +37,11 @@ export interface AccountInfoRepository {
     readonly now: number;
     readonly newId: () => string;
   }): Promise<void>;
-  /** Returns false if a request with this id exists. */
+  /** Adds a request; returns false if the id is taken. */
   addRequest(request: NewRequest): Promise<boolean>;
-  /** Replaces an undecided request; it counts as newly requested. */
+  /** Replaces an undecided request, with a new request time. */
   replaceRequest(request: NewRequest): Promise<void>;
-  /** Withdraws an undecided request; it is no longer shown to anyone. */
+  /** Withdraws an undecided request, which is then no longer shown. */
   withdrawRequest(input: {
     readonly id: string;
     readonly by: string;

@@ -16,14 +16,14 @@ type AccountInfoPorts = ChangePorts &
     'vault' | 'documentPrinter' | 'providerName' | 'publicUrls' | 'stationListings'
   >;
 
-/** Creates the use cases of an account, as its customer and its dealer see it (domain guide 6.7). */
+/** Creates the use cases of an account for its customer and its dealer (domain guide 6.7). */
 export const createAccountInfo = (ports: AccountInfoPorts) => ({
   ...changeAccount(ports),
   ...changeRequests(ports),
   ...createCertificates(ports),
   ...gateCodes(ports),
 
-  /** Returns the account with the fields changed directly, those changed on request, and the requests so far. */
+  /** Returns the account: the fields changed directly, the fields changed by request, and the requests. */
   accountInfo: async (
     caller: SessionCaller,
     { sn, siteGroupNum = null }: AccountInput,

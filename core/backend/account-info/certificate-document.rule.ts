@@ -6,11 +6,11 @@ import type { PrintDocument } from '../documents/document-printer.port.ts';
 const sinceDay = ({ monitoredSince, timeZone }: AccountInfo): string =>
   monitoredSince === null ? 'Not known' : calendarDay(instantOf(monitoredSince), timeZone);
 
-/** Builds the document certifying to an insurer or a city that an account is monitored (domain guide 6.7 "Certificate"). */
+/** Builds the document that certifies to an insurer or a city that an account is monitored (domain guide 6.7 "Certificate"). */
 export const certificateDocument = (
   info: AccountInfo,
   issue: {
-    /** The calendar day at the site. */
+    /** Day of issue in the site's time zone. */
     readonly day: string;
     readonly number: string;
     readonly providerName: string;

@@ -1,12 +1,12 @@
 import type { Certificate, CheckedCertificate } from '../../account-info/certificate.schema.ts';
 
-/** The issued alarm certificates. */
+/** Repository of issued alarm certificates. */
 export interface CertificateRepository {
-  /** Returns false if exactly this certificate was issued before. */
+  /** Stores a certificate; returns false if the same certificate was issued before. */
   add(
     certificate: Certificate & { readonly siteGroupNum: number; readonly issuedAt: number },
   ): Promise<boolean>;
-  /** Finds a certificate by its number without dashes. */
+  /** Finds a certificate by its number, without dashes. */
   find(number: string): Promise<CheckedCertificate | null>;
 }
 

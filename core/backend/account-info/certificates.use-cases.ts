@@ -17,7 +17,7 @@ import { type ChangePorts, lockAccount } from './lock-account.operation.ts';
 /** Number of hexadecimal digits in a certificate number. */
 const DIGITS = 12;
 
-/** A certificate states that the account is monitored, so an unmonitored account gets none. */
+/** Refusals by monitoring state. A certificate confirms monitoring, so an unmonitored account gets none. */
 const NOT_WATCHED = {
   'Install pending': refusalOf(
     'unacceptable',
@@ -36,11 +36,14 @@ const NOT_WATCHED = {
   ),
 } as const;
 
-/** Alarm certificates for insurers and cities: issued to customers, and checked for forgery by staff (domain guide 6.7 "Certificate"). */
+/**
+ * Creates the use cases of alarm certificates for insurers and cities. Customers get certificates, and staff verify them
+ * (domain guide 6.7 "Certificate").
+ */
 export const createCertificates = (
   ports: ChangePorts & Pick<BackendPorts, 'documentPrinter' | 'providerName' | 'stationListings'>,
 ) => {
-  /** Stores the certified facts; the same facts on the same day give the same certificate. */
+  /** Stores the certified facts and returns the certificate. The same facts on the same day give the same certificate. */
   const issue = (caller: SessionCaller, sn: number) =>
     ports.unitOfWork.run(async (tx) => {
       const locked = await lockAccount(tx, ports, caller, { sn });
@@ -52,7 +55,7 @@ export const createCertificates = (
       const now = ports.clock.now();
       const day = ports.wallClock.wallTime(now, info.timeZone).slice(0, 10);
       const facts = {
-        // Uses the site's official name, because the display name, which the customer can change, proves nothing.
+        // The certificate has the site's official name, because the customer can change the display name.
         siteNum: sn,
         day,
         name: info.siteName,
@@ -84,7 +87,7 @@ export const createCertificates = (
     });
 
   return {
-    /** Returns today's alarm certificate as a document, with the number under which it is stored. */
+    /** Returns today's alarm certificate as a document, including the certificate number. */
     alarmCertificate: async (
       caller: SessionCaller,
       { sn }: { readonly sn: number },
@@ -109,7 +112,7 @@ export const createCertificates = (
       });
     },
 
-    /** Returns what the certificate with this number certifies; a number that was never issued is not found. */
+    /** Returns the content of the certificate with the given number. A number that was never issued is not found. */
     checkCertificate: async (
       _caller: SessionCaller,
       { number: typed }: { readonly number: string },

@@ -41,16 +41,16 @@ const tidy = (form: AccountForm): AccountForm => ({
     .filter(({ id, number }) => id !== null || number !== ''),
 });
 
-/** The form to save, and the change of the gate code. */
+/** The account form to save, with the change of the gate code. */
 export interface SaveInput extends AccountForm {
   readonly sn: number;
   readonly rev: number;
   readonly gateCode?: GateCodeChange;
 }
 
-/** Changes that customers make to their own account (domain guide 6.7, 5.3). */
+/** Creates the use cases by which customers change their own account (domain guide 6.7, 5.3). */
 export const changeAccount = (ports: ChangePorts & Pick<BackendPorts, 'vault'>) => ({
-  /** Saves the directly changed fields, based on the revision that was read; does nothing if nothing changed. */
+  /** Saves the directly changed fields, based on the revision last read. An unchanged form has no effect. */
   saveAccountInfo: (caller: SessionCaller, { gateCode, rev, sn, ...input }: SaveInput): Reply =>
     ports.unitOfWork.run(async (tx) => {
       const locked = await lockAccount(tx, ports, caller, { sn });

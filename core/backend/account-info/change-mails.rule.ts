@@ -3,7 +3,7 @@ import type { MessageText } from '../message.queue.port.ts';
 import { mailText } from '../messages/mail-text.rule.ts';
 import type { ServiceAudience } from '../panel-info/service-request.repository.port.ts';
 
-/** The facts of a customer's request for the mail to the dealer. */
+/** The facts about a customer's requests for the email to the dealer. */
 export interface NotifiedChange {
   readonly event: 'Change requested' | 'Change withdrawn';
   readonly by: string;
@@ -16,7 +16,7 @@ export interface NotifiedChange {
 
 const textOf = (text: string | null): string => text ?? 'nothing';
 
-/** Returns the mails to a dealer's people when a customer requests a change or withdraws it: what, where, and a link. */
+/** Returns the emails to a dealer's people about requested or withdrawn changes, with the site and a link. */
 export const changeMails = (
   { by, changes, event }: NotifiedChange,
   { addressDisplay, emails, siteName, siteNum }: ServiceAudience,

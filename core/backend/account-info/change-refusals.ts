@@ -20,14 +20,14 @@ const placeOf = ({ wallClock, clock }: Ports, { timeZone }: Place): LocalClock =
   now: clock.now(),
 });
 
-/** Returns a refusal that names who made the change, and when in the site's time zone (domain guide 5.3). */
+/** Returns a refusal that names who made the change, and the time in the site's time zone (domain guide 5.3). */
 export const changedBy = (
   ports: Ports,
   info: Place,
   { who, at }: { readonly who: string | null; readonly at: string | null },
 ) => changedMeanwhile({ by: who, at: at === null ? null : instantOf(at) }, placeOf(ports, info));
 
-/** Refuses because another user requested, decided or changed the field since this user read it. */
+/** Returns the refusal for a field that another user requested, decided or changed since the caller read it. */
 export const fieldChanged = (ports: Ports, info: AccountInfo, field: RequestedField) =>
   changedBy(ports, info, lastTouch(info, field));
 
@@ -37,7 +37,7 @@ const decided = (ports: Ports, info: AccountInfo, request: ChangeRequest): strin
   return `The change of ${requestForm.labels[field]} was ${state.toLowerCase()} by ${decidedBy ?? 'your dealer'}${at}`;
 };
 
-/** Refuses because a request was approved and is about to be applied; nothing else can be requested until then. */
+/** Returns the refusal for a field with an approved request, which blocks other requests until it is applied. */
 export const requestApproved = (ports: Ports, info: AccountInfo, field: RequestedField) => {
   const request = info.requests.find((one) => one.field === field && one.state === 'Approved');
   const text =
@@ -51,7 +51,7 @@ export const requestApproved = (ports: Ports, info: AccountInfo, field: Requeste
   );
 };
 
-/** Refuses because a decided request cannot be withdrawn. */
+/** Returns the refusal to withdraw a decided request. */
 export const requestDecided = (ports: Ports, info: AccountInfo, request: ChangeRequest) =>
   refusalOf(
     'conflict',

@@ -30,7 +30,7 @@ type RequestPorts = ChangePorts & NotifyDealerPorts;
 const TOO_MANY =
   'You have asked for many changes already. Your dealer has them; please call them if it is urgent.';
 
-/** A requested change, with the value currently in force. */
+/** A request to store, with the value currently in force. */
 type Asked = Exclude<ReturnType<typeof decideRequests>[number], { kind: 'blocked' | 'changed' }> & {
   readonly before: string | null;
 };
@@ -73,13 +73,14 @@ const store = async (
   for (const { kind, id, ...change } of asked) {
     const added = { ...request, ...change, id: id ?? newId() };
     if (kind === 'replace') await tx.accountInfo.replaceRequest(added);
-    // The id may belong to another site's request or a withdrawn one; to reveal nothing about it, the new request gets another id.
+    // The id may be that of another site's request or a withdrawn one. To reveal nothing about that request, the new
+    // request gets another id.
     else if (!(await tx.accountInfo.addRequest(added)))
       await tx.accountInfo.addRequest({ ...added, id: newId() });
   }
 };
 
-/** Returns true if the caller may request changes: a dealer needs the right to edit sites, a customer needs none for their own account. */
+/** Returns true if the caller may request changes. A dealer needs the right to edit sites; a customer needs no right. */
 const mayAsk = (caller: SessionCaller): boolean =>
   roleOf(caller) === 'customer' || caller.session.permissions.includes('siteEdit');
 
@@ -134,17 +135,20 @@ const request =
     return ok({});
   };
 
-/** A request in the revision its user last read. */
+/** Id of a request, and the revision last read. */
 export interface WithdrawInput extends AccountInput {
   readonly id: string;
   readonly rev: number;
 }
 
-/** Changes that customers can only request, because responders are dispatched by these data (domain guide 6.7 "Request"). */
+/**
+ * Creates the use cases for changes that customers can only request, because the data guides dispatched responders (domain
+ * guide 6.7 "Request").
+ */
 export const changeRequests = (ports: RequestPorts) => ({
   /**
-   * Requests safety-critical changes: one request per field, a new one replaces the undecided one its user saw, the
-   * current value stays in force, and the dealer is notified.
+   * Requests safety-critical changes and notifies the dealer. Each field has at most one open request, which a new request
+   * replaces. The current value stays in force.
    */
   requestAccountChange: (
     caller: SessionCaller,
@@ -154,7 +158,7 @@ export const changeRequests = (ports: RequestPorts) => ({
       ? ports.unitOfWork.run(request(ports, caller, input, wishes))
       : Promise.resolve(NO_RIGHT),
 
-  /** Withdraws an undecided request; one already withdrawn gets the same response as one that never existed. */
+  /** Withdraws an undecided request. An already withdrawn request gets the same response as an unknown id. */
   withdrawChangeRequest: (caller: SessionCaller, { id, rev, ...input }: WithdrawInput): Reply =>
     ports.unitOfWork.run(async (tx) => {
       if (!mayAsk(caller)) return NO_RIGHT;

@@ -1,6 +1,6 @@
 import type { BackendPorts } from '../backend-ports.ts';
 
-/** Returns when a day ends in a site's time zone, in milliseconds UTC: what is valid on that day is valid until then. Null for no day. */
+/** Returns the end of a day in a site's time zone, exclusive, in milliseconds UTC; null if the day is null. */
 export const endOfDay = (
   { wallClock }: Pick<BackendPorts, 'wallClock'>,
   day: string | null,

@@ -1,18 +1,18 @@
-/** A gate code as stored: sealed for its row. */
+/** A stored gate code, sealed for its row. */
 export interface SealedGateCode {
   readonly id: string;
   readonly sealed: string;
 }
 
-/** Gate codes of sites, stored apart from the data that screens and searches read (domain guide 5.7). */
+/** Repository of gate codes, which are stored apart from the data that screens and searches read (domain guide 5.7). */
 export interface GateCodeRepository {
   find(siteNum: number): Promise<SealedGateCode | null>;
-  /** Sets the code of a site: the first one, or a new one under the same id. */
+  /** Stores the gate code of a site. A site's existing code is replaced under the same id. */
   put(
     code: SealedGateCode & {
       readonly siteNum: number;
       readonly by: string;
-      /** Milliseconds UTC. */
+      /** Current time in milliseconds UTC. */
       readonly now: number;
     },
   ): Promise<void>;

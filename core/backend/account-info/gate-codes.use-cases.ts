@@ -11,18 +11,18 @@ import type { AccountInput } from './lock-account.operation.ts';
 
 type GateCodePorts = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'vault'>;
 
-/** The code is sealed under a key that no longer exists. */
+/** The refusal for a gate code sealed under a key that no longer exists. */
 const UNREADABLE = refusalOf(
   'unacceptable',
   'gateCodeUnreadable',
   'This code can no longer be shown. Please set it anew.',
 );
 
-/** Use cases of the gate codes of accounts (domain guide 6.7). */
+/** Creates the use cases of gate codes (domain guide 6.7). */
 export const gateCodes = (ports: GateCodePorts) => ({
   /**
-   * Returns the code of an account in scope to a user who just confirmed their identity; every view adds a line to the
-   * audit log (domain guide 6.4 "Showing").
+   * Returns the gate code of an account in scope to a user who just confirmed their identity. Every view writes an
+   * audit-log line (domain guide 6.4 "Showing").
    */
   revealGateCode: (
     caller: SessionCaller,

@@ -10,19 +10,19 @@ import { guessOf, answerLookup } from '../sites/list-sites.operation.ts';
 import { siteViewer } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** The ports needed for changes of accounts. */
+/** The ports needed to change accounts. */
 export type ChangePorts = Pick<
   BackendPorts,
   'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock'
 >;
 
-/** The account a request is about; dealers also name the group they work in. */
+/** The site number of an account. Dealers also name the active group. */
 export interface AccountInput {
   readonly sn: number;
   readonly siteGroupNum?: number | null;
 }
 
-/** Reads the account that is to be changed and locks it until the transaction ends. */
+/** Reads an account to be changed and locks it until the transaction ends. */
 export const lockAccount = async (
   tx: Transaction,
   ports: ChangePorts,
@@ -37,7 +37,7 @@ export const lockAccount = async (
   return answerLookup(tx, ports, caller, { ...looked, target: `site ${sn}` });
 };
 
-/** Converts the account to the form in which every change of a site is announced. */
+/** Converts an account to the form used to announce changes of a site. */
 export const lockedSite = (info: AccountInfo, by: string): LockedSite => ({
   siteNum: info.siteNum,
   siteGroupNum: info.siteGroup.siteGroupNum,
@@ -47,7 +47,7 @@ export const lockedSite = (info: AccountInfo, by: string): LockedSite => ({
   by,
 });
 
-/** Validates a form as a whole, for faults of several fields together. */
+/** Validates a complete form, including checks across several fields. */
 export const validateForm = <T>(schema: z.ZodMiniType<T>, form: unknown): Result<T, Refusal> => {
   const read = readForm(schema, form);
   if (read.ok) return read;

@@ -2,13 +2,10 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { changeMails, type NotifiedChange } from './change-mails.rule.ts';
 
-/** The ports needed for notifying a dealer. */
+/** The ports needed to notify a dealer. */
 export type NotifyDealerPorts = Pick<BackendPorts, 'clock' | 'ids' | 'providerName' | 'publicUrls'>;
 
-/**
- * Queues mails about a customer's requests to the people of the nearest group, the same as for service requests (domain
- * guide 6.7 "Request").
- */
+/** Queues emails about a customer's requests to the people of the nearest group, as for service requests (domain guide 6.7 "Request"). */
 export const notifyDealer = async (
   tx: Transaction,
   { clock, ids, providerName, publicUrls }: NotifyDealerPorts,

@@ -4,13 +4,13 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** Changing a code requires the right to edit codes; the rest of an account does not (domain guide 6.4 "Rights"). */
+/** The refusal for setting a gate code, which requires the right to edit codes. Other account data does not (domain guide 6.4 "Rights"). */
 export const MAY_NOT_SET = err<Refusal>({
   kind: 'forbidden',
   message: 'You have no right to change codes of this account.',
 });
 
-/** Returns true if a change differs from the code on file; the stored code is opened only for this comparison. */
+/** Returns true if the new gate code differs from the stored code, which is unsealed for this comparison only. */
 export const gateCodeDiffers = async (
   tx: Transaction,
   { vault }: Pick<BackendPorts, 'vault'>,
@@ -25,7 +25,7 @@ export const gateCodeDiffers = async (
   );
 };
 
-/** Sets the code of a site, or removes it. */
+/** Sets or removes the gate code of a site. */
 export const putGateCode = async (
   tx: Transaction,
   { clock, ids, vault }: Pick<BackendPorts, 'clock' | 'ids' | 'vault'>,

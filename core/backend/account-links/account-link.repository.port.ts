@@ -1,19 +1,19 @@
 import type { LinkedSite } from '../../account-links/account-links.schema.ts';
 
-/** A site that can be linked, with the hash that proves a customer belongs there. */
+/** A site that can be linked, with the hash of its account passcode. */
 export interface LinkableSite {
   readonly siteNum: number;
-  /** Null if the site has no account passcode, so that no one can link it. */
+  /** Null if the site has no account passcode. No one can then link the site. */
   readonly passcodeHash: string | null;
 }
 
-/** A customer's links and the site they work with, within one transaction. */
+/** Repository of a customer's links and active site, within one transaction. */
 export interface AccountLinkRepository {
-  /** Locks the customer's links until the transaction ends, so that changes from several tabs run one after the other. */
+  /** Locks the customer's links until the transaction ends, so that changes from several tabs run serially. */
   lock(accountId: string): Promise<void>;
   /**
-   * Lists the links with the state of their sites at `now`, favorites first, then by name and number, and the chosen site;
-   * one statement.
+   * Lists the links with the sites' states at `now`, favorites first, then by name and number. Also returns the chosen
+   * site, in the same statement.
    */
   list(
     accountId: string,
@@ -22,16 +22,16 @@ export interface AccountLinkRepository {
     readonly links: readonly LinkedSite[];
     readonly chosenSite: number | null;
   }>;
-  /** Finds the site the customer chose last; it may no longer be among the links. */
+  /** Finds the site that the customer chose last, which may no longer be linked. */
   chosenSite(accountId: string): Promise<number | null>;
   chooseSite(accountId: string, siteNum: number | null): Promise<void>;
-  /** Finds a site by the transmitter code of any of its devices, in uppercase; canceled sites are not found. */
+  /** Finds a site by the transmitter code of any of its devices, in uppercase. Canceled sites are not found. */
   findByAccountNumber(accountNumber: string): Promise<LinkableSite | null>;
-  /** Returns false if the link already existed. */
+  /** Adds a link; returns false if it already exists. */
   add(accountId: string, siteNum: number): Promise<boolean>;
-  /** Returns false if there was no link. */
+  /** Removes a link; returns false if it does not exist. */
   remove(accountId: string, siteNum: number): Promise<boolean>;
-  /** Returns false if there is no such link. */
+  /** Sets whether a linked site is a favorite; returns false if the link does not exist. */
   setFavorite(accountId: string, siteNum: number, favorite: boolean): Promise<boolean>;
 }
 

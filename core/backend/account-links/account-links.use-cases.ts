@@ -43,9 +43,8 @@ const WRONG = refusalOf(
 const LINKED = refusalOf('conflict', 'alreadyLinked', 'This account is already one of yours.');
 
 /**
- * Links another site for a customer who knows its account number and passcode. An unknown number and a wrong passcode get
- * the same response after the same work. Guesses are counted by number and by address; a correct one is not counted
- * (SECURITY.md §2.4).
+ * Links another site, given its account number and passcode. An unknown number and a wrong passcode get the same response
+ * after the same work. Wrong guesses are limited by number and by network address (SECURITY.md §2.4).
  */
 const addAccountLink =
   (ports: Ports) =>
@@ -87,12 +86,12 @@ const begin = (
       return { kind: 'answered', answer: await refuseLimited(tx, ports, caller, ADD, grant.wait) };
     const number = foldAccountNumber(form.accountNumber);
     const site = await tx.links.findByAccountNumber(number);
-    // Runs the same statements even if no site has this number.
+    // If no site has the number, the same statements run with site 0.
     const known = (await tx.passcodes.codesOf(site?.siteNum ?? 0)) ?? NOWHERE;
     return { kind: 'compare', site, known };
   });
 
-/** Returns the stored response of a repeated submission; null for a new one. */
+/** Returns the stored response of a repeated submission, or null for a new submission. */
 const repeat = async (
   ports: Ports,
   tx: Transaction,
@@ -138,10 +137,10 @@ const giveUp = async (
   return BUSY;
 };
 
-/** Creates the use cases of a customer's linked sites, one of which is active (spec §2.3, §7.3). */
+/** Creates the use cases of a customer's linked sites and of the active site (spec §2.3, §7.3). */
 export const createAccountLinks = (ports: Ports) => ({
   addAccountLink: addAccountLink(ports),
-  /** Marks a linked site as a favorite, or not (spec §7.3 favoriteAccountLink); a site that is not linked is not found. */
+  /** Sets whether a linked site is a favorite (spec §7.3 favoriteAccountLink). A site that is not linked is not found. */
   favoriteAccountLink: (
     caller: SessionCaller,
     input: { readonly siteNum: number; readonly flag: boolean },
@@ -156,16 +155,13 @@ export const createAccountLinks = (ports: Ports) => ({
     );
   },
 
-  /** Returns the customer's own links with the state of their sites. */
+  /** Returns the customer's links with the states of the linked sites. */
   accountLinks: (caller: SessionCaller): Reply<AccountLinks> =>
     ports.unitOfWork.read(async (tx) =>
       ok(await describeLinks(tx, ports, caller.session.accountId)),
     ),
 
-  /**
-   * Removes a link (spec §7.3 deleteAccountLink); succeeds even if there is none. If the active site is removed, the first
-   * remaining site becomes active.
-   */
+  /** Removes a link; idempotent (spec §7.3 deleteAccountLink). If the active site is removed, the first remaining site becomes active. */
   deleteAccountLink: (
     caller: SessionCaller,
     input: { readonly siteNum: number },
@@ -181,8 +177,8 @@ export const createAccountLinks = (ports: Ports) => ({
   },
 
   /**
-   * Switches to another linked site, also for the next sign-in (spec §7.3 switchActiveAcct); the customer's sessions
-   * switch to its group.
+   * Switches to another linked site, also for the next sign-in (spec §7.3 switchActiveAcct). The customer's sessions
+   * switch to that site's group.
    */
   switchActiveAccount: (
     caller: SessionCaller,

@@ -14,8 +14,8 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { foldAccountNumber } from '../passcodes/fold-passcode.rule.ts';
 
 /**
- * Returns the limits for guesses at an account passcode, the same wherever it is entered. People sometimes type the
- * passcode into the wrong field, so the number is counted by its digest (SECURITY.md §2.4).
+ * Returns the rate limits for guesses at an account passcode, the same wherever it is entered. The limit by account number
+ * is keyed by a hash, because people may type the passcode into the wrong field (SECURITY.md §2.4).
  */
 export const accountLimits = (
   ports: Pick<OperationPorts, 'secrets'>,
@@ -31,11 +31,11 @@ export const accountLimits = (
   ];
 };
 
-/** Returns a time in a site's time zone: "08:00 EST". */
+/** Returns an instant as text in a site's time zone, such as "08:00 EST". */
 const hourAt = ({ wallClock }: Pick<BackendPorts, 'wallClock'>, at: number, timeZone: string) =>
   `${wallClock.wallTime(at, timeZone).slice(11)} ${wallClock.zoneLabel(at, timeZone)}`;
 
-/** Returns all links of a customer, with the site they work with. */
+/** Returns all links of a customer, with the active site. */
 export const describeLinks = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock' | 'wallClock'>,
@@ -56,8 +56,8 @@ export const describeLinks = async (
 };
 
 /**
- * Stores which site is active after a change, so that no later change moves it by chance, and switches every session of
- * the customer to its group.
+ * Stores the active site after a change of links, so that later changes do not affect it. Also switches the customer's
+ * sessions to the group of the active site.
  */
 export const settleLinks = async (
   tx: Transaction,
@@ -71,10 +71,10 @@ export const settleLinks = async (
   return after;
 };
 
-/** The outcome of a change; `unchanged` means that it was already as requested. */
+/** The outcome of a link change. `unchanged` means that the requested state already existed. */
 export type LinkChange = 'changed' | 'unchanged' | 'notLinked';
 
-/** Runs one change of a customer's links in one transaction; changes of several tabs run one after the other. */
+/** Runs one change of a customer's links in a transaction. Changes from several tabs run serially. */
 export const changeLinks = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock'>,
   caller: SessionCaller,
@@ -87,7 +87,7 @@ export const changeLinks = (
 ): Reply<AccountLinks> =>
   inSession(ports, caller, async (tx, { row: { accountId } }) => {
     await tx.links.lock(accountId);
-    // Stores the current active site first, because marking a favorite must not change it.
+    // Stores the active site before the change, because marking a favorite must not change it.
     await settleLinks(tx, ports, accountId);
     const done = await change(tx, accountId);
     if (done === 'notLinked') return NOT_FOUND;

@@ -27,8 +27,8 @@ import { SECURITY_QUESTIONS } from './security-questions.ts';
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;
 
 /**
- * Changes the username when that is required at sign-in. The old name revealed a dealer number, so the new one must not
- * contain any (spec §2.4 usernameReset, §5).
+ * Changes the username when sign-in requires it. The old name revealed a dealer number, so the new name must not contain
+ * one (spec §2.4 usernameReset, §5).
  */
 const changeUsername =
   (ports: Ports) =>
@@ -54,7 +54,7 @@ const changeUsername =
     });
   };
 
-/** Who saves a contact: staff on the internal path, dealers and customers on the external one (spec §4.3). */
+/** The path that saves a contact: `internal` for staff, `external` for dealers and customers (spec §4.3). */
 type ContactScope = 'internal' | 'external';
 
 const NOT_PROVEN = refusalOf(
@@ -64,8 +64,8 @@ const NOT_PROVEN = refusalOf(
 );
 
 /**
- * Saves the contact whose code was verified, for exactly that value. It completes contactInfo and mfaVerify together, and
- * ends every other session of the person (SECURITY.md §2.7).
+ * Saves the contact whose code was verified, refusing any other value. This completes contactInfo and mfaVerify, and ends
+ * the person's other sessions (SECURITY.md §2.7).
  */
 const saveContact =
   (ports: Ports, scope: ContactScope) =>
@@ -81,7 +81,7 @@ const saveContact =
       if (draft === null || detectContact(input.value)?.value !== draft.value) return NOT_PROVEN;
       await tx.accounts.saveContact(row.accountId, draft);
       await endSecrets(tx, ports, row.accountId, 'contact');
-      // Otherwise another sign-in still without a contact could replace this one with its own.
+      // Ends other sign-ins, because one that still needs a contact could replace this contact.
       await tx.sessions.endAll(row.accountId, row.id, 'contactChanged', ports.clock.now());
       const device =
         input.rememberDevice && offersRememberDevice(row.mfaType)
@@ -109,17 +109,17 @@ const hashAll = async (
   return hashed;
 };
 
-/** Creates the use cases by which a person changes their own account while signing in (spec §2.4 steps). */
+/** Creates the use cases by which people change their account while signing in (spec §2.4 steps). */
 export const createAccount = (ports: Ports) => ({
   changeUsername: changeUsername(ports),
-  /** Returns the catalog to choose from; the same for everyone. */
+  /** Returns the catalog of security questions, the same for everyone. */
   securityQuestions: (_caller: SessionCaller): Reply<SecurityQuestionCatalogue> =>
     Promise.resolve(ok(SECURITY_QUESTIONS)),
 
   replacePassword: replacePassword(ports),
   saveInternalContact: saveContact(ports, 'internal'),
   saveExternalContact: saveContact(ports, 'external'),
-  /** Stores the answers hashed like passwords (SECURITY.md T1); hashing happens before the transaction. */
+  /** Stores the security answers, hashed like passwords (SECURITY.md T1). Hashing happens before the transaction. */
   saveSecurityAnswers: async (
     caller: SessionCaller,
     input: { readonly answers: readonly SecurityAnswer[] },
@@ -140,8 +140,8 @@ export const createAccount = (ports: Ports) => ({
   },
 
   /**
-   * Checks a contact and stores it as the draft of this sign-in; changing the draft voids the code sent to the previous
-   * one (gating README "Traps").
+   * Checks a contact and stores it as the draft of this sign-in. A new draft voids the code sent to the previous draft
+   * (gating README "Traps").
    */
   validateContact: async (
     caller: SessionCaller,

@@ -6,8 +6,8 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { contactChangedNotice } from './contact-code-message.rule.ts';
 
 /**
- * Follows up every change of a contact: ends remembered devices and secrets in transit, and notifies the old contact. If
- * there was no old contact of this type, the remaining contacts are notified (SECURITY.md §2.6, §2.7).
+ * Follows up every change of a contact: ends remembered devices and pending secrets, and notifies the old contact. If
+ * there was no old contact of this type, notifies the remaining contacts (SECURITY.md §2.6, §2.7).
  */
 export const afterContactChange = async (
   tx: Transaction,
@@ -16,7 +16,7 @@ export const afterContactChange = async (
     readonly accountId: string;
     readonly type: ContactType;
     readonly removed: boolean;
-    /** Contacts before the change. */
+    /** The account's contacts before the change. */
     readonly before: readonly StoredContact[];
   },
 ): Promise<void> => {

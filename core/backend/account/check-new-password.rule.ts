@@ -8,12 +8,12 @@ import {
 import type { Refusal } from '../refusal.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
-/** The verdict on a new password: `fine`, or the reason it is refused. */
+/** The result of checking a new password: `fine`, or the reason the password is refused. */
 export type PasswordVerdict = 'fine' | 'length' | 'username' | 'productName' | 'common' | 'current';
 
 /**
- * Checks a new password exactly as received (SECURITY.md T5, §2.8). `current` is the verified password that it replaces,
- * or null if there is none.
+ * Checks a new password exactly as received (SECURITY.md T5, §2.8). `current` is the verified current password, or null if
+ * there is none.
  */
 export const checkNewPassword = (
   password: string,

@@ -1,6 +1,6 @@
 /**
- * The 4500 most used passwords of 12 to 32 characters among ten million leaked ones (Mark Burnett's list, by rank), in
- * lower case. SECURITY.md §2.8 asks for 3000.
+ * The 4500 most used passwords of 12 to 32 characters among ten million leaked ones, in lower case (Mark Burnett's list,
+ * by rank). SECURITY.md §2.8 asks for 3000.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   [

@@ -3,13 +3,12 @@ import type { StoredContact } from '../session/account.repository.port.ts';
 import type { MessageText } from '../message.queue.port.ts';
 import { contactText } from '../messages/mail-text.rule.ts';
 
-/** The display name of each contact type. */
 export const CONTACT_NAMES: Readonly<Record<ContactType, string>> = {
   email: 'email address',
   cellPhone: 'phone number',
 };
 
-/** Writes the message with the code that proves a new contact. It assumes that its recipient may not know the provider. */
+/** Writes the message with the code that proves a new contact. The text assumes that the recipient may not know the provider. */
 export const contactCodeMessage = (
   contact: StoredContact,
   code: string,
@@ -27,8 +26,8 @@ export const contactCodeMessage = (
   });
 
 /**
- * Notifies the old contact that another one replaced it, without naming the new one. The message has no link, so that a
- * copy of it cannot phish.
+ * Writes the notice to an old contact that a new contact replaced it. The notice neither names the new contact nor
+ * contains a link, so a copy of it cannot phish.
  */
 export const contactChangedNotice = (
   contact: StoredContact,

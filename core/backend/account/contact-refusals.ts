@@ -1,6 +1,9 @@
 import { refusalOf } from '../refusal.ts';
 
-/** Shown only to the person who received the code at that address, so that nobody else learns who is a customer. */
+/**
+ * The refusal for an e-mail address of another account. Only the person who received the code at that address sees it, so
+ * nobody else learns who is a customer.
+ */
 export const EMAIL_TAKEN = refusalOf(
   'unacceptable',
   'emailTaken',

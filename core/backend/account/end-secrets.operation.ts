@@ -2,17 +2,16 @@ import type { OperationPorts } from '../backend-ports.ts';
 import type { OneTimeKind } from '../one-time.store.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** States which changes end a kind of secret. The person who holds the secret may not know of the change. */
+/** The changes that end a kind of one-time secret. */
 interface EndsWith {
-  /** True if the secret ends when a contact is changed or removed: it was sent to that contact, or that contact proved it. */
+  /** True if the secret ends when a contact is changed or removed, because the secret was sent to that contact or came from proving it. */
   readonly contact: boolean;
   readonly password: boolean;
 }
 
 /**
  * Every kind of one-time secret, and the changes that end it (SECURITY.md §2.5). A secret sent to a contact ends with that
- * contact; otherwise a mailbox the owner has lost would still open the account. Other secrets stay: they are bound to the
- * browser that holds them, or to an address that has no account yet.
+ * contact, so that a mailbox the owner lost cannot open the account.
  */
 export const ENDS_WITH: Readonly<Record<OneTimeKind, EndsWith>> = {
   mfaCode: { contact: true, password: true },
@@ -34,8 +33,8 @@ export const ENDS_WITH: Readonly<Record<OneTimeKind, EndsWith>> = {
 const KINDS = Object.keys(ENDS_WITH) as OneTimeKind[];
 
 /**
- * Ends every secret of an account that depends on what was changed, together with its recoveries and remembered browsers.
- * Every path that changes or removes a contact or sets a password calls this operation (SECURITY.md §2.5, §2.6).
+ * Ends every secret, recovery and remembered browser of an account that depends on the changed contact or password. Every
+ * code path that changes a contact or password calls this operation (SECURITY.md §2.5, §2.6).
  */
 export const endSecrets = async (
   tx: Transaction,
@@ -44,7 +43,7 @@ export const endSecrets = async (
   changed: keyof EndsWith,
 ): Promise<void> => {
   await tx.devices.endAll(accountId);
-  // A recovery under way has proved, or is about to prove, something that no longer holds.
+  // A pending recovery relies on the contact or password that just changed.
   await tx.recoveries.endAll(accountId);
   const kinds = KINDS.filter((kind) => ENDS_WITH[kind][changed]);
   await tx.oneTime.voidAll([accountId], kinds, ports.clock.now());

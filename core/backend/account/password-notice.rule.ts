@@ -2,7 +2,7 @@ import type { StoredContact } from '../session/account.repository.port.ts';
 import type { MessageText } from '../message.queue.port.ts';
 import { contactText } from '../messages/mail-text.rule.ts';
 
-/** `changed` if the password replaced another one, `first` if it is the account's first. */
+/** The kind of password change: `changed` replaced an earlier password, `first` set the account's first password. */
 export type PasswordEvent = 'changed' | 'first';
 
 const EVENTS = {
@@ -19,7 +19,10 @@ const EVENTS = {
   },
 } as const;
 
-/** Notifies the owner about a new password at every contact. The message has no link, so that a copy of it cannot phish. */
+/**
+ * Writes the notice to one contact that the account's password was set or changed. The notice has no link, so a copy of it
+ * cannot phish.
+ */
 export const passwordNotice = (
   contact: StoredContact,
   providerName: string,

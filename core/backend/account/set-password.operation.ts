@@ -4,9 +4,8 @@ import { endSecrets } from './end-secrets.operation.ts';
 import { passwordNotice, type PasswordEvent } from './password-notice.rule.ts';
 
 /**
- * The only operation that sets a password (SECURITY.md §2.8). It writes the new hash and epoch, ends all other sessions,
- * remembered devices, recoveries and open secrets, and queues a notice. The caller checks the rules and hashes first, and
- * writes the audit row as its last statement.
+ * Sets a password; no other operation does (SECURITY.md §2.8). Ends all other sessions, remembered devices, recoveries and
+ * open secrets, and queues a notice. The caller checks and hashes the password first, and writes the audit row last.
  */
 export const setPassword = async (
   tx: Transaction,
@@ -14,11 +13,11 @@ export const setPassword = async (
   input: {
     readonly accountId: string;
     readonly hash: string;
-    /** The session that continues; null when the change was not made in a session. */
+    /** Id of the session that continues; null when the change was not made in a session. */
     readonly exceptSession: string | null;
-    /** True if the owner chose to keep the other sessions. Sign-ins under way end anyway. */
+    /** True if the owner chose to keep the other sessions. Unfinished sign-ins end in any case. */
     readonly othersStay?: boolean;
-    /** The event the notice reports; `changed` by default. */
+    /** The event that the notice reports; `changed` by default. */
     readonly event?: PasswordEvent;
   },
 ): Promise<{ readonly passwordEpoch: number }> => {

@@ -1,13 +1,13 @@
 import { refusalOf } from '../refusal.ts';
 
-/** Another person signs in with this username, or with one that looks like it. */
+/** The refusal for a username that another person has, or that looks like another person's username. */
 export const TAKEN = refusalOf(
   'unacceptable',
   'usernameTaken',
   'This username is taken, or looks like one that is. Please choose another one.',
 );
 
-/** The username would reveal a dealer's number (spec §5). */
+/** The refusal for a username that contains a dealer's number (spec §5). */
 export const HOLDS_NUMBER = refusalOf(
   'unacceptable',
   'usernameHoldsDealerNumber',

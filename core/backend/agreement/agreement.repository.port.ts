@@ -1,15 +1,15 @@
 import type { AgreementHistory, AgreementKind } from '../../agreement/agreement-version.schema.ts';
 
-/** The current texts a person must agree to. Before the first publication, the version is 0 and the text is empty. */
+/** Stores the versions of the texts a person must agree to. Before the first publication, the version is 0 and the text is empty. */
 export interface AgreementRepository {
   newest(kind: AgreementKind): Promise<{ readonly version: number; readonly text: string }>;
-  /** The current text with every version, newest first. */
+  /** Returns the current text and all versions, newest first. */
   history(kind: AgreementKind): Promise<AgreementHistory>;
-  /** Returns null for a version that never existed. */
+  /** Returns the text of one version; null if the version does not exist. */
   textOf(kind: AgreementKind, version: number): Promise<string | null>;
   /**
-   * Publishes the version after `after`. Returns false when `after` is no longer the current version. `by` is null for an
-   * operator who runs commands on the server.
+   * Publishes the version after `after`. Returns false if `after` is no longer the current version. `by` is null for an
+   * operator at the server's command line.
    */
   publish(
     kind: AgreementKind,

@@ -15,7 +15,10 @@ const CHANGED = refusalOf(
 
 /** Use cases for reading the terms, and for agreeing to them and to the privacy policy (spec §4.1, §7.2). */
 export const createAgreement = (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork'>) => ({
-  /** Records that the person accepted the current privacy policy. The call carries no version (spec §7.2), so the current one counts. */
+  /**
+   * Records that the person accepted the current privacy policy. The request names no version (spec §7.2), so the current
+   * version is recorded.
+   */
   acceptPrivacyPolicy: (caller: SessionCaller): Reply<WithCookies<StepReply>> =>
     atStep(ports, caller, 'privacy', async (tx, live) => {
       const { version } = await tx.agreements.newest('privacy');
@@ -25,7 +28,7 @@ export const createAgreement = (ports: OperationPorts & Pick<BackendPorts, 'unit
       });
     }),
 
-  /** Records that the person accepted exactly the version they read (spec §4.1). */
+  /** Records that the person accepted the version of the terms that they read (spec §4.1). */
   acceptTerms: (
     caller: SessionCaller,
     input: { readonly version: number },

@@ -17,10 +17,7 @@ export const editedTexts = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets'>,
   kind: AgreementKind,
 ) => ({
-  /**
-   * Publishes a new version. People are asked to accept it at their next sign-in; running sessions continue. `version` is
-   * the one the edit started from.
-   */
+  /** Publishes a new version. People are asked to accept the new text at their next sign-in. `version` is the version that was edited. */
   publish: (
     caller: SessionCaller,
     { text, version }: { readonly text: string; readonly version: number | null },

@@ -9,17 +9,17 @@ import { plainText } from '../intake/plain-texts.rule.ts';
 import { invalid, refusalOf, type Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** A text to publish, and the version it was based on. Null stands for the newest version, whichever that is. */
+/** A text to publish, and the version that was edited. `after` null stands for the newest version. */
 export interface Publication {
   readonly text: string;
   readonly after: number | null;
-  /** Account id of the publisher; null for an operator who runs commands on the server. */
+  /** Account id of the publisher; null for an operator at the server's command line. */
   readonly by: string | null;
-  /** Milliseconds UTC. */
+  /** Time of publication, milliseconds UTC. */
   readonly at: number;
 }
 
-/** The result of a publication. `stale` means that another person published a version in between; the history names them. */
+/** The result of publishing a text. `stale` means that another version was published after the edit started. */
 export interface Published {
   readonly outcome: 'published' | 'stale';
   readonly history: AgreementHistory;
@@ -39,8 +39,8 @@ const UNCHANGED = {
 } as const;
 
 /**
- * Publishes a new version of the privacy policy or the terms (spec §7.2). Published versions are never changed, because
- * people agreed to them. The caller writes the row of the audit log, because it knows who acts.
+ * Publishes a new version of the privacy policy or the terms (spec §7.2). Published versions never change, because people
+ * agreed to them. The caller writes the audit row.
  */
 export const publishText = async (
   tx: Transaction,
@@ -51,9 +51,7 @@ export const publishText = async (
   if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
   const { text } = form.value;
   const before = await tx.agreements.newest(kind);
-  // The same text is refused as unchanged only when the edit is based on the newest version. Based on an older version it
-  // is answered as stale: the newest version may be the editor's own, from a request whose response was lost, or another
-  // person's.
+  // An unchanged text is refused only when the edit is based on the newest version. An edit based on an older version is answered as stale.
   const isNewest = (after ?? before.version) === before.version;
   if (isNewest && before.text === text) return UNCHANGED[kind];
   const published = await tx.agreements.publish(kind, text, {

@@ -5,7 +5,7 @@ import type { Reply } from '../refusal.ts';
 import { readOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
 
 const DAY_MS = 86400000;
-/** How far back history goes (domain guide 6.12 "Filters"): 24 months. */
+/** How far back alarms can be read: 24 months in milliseconds (domain guide 6.12 "Filters"). */
 const HISTORY_MS = 731 * DAY_MS;
 /** Number of closed alarms in a summary (domain guide 6.7). */
 const LAST = 5;
@@ -18,7 +18,7 @@ export const createAlarms = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) 
       tx.alarms.ofSite(siteNum, viewer, { ...look, since: look.now - HISTORY_MS, last: LAST }),
     ),
 
-  /** Returns one alarm with its timeline. An alarm number of another site is not found, and the number of such lookups is limited. */
+  /** Returns one alarm with its timeline. An alarm number of another site is not found, and look-ups of such numbers are rate-limited. */
   siteAlarm: (
     caller: SessionCaller,
     { num, ...input }: SiteInput & { readonly num: number },

@@ -13,16 +13,16 @@ import type {
 import type { MessageState } from '../../answering-messages/message-state.rule.ts';
 import type { ListQuery } from '../../lists/list-query.schema.ts';
 
-/** The groups, counts and filter choices of a group's inbox. */
+/** The group numbers, message counts and filter choices of a group's inbox. */
 export interface AnsweringOverview extends Pick<
   MessagePage,
   'timeZone' | 'counts' | 'sites' | 'people'
 > {
-  /** The group itself and its branches. */
+  /** Numbers of the group itself and its branches. */
   readonly groups: readonly number[];
 }
 
-/** A message that is locked until the transaction ends; instants are milliseconds UTC. */
+/** A message locked until the transaction ends. Instants are milliseconds UTC. */
 export interface LockedMessage {
   readonly id: string;
   readonly rev: number;
@@ -45,7 +45,7 @@ export interface LockedMessage {
   readonly serviceRequestId: string | null;
 }
 
-/** The stored fields of a change a person made to a message. */
+/** The fields that a person's change of a message writes. */
 export interface MessageChange {
   readonly id: string;
   readonly state: MessageState;
@@ -56,7 +56,7 @@ export interface MessageChange {
   readonly at: number;
 }
 
-/** A line beside a message: a note, or an action that was taken. */
+/** An entry in a message's log: a note, or an action that was taken. */
 export interface NewMessageEntry {
   readonly id: string;
   readonly messageId: string;
@@ -66,7 +66,7 @@ export interface NewMessageEntry {
   readonly text: string;
 }
 
-/** An attempt to deliver a message. `outboxId` is set if the portal sends it itself and the result follows later. */
+/** An attempt to deliver a message. `outboxId` is set if the portal itself sends the message, with a later result. */
 export interface NewDelivery {
   readonly id: string;
   readonly messageId: string;
@@ -85,7 +85,7 @@ export interface ReachedPerson {
   readonly phone: string | null;
 }
 
-/** A message as it arrives. Its site is found by the transmitter code, otherwise by the callback number. */
+/** A message as the answering service submits it. The portal finds its site by the transmitter code, otherwise by the callback number. */
 export interface NewMessage {
   readonly id: string;
   readonly siteGroupNum: number;
@@ -104,7 +104,7 @@ export interface NewMessage {
   readonly receiverCounter: string | null;
 }
 
-/** A message that was stored, with the number it received. */
+/** A message that was just stored, with its assigned number. */
 export interface TakenMessage {
   readonly id: string;
   readonly num: number;
@@ -112,39 +112,39 @@ export interface TakenMessage {
   readonly siteNum: number | null;
 }
 
-/** Messages of the answering service (domain guide 6.8 a). A group without the service has none; its messages are never found. */
+/** Stores messages of the answering service (domain guide 6.8 a). Messages of a group without the answering service are never found. */
 export interface AnsweringMessageRepository {
-  /** Returns null for a group without the service. */
+  /** Returns the group numbers, counts and filter choices of an inbox; null for a group without the answering service. */
   overview(siteGroupNum: number): Promise<AnsweringOverview | null>;
-  /** Returns only the counts; null for a group without the service. */
+  /** Returns only the message counts; null for a group without the answering service. */
   counts(siteGroupNum: number): Promise<MessageCounts | null>;
-  /** Returns one page, newest first by default. With `whole`, texts are not shortened. */
+  /** Returns one page of messages, newest first by default. With `whole`, message texts are not shortened. */
   page(
     overview: Pick<AnsweringOverview, 'groups' | 'timeZone' | 'counts'>,
     query: ListQuery,
     window: { readonly limit: number; readonly offset: number; readonly whole: boolean },
   ): Promise<{ readonly messages: MessageRow[]; readonly total: number }>;
-  /** Returns one message with its full text; null if it is outside the group and its branches. */
+  /** Returns one message with its full text; null if the message is outside the group and its branches. */
   read(id: string, siteGroupNum: number, now: number): Promise<MessageDetail | null>;
   /** Locks a message together with its service request. */
   lock(id: string, siteGroupNum: number): Promise<LockedMessage | null>;
-  /** Stores a person's change of a message and updates its service request. */
+  /** Stores a person's change of a message, and updates the message's service request. */
   put(change: MessageChange): Promise<void>;
-  /** Returns false if an entry with this id exists. */
+  /** Adds an entry to a message's log. Returns false if an entry with this id exists. */
   addEntry(entry: NewMessageEntry): Promise<boolean>;
-  /** Stores deliveries and returns the ids that were new. */
+  /** Stores deliveries and returns the ids of those that were new. */
   addDeliveries(deliveries: readonly NewDelivery[]): Promise<readonly string[]>;
-  /** Returns a person in the group of a message; null if there is no such person. */
+  /** Returns a person of the group by id; null if the group has no such person. */
   person(id: string, siteGroupNum: number): Promise<ReachedPerson | null>;
-  /** Returns the groups among these that have the service, either their own or from a group above. */
+  /** Returns which of these groups have the answering service, directly or through a parent group. */
   served(siteGroupNums: readonly number[]): Promise<ReadonlySet<number>>;
-  /** Stores messages in the order they arrived. Numbers increase within each group. */
+  /** Stores messages in the order they arrived. Message numbers increase within each group. */
   take(messages: readonly NewMessage[]): Promise<readonly TakenMessage[]>;
-  /** Returns and locks the newest message for each of a receiver's counters. */
+  /** Locks the newest message for each of a receiver's counters, and returns message ids by counter. */
   byCounters(receiverId: string, counters: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Finds the message that a receiver names by its number in a group; null if there is none. */
+  /** Returns the id of the message with this number in the group; null if there is none. */
   byNumber(siteGroupNum: number, num: number): Promise<string | null>;
-  /** Locks the messages that exist, in the order of their ids. */
+  /** Locks the existing messages among `ids`, in the order of their ids. */
   holdAll(ids: readonly string[]): Promise<
     readonly {
       readonly id: string;
@@ -154,11 +154,11 @@ export interface AnsweringMessageRepository {
     }[]
   >;
   /**
-   * Stores a state reported by the service. The revision stays, because no person changed the message and an open edit
-   * must not become stale.
+   * Stores a state that the answering service reported. The revision stays the same, so that a person's open edit does not
+   * become stale.
    */
   setState(id: string, state: MessageState, heldUntil: number | null): Promise<void>;
-  /** Creates messages for customers' service requests whose dealer has the service. */
+  /** Creates messages from customers' service requests whose dealer has the answering service. */
   takeRequests(
     requests: readonly {
       readonly id: string;
@@ -166,7 +166,7 @@ export interface AnsweringMessageRepository {
       readonly panel: string | null;
     }[],
   ): Promise<readonly TakenMessage[]>;
-  /** Returns, in one statement, the opening hours from `from` on of every group that has messages held until it opens. */
+  /** Returns the business hours from `from` on of every group with messages held until the group opens. Runs one statement. */
   hoursOfHeld(from: number): Promise<readonly StoredOpenHours[]>;
   /** Releases messages whose hold time is over, and messages held in groups that are open now. */
   releaseDue(

@@ -25,8 +25,8 @@ import { redeliverMessage } from './redeliver-message.use-case.ts';
 type Ports = ChangePorts & ExportPorts & IntakePorts;
 
 /**
- * Use cases for the inbox of the answering service (domain guide 6.8 a). A group without the service answers like a group
- * that does not exist.
+ * Use cases for the inbox of the answering service (domain guide 6.8 a). A group without the answering service is answered
+ * like an unknown group.
  */
 export const createAnsweringMessages = (ports: Ports) => {
   const { clock, unitOfWork } = ports;

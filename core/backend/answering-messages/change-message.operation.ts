@@ -13,28 +13,26 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import type { LockedMessage, MessageChange } from './answering-message.repository.port.ts';
 import { notifyMessages } from './notify-messages.operation.ts';
 
-/** The ports that changes of messages need. */
 export type ChangePorts = Pick<
   BackendPorts,
   'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock' | 'providerName' | 'publicUrls'
 >;
 
-/** Names the message a person works on. */
 export type MessageInput = ListInput & { readonly id: string };
 
-/** A requested change of a locked message: its transition, its assignment, its outcome. */
+/** A requested change of a locked message: its state transition, assignment or outcome. */
 export interface WantedChange extends Partial<
   Pick<MessageChange, 'assignedId' | 'assignedTo' | 'outcome'>
 > {
-  /** The transition to apply; null keeps the state. */
+  /** The state transition to apply; null keeps the state. */
   readonly act: Extract<MessageAct, 'acknowledge' | 'close'> | null;
   /** Name of the operation in the audit log. */
   readonly operation: string;
-  /** Text of the entry written beside the message. */
+  /** Text of the entry in the message's log. */
   readonly words: string;
 }
 
-/** Locks a message of the caller's inbox; returns null if the message is outside it. */
+/** Locks a message of the caller's inbox; returns null if the message is outside that inbox. */
 export const lockMessage = async (
   tx: Transaction,
   caller: SessionCaller,
@@ -44,17 +42,20 @@ export const lockMessage = async (
   return group === null ? null : tx.answeringMessages.lock(id, group);
 };
 
-/** Refuses a change because another person was faster. Names that person and the time in the group's time zone (domain guide 5.3). */
+/**
+ * Builds the 409 refusal of a change to a message that another person changed first. Names that person and the local time
+ * in the group's time zone (domain guide 5.3).
+ */
 export const changedSince = (
   { clock, wallClock }: ChangePorts,
   { changedAt, changedBy, timeZone }: LockedMessage,
 ) => changedMeanwhile({ by: changedBy, at: changedAt }, { wallClock, timeZone, now: clock.now() });
 
-/** Names a message in the audit log. */
+/** Returns the audit log's name for a message. */
 export const messageTarget = ({ num, siteGroupNum }: LockedMessage): string =>
   `message ${siteGroupNum}/${num}`;
 
-/** Writes a change of a locked message with its entry. The caller has checked that the transition is possible. */
+/** Writes a change of a locked message and its log entry. The caller has checked that the state transition is allowed. */
 export const writeChange = async (
   tx: Transaction,
   ports: ChangePorts,
@@ -85,7 +86,10 @@ export const writeChange = async (
   });
 };
 
-/** Makes one change to a message at the revision a person saw. A 409 names the person who changed it first. */
+/**
+ * Makes one change to a message at the revision the caller saw. If another person changed it first, the refusal (409)
+ * names that person.
+ */
 export const changeMessage = (
   ports: ChangePorts,
   caller: SessionCaller,

@@ -23,7 +23,7 @@ import {
 } from './change-message.operation.ts';
 import { notifyMessages } from './notify-messages.operation.ts';
 
-/** A message a person changes, at the revision that person saw. */
+/** A message to change, and the revision the caller saw. */
 type SeenInput = ListInput & SeenMessage;
 
 const ACKNOWLEDGED: WantedChange = {
@@ -41,7 +41,7 @@ const closingOf = (outcome: MessageOutcome, text: string): WantedChange => ({
   words: text === '' ? `Closed: ${outcome}` : `Closed: ${outcome}. ${text}`,
 });
 
-/** Adds one line beside a message, once per entry id. If the id already exists, nothing is written and nobody is notified. */
+/** Adds one entry to a message's log. If the entry id already exists, nothing is written and nobody is notified. */
 const addLine = (
   ports: ChangePorts,
   caller: SessionCaller,
@@ -68,8 +68,8 @@ const addLine = (
 const nameIn = ({ callerName, num }: LockedMessage): string => `${num} ${callerName}`;
 
 /**
- * Acknowledges several messages. Those that cannot be acknowledged are skipped with the reason; one row of the audit log
- * lists the rest.
+ * Acknowledges several messages. Skips messages that cannot be acknowledged, with a reason each; one audit row lists the
+ * acknowledged ones.
  */
 const acknowledgeAll = (
   ports: ChangePorts,
@@ -84,7 +84,7 @@ const acknowledgeAll = (
     const revs = new Map(messages.map(({ id, rev }) => [id, rev]));
     const reply: AcknowledgedMessages = { acknowledged: [], skipped: [] };
     const go: LockedMessage[] = [];
-    // A fixed order, so that two people who select the same messages cannot deadlock.
+    // Messages are locked in the order of their ids, so that two requests for the same messages cannot deadlock.
     for (const id of [...revs.keys()].toSorted()) {
       const locked = await lockMessage(tx, caller, { ...input, id });
       if (locked === null) continue;
@@ -111,8 +111,8 @@ const acknowledgeAll = (
   });
 
 /**
- * Use cases for a dealer's people who work on messages. Each change happens once and is in the audit log. If two people
- * act at once, the second sees who was first (domain guide 5.3, 6.8 a).
+ * Use cases for a dealer's people who work on messages. Each change is applied once and audited. If two people change a
+ * message at once, the second is refused and sees who was first (domain guide 5.3, 6.8 a).
  */
 export const changeMessages = (ports: ChangePorts) => ({
   acknowledgeAnsweringMessage: (caller: SessionCaller, input: SeenInput): Reply =>
@@ -155,7 +155,7 @@ export const changeMessages = (ports: ChangePorts) => ({
     { text, ...input }: MessageInput & { readonly entryId: string; readonly text: string },
   ): Reply => addLine(ports, caller, input, { kind: 'note', text }),
 
-  /** Notes that the caller of a message was called back. */
+  /** Records that the person who left a message was called back. */
   callAnsweringMessage: (
     caller: SessionCaller,
     input: MessageInput & { readonly entryId: string },

@@ -1,7 +1,7 @@
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { MessageName } from './message-entry.ts';
 
-/** Returns a message name as one string, for use as a key. */
+/** Returns a message name as one string, for use as a map key. */
 export const nameKey = (name: MessageName): string =>
   'num' in name ? `${name.siteGroupNum}/${name.num}` : name.counter;
 

@@ -6,7 +6,7 @@ import type {
   MessagePriority,
 } from '../../answering-messages/message-detail.schema.ts';
 
-/** Names a message by its number in a group, or by the counter under which the same receiver submitted it. */
+/** Identifies a message by its number in a group, or by the counter under which the receiver submitted it. */
 export type MessageName =
   | { readonly siteGroupNum: number; readonly num: number }
   | { readonly counter: string };
@@ -29,7 +29,7 @@ export interface MessageEntry {
   readonly recordingUrl: string | null;
 }
 
-/** An attempt to deliver a message. */
+/** An attempt to deliver a message, as the answering service reports it. */
 export interface TryEntry {
   readonly kind: 'try';
   readonly counter: string;
@@ -40,7 +40,7 @@ export interface TryEntry {
   readonly result: DeliveryResult;
 }
 
-/** A message state reported by the answering service. */
+/** A message state, as the answering service reports it. */
 export interface StandingEntry {
   readonly kind: 'state';
   readonly counter: string;
@@ -49,10 +49,10 @@ export interface StandingEntry {
   readonly heldUntil: number | null;
 }
 
-/** One entry of a batch of the answering service. */
+/** One entry of a batch that the answering service submits. */
 export type AnsweringEntry = MessageEntry | TryEntry | StandingEntry | FaultyEntry;
 
-/** The outcome of an entry, with the number of the message it created or refers to. */
+/** The outcome of a batch entry, with the number of the message that the entry created or refers to. */
 export interface MessageEntryOutcome extends Outcome {
   readonly num: number | null;
 }

@@ -18,19 +18,18 @@ import type {
 import { findMessages, nameKey } from './find-messages.operation.ts';
 import { notifyMessages } from './notify-messages.operation.ts';
 
-/** The ports that message intake needs. */
 export type IntakePorts = Pick<
   BackendPorts,
   'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock'
 >;
 
-/** Number of held messages released in one transaction. */
+/** Maximum number of held messages released in one transaction. */
 const RELEASED_AT_ONCE = 50;
 
 const ACTS = { Escalated: 'escalate', 'Held until open': 'hold', Closed: 'close' } as const;
 
 type ReadableEntry = Exclude<AnsweringEntry, FaultyEntry>;
-/** Returns the time the message was taken or delivery was attempted, if the service reports it. */
+/** Returns when the message was taken or its delivery attempted; null if the answering service does not report a time. */
 const timeOf = (
   given: Omit<MessageEntry, 'counter'> | Omit<TryEntry, 'counter'> | Omit<StandingEntry, 'counter'>,
 ): number | null => {
@@ -99,7 +98,7 @@ const follow = async (
   const act =
     entry.kind === 'state' ? ACTS[entry.state] : entry.result === 'Delivered' ? 'deliver' : null;
   const state = act === null ? null : nextMessageState(locked.state, act);
-  // An action a person took has precedence: a late report of the service is written down but does not change the state.
+  // A person's action has precedence: a late report of the answering service is logged but does not change the state.
   if (state === null) return locked;
   const heldUntil = entry.kind === 'state' ? entry.heldUntil : null;
   await tx.answeringMessages.setState(locked.id, state, heldUntil);
@@ -145,12 +144,9 @@ const followMessages = async (
   return { outcomes, notified: [...locked.values()] };
 };
 
-/** Use cases for what the answering service submits (domain guide 6.8 a). */
+/** Use cases for messages and reports that the answering service submits (domain guide 6.8 a). */
 export const messageIntake = (ports: IntakePorts) => ({
-  /**
-   * Releases some of the held messages whose hold time is over or whose group is open now, by its hours or by hand. The
-   * hours known when a message arrived do not matter. Returns the number released.
-   */
+  /** Releases held messages whose hold time is over or whose group is open now. Returns the number released. */
   releaseAnsweringMessages: (): Promise<number> =>
     ports.unitOfWork.run(async (tx) => {
       const { answeringMessages } = tx;
@@ -164,9 +160,8 @@ export const messageIntake = (ports: IntakePorts) => ({
     }),
 
   /**
-   * Takes a batch of messages, delivery attempts and states in one transaction, with one line in the audit log. A counter
-   * counts once. Messages are stored before the attempts and states that refer to them. An unknown or unreadable entry
-   * gets its own outcome and does not hold up the others.
+   * Stores a batch of messages, delivery attempts and states in one transaction with one audit row. Each counter is
+   * applied once. An unknown or unreadable entry gets its own outcome and does not block the other entries.
    */
   receiveAnsweringMessages: (
     caller: ReceiverCaller,
@@ -201,7 +196,7 @@ export const messageIntake = (ports: IntakePorts) => ({
           answer(others, followed.outcomes);
           return claimed.flatMap((entry) => results.get(entry) ?? []);
         },
-        // The entry can be sent again after its message has arrived, or once the group has the service.
+        // An entry that was `notOnFile` may be sent again, after its message has arrived or the group has the answering service.
         isUndone: ({ outcome }) => outcome === 'notOnFile',
         plain: (outcome) => ({ ...outcome, num: null }),
       });

@@ -5,7 +5,6 @@ import { mailText } from '../messages/mail-text.rule.ts';
 import { momentText, type LocalClock } from '../moment-text.rule.ts';
 import type { LockedMessage } from './answering-message.repository.port.ts';
 
-/** The fields of a message that a notification uses. */
 export type NotifiedMessage = Pick<
   LockedMessage,
   | 'id'
@@ -25,7 +24,7 @@ interface Places {
   readonly providerName: string;
 }
 
-/** Maximum number of characters of the message text in an SMS; the portal shows the rest. */
+/** Maximum number of characters of the message text in an SMS. */
 const SMS_TEXT = 120;
 
 const subjectOf = ({ num, priority, siteName, callerName }: NotifiedMessage): string =>
@@ -34,7 +33,7 @@ const subjectOf = ({ num, priority, siteName, callerName }: NotifiedMessage): st
 const callbackOf = ({ callback }: NotifiedMessage): string =>
   callback === null ? 'no number' : formatPhone(callback);
 
-/** Writes the e-mail about a message for the person who should look at it: the text, the caller, and a link to the message. */
+/** Writes the e-mail about a message: its text, who called, and a link to the message. */
 export const messageMail = (
   message: NotifiedMessage,
   to: string,
@@ -55,7 +54,7 @@ export const messageMail = (
   });
 };
 
-/** Writes the same message as an SMS. */
+/** Writes the SMS about a message. */
 export const messageSms = (message: NotifiedMessage, to: string): MessageText => {
   const { text } = message;
   const shownText = text.length > SMS_TEXT ? `${text.slice(0, SMS_TEXT).trimEnd()}…` : text;

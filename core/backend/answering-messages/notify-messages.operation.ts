@@ -3,8 +3,8 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import type { TakenMessage } from './answering-message.repository.port.ts';
 
 /**
- * Announces new or changed messages to everyone who watches the inbox; customers of the site receive nothing. Goes through
- * the groups by number, as the last statements before the audit log.
+ * Announces new or changed messages to people who watch the inbox, and not to the site's customers. Runs as the last
+ * statements before the audit log, with groups in the order of their numbers.
  */
 export const notifyMessages = async (
   tx: Transaction,

@@ -7,12 +7,12 @@ import type {
   AttentionShow,
 } from '../../attention/attention.schema.ts';
 
-/** A cause of attention with its stored state. */
+/** A cause of attention, such as an alarm or trouble, with its stored state. */
 export interface StoredAttention extends Omit<AttentionItem, 'state'> {
   readonly state: AttentionState;
 }
 
-/** A query for attention items: the kinds the reader may know of, in a dealer's group, with its time bounds. */
+/** The scope of an attention query: a dealer's group, the kinds the reader may see, and the time limits. */
 export interface AttentionLook {
   readonly siteGroupNum: number;
   readonly kinds: readonly AttentionKind[];
@@ -20,17 +20,16 @@ export interface AttentionLook {
   readonly now: number;
 }
 
-/** A person to whom an item may be assigned. */
 export interface Assignee {
   readonly id: string;
   readonly name: string;
-  /** Roles and flags. */
+  /** Names of the person's roles and flags. */
   readonly rights: readonly string[];
 }
 
-/** Items that need attention, their stored state, and the watched sites (domain guide 6.19). */
+/** Stores the state of items that need attention, and the sites that are watched (domain guide 6.19). */
 export interface AttentionRepository {
-  /** Lists items in one statement, most urgent first and at most `limit`. The counts cover all items. */
+  /** Returns at most `limit` items, most urgent first. The counts cover all items. Runs one statement. */
   list(
     look: AttentionLook & {
       readonly me: string;
@@ -42,7 +41,7 @@ export interface AttentionRepository {
       readonly items: readonly StoredAttention[];
     }
   >;
-  /** Returns one cause of a site; null if it is over or not of these kinds. */
+  /** Returns one cause at a site; null if the cause is over or not of these kinds. */
   find(
     look: AttentionLook & { readonly siteNum: number; readonly key: string },
   ): Promise<StoredAttention | null>;
@@ -51,9 +50,9 @@ export interface AttentionRepository {
     at: { readonly siteGroupNum: number; readonly siteNum: number },
     state: AttentionView,
   ): Promise<void>;
-  /** Returns an active dealer user who may see the sites of a group; null for anybody else. */
+  /** Returns an active dealer user who may see the group's sites; null for anybody else. */
   assignee(id: string, siteGroupNum: number): Promise<Assignee | null>;
-  /** Sets whether the people of a group watch a site. Returns true if that changed something. */
+  /** Sets whether the group's people watch a site. Returns false if nothing changed. */
   watch(request: {
     readonly siteGroupNum: number;
     readonly siteNum: number;

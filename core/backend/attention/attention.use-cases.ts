@@ -30,7 +30,7 @@ import { describeAttention } from './describe-attention.rule.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock'>;
 
-/** An action on an item at the revision its reader last saw. */
+/** An action on an attention item, at the revision the caller last saw. */
 export interface SayInput extends ListInput {
   readonly sn: number;
   readonly key: string;
@@ -51,7 +51,7 @@ const WHY: Readonly<Record<AttentionRefusal, string>> = {
   tooLate: 'Please choose a time within the next 30 days.',
 };
 
-/** Names the person who acted first and the time in the site's time zone. */
+/** Builds the refusal that names the person who acted first, and the time in the site's time zone. */
 const meanwhileRefusal = (ports: Ports, { state }: StoredAttention, { timeZone }: LockedSite) => {
   const now = ports.clock.now();
   const localClock = { wallClock: ports.wallClock, timeZone, now };
@@ -65,7 +65,7 @@ const meanwhileRefusal = (ports: Ports, { state }: StoredAttention, { timeZone }
     : changedMeanwhile({ by, at }, localClock);
 };
 
-/** Notifies the people of the site's dealer, and no customer. */
+/** Notifies the people of the site's dealer, but no customer. */
 const notifyDealer = (
   tx: Transaction,
   { siteGroupNum, siteNum }: LockedSite,
@@ -78,7 +78,7 @@ const notifyDealer = (
     now,
   );
 
-/** Returns the assignee of an item, null for nobody, undefined if the person does not exist in this group. */
+/** Returns the new assignee of an item: null for nobody, undefined if the group has no such person. */
 const assigneeOf = async (tx: Transaction, act: AttentionAct, site: LockedSite) => {
   if (act.act !== 'assign' || act.to === null) return null;
   return (await tx.attention.assignee(act.to, site.siteGroupNum)) ?? undefined;
@@ -130,9 +130,9 @@ const say =
     return ok(reply);
   };
 
-/** Use cases for items that need attention in a dealer's group, and for the sites its people watch together (domain guide 6.19). */
+/** Use cases for items that need attention in a dealer's group, and for sites that the group watches (domain guide 6.19). */
 export const createAttention = (ports: Ports) => ({
-  /** Returns the items of the requested group and its branches, of the kinds the caller may know of. */
+  /** Returns the attention items of the requested group and its branches, limited to the kinds the caller may see. */
   attention: async (
     caller: SessionCaller,
     input: ListInput & { readonly show: AttentionShow; readonly most: number },
@@ -155,11 +155,11 @@ export const createAttention = (ports: Ports) => ({
     return ok({ asOf: isoInstant(now), ...list, items: items.map(describeAttention) });
   },
 
-  /** Applies an action to one item. If another person was faster, the refusal names them. */
+  /** Applies an action to one item. If another person acted first, the refusal names that person. */
   sayAttention: (caller: SessionCaller, input: SayInput): Reply<AttentionItem> =>
     changeOfSite(ports, caller, input, say(ports, caller, input)),
 
-  /** Turns watching a site on or off for everyone in the active group. Repeating it changes nothing. */
+  /** Turns watching a site on or off for everyone in the active group. Idempotent. */
   watchSite: (
     caller: SessionCaller,
     input: ListInput & { readonly sn: number; readonly watched: boolean },

@@ -4,7 +4,7 @@ import type { StoredAttention } from './attention.repository.port.ts';
 
 const iso = (at: number | null): string | null => (at === null ? null : isoInstant(at));
 
-/** Describes an item for the group's people. */
+/** Converts a stored attention item to the form sent to the browser. */
 export const describeAttention = ({ state, ...cause }: StoredAttention): AttentionItem => {
   const { rev, acknowledgedBy, acknowledgedAt, snoozedUntil, snoozedBy, note, noteBy } = state;
   const { assignedToId: id, assignedTo: name } = state;

@@ -2,13 +2,16 @@ import type { AuditFilter, AuditLine } from '../../audit/audit-line.schema.ts';
 import { AUDIT_COLUMNS, AUDIT_JOB } from '../../audit/audit-list.ts';
 import { listExport, type WantedColumns } from '../jobs/list-export.operation.ts';
 
-/** The stored parameters of an audit export. Lines from `below` on were written after its start and are left out. */
+/**
+ * The stored parameters of an audit export. Lines numbered `below` or higher are left out, because they were written after
+ * the export started.
+ */
 export interface AuditExportParameters extends WantedColumns {
   readonly filter: AuditFilter;
   readonly below: number;
 }
 
-/** Exports the audit log as a file of any length: exactly the lines that matched when it was started, newest first (domain guide 6.17). */
+/** Exports the audit lines that matched when the export started, newest first, to a file of any length (domain guide 6.17). */
 export const AUDIT_EXPORT = listExport<AuditLine, AuditExportParameters, number>({
   name: AUDIT_JOB,
   access: { kind: 'full', applications: [1], permissions: ['audit'] },

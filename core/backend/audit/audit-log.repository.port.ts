@@ -3,20 +3,17 @@ import type { AuditFilter, AuditLine, ChainPart } from '../../audit/audit-line.s
 interface Window {
   readonly before: number | null;
   readonly limit: number;
-  /** Maximum number of facts per line, in order of name; all facts by default. */
+  /** Maximum number of facts returned per line, in alphabetical order; all facts by default. */
   readonly facts?: number;
 }
 
-/** Reads the audit log; has no method that writes. */
+/** Reads the audit log. Has no method that writes. */
 export interface AuditLogRepository {
-  /** Returns at most `limit` matching lines, newest first. If `before` is set, only lines with lower numbers. */
+  /** Returns at most `limit` matching lines, newest first. If `before` is set, returns only lines with lower numbers. */
   lines(filter: AuditFilter, window: Window): Promise<readonly AuditLine[]>;
-  /** Counts the matching lines up to `most`. If `after` is set, only lines with higher numbers. */
+  /** Counts the matching lines up to `most`. If `after` is set, counts only lines with higher numbers. */
   count(filter: AuditFilter, most: number, after?: number): Promise<number>;
-  /**
-   * Returns the same lines, the total of matching lines up to `most`, and every operation in the audit log in alphabetical
-   * order, in one round trip.
-   */
+  /** Returns a page of matching lines, their total count up to `most`, and every operation in the audit log in alphabetical order. */
   page(
     filter: AuditFilter,
     window: Window & { readonly most: number },
@@ -25,7 +22,7 @@ export interface AuditLogRepository {
     readonly count: number;
     readonly operations: readonly string[];
   }>;
-  /** Recomputes the hash chain of at most `limit` lines after line `after`. */
+  /** Recomputes the hash chain of at most `limit` audit lines after line `after`. */
   checkChain(after: number, limit: number): Promise<ChainPart>;
 }
 

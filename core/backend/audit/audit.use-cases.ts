@@ -15,7 +15,7 @@ import { exportList, type ExportPorts, setParts } from '../lists/export-list.ope
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { AUDIT_EXPORT } from './audit-export.job.ts';
 
-/** Lines checked in one part: few enough to answer quickly and let other requests work in between. */
+/** Number of audit lines checked per request, small enough for a quick response. */
 const PART = 2000;
 
 const EVERYTHING: AuditFilter = {
@@ -29,14 +29,14 @@ const EVERYTHING: AuditFilter = {
 
 /** Use cases for staff who may read the audit log; none of them changes a line (domain guide 6.17). */
 export const createAudit = (ports: ExportPorts) => ({
-  /** Checks one part of the audit log against its hash chain (SECURITY.md §2.11). */
+  /** Checks one part of the audit log's hash chain (SECURITY.md §2.11). */
   auditChain: (
     _caller: SessionCaller,
     { after = 0 }: { readonly after?: number | undefined },
   ): Reply<ChainPart> =>
     ports.unitOfWork.read(async (tx) => ok(await tx.auditLog.checkChain(after, PART))),
 
-  /** Exports exactly the lines of a filter, newest first. The export itself is recorded in the audit log. */
+  /** Exports the audit lines that match a filter, newest first. The export itself is audited. */
   auditExport: exportList(ports, {
     name: 'record',
     title: 'Record',
@@ -47,7 +47,7 @@ export const createAudit = (ports: ExportPorts) => ({
     byJob: true,
   }),
 
-  /** Starts a background export of any length. Lines written after its start are not in it. */
+  /** Starts a background export of any length. Audit lines written after its start are left out. */
   startAuditExport: (
     caller: SessionCaller,
     input: {
@@ -72,7 +72,7 @@ export const createAudit = (ports: ExportPorts) => ({
     );
   },
 
-  /** Counts the lines of a filter written after a given line. This request writes no line itself. */
+  /** Counts the matching audit lines after a given line. The count itself is not audited. */
   auditNew: (
     _caller: SessionCaller,
     { filter, after }: { readonly filter: AuditFilter; readonly after: number },
@@ -89,7 +89,7 @@ export const createAudit = (ports: ExportPorts) => ({
       return line?.seq === seq ? ok(line) : NOT_FOUND;
     }),
 
-  /** Returns one window of the audit log, newest first. Reading it writes no line; a refused attempt does. */
+  /** Returns one page of the audit log, newest first. Reading a page is not audited, but a refused attempt is. */
   auditPage: async (
     _caller: SessionCaller,
     input: {

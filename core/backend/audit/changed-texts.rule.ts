@@ -1,6 +1,6 @@
 import { fieldChanges } from '../../forms/field-changes.rule.ts';
 
-/** Longer texts are cut in the audit log; their full former text stays in their own versions. */
+/** Maximum number of characters of a text in the audit log; longer texts are cut. */
 const SHOWN = 120;
 
 const shown = (value: unknown): string => {
@@ -12,8 +12,8 @@ const shown = (value: unknown): string => {
 };
 
 /**
- * Returns the changed fields of an edit in readable form for the audit log, such as `importance: Info → Warning`.
- * Unchanged fields are left out (domain guide 5.3).
+ * Describes the changed fields of an edit for the audit log, such as `importance: Info → Warning`. Unchanged fields are
+ * left out (domain guide 5.3).
  */
 export const changedTexts = <Field extends string>(
   fields: readonly Field[],

@@ -7,18 +7,17 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import type { NotifyEvent, StoredNotifyRule } from './notify-rule.repository.port.ts';
 import { noticeMail, noticeSms } from './notice-mail.rule.ts';
 
-/** The ports that automatic notifications need. */
 export type NotifyPorts = Pick<
   BackendPorts,
   'unitOfWork' | 'clock' | 'ids' | 'wallClock' | 'providerName' | 'publicUrls'
 >;
 
-/** Age limit of events in milliseconds. Older events trigger no rule, so that nobody is flooded after days without a server. */
+/** Maximum age of an event that triggers a rule, in milliseconds. The limit prevents a flood of notices after a server outage of days. */
 const LOOK_BACK = 24 * 3600000;
-/** Maximum number of events of one rule that are noted or sent in one transaction. */
+/** Maximum number of events of one rule that are recorded or sent in one transaction. */
 const AT_ONCE = 50;
 
-/** A recipient of a rule. Without an address, the delivery is recorded as bounced. */
+/** A recipient of a notice. Without an address (`to` is null), the delivery is recorded as bounced. */
 interface Recipient {
   readonly name: string;
   readonly to: string | null;
@@ -94,13 +93,13 @@ const send = async (
 };
 
 /**
- * Notes the events that rules wait for and sends the notices when they are due. Each pair of rule and cause is sent once,
- * even if servers are killed or several run (domain guide 6.8 c).
+ * Records events that match notification rules, and sends due notices. Each event is sent once per rule, even if servers
+ * crash or run in parallel (domain guide 6.8 c).
  */
 export const createAutoNotifyRunner = (ports: NotifyPorts) => {
   const { clock, unitOfWork, wallClock } = ports;
 
-  /** Notes new events of all active rules; returns how many. */
+  /** Records new events that match active rules; returns how many. */
   const notice = async (): Promise<number> => {
     const rules = await unitOfWork.read((tx) => tx.notifyRules.active());
     let found = 0;
@@ -122,7 +121,7 @@ export const createAutoNotifyRunner = (ports: NotifyPorts) => {
     return found;
   };
 
-  /** Sends the due notices of one rule, one by one or as a digest. Returns `worked` as long as more may be due. */
+  /** Sends the due notices of one rule, singly or as a digest. Returns `worked` if more notices may be due. */
   const notify = (): Promise<'worked' | 'idle'> =>
     unitOfWork.run(async (tx) => {
       const due = await tx.notifyRules.takeDue(clock.now(), AT_ONCE);

@@ -23,10 +23,10 @@ import type { NotifyTouch, StoredNotifyRule } from './notify-rule.repository.por
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets' | 'wallClock'>;
 
 const WEEK = 7 * 24 * 3600000;
-/** Maximum number of causes of one week that a dry run examines. */
+/** Maximum number of events from the last week that a dry run examines. */
 const LOOKED_AT = 2000;
 
-/** A rule of the caller's group, at the revision last seen. */
+/** Identifies a rule of the caller's group, at the revision the caller last saw. */
 type RuleInput = ListInput & { readonly id: string; readonly rev: number };
 
 const changedSince = (
@@ -41,7 +41,7 @@ const NOT_AMONG_YOURS = refusalOf(
 );
 
 /**
- * Checks that the contact or rotation a rule names belongs to the group. Otherwise the rule would reach nobody, or page
+ * Checks that the contact or on-call list named by a rule belongs to the group. Otherwise the rule would notify nobody, or
  * people of another group.
  */
 const hasWho = async (
@@ -59,7 +59,7 @@ const hasWho = async (
   }
 };
 
-/** Makes one change to a rule at the revision a person saw. `write` returns a refusal, or null once it is done. */
+/** Makes one change to a rule at the revision the caller saw. `write` returns a refusal, or null when it succeeds. */
 const changeRule = (
   ports: Ports,
   caller: SessionCaller,
@@ -114,7 +114,7 @@ export const createAutoNotify = (ports: Ports) => ({
     });
   },
 
-  /** Adds a rule once per id, which the form generates. */
+  /** Adds a rule, once per id that the form generated. */
   addNotifyRule: (
     caller: SessionCaller,
     { id, siteGroupNum, ...form }: NotifyForm & ListInput & { readonly id: string },

@@ -12,7 +12,7 @@ interface Places {
   readonly providerName: string;
 }
 
-/** Notices listed in an SMS; the rest are only counted. */
+/** Maximum number of notices listed in an SMS; the others are only counted. */
 const IN_SMS = 2;
 
 const subjectOf = (rule: StoredNotifyRule, [first, ...more]: readonly NotifyEvent[]): string =>
@@ -21,8 +21,8 @@ const subjectOf = (rule: StoredNotifyRule, [first, ...more]: readonly NotifyEven
     : first.words;
 
 /**
- * Writes the e-mail of a rule about one or several events. Each event has a line with its time in the group's time zone; a
- * link leads to the portal.
+ * Writes the e-mail of a rule about one or more events, with a link to the portal. Each event has a line with its time in
+ * the group's time zone.
  */
 export const noticeMail = (
   rule: StoredNotifyRule,
@@ -48,7 +48,7 @@ export const noticeMail = (
   });
 };
 
-/** Writes the same notice as an SMS. */
+/** Writes the SMS of a rule about one or more events. */
 export const noticeSms = (notices: readonly NotifyEvent[], to: string): MessageText => {
   const notified = notices.slice(0, IN_SMS).map(({ words }) => words);
   const rest = notices.length - notified.length;

@@ -1,7 +1,7 @@
 import type { NotifyForm, NotifyRule } from '../../auto-notify/notify-rule.schema.ts';
 import type { ReachedPerson } from '../answering-messages/answering-message.repository.port.ts';
 
-/** A rule as it is stored; instants are milliseconds UTC. */
+/** A notification rule as stored. Instants are milliseconds UTC. */
 export interface StoredNotifyRule extends NotifyForm {
   readonly id: string;
   readonly siteGroupNum: number;
@@ -12,7 +12,7 @@ export interface StoredNotifyRule extends NotifyForm {
   readonly changedAt: number;
 }
 
-/** An event that a rule waits for. */
+/** An event that matches a notification rule. */
 export interface NotifyEvent {
   /** Unique key of the event. */
   readonly source: string;
@@ -21,7 +21,7 @@ export interface NotifyEvent {
   readonly messageId: string | null;
 }
 
-/** The rules of a group with the service, and the people and rotations they can name. */
+/** The notification rules of a group, and the people and on-call lists that a rule can name. */
 export interface StoredNotifyOverview {
   readonly rules: readonly (Omit<NotifyRule, 'changedAt'> & { readonly changedAt: number })[];
   readonly people: readonly { readonly id: string; readonly name: string }[];
@@ -29,51 +29,51 @@ export interface StoredNotifyOverview {
   readonly timeZone: string;
 }
 
-/** The person who changes a rule, and the time. */
+/** The person who changes a rule, and the time of the change. */
 export interface NotifyTouch {
   readonly by: string;
   readonly now: number;
 }
 
-/** Notices of a rule that are due, locked until the transaction ends. */
+/** Due notices of one rule, locked until the transaction ends. */
 export interface DueNotices {
   readonly rule: StoredNotifyRule;
   readonly notices: readonly NotifyEvent[];
 }
 
-/** Stores rules of automatic notifications and their notices (domain guide 6.8 c). */
+/** Stores notification rules and their notices (domain guide 6.8 c). */
 export interface NotifyRuleRepository {
-  /** Returns null for a group without the service. The counts cover the time since `since`. */
+  /** Returns the group's rules with notice counts since `since`; null for a group without the answering service. */
   overview(siteGroupNum: number, since: number): Promise<StoredNotifyOverview | null>;
-  /** Locks a rule of a group; null if the group has no rule with this id. */
+  /** Locks a rule of a group; returns null if the group has no rule with this id. */
   lock(id: string, siteGroupNum: number): Promise<StoredNotifyRule | null>;
-  /** Returns false and writes nothing if the id is taken. */
+  /** Adds a rule. Returns false and writes nothing if the id is taken. */
   add(id: string, siteGroupNum: number, form: NotifyForm, touch: NotifyTouch): Promise<boolean>;
   change(id: string, form: NotifyForm, touch: NotifyTouch): Promise<void>;
-  /** Turns a rule on or off. A rule turned on again only notices events from then on. */
+  /** Turns a rule on or off. A rule that is turned on again ignores earlier events. */
   turn(id: string, enabled: boolean, touch: NotifyTouch): Promise<void>;
   remove(id: string, touch: NotifyTouch): Promise<void>;
-  /** Returns the number of rules in a group and its time zone; null for a group without the service. */
+  /** Returns the group's number of rules and its time zone; null for a group without the answering service. */
   room(siteGroupNum: number): Promise<{ readonly rules: number; readonly timeZone: string } | null>;
-  /** Returns the events a rule would have noticed since `since`, oldest first; null for a group without the service. */
+  /** Returns events since `since` that match an unsaved rule, oldest first; null for a group without the answering service. */
   events(
     siteGroupNum: number,
     form: Pick<NotifyForm, 'cause' | 'categories' | 'priorities'>,
     since: number,
     limit: number,
   ): Promise<readonly Pick<NotifyEvent, 'at'>[] | null>;
-  /** Returns the rules that are on, in groups with the service. */
+  /** Returns the rules that are turned on, in groups with the answering service. */
   active(): Promise<readonly (StoredNotifyRule & { readonly since: number })[]>;
-  /** Returns events since `since` that the rule has not noticed yet. */
+  /** Returns events since `since` that match a rule and are not recorded yet. */
   unnoticed(rule: StoredNotifyRule, since: number, limit: number): Promise<readonly NotifyEvent[]>;
-  /** Records events that a rule noticed, each once even if another server records it too. Events without `dueAt` are not sent. */
+  /** Records events that match a rule, each once even if another server records it too. Events without `dueAt` are not sent. */
   note(
     ruleId: string,
     notices: readonly (NotifyEvent & { readonly dueAt: number | null })[],
   ): Promise<number>;
-  /** Returns the due notices of one rule, at most `limit`, and marks them as taken; null when none are due. */
+  /** Takes at most `limit` due notices of one rule, and marks them as taken; returns null when none are due. */
   takeDue(now: number, limit: number): Promise<DueNotices | null>;
-  /** Returns the person whom a rule names. */
+  /** Returns a person of the group by id; null if the group has no such person. */
   person(id: string, siteGroupNum: number): Promise<ReachedPerson | null>;
   addDeliveries(
     deliveries: readonly {
@@ -82,7 +82,7 @@ export interface NotifyRuleRepository {
       readonly at: number;
       readonly person: string;
       readonly notices: number;
-      /** Null while it is on its way. */
+      /** Null until the delivery's result is known. */
       readonly result: 'Bounced' | null;
       readonly outboxId: string | null;
     }[],

@@ -2,17 +2,17 @@ import type { BilledGroup } from '../../billing/billing-overview.schema.ts';
 import type { InvoiceLine, PaymentRow } from '../../billing/invoice-detail.schema.ts';
 import type { Currency } from '../../billing/money-text.rule.ts';
 
-/** Billing data of a group, as accounting submits it. */
+/** Billing data of a group, as the accounting system submits it. */
 export interface GroupEntry extends Pick<
   BilledGroup,
   'siteGroupNum' | 'nextInvoiceOn' | 'autopay' | 'contacts'
 > {
   readonly kind: 'group';
-  /** Increases with every change. An equal or older revision changes nothing. */
+  /** Increases with every change. An entry with an equal or older revision is ignored. */
   readonly revision: number;
 }
 
-/** The head of an invoice. The invoice is shown once all its lines have arrived. */
+/** An invoice without its lines. The portal shows the invoice once all lines have arrived. */
 export interface InvoiceHead {
   readonly number: string;
   readonly revision: number;
@@ -23,9 +23,9 @@ export interface InvoiceHead {
   readonly periodTo: string;
   readonly currency: Currency;
   readonly amount: number;
-  /** How many lines follow. */
+  /** Number of lines that will be submitted separately. */
   readonly lines: number;
-  /** A credit on the invoice as a whole, with its reason. */
+  /** A credit for the whole invoice, with its reason. */
   readonly credit: { readonly on: string; readonly amount: number; readonly reason: string } | null;
 }
 
@@ -33,12 +33,12 @@ export type InvoiceEntry = InvoiceHead & { readonly kind: 'invoice' };
 
 export type EnteredLine = Omit<InvoiceLine, 'place' | 'siteNum'>;
 
-/** Some lines of an invoice whose head arrived before. The parts may arrive in any order. */
+/** Consecutive lines of an invoice whose head was submitted earlier. Groups of lines may arrive in any order. */
 export interface LinesEntry {
   readonly kind: 'lines';
   readonly number: string;
   readonly revision: number;
-  /** Position of the first line, from 1. */
+  /** Number of the first of these lines within the invoice, from 1. */
   readonly first: number;
   readonly lines: readonly EnteredLine[];
 }
@@ -51,11 +51,11 @@ export interface PaymentEntry extends Pick<
   readonly kind: 'payment';
   readonly revision: number;
   readonly siteGroupNum: number;
-  /** Amounts by invoice number. */
+  /** Amounts applied to invoices, by invoice number. */
   readonly applied: readonly { readonly number: string; readonly amount: number }[];
 }
 
-/** An unreadable entry, and the reason. */
+/** An entry that cannot be read, with the reason. */
 export interface FaultyBillingEntry {
   readonly kind: 'faulty';
   readonly message: string;
@@ -69,8 +69,8 @@ export type BillingEntry =
   | FaultyBillingEntry;
 
 /**
- * The outcome of a billing entry. `kept`: it counts. `repeated`: the same or a later revision arrived before. `notOnFile`:
- * the group or invoice is unknown. `refused`: its sums or days do not match. `unreadable`: the message names the field.
+ * The outcome of a billing entry. `kept`: stored. `repeated`: the same or a later revision is already stored. `notOnFile`:
+ * unknown group or invoice. `refused`: sums or dates do not match. `unreadable`: the message names the field.
  */
 export interface BillingOutcome {
   readonly outcome: 'kept' | 'repeated' | 'notOnFile' | 'refused' | 'unreadable';

@@ -1,49 +1,49 @@
 import type { EnteredLine, GroupEntry, InvoiceHead, PaymentEntry } from './billing-entry.ts';
 import type { PayableInvoice } from './check-invoice.rule.ts';
 
-/** An invoice as it is shown now, and its draft while new lines arrive. */
+/** An invoice as currently shown, and the draft of its next revision. */
 export interface KnownInvoice {
   readonly id: string;
   readonly siteGroupNum: number;
-  /** Null while no revision is shown yet. */
+  /** Null if no revision is complete yet. */
   readonly revision: number | null;
   readonly paid: number;
-  /** The revision whose lines are arriving. */
+  /** The incomplete revision whose lines are still arriving; null if there is none. */
   readonly draft: InvoiceHead | null;
 }
 
-/** How much of a draft has arrived. */
+/** How many lines of a draft have arrived, and their sum. */
 export interface DraftProgress {
-  /** Number of lines in this part that were new. */
+  /** Number of lines just added that were not stored before. */
   readonly added: number;
   readonly lines: number;
   readonly amount: number;
 }
 
-/** Stores what accounting submits. Each batch runs in one transaction, one after another. */
+/** Stores billing data from the accounting system. Batches run one after another, each in one transaction. */
 export interface BillingIntakeRepository {
-  /** Keeps other requests from writing billing data until the transaction ends. */
+  /** Locks all billing data against other writers until the transaction ends. */
   lock(): Promise<void>;
   isGroup(siteGroupNum: number): Promise<boolean>;
-  /** Returns false if the same or a later revision is stored. */
+  /** Stores a group's billing data. Returns false if the same or a later revision is stored. */
   putGroup(entry: GroupEntry, now: number): Promise<boolean>;
   find(number: string): Promise<KnownInvoice | null>;
-  /** Starts an invoice or its next revision; its lines follow. Lines of an earlier draft are deleted. */
+  /** Starts the draft of an invoice or of its next revision, and deletes the lines of an earlier draft. */
   begin(id: string, head: InvoiceHead, now: number): Promise<void>;
   addLines(
     invoice: { readonly id: string; readonly revision: number },
     first: number,
     lines: readonly EnteredLine[],
   ): Promise<DraftProgress>;
-  /** Deletes the draft and its lines. */
+  /** Deletes an invoice's draft and the draft's lines. */
   drop(id: string): Promise<void>;
-  /** Shows a draft in place of the revision before it. */
+  /** Makes the draft the revision that is shown. */
   publish(id: string, head: InvoiceHead, now: number): Promise<void>;
-  /** Returns the revision of a payment; null for a new payment. */
+  /** Returns the stored revision of a payment; null for a new payment. */
   paymentRevision(number: string): Promise<number | null>;
   /**
-   * Returns the invoices that a payment names, in its group and branches. What this payment already paid on them is left
-   * out of their totals.
+   * Returns the invoices that a payment names, in the payer's group and branches. An earlier revision of this payment does
+   * not reduce their open amounts.
    */
   payable(entry: PaymentEntry): Promise<readonly PayableInvoice[]>;
   putPayment(

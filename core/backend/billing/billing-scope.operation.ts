@@ -5,8 +5,8 @@ import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
 import type { BillingScope } from './billing.repository.port.ts';
 
 /**
- * Returns the billing scope of a request with today's date in the provider's time zone. Returns null for a group that is
- * not the caller's (SECURITY.md T8).
+ * Returns the billing scope of a request, with today's date in the provider's time zone. Returns null for a group outside
+ * the caller's scope (SECURITY.md T8).
  */
 export const billingScope = (
   { clock, providerTimeZone }: Pick<BackendPorts, 'clock' | 'providerTimeZone'>,

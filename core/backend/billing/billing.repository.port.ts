@@ -8,24 +8,23 @@ import type {
 } from '../../billing/invoice-detail.schema.ts';
 import type { ListQuery } from '../../lists/list-query.schema.ts';
 
-/** The group whose billing is read, and today's date at the provider, which decides what is past due. */
+/** The group whose billing is read, and today's date in the provider's time zone, which decides what is past due. */
 export interface BillingScope {
-  /** The group and its branches. */
+  /** Number of the group; its branches are included. */
   readonly siteGroupNum: number;
   readonly today: string;
 }
 
-/** A window of invoice lines: those that match the search, after a position. */
+/** Selects invoice lines that match a search, after a given line. */
 export interface LineWindow {
   readonly search: string;
   readonly after: number;
   readonly limit: number;
 }
 
-/** An invoice with its totals. */
 export type SummedInvoice = InvoiceRow & Pick<InvoiceDetail, 'credited' | 'paid' | 'accounts'>;
 
-/** Invoices and payments of dealers (domain guide 6.13). Each method runs one statement. */
+/** Reads invoices and payments of dealers (domain guide 6.13). Each method runs one statement. */
 export interface BillingRepository {
   overview(scope: BillingScope): Promise<Omit<BillingOverview, 'today' | 'payUrl'>>;
   invoices(
@@ -34,16 +33,16 @@ export interface BillingRepository {
     window: { readonly limit: number; readonly offset: number },
   ): Promise<Pick<InvoicePage, 'invoices' | 'total'>>;
   branches(scope: BillingScope): Promise<InvoicePage['branches']>;
-  /** Returns null outside the scope. */
+  /** Returns one invoice; null if it is outside the scope. */
   invoice(id: string, scope: BillingScope): Promise<InvoiceDetail | null>;
-  /** Returns lines of an invoice in order; null outside the scope. */
+  /** Returns lines of an invoice in order; null if the invoice is outside the scope. */
   lines(id: string, scope: BillingScope, window: LineWindow): Promise<InvoiceLines | null>;
   payments(
     scope: BillingScope,
     query: Pick<ListQuery, 'search' | 'filters' | 'sort'>,
     window: { readonly limit: number; readonly offset: number },
   ): Promise<Pick<PaymentPage, 'payments' | 'total'>>;
-  /** Returns the accounts billed this month by number, starting after `after`. */
+  /** Returns the accounts billed this month in the order of their numbers, starting after `after`. */
   billedAccounts(
     scope: BillingScope,
     window: { readonly after: string; readonly limit: number },

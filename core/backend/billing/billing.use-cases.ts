@@ -42,9 +42,9 @@ const LINES = 100;
 
 const windowOf = ({ page, size }: ListQuery) => ({ limit: size, offset: (page - 1) * size });
 
-/** Use cases for reading what the provider bills the dealer; they change nothing (domain guide 6.13). */
+/** Use cases for reading invoices and payments of a dealer; none of them changes data (domain guide 6.13). */
 export const createBilling = (ports: Ports) => {
-  /** Reads for the requested group and its branches. A group of another dealer is not found. */
+  /** Runs a read for the requested group and its branches. A group of another dealer is not found. */
   const reading = async <T>(
     caller: SessionCaller,
     input: ListInput,
@@ -143,8 +143,8 @@ export const createBilling = (ports: Ports) => {
     exportPayments: exporting('payments'),
 
     /**
-     * Returns the accounts billed this month, one window at a time. The browser compares them with a list the dealer
-     * pasted; that list never leaves the browser.
+     * Returns a page of the accounts billed this month. The browser compares them with a list that the dealer pasted and
+     * that is never uploaded.
      */
     listBilledAccounts: (
       caller: SessionCaller,

@@ -5,7 +5,7 @@ import type { EnteredLine, InvoiceHead, LinesEntry, PaymentEntry } from './billi
 const sumOf = (parts: readonly { readonly amount: number }[]): number =>
   parts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Accounting may round a share the other way, so one cent of difference is allowed. */
+/** Allowed rounding difference: one cent, in cents. */
 const ROUNDING = 1;
 
 const checkLine = (line: EnteredLine): string | null => {
@@ -23,7 +23,7 @@ const checkLine = (line: EnteredLine): string | null => {
   return null;
 };
 
-/** Returns why lines are refused, naming the position of the first that does not match; null if all match. */
+/** Returns why invoice lines are refused, with the number of the first wrong line; null if all are correct. */
 export const checkInvoiceLines = (
   { first, lines }: Pick<LinesEntry, 'first' | 'lines'>,
   { lines: all }: Pick<InvoiceHead, 'lines'>,
@@ -36,7 +36,7 @@ export const checkInvoiceLines = (
   return null;
 };
 
-/** Returns why an invoice is refused, given what was paid on it before; null if it is accepted. */
+/** Returns why an invoice is refused, given the amount already paid on it; null if it is accepted. */
 export const checkInvoice = (head: InvoiceHead, paid: number): string | null => {
   const { amount, credit, dueOn, invoiceOn, periodFrom, periodTo } = head;
   if (dueOn < invoiceOn) return 'It is due before its date.';
@@ -57,7 +57,7 @@ export const checkAmount = (
     ? null
     : `Its lines come to ${plainMoney(lines)}, the invoice says ${plainMoney(amount)}. Nothing of it was kept.`;
 
-/** An invoice a payment is applied to. `open` is the amount left without this payment. */
+/** An invoice that a payment is applied to. `open` is its unpaid amount, not counting this payment. */
 export interface PayableInvoice {
   readonly id: string;
   readonly number: string;
@@ -65,7 +65,10 @@ export interface PayableInvoice {
   readonly open: number;
 }
 
-/** Returns why a payment is refused; null if it is accepted. No more may be applied than was paid, nor more than is open on an invoice. */
+/**
+ * Returns why a payment is refused; null if it is accepted. The applied amounts must not exceed the payment, nor the open
+ * amount of each invoice.
+ */
 export const checkPayment = (
   { amount, applied, currency }: PaymentEntry,
   invoices: readonly PayableInvoice[],

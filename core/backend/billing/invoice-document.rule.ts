@@ -50,7 +50,7 @@ export const invoiceDocument = (invoice: InvoiceDetail, providerName: string): L
   };
 };
 
-/** Formats an invoice line for the columns of the document. A share is added to the period, and the reason of a credit to the service. */
+/** Formats an invoice line for the columns of the document. Proration is appended to the period, and a credit reason to the service. */
 export const documentLine = (line: InvoiceLine): readonly string[] => {
   const share = shareText(line);
   const period = periodText(line.from, line.to);
@@ -65,7 +65,7 @@ export const documentLine = (line: InvoiceLine): readonly string[] => {
   ];
 };
 
-/** Returns the closing block below the lines. */
+/** Returns the text below the table: the number of lines and the total amount. */
 export const documentClosing = ({
   amount,
   currency,

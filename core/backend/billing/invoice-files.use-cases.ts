@@ -28,7 +28,6 @@ type Ports = Pick<
   | 'longDocumentPrinter'
 >;
 
-/** Requests an invoice in one of its file formats. */
 export interface FileRequest extends ListInput {
   readonly id: string;
   readonly format: ExportFormat;
@@ -40,7 +39,6 @@ const TOO_LONG = refusalOf(
   `A file made at once holds at most ${EXPORT_AT_ONCE.toLocaleString('en-US')} lines. Start it in the background.`,
 );
 
-/** A file name with the invoice number. */
 const nameOf = ({ number }: InvoiceDetail, format: ExportFormat): string =>
   `${INVOICE_LIST.name.slice(0, -1)}-${number}.${format}`;
 
@@ -54,9 +52,9 @@ const documentOf = async (
     .bytes;
 };
 
-/** Use cases that export an invoice: as a PDF on the provider's letterhead, or its lines as a table (domain guide 6.13). */
+/** Use cases that export an invoice as a PDF on the provider's letterhead, or its lines as a table (domain guide 6.13). */
 export const invoiceFiles = (ports: Ports) => ({
-  /** Returns the file of an invoice with at most 5,000 lines at once. */
+  /** Returns the file of an invoice with at most 5,000 lines. Longer invoices need a background job. */
   invoiceFile: async (
     caller: SessionCaller,
     { id, format, ...input }: FileRequest,

@@ -6,7 +6,7 @@ import type { LongDocumentState } from '../documents/long-document-printer.port.
 import type { BillingScope } from './billing.repository.port.ts';
 import { invoiceDocument, documentClosing, documentLine } from './invoice-document.rule.ts';
 
-/** Stored parameters of the job, with the revision of the invoice at its start. */
+/** Stored parameters of the export job, with the invoice's revision when the job started. */
 interface InvoiceFileParameters extends WantedColumns {
   readonly id: string;
   readonly scope: BillingScope;
@@ -15,7 +15,7 @@ interface InvoiceFileParameters extends WantedColumns {
 
 const access = { kind: 'full', applications: [2], permissions: ['billingRead'] } as const;
 
-/** Exports all lines of an invoice as CSV, however many (domain guide 6.13 "CSV"). */
+/** Exports all lines of an invoice as CSV in a background job (domain guide 6.13 "CSV"). */
 export const INVOICE_LINES = listExport<InvoiceLine, InvoiceFileParameters, number>({
   name: INVOICE_JOBS.csv,
   access,
@@ -25,7 +25,7 @@ export const INVOICE_LINES = listExport<InvoiceLine, InvoiceFileParameters, numb
   cursor: ({ place }) => place,
 });
 
-/** Lines per step of the job: a few milliseconds of drawing. */
+/** Number of invoice lines drawn per step of the job; a step takes a few milliseconds. */
 const STEP_LINES = 250;
 
 interface Checkpoint {
@@ -36,7 +36,7 @@ interface Checkpoint {
 const REPLACED = 'The invoice was sent anew while its file was made. Please start again.';
 const step = { checkpoint: null, rows: 0, part: '' } as const;
 
-/** Prints an invoice of any length as a PDF, part by part (domain guide 6.13 "PDF"). */
+/** Prints an invoice of any length as a PDF in a background job, part by part (domain guide 6.13 "PDF"). */
 export const INVOICE_DOCUMENT: JobKind<InvoiceFileParameters, Checkpoint> = {
   name: INVOICE_JOBS.pdf,
   access,

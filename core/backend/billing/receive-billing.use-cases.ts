@@ -65,7 +65,7 @@ const takeLines = async (
   const came = await tx.billingIntake.addLines({ id, revision }, first, lines);
   if (came.added === 0) return REPEATED;
   if (came.lines < draft.lines) return KEPT;
-  // The customer may have paid on the earlier revision while these lines arrived.
+  // The customer may have paid the earlier revision while these lines arrived, so the invoice is checked again.
   const wrong = checkAmount(draft, came.amount) ?? checkInvoice(draft, known.paid);
   if (wrong !== null) {
     await tx.billingIntake.drop(id);
@@ -114,12 +114,11 @@ const take = async (
 const count = (outcomes: readonly BillingOutcome[], kind: BillingOutcome['outcome']): string =>
   String(outcomes.filter(({ outcome }) => outcome === kind).length);
 
-/** Use case for the data that the provider's accounting submits (domain guide 6.13). */
+/** Use case for billing data that the provider's accounting system submits (domain guide 6.13). */
 export const receiveBilling = (ports: Ports) => ({
   /**
-   * Takes the entries of a batch in order, with one line in the audit log. An entry that does not match gets its own
-   * outcome and does not hold up the others. The same revision again changes nothing, so a batch whose response was lost
-   * can be sent again unchanged.
+   * Stores the entries of a batch in order, with one audit row. A wrong entry gets its own outcome and does not block the
+   * others. Idempotent per revision, so a batch whose response was lost can be sent again.
    */
   receiveBilling: (
     caller: ReceiverCaller,

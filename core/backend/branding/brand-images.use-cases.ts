@@ -21,10 +21,13 @@ import type { ListInput } from '../sites/list-sites.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import { type BrandingPorts, lockBranding } from './lock-branding.operation.ts';
 
-/** Uploaded pictures without a reference are deleted after a day. Until then a person may still be working on the draft. */
+/**
+ * Age after which an uploaded picture that nothing refers to is deleted: one day, in milliseconds. A person may still be
+ * editing the draft before that.
+ */
 const UNUSED_MS = 24 * 3600 * 1000;
 
-/** A picture uploaded for one field of the branding. */
+/** A picture to upload, and the branding field it is for. */
 export interface ImageUpload extends ListInput {
   readonly field: ImageField;
   readonly document: Document;
@@ -32,8 +35,8 @@ export interface ImageUpload extends ListInput {
 type Read = ImageFacts & { readonly bytes: Uint8Array };
 
 /**
- * Uploads of pictures. They are checked by their bytes, an SVG is rewritten, and the file is stored under a hash of its
- * content (SECURITY.md §2.13).
+ * Use cases that upload pictures. The file type is checked by content, an SVG is rewritten, and the file is stored under a
+ * hash of its content (SECURITY.md §2.13).
  */
 export const brandImages = (
   ports: BrandingPorts & Pick<BackendPorts, 'svgReader' | 'documentInspector'>,
@@ -50,8 +53,8 @@ export const brandImages = (
 
   return {
     /**
-     * Stores a picture and returns its address. The draft refers to it with its next save. The same picture always has the
-     * same address.
+     * Stores a picture and returns its URL. The same picture always gets the same URL. The draft refers to the picture
+     * only after the draft is saved.
      */
     uploadBrandImage: (
       caller: SessionCaller,

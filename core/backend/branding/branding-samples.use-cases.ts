@@ -18,7 +18,7 @@ const NO_ADDRESS = refusalOf(
   'Your account has no e-mail address to send it to.',
 );
 
-/** Invented rows of the sample report, the same as in the preview. */
+/** Made-up rows of the sample report. The preview shows the same rows. */
 const ROWS = [
   ['Kestrel Print Works', 'HP1561', '08:02', '18:04'],
   ['Beacon Street Pharmacy', 'HP1092', '07:55', '20:11'],
@@ -26,11 +26,11 @@ const ROWS = [
   ['Corner Hardware Co.', 'HP1209', '06:48', '19:02'],
 ] as const;
 
-/** Use cases for an e-mail and a page in the branding of the draft, before other people see it. */
+/** Use cases that send a sample e-mail and print a sample report with the branding of the draft. */
 export const brandingSamples = (
   ports: BrandingPorts & Pick<BackendPorts, 'documentPrinter' | 'publicUrls'>,
 ) => ({
-  /** Prints a sample report with the branding of the draft. */
+  /** Prints a sample report with the branding of the draft; returns the PDF. */
   brandingSample: async (caller: SessionCaller, input: ListInput): Reply<Document> => {
     const siteGroupNum = activeGroup(caller, input.siteGroupNum);
     if (siteGroupNum === null) return NOT_FOUND;

@@ -3,7 +3,6 @@ import type { BrandImage, ImageKind } from '../../branding/brand-image.schema.ts
 import type { Letterhead } from '../documents/document-printer.port.ts';
 import type { BrandingValues } from '../../branding/branding-values.schema.ts';
 
-/** A group's branding, locked while it is changed. */
 export interface LockedBranding {
   readonly name: string;
   readonly timeZone: string;
@@ -16,7 +15,7 @@ export interface LockedBranding {
   readonly changedAt: number | null;
 }
 
-/** The person who changes branding, and the time (milliseconds UTC). */
+/** The person who changes branding, and the time of the change (milliseconds UTC). */
 export interface BrandingTouch {
   readonly by: string;
   readonly now: number;
@@ -30,11 +29,11 @@ export interface NewBrandImage extends Omit<BrandImage, 'url'> {
   readonly bytes: Uint8Array;
 }
 
-/** Branding of dealers inside a transaction (domain guide 6.14). */
+/** Stores the branding of dealers (domain guide 6.14). */
 export interface BrandingRepository {
-  /** Returns the data of the branding screen in one statement; null for an unknown group. */
+  /** Returns a group's live branding, draft and history in one statement; null for an unknown group. */
   overview(siteGroupNum: number): Promise<BrandingOverview | null>;
-  /** Locks a group's branding until the transaction ends. */
+  /** Locks a group's branding until the transaction ends; null for an unknown group. */
   lock(siteGroupNum: number): Promise<LockedBranding | null>;
   /** Stores the next revision of the draft; null removes the draft. */
   saveDraft(
@@ -42,7 +41,7 @@ export interface BrandingRepository {
     draft: { readonly looks: BrandingValues; readonly restoredFrom: number | null } | null,
     touch: BrandingTouch,
   ): Promise<void>;
-  /** Publishes this branding as a version of its own. Everyone sees it from then on. */
+  /** Publishes branding as a new version. The new version applies to everyone at once. */
   publish(
     siteGroupNum: number,
     published: {
@@ -57,15 +56,15 @@ export interface BrandingRepository {
   /** Returns one published version; null if it does not exist. */
   version(siteGroupNum: number, version: number): Promise<BrandingValues | null>;
   /**
-   * Stores a picture once per hash. Deletes pictures of the group older than `unusedBefore` that neither the draft nor any
-   * version names.
+   * Stores a picture once per hash. Deletes the group's pictures older than `unusedBefore` that neither the draft nor any
+   * version refers to.
    */
   addImage(image: NewBrandImage, touch: BrandingTouch, unusedBefore: number): Promise<void>;
-  /** Returns which of these addresses are pictures of the group. */
+  /** Returns those of the URLs that are pictures of the group. */
   ownImages(siteGroupNum: number, urls: readonly string[]): Promise<readonly string[]>;
-  /** Returns the letterhead of a group's print documents, as published or from the draft; null for an unknown group. */
+  /** Returns the letterhead of a group's print documents, from the live branding or the draft; null for an unknown group. */
   letterhead(siteGroupNum: number, of: 'live' | 'draft'): Promise<Letterhead | null>;
-  /** Returns a picture by its hash, whichever group it belongs to. A hash cannot be guessed. */
+  /** Returns a picture of any group by its hash. No scope check is needed, because a hash cannot be guessed. */
   image(digest: string): Promise<{ readonly kind: ImageKind; readonly bytes: Uint8Array } | null>;
 }
 

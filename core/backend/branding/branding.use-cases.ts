@@ -41,7 +41,7 @@ export const createBranding = (
     return ok({ versions: [...versions] });
   },
 
-  /** Returns a branding picture to any caller who has its address. The sign-in page shows it before the person is known. */
+  /** Returns a branding picture to any caller who knows its URL, because the sign-in page shows it to unknown people. */
   readBrandImage: async (
     _caller: Caller | null,
     { mark }: { readonly mark: string },

@@ -18,12 +18,12 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import type { LockedBranding } from './branding.repository.port.ts';
 import { type BrandingPorts, lockBranding } from './lock-branding.operation.ts';
 
-/** The revision after a change, on which the next change is based. */
+/** The branding revision after a change; the next change must name it. */
 export interface ChangedBranding {
   readonly rev: number;
 }
 
-/** The revision a change is based on. */
+/** The active group, and the branding revision a change is based on. */
 type FromRev = ListInput & { readonly rev: number };
 
 const NOTHING = refusalOf(
@@ -39,7 +39,7 @@ const FOREIGN_IMAGE = refusalOf(
 
 type Held = LockedBranding & { readonly siteGroupNum: number };
 
-/** Checks that every new picture belongs to the group. Pictures already in the live branding or the draft are accepted. */
+/** Checks that every newly named picture belongs to the group. Pictures already used in the live branding or the draft are accepted. */
 const knowsImages = async (
   tx: Transaction,
   locked: Held,
@@ -88,7 +88,7 @@ export const changeBranding = (ports: BrandingPorts) => {
     now: ports.clock.now(),
   });
   return {
-    /** Saves the draft. A draft equal to the live branding is removed. A draft may hold a color that cannot be published. */
+    /** Saves the draft. A draft equal to the live branding is removed. A draft may contain a color that cannot be published. */
     saveBrandingDraft: (
       caller: SessionCaller,
       { siteGroupNum, rev, ...entered }: BrandingValues & FromRev,
@@ -114,7 +114,7 @@ export const changeBranding = (ports: BrandingPorts) => {
         return ok({ operation: 'branding.discard', detail: {} });
       }),
 
-    /** Publishes the draft as the next version. The color is checked again, because a draft may hold any color. */
+    /** Publishes the draft as the next version. The color is checked here, because a draft may contain any color. */
     publishBranding: (caller: SessionCaller, input: FromRev): Reply<ChangedBranding> =>
       change(ports, caller, input, async (tx, locked) => {
         const { siteGroupNum, draft, live, restoredFrom } = locked;
@@ -138,7 +138,7 @@ export const changeBranding = (ports: BrandingPorts) => {
         return ok({ operation: 'branding.publish', detail });
       }),
 
-    /** Makes a draft from a published version, to be reviewed and published again. */
+    /** Copies a published version into the draft, to be reviewed and published again. */
     restoreBranding: (
       caller: SessionCaller,
       { version, ...input }: FromRev & { readonly version: number },

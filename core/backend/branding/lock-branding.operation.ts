@@ -7,18 +7,17 @@ import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { LockedBranding } from './branding.repository.port.ts';
 
-/** The ports that changes of branding need. */
 export type BrandingPorts = Pick<
   BackendPorts,
   'unitOfWork' | 'clock' | 'wallClock' | 'ids' | 'secrets' | 'providerName'
 >;
 
-/** The revision a change is based on; null when it does not matter. */
+/** The branding revision a change is based on; null skips the revision check. */
 export interface BrandingInput extends ListInput {
   readonly rev: number | null;
 }
 
-/** Locks the branding of the active group at the revision a change is based on. A group of another dealer is not found. */
+/** Locks the branding of the active group and checks the revision a change is based on. A group of another dealer is not found. */
 export const lockBranding = async (
   ports: Pick<BrandingPorts, 'clock' | 'wallClock'>,
   tx: Transaction,

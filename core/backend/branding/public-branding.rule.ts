@@ -3,12 +3,12 @@ import { deriveAccent } from '../../branding/derive-accent.rule.ts';
 import { checkAccent } from '../../branding/check-accent.rule.ts';
 import { formatPhone } from '../../kernel/format-phone.rule.ts';
 
-/** A group's public branding with the accent color as it was chosen. */
+/** A group's public branding with the accent color as chosen, not yet validated. */
 export type StoredBranding = Omit<Branding, 'accent'> & { readonly accent: string | null };
 
 /**
- * Returns the public branding of a group, with a formatted phone number and the full color set of its accent. Without a
- * valid accent, the accent is null and the provider's color applies.
+ * Returns a group's public branding with a formatted phone number and the color set derived from its accent. An invalid
+ * accent becomes null, so the provider's color applies.
  */
 export const publicBranding = ({ accent, supportPhone, ...looks }: StoredBranding): Branding => ({
   ...looks,

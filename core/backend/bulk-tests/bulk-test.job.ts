@@ -2,12 +2,12 @@ import { BULK_TEST_JOB } from '../../bulk-tests/bulk-test.schema.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { workBulkRows } from './work-bulk-rows.operation.ts';
 
-/** Sites per step of the job: about ten milliseconds each on the embedded engine. */
+/** Number of sites per step of the job. Each site takes about ten milliseconds on the embedded engine. */
 const STEP_ROWS = 5;
 
 /**
- * Places many accounts on test, or takes them off again, in steps. What was done before a cancel stays and can be undone
- * (domain guide 5.5 "Bulk actions").
+ * Background job that places many accounts on test, or undoes that, in steps. Canceling the job keeps the finished rows,
+ * which can then be undone (domain guide 5.5 "Bulk actions").
  */
 export const BULK_TEST: JobKind<{ readonly runId: string }, number> = {
   name: BULK_TEST_JOB,

@@ -10,21 +10,21 @@ export interface BulkSite {
   readonly transmitterCode: string;
   readonly timeZone: string;
   readonly state: 'monitored' | 'outOfService' | 'installPending' | 'cancelPending' | 'cancelled';
-  /** Time its first device went out of service, milliseconds UTC. */
+  /** Time when the site's first device went out of service, milliseconds UTC; null if none is out of service. */
   readonly outSince: number | null;
-  /** True if its group requires a code for each test. */
+  /** True if the site's group requires a code for each test. */
   readonly verifyTests: boolean;
-  /** Longest test its group allows, in hours; null if only the category limits it. */
+  /** Longest test that the site's group allows, in hours; null if only the test category limits it. */
   readonly maxTestHours: number | null;
   readonly hasTrouble: boolean;
-  /** Description of its most urgent open alarm; null without an alarm. */
+  /** Description of the site's most urgent open alarm; null without an open alarm. */
   readonly openAlarm: string | null;
   readonly devNums: readonly number[];
-  /** Tests that are not over, and tests changed since the given time. */
+  /** The site's tests that are not over, and all tests changed since the given time. */
   readonly tests: readonly StoredTest[];
 }
 
-/** A bulk run: the request for many accounts, its owner, and the time it was checked. */
+/** A bulk-test run: the requested test for many accounts, its owner, and the time of the dry run. */
 export interface StoredBulkRun {
   readonly id: string;
   readonly ownerId: string;
@@ -37,32 +37,34 @@ export interface StoredBulkRun {
   readonly jobId: string | null;
 }
 
-/** One account of a run. Instants and tests are in their stored form. */
+/** One account of a bulk-test run, as stored. */
 export interface StoredBulkRow extends Pick<BulkOutcome, 'outcome' | 'undone'> {
   readonly place: number;
   readonly siteNum: number;
   readonly words: string | null;
   readonly testId: string | null;
   readonly testRev: number | null;
-  /** The test before the run extended it; null when nothing can be restored. */
+  /** The existing test before the bulk-test run extended it; null when nothing can be restored. */
   readonly before: StoredTest | null;
   readonly undoWords: string | null;
 }
 
-/** A run with its progress. */
 export interface SeenBulkRun {
   readonly run: StoredBulkRun;
   readonly job: StoredJob | null;
-  /** Number of rows by outcome, and by outcome of their undo. */
+  /** Number of accounts by outcome, and by outcome of the undo. */
   readonly counts: Readonly<Record<string, number>>;
-  /** Number of its tests that are still running. */
+  /** Number of tests placed by this bulk-test run that have not ended. */
   readonly lasting: number;
   readonly rows: readonly BulkOutcome[];
 }
 
-/** Stores runs that place many accounts on test. */
+/** Stores bulk-test runs, which place many accounts on test. */
 export interface BulkTestRepository {
-  /** Returns the named sites in the group or below it, with their tests that are not over or changed since. */
+  /**
+   * Returns the named sites in the group or its branches. Each site has its tests that are not over or that changed after
+   * `changedSince`.
+   */
   sites(
     siteNums: readonly number[],
     siteGroupNum: number,
@@ -71,14 +73,14 @@ export interface BulkTestRepository {
   create(run: StoredBulkRun, siteNums: readonly number[]): Promise<void>;
   find(id: string): Promise<StoredBulkRun | null>;
   /**
-   * Returns a run, its background job and its state at `now`, with the rows a person should read first: skipped or left
-   * rows, then the others.
+   * Returns a bulk-test run with its background job and its state at `now`. Lists at most `shown` rows: first the skipped
+   * or left ones, then the others.
    */
   look(id: string, now: number, shown: number): Promise<SeenBulkRun | null>;
-  /** Locks a run, so that requests on it happen one after another. */
+  /** Locks a bulk-test run until the transaction ends, so that requests for it run one after another. */
   lock(id: string): Promise<StoredBulkRun | null>;
   change(id: string, change: Partial<Pick<StoredBulkRun, 'undoAskedAt' | 'jobId'>>): Promise<void>;
-  /** Returns rows after a position, in order. */
+  /** Returns rows of a bulk-test run in order, after a position. */
   rows(
     id: string,
     window: { readonly after: number; readonly limit: number },

@@ -31,7 +31,7 @@ type Ports = Pick<
   'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock' | 'providerName'
 >;
 
-/** Placeholder for the reason, which a dry run does not require. */
+/** Placeholder for the reason for the test, which a dry run does not require. */
 const DRY = 'Dry run';
 
 const CHANGED = refusalOf(
@@ -54,7 +54,10 @@ const TAKEN = refusalOf(
   'This could not be stored under its number. Please try again.',
 );
 
-/** A job belongs only to the person who started it. Staff in an impersonation session therefore cannot start one. */
+/**
+ * The refusal for staff in an impersonation session. They cannot start background jobs, because a job belongs to the
+ * person who started it.
+ */
 const NOT_AS_USER: Refusal = {
   kind: 'forbidden',
   message: `While acting for a user at most ${BULK_AT_ONCE} accounts are placed on test at once.`,
@@ -65,7 +68,7 @@ export interface Meant extends ListInput {
   readonly selection: AccountSelection;
 }
 
-/** Processes the rows of a run now, or in a background job if there are many. */
+/** Processes the rows of a bulk-test run now, or in a background job if there are many rows. */
 const begin = async (
   tx: Transaction,
   ports: Ports,
@@ -94,9 +97,9 @@ const begin = async (
   return standingRun(tx, ports, run.id);
 };
 
-/** Use cases for placing many accounts of a dealer on test: check, place, follow, undo (domain guide 5.5 "Bulk actions", 6.1). */
+/** Use cases for placing many accounts of a dealer on test: dry run, placing, progress, undo (domain guide 5.5 "Bulk actions", 6.1). */
 export const createBulkTests = (ports: Ports) => ({
-  /** Returns what would happen to each account. Changes nothing and writes no record. */
+  /** Dry run: returns what would happen to each selected account. Changes nothing and is not audited. */
   checkManyTests: async (
     caller: SessionCaller,
     { times, ...meant }: Meant & { readonly times: BulkTestTimes },
@@ -117,7 +120,10 @@ export const createBulkTests = (ports: Ports) => ({
       );
     }),
 
-  /** Places the checked accounts on test, once per id. If a filter now selects other accounts, the run must be checked again first. */
+  /**
+   * Places the selected accounts on test, once per run id. If the filter now selects other accounts than in the dry run,
+   * the request is refused.
+   */
   placeManyTests: async (
     caller: SessionCaller,
     {
@@ -157,7 +163,7 @@ export const createBulkTests = (ports: Ports) => ({
       return begin(tx, ports, caller, run, siteNums.length);
     }),
 
-  /** Adds accounts to the person's own favorites, up to a limit of a few hundred. */
+  /** Adds the selected accounts to the caller's own favorites, up to the limit of favorites. */
   addFavoriteSites: (caller: SessionCaller, meant: Meant): Reply<{ readonly favorites: number }> =>
     ports.unitOfWork.run(async (tx) => {
       const sites = await selectedSites(tx, ports, caller, meant);
@@ -186,8 +192,8 @@ export const createBulkTests = (ports: Ports) => ({
     }),
 
   /**
-   * Takes exactly the tests of a run off, and restores the end of the tests it extended. A second request returns the
-   * progress of the undo.
+   * Ends the tests that a bulk-test run placed, and restores the end time of tests that the run extended. A second request
+   * returns the progress of the undo.
    */
   undoManyTests: (
     caller: SessionCaller,
@@ -198,7 +204,7 @@ export const createBulkTests = (ports: Ports) => ({
       if (run === null || !isOwn(run, caller, siteGroupNum)) return NOT_FOUND;
       if (run.undoAskedAt !== null) return standingRun(tx, ports, id);
       const now = ports.clock.now();
-      // Stops the rows that are still waiting. Steps under way ended before this transaction started.
+      // Cancels the background job, so that waiting rows are not placed. Running steps ended before this transaction started.
       if (run.jobId !== null)
         await tx.jobs.end(run.jobId, { state: 'cancelled', problem: null, expiresAt: now });
       const undone = { ...run, undoAskedAt: now, jobId: null };

@@ -9,30 +9,30 @@ import { joinTests, metBy } from '../tests-on-site/join-tests.rule.ts';
 import { newTest } from '../tests-on-site/new-test.rule.ts';
 import type { BulkSite } from './bulk-test.repository.port.ts';
 
-/** The expected result for one account. */
+/** The expected result for one account: a new test, a merged test, or the reason to skip the account. */
 export type BulkVerdict =
   | { readonly kind: 'go'; readonly wanted: StoredTest; readonly words: string | null }
   | {
       readonly kind: 'merge';
       readonly wanted: StoredTest;
-      /** Running or planned tests that the new test merges with, by their end. */
+      /** Running or planned tests that the new test would merge with, ordered by end time. */
       readonly met: readonly StoredTest[];
       readonly joined: StoredTest;
       readonly words: string | null;
     }
   | { readonly kind: 'skip'; readonly words: string };
 
-/** The person who places the tests, the current time, and the wall clock. */
+/** Facts that each account is checked with: the person who places the tests, the current time, and the wall clock. */
 export interface BulkContext {
   readonly accountId: string;
   readonly name: string;
   readonly now: number;
   readonly wallClock: WallClock;
-  /** Changes after this time were not seen by the person who confirmed; null before the first check. */
+  /** Time of the dry run, milliseconds UTC. A test changed later was not seen by the person who confirmed. Null before the dry run. */
   readonly checkedAt: number | null;
 }
 
-/** Builds the test form for each site of a run: the whole site, starting now. */
+/** Builds the test form for a site of a bulk-test run: the test covers the whole site and starts now. */
 const formOf = ({ category, length, endsAt, reason }: BulkTestForm): TestForm => ({
   category,
   length,
@@ -49,7 +49,7 @@ const formOf = ({ category, length, endsAt, reason }: BulkTestForm): TestForm =>
 
 const skip = (words: string): BulkVerdict => ({ kind: 'skip', words });
 
-/** Returns why no test can be placed at a site, whatever is requested; null if one can (domain guide 5.5 "Bulk actions"). */
+/** Returns why a site cannot be placed on test in bulk; null if it can (domain guide 5.5 "Bulk actions"). */
 const barred = (site: BulkSite, { now, wallClock }: BulkContext): string | null => {
   const localClock = { wallClock, timeZone: site.timeZone, now };
   if (site.state === 'cancelled') return 'Monitoring has ended.';
@@ -65,10 +65,7 @@ const barred = (site: BulkSite, { now, wallClock }: BulkContext): string | null 
     : null;
 };
 
-/**
- * Returns a warning to read before confirming: during a test the center does not act on a trouble or alarm at the site.
- * Null if there is nothing to warn about.
- */
+/** Returns a warning about an open trouble or alarm at the site, which nobody acts on during a test; null if there is none. */
 const toBeKnown = ({ hasTrouble, openAlarm }: BulkSite): string | null => {
   const text = [
     openAlarm !== null && `In alarm now: ${openAlarm}. On test, nobody acts on what happens next.`,
@@ -77,7 +74,7 @@ const toBeKnown = ({ hasTrouble, openAlarm }: BulkSite): string | null => {
   return text.length === 0 ? null : text.join(' ');
 };
 
-/** Returns text that names the person who changed a test of the site since the check; null if there is none. */
+/** Returns a text that names the person who changed a test of the site after the dry run; null if nobody did. */
 const changedSince = (
   site: BulkSite,
   { checkedAt, now, wallClock }: BulkContext,
@@ -89,7 +86,7 @@ const changedSince = (
 };
 
 /**
- * Decides what placing one of many accounts would do, with the same limits and the same merging as on the site's own page
+ * Decides the result of placing one of many accounts on test. Limits and merging are the same as on the site's own page
  * (domain guide 6.1).
  */
 export const bulkVerdict = (
@@ -122,7 +119,7 @@ export const bulkVerdict = (
   if (!fits.ok) return skip(`${fits.error.message}.`);
   const words = toBeKnown(site);
   if (met.length === 0) return { kind: 'go', wanted, words };
-  // A test that already runs at least this long would not change.
+  // An existing test that ends no earlier than the new one would not change, so the account is skipped.
   const longer = met.find(({ startsAt, endsAt }) => startsAt <= now && endsAt >= wanted.endsAt);
   if (longer === undefined) return { kind: 'merge', wanted, met, joined, words };
   const until = momentText(longer.endsAt, { wallClock, timeZone: site.timeZone, now });

@@ -29,14 +29,14 @@ const rowOf = (site: BulkSite, verdict: BulkVerdict): BulkRow => {
   return { ...named, verdict: 'merge', ...times, merged };
 };
 
-/** Order in which rows must be read when not all of them are shown. */
+/** Sort order of rows when not all of them are shown: skipped first. */
 const URGENCY: Readonly<Record<BulkRow['verdict'], number>> = { skip: 0, merge: 1, go: 3 };
 const urgencyOf = ({ verdict, words }: BulkRow): number =>
   verdict === 'go' && words !== null ? 2 : URGENCY[verdict];
 
 /**
- * Describes the expected result for each account, with at most as many rows as a panel lists. All rows are sorted by name;
- * if there are more, those that need reading come first.
+ * Describes the dry run of each account, with as many rows as a panel shows. Rows are sorted by name; if some do not fit,
+ * skipped and warned accounts have precedence.
  */
 export const describeDryRun = (
   sites: readonly BulkSite[],

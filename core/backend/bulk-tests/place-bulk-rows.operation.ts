@@ -10,7 +10,7 @@ import { bulkVerdict, type BulkVerdict } from './bulk-verdict.rule.ts';
 import type { BulkSite, StoredBulkRow, StoredBulkRun } from './bulk-test.repository.port.ts';
 import { momentText } from '../moment-text.rule.ts';
 
-/** The data collected while working on rows of a run: history is written first, the audit log last. */
+/** The result of working on one row. The caller writes all history first and the audit rows last. */
 export interface BulkWork {
   readonly row: StoredBulkRow;
   readonly notified: readonly NotifiedTest[];
@@ -20,8 +20,8 @@ export interface BulkWork {
 const GONE = 'This account is not in your group any more.';
 
 /**
- * Returns the earlier test if the run only extended it. Merged tests and an occurrence of a series cannot be restored
- * (domain guide 6.1).
+ * Returns the earlier test if the bulk-test run extended exactly one test; otherwise null. Merged tests and occurrences of
+ * a series cannot be restored (domain guide 6.1).
  */
 const restorable = (met: readonly StoredTest[]): StoredTest | null => {
   const [only, ...others] = met;
@@ -103,8 +103,8 @@ const placeRow = async (
 };
 
 /**
- * Places the rows of a run site by site, in the order of their numbers, so that two runs cannot deadlock. Each row is
- * checked against its current state.
+ * Places rows of a bulk-test run on test, in the order of their site numbers so that two runs cannot deadlock. Each row is
+ * checked against the site's current state.
  */
 export const placeBulkRows = async (
   tx: Transaction,

@@ -16,8 +16,8 @@ const TOO_MANY = refusalOf(
 );
 
 /**
- * Returns the selected accounts in ascending order: the ticked ones, which must all be in scope, or all that match a
- * filter. A number outside the scope gets the same response as an unknown number (domain guide 5.2).
+ * Returns the selected account numbers in ascending order: either the ticked accounts, or all accounts that match a
+ * filter. A ticked number outside the scope is answered like an unknown number (domain guide 5.2).
  */
 export const selectedSites = async (
   tx: Transaction,

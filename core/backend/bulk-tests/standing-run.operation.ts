@@ -6,7 +6,7 @@ import { NOT_FOUND, type Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { SeenBulkRun } from './bulk-test.repository.port.ts';
 
-/** Describes a run for its owner. */
+/** Converts a bulk-test run to the form sent to its owner's browser. */
 export const describeRun = (
   { counts, job, lasting, rows, run }: SeenBulkRun,
   now: number,
@@ -24,7 +24,7 @@ export const describeRun = (
   };
 };
 
-/** Returns the current state of a run. The run must exist. */
+/** Returns the current state of a bulk-test run. An unknown id is not found. */
 export const standingRun = async (
   tx: Transaction,
   { clock }: Pick<BackendPorts, 'clock'>,

@@ -38,7 +38,7 @@ const takenOff = async (
   };
 };
 
-/** Returns the test as it was before the run extended it, with its current id and start. */
+/** Returns the test as it was before the bulk-test run extended it, but with its current id and start time. */
 const restored = async (
   tx: Transaction,
   ports: NoticePorts,
@@ -105,8 +105,8 @@ const undoRow = async (
 };
 
 /**
- * Takes off exactly the tests that rows of a run placed, and restores the end of those it extended. Tests another person
- * changed since are left alone.
+ * Ends the tests that rows of a bulk-test run placed, and restores the end time of tests that the run extended. Tests that
+ * another person changed since then stay unchanged.
  */
 export const undoBulkRows = async (
   tx: Transaction,

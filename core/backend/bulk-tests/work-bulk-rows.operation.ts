@@ -7,8 +7,8 @@ import { placeBulkRows } from './place-bulk-rows.operation.ts';
 import { undoBulkRows } from './undo-bulk-rows.operation.ts';
 
 /**
- * Places or undoes rows of a run. It locks all sites first, then announces changes group by group in the order of their
- * numbers, and writes the audit log last, so that there is no deadlock.
+ * Places or undoes rows of a bulk-test run. To avoid deadlocks, locks all sites first, then announces changes by group
+ * number, and writes the audit log last.
  */
 export const workBulkRows = async (
   tx: Transaction,

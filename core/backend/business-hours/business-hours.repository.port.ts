@@ -7,17 +7,17 @@ import type {
 import type { TemporaryHours, WeeklyHours } from '../../business-hours/business-hours.ts';
 import type { Holiday } from '../../schedules/schedule.ts';
 
-/** The hours that decide whether a group answers its own calls. */
+/** The business hours of a group: weekly hours and temporary changes. They decide whether the group answers its own calls. */
 export interface StoredOpenHours {
   readonly siteGroupNum: number;
   readonly timeZone: string;
-  /** Null if no hours were set. */
+  /** The group's weekly hours; null if none were set. */
   readonly weekly: WeeklyHours | null;
   readonly temporary: readonly TemporaryHours[];
   readonly holidays: readonly Holiday[];
 }
 
-/** A group in the active group's tree, with its weekly hours. */
+/** The active group or one of its branches, with its weekly hours. */
 export interface StoredHoursGroup {
   readonly siteGroupNum: number;
   readonly siteGroupName: string;
@@ -30,26 +30,25 @@ export interface StoredHoursGroup {
 export interface StoredHoursOverview {
   readonly groups: readonly StoredHoursGroup[];
   readonly temporary: readonly StoredTemporaryHours[];
-  /** The holidays of all holiday groups. */
   readonly holidays: readonly Holiday[];
 }
 
-/** The person who makes a change, and the time. */
+/** The person who changes the hours, and the time of the change. */
 export interface HoursTouch {
   readonly by: string;
   readonly now: number;
 }
 
-/** The hours in which dealers answer their own calls (domain guide 6.8 d, e). */
+/** Stores the business hours in which dealers answer their own calls (domain guide 6.8 d, e). */
 export interface BusinessHoursRepository {
-  /** Returns the hours from `from` on, in one statement; null for an unknown group. */
+  /** Returns a group's business hours from `from` on, in one statement; null for an unknown group. */
   openHours(siteGroupNum: number, from: number): Promise<StoredOpenHours | null>;
-  /** Returns the active group first, then its branches, with temporary changes since `since`, in one statement. */
+  /** Returns the hours of the active group first, then of its branches, with temporary changes since `since`. Runs one statement. */
   overview(siteGroupNum: number, since: number): Promise<StoredHoursOverview>;
-  /** Locks the hours of the active group and its branches until the transaction ends. */
+  /** Locks the business hours of the active group and its branches until the transaction ends. */
   lock(siteGroupNum: number): Promise<void>;
   save(siteGroupNum: number, form: BusinessHoursForm, touch: HoursTouch): Promise<void>;
-  /** Returns false and writes nothing if the id belongs to another change. */
+  /** Stores a temporary change. Returns false and writes nothing if the id belongs to another change. */
   saveTemporary(
     siteGroupNum: number,
     id: string,
@@ -57,7 +56,7 @@ export interface BusinessHoursRepository {
     touch: HoursTouch,
   ): Promise<boolean>;
   removeTemporary(id: string, touch: HoursTouch): Promise<void>;
-  /** Ends a temporary change that is in force now. */
+  /** Ends an active temporary change immediately. */
   releaseTemporary(id: string, touch: HoursTouch): Promise<void>;
 }
 

@@ -31,7 +31,10 @@ const readable = (hours: BusinessHoursForm) => ({
 const isHolidayGroup = (name: string): name is (typeof HOLIDAY_GROUPS)[number] =>
   HOLIDAY_GROUPS.some((known) => known === name);
 
-/** Use cases for the hours in which dealers answer their own calls. Each group and branch has its own weekly hours (domain guide 6.8 d). */
+/**
+ * Use cases for the business hours in which dealers answer their own calls. Each group and branch has its own weekly hours
+ * (domain guide 6.8 d).
+ */
 export const createBusinessHours = (ports: HoursPorts) => ({
   ...temporaryHours(ports),
 

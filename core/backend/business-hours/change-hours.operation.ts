@@ -13,32 +13,28 @@ import type {
   StoredHoursGroup,
 } from './business-hours.repository.port.ts';
 
-/** The ports that business hours need. */
 export type HoursPorts = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'wallClock'>;
 
-/** A group whose hours are locked during a change. */
+/** A group whose business hours are locked until the transaction ends. */
 export interface LockedHours extends HoursTouch {
   readonly tx: Transaction;
   readonly overview: StoredHoursOverview;
   readonly group: StoredHoursGroup;
 }
 
-/** The result of a change, for the audit log. Null means that it was done before and nothing happens. */
+/** The audit facts of a change to the hours; null if the change was made before and nothing is written. */
 type Done = {
   readonly operation: string;
   readonly detail?: Readonly<Record<string, string>>;
 } | null;
 
-/** The group has no answering service, whichever rights the caller has (spec §2.2). */
+/** The refusal for a group without the answering service, whatever rights the caller has (spec §2.2). */
 export const NOT_SERVED = err<Refusal>({
   kind: 'forbidden',
   message: 'The answering service is not enabled for this group.',
 });
 
-/**
- * Makes one change to the hours of the active group or one of its branches. Changes run one after another, and each has
- * its line in the audit log.
- */
+/** Makes one change to the hours of the active group or one of its branches. Changes run one after another, each with an audit row. */
 export const changeHours = (
   ports: HoursPorts,
   caller: SessionCaller,

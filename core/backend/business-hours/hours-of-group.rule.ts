@@ -2,7 +2,7 @@ import type { HoursOfGroup } from '../../business-hours/open-state.rule.ts';
 import { instantOf } from '../../kernel/instant.ts';
 import type { StoredHoursOverview, StoredHoursGroup } from './business-hours.repository.port.ts';
 
-/** Converts a group of the overview to the input of the hours resolver. */
+/** Converts a group of the hours overview to the input of `openState`. */
 export const hoursOfGroup = (
   { hours, siteGroupNum, timeZone }: StoredHoursGroup,
   { holidays, temporary }: Pick<StoredHoursOverview, 'holidays' | 'temporary'>,

@@ -4,9 +4,9 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /**
- * Decides whether a group answers its own calls at a time (milliseconds UTC), the reason, and the next change. A temporary
- * change has precedence over holidays, and holidays over the weekly hours; a group without hours is always closed. One
- * statement (domain guide 6.8 d, e).
+ * Decides whether a group is open at an instant (milliseconds UTC), with the reason and the next change. Temporary changes
+ * override holidays, which override weekly hours; a group without hours is closed. Runs one statement (domain guide 6.8 d,
+ * e).
  */
 export const isOpenAt = async (
   tx: Transaction,

@@ -19,12 +19,12 @@ import type { ListInput } from '../sites/list-sites.operation.ts';
 import { changeHours, type LockedHours, type HoursPorts } from './change-hours.operation.ts';
 import { hoursOfGroup } from './hours-of-group.rule.ts';
 
-/** Names a temporary change of the active group or one of its branches. */
+/** Identifies a temporary change of the active group or one of its branches. */
 export interface OfTemporary extends ListInput {
   readonly id: string;
   readonly group: number;
 }
-/** A temporary change at a revision; 0 creates a new one. */
+/** A temporary change at the revision last seen; `rev` 0 creates a new change. */
 export type OfRev = OfTemporary & { readonly rev: number };
 
 const OVER = refusalOf(
@@ -65,7 +65,7 @@ const checkRevision = (
 const ownOf = ({ overview, group }: LockedHours): readonly StoredTemporaryHours[] =>
   overview.temporary.filter((one) => one.siteGroupNum === group.siteGroupNum);
 
-/** Merges the span with the temporary changes it touches and removes those. Refuses if they may not be merged. */
+/** Merges a new temporary change with the ones it touches, and removes those. Refuses if merging is not allowed. */
 const makeRoom = async (
   ports: HoursPorts,
   locked: LockedHours,
@@ -110,7 +110,7 @@ const save =
   ): Reply =>
     changeHours(ports, caller, { siteGroupNum, group }, async (locked) => {
       const before = ownOf(locked).find((one) => one.id === id);
-      // A repeated creation: the change was added before.
+      // A repeated create request: the temporary change already exists.
       if (rev === 0 && before !== undefined) return ok(null);
       if (rev > 0 && before === undefined) return NOT_FOUND;
       const fresh = before === undefined ? ok(null) : checkRevision(ports, locked, before, rev);
@@ -133,11 +133,14 @@ const save =
       });
     });
 
-/** Use cases for temporary changes. They override the weekly hours and holidays and end by themselves (domain guide 6.8 e). */
+/**
+ * Use cases for temporary changes of the business hours. They override weekly hours and holidays until their own end
+ * (domain guide 6.8 e).
+ */
 export const temporaryHours = (ports: HoursPorts) => ({
   saveTemporaryHours: save(ports),
 
-  /** Removes a temporary change that has not started. */
+  /** Removes a temporary change that has not started yet. */
   removeTemporaryHours: (caller: SessionCaller, { group, id, rev, ...input }: OfRev): Reply =>
     changeHours(ports, caller, { ...input, group }, async (locked) => {
       const before = ownOf(locked).find((one) => one.id === id);
@@ -149,7 +152,7 @@ export const temporaryHours = (ports: HoursPorts) => ({
       return ok({ operation: 'hours.temporaryDelete', detail: { temporaryId: id } });
     }),
 
-  /** Ends a temporary change that is in force. */
+  /** Ends an active temporary change immediately. */
   releaseTemporaryHours: (caller: SessionCaller, { group, id, rev, ...input }: OfRev): Reply =>
     changeHours(ports, caller, { ...input, group }, async (locked) => {
       const before = ownOf(locked).find((one) => one.id === id);
@@ -161,7 +164,7 @@ export const temporaryHours = (ports: HoursPorts) => ({
       return ok({ operation: 'hours.release', detail: { temporaryId: id } });
     }),
 
-  /** Closes from now until the next opening by the hours, in one tap. */
+  /** Closes the group from now until the next opening that its hours define. */
   closeNow: (
     caller: SessionCaller,
     { group, id, until, ...input }: OfTemporary & { readonly until: string },
@@ -187,7 +190,8 @@ export const temporaryHours = (ports: HoursPorts) => ({
         reason: `Closed early by ${by}`,
         greeting: null,
       };
-      // The change that keeps the group open ends now. A change that would start before the next opening is merged into the closing.
+      // The temporary change that keeps the group open is ended now. Temporary changes that start before the next opening
+      // are merged into the closing.
       const keeping = ownOf(locked).find((one) => one.id === state.temporaryId);
       if (keeping !== undefined) await tx.businessHours.releaseTemporary(keeping.id, locked);
       const rest = overview.temporary.filter((one) => one.id !== keeping?.id);

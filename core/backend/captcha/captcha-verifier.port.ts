@@ -1,19 +1,19 @@
 import type { CaptchaChallenge } from '../../captcha/captcha-challenge.schema.ts';
 
-/** The result of checking a token. `unavailable` means that the provider cannot answer; the request is then refused (SECURITY.md §2.14). */
+/**
+ * The result of checking a captcha token. With `unavailable`, the captcha provider does not answer, and the request is
+ * refused (SECURITY.md §2.14).
+ */
 export type CaptchaVerdict =
   | { readonly kind: 'solved'; readonly reference: string }
   | { readonly kind: 'refused' }
   | { readonly kind: 'unavailable' };
 
-/**
- * A captcha provider. It only checks the solution. The one-time store makes sure that a task counts once, in this portal
- * and for one action.
- */
+/** A captcha provider. It checks solutions; the one-time store ensures that each task is used once, in this portal and for one action. */
 export interface CaptchaVerifier {
-  /** Creates a task that contains the reference, so that it cannot be swapped for another task. */
+  /** Creates a captcha task that contains the reference, so that the solution of another task is refused. */
   task(reference: string): Promise<CaptchaChallenge>;
-  /** Never rejects. */
+  /** Checks a captcha token. Never rejects. */
   verify(token: string): Promise<CaptchaVerdict>;
 }
 

@@ -7,11 +7,11 @@ import { addressKey } from '../limits/address-key.rule.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { type Reply, tooMany } from '../refusal.ts';
 
-/** Use cases for captcha tasks. A solution is sent with the request it belongs to (SECURITY.md §2.14). */
+/** Use case that issues captcha tasks. A solution is sent with the request that it protects (SECURITY.md §2.14). */
 export const createCaptcha = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'captcha'>,
 ) => ({
-  /** Issues a task that counts once, for this browser and this action (SECURITY.md §2.14). */
+  /** Issues a captcha task that is valid once, for this browser and this action (SECURITY.md §2.14). */
   captchaTask: async (
     caller: Caller,
     input: { readonly action: CaptchaAction },
@@ -22,7 +22,7 @@ export const createCaptcha = (
       const now = clock.now();
       const grant = await tx.limits.take(BUCKETS.captcha, addressKey(caller.address), now);
       if (!grant.granted) return tooMany(grant.retryAfterSeconds);
-      // Each task is a subject of its own, so that two windows of one browser do not void each other's task.
+      // Each captcha task has its own subject, so that two windows of one browser do not void each other's tasks.
       const secretHash = secrets.digest(reference);
       await tx.oneTime.issue({
         id: ports.ids.next(),

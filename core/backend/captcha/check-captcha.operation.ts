@@ -17,8 +17,8 @@ const UNAVAILABLE = refusalOf(
 );
 
 /**
- * Consumes a solved captcha before anything else in the request is examined. Without a verdict the request is refused
- * (SECURITY.md §2.14).
+ * Consumes a solved captcha before anything else in the request is checked. Refuses the request if the captcha is wrong or
+ * cannot be checked (SECURITY.md §2.14).
  */
 export const checkCaptcha = async (
   ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'captcha'>,

@@ -1,18 +1,21 @@
-/** The topics whose changes are announced. adapters/server/README.md explains how to add one. */
+/** Topics whose changes are announced. adapters/server/README.md explains how to add one. */
 export type ChangeTopic = 'statusBanner' | 'live';
 
-/** The news a subscriber receives. */
+/** A notification to a subscriber of a topic. */
 export type ChangeNews =
-  /** The topic was changed and committed, on any server. `detail` is the content of the announcement, not validated. */
+  /** A change of the topic was committed, on any server. `detail` is the announced content, not validated. */
   | { readonly kind: 'changed'; readonly detail: unknown }
-  /** Changes may be missed from now on, so no remembered value is valid. */
+  /** Changes may be missed from now on, so cached values are invalid. */
   | { readonly kind: 'lost' }
-  /** From now on every change is received. Earlier changes may have been missed, so values are read again. */
+  /** Every change is received from now on. Earlier changes may have been missed, so values must be read again. */
   | { readonly kind: 'listening' };
 
-/** Tells this server about changes in the database, made by itself, by another server or by hand. */
+/** Notifies this server of changes in the database, whether made by this server, another server or by hand. */
 export interface ChangeFeed {
-  /** Subscribes to one topic. If the feed is listening, the first news says so. The returned function ends the subscription. */
+  /**
+   * Subscribes to one topic. If the feed already listens, `hear` is called with `listening` first. Returns the function
+   * that unsubscribes.
+   */
   subscribe(topic: ChangeTopic, hear: (news: ChangeNews) => void): () => void;
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.port.ts';
 import type { ChangeFeed, ChangeTopic } from './change-feed.port.ts';
 
-/** How long callers share a running look-up. A look-up that hangs must not hold up everyone after it. */
+/** Maximum time that callers share a running look-up, in milliseconds. A hanging look-up must not block later callers. */
 const SHARED_MS = 1000;
 
 interface LookUp<T> {
@@ -10,18 +10,18 @@ interface LookUp<T> {
   done: boolean;
 }
 
-/** A database value that this server keeps in memory. */
+/** A database value cached in the memory of this server. */
 export interface RememberedValue<T> {
-  /** Returns the value. Rejects if the look-up rejects; the next read looks again. */
+  /** Returns the value. Rejects if the look-up rejects; the next call starts a new look-up. */
   read(): Promise<T>;
-  /** Called after this server's own write, so that the next read shows it before the announcement arrives. */
+  /** Clears the cached value. Called after this server's own write, so that the next read does not wait for the announcement. */
   forget(): void;
 }
 
 /**
- * Remembers the result of `look` until its topic changes, it expires (`lifeMs` after the look-up began) or the feed is
- * lost. Nothing is remembered while the feed does not listen. A look-up that began before one of these events is returned
- * to those who waited for it and then dropped.
+ * Caches the result of `look` until its topic changes, the feed is lost, or `lifeMs` have passed since the look-up began.
+ * Caches nothing while the feed does not listen. A look-up overtaken by a change is returned to its waiting callers but
+ * not cached.
  */
 export const rememberValue = <T>(parts: {
   readonly changes: ChangeFeed;
@@ -45,7 +45,7 @@ export const rememberValue = <T>(parts: {
   const counts = ({ begun, done }: LookUp<T>): boolean => {
     const age = clock.now() - begun;
     const kept = listening ? lifeMs : 0;
-    // A clock that was set back makes the age negative. The true age is then unknown, so the value does not count.
+    // After the clock is set back, the age is negative and unknown, so the value is invalid.
     return age >= 0 && age < (done ? kept : SHARED_MS);
   };
 

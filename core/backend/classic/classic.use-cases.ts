@@ -6,10 +6,10 @@ import { type Caller, type CookieEffects, type SessionCaller, WithCookies } from
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { inSession } from '../session/lock-session.operation.ts';
 
-/** The purpose a classic key is issued for. */
+/** Purpose of the one-time key for the classic portal. */
 export const CLASSIC_PURPOSE = 'enterClassic';
 
-/** The person who arrives, for the greeting of the classic portal. */
+/** The signed-in person, as the classic portal greets them. */
 export interface ClassicVisitor {
   readonly name: string;
   readonly username: string;
@@ -17,13 +17,13 @@ export interface ClassicVisitor {
   readonly siteGroupName: string | null;
 }
 
-/** Use cases for the hand-over to the classic portal with a one-time key (spec §7.2, SECURITY.md §2.15). */
+/** Use cases that hand a person over to the classic portal with a one-time key (spec §7.2, SECURITY.md §2.15). */
 export const createClassic = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids'>,
 ) => ({
   /**
    * Issues a key for the classic portal, valid once and for 60 seconds. A hand-over at the end of sign-in also ends the
-   * session here (SECURITY.md §2.15).
+   * session in this portal (SECURITY.md §2.15).
    */
   classicKey: async (
     caller: SessionCaller,
@@ -56,7 +56,7 @@ export const createClassic = (
     });
   },
 
-  /** Consumes a classic key. Unknown, used and expired keys, and keys of disabled accounts, all get the same response. */
+  /** Redeems a classic-portal key. Unknown, used and expired keys, and keys of disabled accounts, get the same response. */
   redeemClassicKey: async (
     caller: Caller,
     input: { readonly key: string },

@@ -1,7 +1,10 @@
 import { mailText } from '../messages/mail-text.rule.ts';
 import type { MessageText } from '../message.queue.port.ts';
 
-/** Notifies the author of a message that there is an answer. The texts of both stay in the portal (SECURITY.md §2.12). */
+/**
+ * Writes the e-mail that tells the author of a message about an answer. It contains neither the message nor the answer
+ * (SECURITY.md §2.12).
+ */
 export const answerMail = (notified: {
   readonly to: string;
   readonly reference: string;

@@ -3,7 +3,6 @@ import type { ContactUs } from '../../contact-us/contact-us.schema.ts';
 import type { StoredListRow, StoredRows } from '../stored-list/stored-rows.port.ts';
 import type { ReportKey } from '../intake/intake.repository.port.ts';
 
-/** A contact number as it is stored. */
 export type StoredContactNumber = ContactNumberForm & StoredListRow;
 
 /** The staff's answer to a message, with its author and time. */
@@ -13,14 +12,14 @@ export interface MessageAnswer {
   readonly at: number;
 }
 
-/** The provider's contact numbers, and messages to the provider. */
+/** Stores the provider's contact numbers, and messages to the provider. */
 export interface ContactUsRepository {
   readonly numbers: StoredRows<StoredContactNumber>;
-  /** Returns the numbers and the messages of one person, at most `limit`, in one statement. */
+  /** Returns the contact numbers and one person's messages, at most `limit`, in one statement. */
   read(accountId: string, limit: number): Promise<ContactUs>;
-  /** Stores the answer and closes the message. Returns false when its revision has changed. */
+  /** Stores the answer and closes the message. Returns false if the message's revision has changed. */
   answer(key: ReportKey, answer: MessageAnswer, rev: number): Promise<boolean>;
-  /** Returns the author of a message and their e-mail address; null if the account no longer exists. */
+  /** Returns the author of a message and the author's e-mail address; null if the account no longer exists. */
   writer(key: ReportKey): Promise<{
     readonly accountId: string;
     readonly email: string | null;

@@ -27,10 +27,10 @@ import { supportAnswer } from './support-answer.use-case.ts';
 import { guessOf, lookUp } from '../sites/list-sites.operation.ts';
 import { siteViewer } from '../sites/site-viewer.operation.ts';
 
-/** Maximum number of the reader's own messages on one screen. */
+/** Maximum number of the caller's own messages that are returned. */
 const MOST_SENT = 100;
 
-/** Use cases for contacting the provider, and for the numbers staff maintain (domain guide 6.19 "Contact us"). */
+/** Use cases for contacting the provider, and for the contact numbers that staff maintain (domain guide 6.19 "Contact us"). */
 export const createContactUs = (
   ports: StorePorts & Pick<BackendPorts, 'ids' | 'providerName' | 'publicUrls'>,
 ) => {
@@ -46,13 +46,13 @@ export const createContactUs = (
     nameOf: ({ purpose }) => purpose,
   });
   return {
-    /** Returns the numbers to call, and the caller's own messages with their answers. */
+    /** Returns the contact numbers, and the caller's own messages with their answers. */
     contactUs: ({ session }: SessionCaller): Reply<ContactUs> =>
       ports.unitOfWork.read(async (tx) =>
         ok(await tx.contactUs.read(session.accountId, MOST_SENT)),
       ),
 
-    /** Takes a message. An account outside the caller's scope is not found (SECURITY.md T8). */
+    /** Stores a message to the provider. An account outside the caller's scope is not found (SECURITY.md T8). */
     sendContactMessage: async (
       caller: SessionCaller,
       { idempotencyKey, siteGroupNum, ...sent }: ContactMessage & IntakePlace & Sent,
@@ -83,7 +83,7 @@ export const createContactUs = (
 
     supportAnswer: supportAnswer(ports),
 
-    /** Returns the numbers to the staff who maintain them. */
+    /** Returns the contact numbers to the staff who maintain them. */
     listContactNumbers: (): Reply<{ rows: ContactNumber[] }> =>
       ports.unitOfWork.read(async (tx) => {
         const rows = await tx.contactUs.numbers.list();

@@ -19,7 +19,7 @@ type Ports = Pick<
 const answerSchema = requiredText('An answer', LIMITS.intakeText);
 
 /**
- * Answers a message to the provider: closes it, sends its author an e-mail, and reloads the author's open screen (domain
+ * Answers and closes a message to the provider. The author gets an e-mail, and the author's open screen reloads (domain
  * guide 6.19 "Contact us").
  */
 export const supportAnswer =

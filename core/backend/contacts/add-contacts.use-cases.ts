@@ -70,9 +70,9 @@ const add = async (
   return ok({});
 };
 
-/** Use cases that add contacts one at a time (domain guide 6.2). */
+/** Use cases that add contacts to a call list one at a time (domain guide 6.2). */
 export const addContacts = (ports: ContactPorts) => ({
-  /** Adds a contact at the end of the list, once per id, which the form generates. */
+  /** Adds a contact at the end of the call list, once per id that the form generated. */
   addContact: async (
     caller: SessionCaller,
     {

@@ -28,13 +28,12 @@ import {
 } from './entered-contact.rule.ts';
 import { keepPin, keepsCodes, type PreparedPin, preparePin } from './keep-pin.operation.ts';
 
-/** The ports that changes of call lists need. */
 export type ContactPorts = Pick<
   BackendPorts,
   'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock' | 'vault' | 'hasher'
 >;
 
-/** A contact of a site, at the revision it was read. */
+/** Identifies a contact of a site, at the revision last seen. */
 export interface ContactInput extends SiteInput {
   readonly id: string;
   readonly rev: number;
@@ -46,7 +45,7 @@ export const todayAt = (
   { timeZone }: Pick<LockedSite, 'timeZone'>,
 ): string => wallClock.wallTime(clock.now(), timeZone).slice(0, 10);
 
-/** Answers 409 for a contact or a list that another person changed. */
+/** Builds the 409 refusal for a contact or call list that another person changed. */
 export const touchedBy = (
   ports: Pick<BackendPorts, 'clock' | 'wallClock'>,
   site: LockedSite,
@@ -62,7 +61,7 @@ interface Found {
   readonly contact: Contact;
 }
 
-/** Finds the site's own contact and checks its revision. A contact of the group is not found. */
+/** Finds a contact of the site itself and checks the contact's revision. A contact inherited from the group is not found. */
 const ownContact = async (
   tx: Transaction,
   ports: ContactPorts,
@@ -82,7 +81,7 @@ interface Edit {
   readonly pin?: PreparedPin;
 }
 
-/** Changes one contact. An edit without a change does nothing. */
+/** Changes one contact. Writes nothing if the contact stays the same. */
 const editContact = (
   ports: ContactPorts,
   caller: SessionCaller,
@@ -130,7 +129,7 @@ const editContact = (
 
 /** Use cases that change one contact (domain guide 6.2, 5.3). */
 export const changeContact = (ports: ContactPorts) => ({
-  /** Saves a contact at the revision it was read. */
+  /** Saves a contact at the revision the caller last saw. */
   saveContact: async (
     caller: SessionCaller,
     { sn, siteGroupNum, id, rev, pin, pinKnowingly, ...entered }: ContactInput & EnteredContact,
@@ -162,7 +161,7 @@ export const changeContact = (ports: ContactPorts) => ({
       form: (now) => ({ ...now, suspended }),
     }),
 
-  /** Skips a contact in calls for some days, or ends that. */
+  /** Skips a contact in calls for some days, or ends the vacation. */
   setContactVacation: (
     caller: SessionCaller,
     {
@@ -177,7 +176,7 @@ export const changeContact = (ports: ContactPorts) => ({
       form: (now) => ({ ...now, unavailableFrom: from, unavailableTo: to }),
     }),
 
-  /** Sets the day a contact expires, or clears it. */
+  /** Sets or clears the day on which a contact expires. */
   expireContact: (
     caller: SessionCaller,
     { expires, ...input }: ContactInput & { readonly expires: string | null },

@@ -9,7 +9,7 @@ import { type ExportColumn, fieldColumns } from '../../lists/list-table.rule.ts'
 const phoneText = ({ number, type, ext }: Contact['phones'][number]): string =>
   `${type} ${formatPhone(number)}${ext === null ? '' : ` ext ${ext}`}`;
 
-/** Fields left out of the columns: some are part of the name and state columns, and notice choices are not in the list. */
+/** Fields without an export column of their own. The name and state columns include some of them; notice choices are not exported. */
 const SAID_ELSEWHERE = [
   'firstName',
   'lastName',
@@ -20,10 +20,7 @@ const SAID_ELSEWHERE = [
   'suspended',
 ] as const satisfies readonly (keyof ContactForm)[];
 
-/**
- * Columns of an exported call list, for a given day at the site. No column is secret (domain guide 5.7, 6.2). Fields not
- * named here are at the end.
- */
+/** Returns the export columns of a call list, with states as of a given day at the site. No column is secret (domain guide 5.7, 6.2). */
 export const contactColumns = (today: string): readonly ExportColumn<Contact>[] => [
   {
     key: 'order',

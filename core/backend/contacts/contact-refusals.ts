@@ -2,27 +2,27 @@ import { CONTACT_LIMITS } from '../../contacts/contact-limits.ts';
 import { err } from '../../kernel/result.ts';
 import { type Refusal, refusalOf } from '../refusal.ts';
 
-/** No callable contact would be left (domain guide 6.2 "Checks"). */
+/** The refusal of a change after which no contact could be called (domain guide 6.2 "Checks"). */
 export const LAST_CALLABLE = refusalOf(
   'unacceptable',
   'lastCallable',
   'This is the last contact that can be called. Add another one with a phone first.',
 );
 
-/** Setting a PIN requires the right to edit codes; the other fields of a contact do not (domain guide 6.4 "Rights"). */
+/** The refusal of setting a PIN without the right to edit codes (domain guide 6.4 "Rights"). */
 export const MAY_NOT_SET_PIN = err<Refusal>({
   kind: 'forbidden',
   message: 'You have no right to change codes of this site.',
 });
 
-/** The list has reached its maximum length. */
+/** The refusal of adding a contact to a call list of maximum length. */
 export const LIST_FULL = refusalOf(
   'unacceptable',
   'tooManyContacts',
   `A site has at most ${CONTACT_LIMITS.contacts} contacts.`,
 );
 
-/** The submitted order does not contain exactly the contacts of the list. */
+/** The refusal of an order that does not contain exactly the contacts of the call list. */
 export const NOT_THE_LIST = refusalOf(
   'unacceptable',
   'notTheList',

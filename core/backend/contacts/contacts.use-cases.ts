@@ -21,8 +21,8 @@ import { orderContacts } from './order-contacts.use-cases.ts';
 import { removeContacts } from './remove-contacts.use-cases.ts';
 
 /**
- * Removes phone numbers and addresses from a group contact. A customer without the edit right sees who it is, but not how
- * to reach them (domain guide 6.2 "Rights").
+ * Removes phone numbers and e-mail addresses from a contact of the group. A customer without the edit right sees only the
+ * name (domain guide 6.2 "Rights").
  */
 const withoutNumbers = (contact: Contact): Contact =>
   contact.inherited
@@ -57,7 +57,7 @@ const readForPrint =
     return ok({ list: shownTo(caller, list), letterhead: printable(letterhead) });
   };
 
-/** Use cases for call lists of sites, the same for customers and dealers (domain guide 6.2). */
+/** Use cases for call lists of sites, shared by customers and dealers (domain guide 6.2). */
 export const createContacts = (ports: Ports) => ({
   ...addContacts(ports),
   ...changeContact(ports),
@@ -66,13 +66,13 @@ export const createContacts = (ports: Ports) => ({
   ...copyContacts(ports),
   ...printOrder(ports, readForPrint(ports)),
 
-  /** Returns the whole list with the facts that decide its order. */
+  /** Returns the site's whole call list, with the facts from which the call order is computed. */
   siteContacts: async (caller: SessionCaller, input: SiteInput): Reply<SeenContactList> => {
     const read = await readForPrint(ports)(caller, input, null);
     return read.ok ? ok(read.value.list) : read;
   },
 
-  /** Exports the list as a file without secrets. The export is recorded in the audit log. */
+  /** Exports the call list as a file without secrets. The export is audited. */
   exportContacts: async (
     caller: SessionCaller,
     { format, ...input }: SiteInput & { readonly format: ExportFormat },

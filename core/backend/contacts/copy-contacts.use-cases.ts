@@ -17,7 +17,7 @@ import { notifySiteChange } from '../sites/notify-site-change.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { ContactPorts } from './change-contact.use-cases.ts';
 
-/** A key that is equal for the same person on two lists: the name and every number. */
+/** Returns a key of the contact's name and numbers, equal for the same person on two lists. */
 const likeness = (contact: Contact): string =>
   JSON.stringify([
     contactName(contact),
@@ -77,7 +77,7 @@ const toastCopied = async (
 
 /** Use cases that copy contacts to other sites of the same group (domain guide 6.2 "copy to other sites"). */
 export const copyContacts = (ports: ContactPorts) => ({
-  /** Returns sites to which contacts may be copied: in the caller's scope and in the same group. */
+  /** Returns the sites that contacts may be copied to: in the caller's scope and in the same group. */
   contactCopyTargets: async (
     caller: SessionCaller,
     { text = '', ...input }: SiteInput & { readonly text?: string | undefined },
@@ -90,8 +90,8 @@ export const copyContacts = (ports: ContactPorts) => ({
   },
 
   /**
-   * Copies selected contacts without their PINs, and reports the result for each site. A site outside the scope or in
-   * another group is reported as not found; the others continue.
+   * Copies selected contacts without their PINs, and returns a result for each site. A site outside the scope or the group
+   * is reported as not found; copying continues with the others.
    */
   copyContacts: (
     caller: SessionCaller,
@@ -110,7 +110,7 @@ export const copyContacts = (ports: ContactPorts) => ({
       const look = { viewer, guess: guessOf(caller), now: ports.clock.now() };
       const outcomes: CopyOutcome[] = [];
       const notified: LockedSite[] = [];
-      // A fixed order, so that two copies cannot deadlock.
+      // Sites are locked in the order of their numbers, so that two copies cannot deadlock.
       for (const siteNum of [...new Set(targets)].toSorted((a, b) => a - b)) {
         const { found: site } = await tx.siteData.lock(
           { siteNum, ...look },

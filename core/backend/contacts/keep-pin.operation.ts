@@ -12,7 +12,7 @@ import { type Refusal, refusalOf, type Reply } from '../refusal.ts';
 import type { LockedSite } from '../sites/site-data.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** A requested PIN with its hashes, computed beforehand so that no transaction waits for them. */
+/** A requested PIN with its hashes, which are computed before the transaction because hashing is slow. */
 export interface PreparedPin {
   readonly change: PinChange;
   readonly code: PreparedCode | null;
@@ -21,7 +21,7 @@ export interface PreparedPin {
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'vault' | 'clock' | 'wallClock'>;
 
-/** Computes the hashes that a new PIN is compared with. Returns no code when no PIN is requested. */
+/** Computes the hashes that a new PIN is compared with. Returns null as `code` when no PIN is requested. */
 export const preparePin = async (
   ports: Ports,
   siteNum: number,
@@ -39,7 +39,7 @@ export const preparePin = async (
   return code.ok ? ok({ change: pin, code: code.value, knowingly: pinKnowingly }) : code;
 };
 
-/** The contact who gets the PIN, and the operation's name in the audit log. */
+/** The contact who gets the PIN, and the name of the operation in the audit log. */
 export interface PinHolder {
   readonly site: LockedSite;
   readonly contactId: string;
@@ -47,8 +47,8 @@ export interface PinHolder {
 }
 
 /**
- * Checks a new PIN against the site's rules for codes before anything is written, so a refusal changes nothing (domain
- * guide 6.4 "Refused"). Returns null when no PIN is requested.
+ * Checks a new PIN against the site's rules for codes before anything is written (domain guide 6.4 "Refused"). Returns
+ * null when no PIN is requested.
  */
 export const checkPin = async (
   tx: Transaction,
@@ -64,7 +64,7 @@ export const checkPin = async (
   return checked.ok ? ok(checked.value.code) : checked;
 };
 
-/** Seals and stores a PIN that was checked. Its contact must be stored already. */
+/** Seals and stores a PIN that was checked. The contact must already be stored. */
 export const putPin = async (
   tx: Transaction,
   ports: Ports,
@@ -93,7 +93,7 @@ export const keepPin = async (
   return ok({});
 };
 
-/** Describes a contact with a PIN for the count of people who can stop an alarm. */
+/** Converts a contact with a PIN to a code in the count of people who can stop an alarm. */
 const counted = ({ authority, suspended, effective, expires }: ContactForm): CountedCode => ({
   authority,
   suspended,
@@ -103,8 +103,8 @@ const counted = ({ authority, suspended, effective, expires }: ContactForm): Cou
 });
 
 /**
- * Checks that someone who can stop an alarm remains after a contact with a PIN changes. `becomes` is null when the contact
- * is removed or loses its PIN (domain guide 6.4 "Refused").
+ * Checks that a person who can stop an alarm remains after a contact with a PIN changes. `becomes` is null when the
+ * contact is removed or loses the PIN (domain guide 6.4 "Refused").
  */
 export const keepsCodes = async (
   tx: Transaction,

@@ -6,13 +6,13 @@ import type { MessageText } from '../message.queue.port.ts';
 import { contactText } from '../messages/mail-text.rule.ts';
 import type { NoticeChoice } from './contact.repository.port.ts';
 
-/** An event at a site that contacts may be notified of now. */
+/** An event at a site that contacts may have chosen to be notified of. */
 export interface NoticeFact {
   readonly siteNum: number;
   readonly kind: NoticeKind;
   /** Time of the event, milliseconds UTC. */
   readonly at: number;
-  /** In plain words, without a period. */
+  /** Description of the event, without a final period. */
   readonly text: string;
 }
 
@@ -22,13 +22,13 @@ interface NoticePlace {
   readonly providerName: string;
 }
 
-/** Maximum number of characters in one SMS. */
+/** Maximum number of characters of one SMS. */
 const SHORT = 160;
 
 const cut = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, Math.max(length - 1, 0)).trimEnd()}…`;
 
-/** Returns the site's wall time of an instant, with the day unless it is today. */
+/** Formats an instant as wall time at the site, with the date unless it is today. */
 const whenText = (at: number, timeZone: string, { now, wallClock }: NoticePlace): string => {
   const wall = wallClock.wallTime(at, timeZone);
   const today = wallClock.wallTime(now, timeZone).slice(0, 10);
@@ -56,13 +56,13 @@ const textOf = (fact: NoticeFact, choice: NoticeChoice, place: NoticePlace): Mes
   );
 };
 
-/** A contact who was notified of an alarm is notified in the same way that it is over; otherwise the alarm would never seem to end. */
+/** Checks that a choice covers an event. A contact who chose alarms is also notified when an alarm is over. */
 const hears = (choice: NoticeChoice, fact: NoticeFact): boolean =>
   choice.kind === fact.kind || (fact.kind === 'cleared' && choice.kind === 'alarm');
 
 /**
- * Writes the messages to contacts about some events. Each number and address gets each event once, by the choices of the
- * contacts who are active that day at the site. An SMS has at most 160 characters (domain guide 6.2 "Notices").
+ * Writes the messages to contacts about some events. Each number and e-mail address gets an event once, if its contact is
+ * active at the site that day. An SMS has at most 160 characters (domain guide 6.2 "Notices").
  */
 export const noticeMessages = (
   facts: readonly NoticeFact[],

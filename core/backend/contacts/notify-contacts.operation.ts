@@ -2,10 +2,9 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { type NoticeFact, noticeMessages } from './notice-messages.rule.ts';
 
-/** The ports that notices to contacts need. */
 export type NoticePorts = Pick<BackendPorts, 'ids' | 'clock' | 'wallClock' | 'providerName'>;
 
-/** Queues notices to contacts in the transaction of the event. Runs no query when there is no event. */
+/** Queues notices to contacts in the transaction of the event. Runs no query without events. */
 export const notifyContacts = async (
   tx: Transaction,
   { ids, clock, wallClock, providerName }: NoticePorts,

@@ -15,9 +15,9 @@ import { changeOfSite, type SiteInput } from '../sites/change-of-site.operation.
 import { type ContactPorts, touchedBy } from './change-contact.use-cases.ts';
 import { LIST_FULL, NOT_THE_LIST } from './contact-refusals.ts';
 
-/** A change of the list as a whole. */
+/** Identifies a site's call list, at the revision last seen. */
 export interface ListChangeInput extends SiteInput {
-  /** Revision of the list. */
+  /** Revision of the call list. */
   readonly rev: number;
 }
 
@@ -26,12 +26,9 @@ const sameMembers = (one: readonly string[], other: readonly string[]): boolean 
   new Set(other).size === other.length &&
   other.every((id) => one.includes(id));
 
-/** Use cases that change a call list as a whole: its order and its members (domain guide 6.2 "Operations"). */
+/** Use cases that change the order or the members of a whole call list (domain guide 6.2 "Operations"). */
 export const orderContacts = (ports: ContactPorts) => ({
-  /**
-   * Stores the complete new order, at the revision of the list. If two people save at once, the second one is refused
-   * (domain guide 5.3).
-   */
+  /** Stores the complete new order of the call list. Refuses if the list's revision has changed (domain guide 5.3). */
   orderContacts: (
     caller: SessionCaller,
     { ids, rev, ...input }: ListChangeInput & { readonly ids: readonly string[] },
@@ -67,7 +64,7 @@ export const orderContacts = (ports: ContactPorts) => ({
       return ok({ rev: next });
     }),
 
-  /** Adds pasted contacts, all or none, at the revision of the list the user saw, once per id. */
+  /** Adds all pasted contacts or none, once per id. Refuses if the list's revision has changed. */
   importContacts: (
     caller: SessionCaller,
     {

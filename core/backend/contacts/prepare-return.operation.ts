@@ -11,15 +11,15 @@ import type { Transaction } from '../unit-of-work.port.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'vault' | 'clock' | 'wallClock'>;
 
-/** The PIN of a deleted contact with its hashes, computed beforehand so that no transaction waits for them. */
+/** The PIN of a deleted contact with its hashes, which are computed before the transaction because hashing is slow. */
 export interface ReturningPin {
   readonly pin: LockedCode | null;
   readonly prepared: PreparedCode;
 }
 
 /**
- * Computes the hashes that the PIN of a deleted contact is compared with. Without a PIN it does the same work, so that the
- * response for a site outside the scope takes as long.
+ * Computes the hashes that the PIN of a deleted contact is compared with. Without a PIN it takes the same time, so timing
+ * does not reveal a site outside the scope.
  */
 export const prepareReturn = async (
   ports: Ports,
@@ -32,8 +32,8 @@ export const prepareReturn = async (
 };
 
 /**
- * Decides whether a restored contact gets its PIN back. It does not if another code now equals it, or if it cannot be
- * opened for comparison. Like every check of a code, this takes an attempt from the limit. Nothing is written before it.
+ * Decides whether a restored contact gets its PIN back: not if another code now equals the PIN, or if the PIN cannot be
+ * decrypted. Takes an attempt from the rate limit, and must run before anything is written.
  */
 export const checkReturn = async (
   tx: Transaction,

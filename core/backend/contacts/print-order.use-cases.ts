@@ -18,12 +18,12 @@ type ReadList = (
   input: SiteInput,
 ) => Reply<PrintFacts & { readonly list: ContactList }>;
 
-/** Use case that prints the call order, by the rule the center works with. */
+/** Use case that prints the call order, computed by the monitoring center's rule. */
 export const printOrder = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock' | 'documentPrinter'>,
   readList: ReadList,
 ) => ({
-  /** Prints the contacts who would be called about a kind of event at a time in the site's time zone; by default now. */
+  /** Prints whom the center would call about a kind of event, at a time in the site's time zone; by default now. */
   callOrderSheet: async (
     caller: SessionCaller,
     {

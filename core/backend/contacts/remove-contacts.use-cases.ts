@@ -25,7 +25,7 @@ const WORDS = { labels: CONTACT_LABELS, secrets: CONTACT_SECRETS, whole: true } 
 
 /** Use cases that delete and restore contacts (domain guide 5.8 "Deletes are soft"). */
 export const removeContacts = (ports: ContactPorts) => ({
-  /** Deletes a contact from the list. `restoreContact` undoes it. */
+  /** Deletes a contact from the call list. `restoreContact` restores the contact. */
   deleteContact: (
     caller: SessionCaller,
     { id, rev, ...input }: ContactInput,
@@ -66,10 +66,7 @@ export const removeContacts = (ports: ContactPorts) => ({
       return ok({ rev: rev + 1 });
     }),
 
-  /**
-   * Restores a deleted contact at its position, with its PIN unless another code now equals it. A contact that is already
-   * restored stays as it is.
-   */
+  /** Restores a deleted contact at its position, with the PIN unless another code now equals it. Idempotent. */
   restoreContact: async (
     caller: SessionCaller,
     { id, rev, ...input }: ContactInput,

@@ -5,10 +5,10 @@ import type { IncomingSignal, SignalEvent } from '../signals/signal-event.ts';
 import type { LockedAlarm } from '../signals/signal.repository.port.ts';
 import type { NoticeFact } from './notice-messages.rule.ts';
 
-/** A trouble that begins again within this time after its end is not notified again, milliseconds. */
+/** Time after the end of a trouble within which the same trouble is not notified again, in milliseconds. */
 export const AGAIN_MS = 3600000;
 
-/** Describes a trouble for a notice. */
+/** Converts a trouble to a notice event. */
 export const troubleFact = (
   siteNum: number,
   { text, since }: Pick<TroubleState, 'text' | 'since'>,
@@ -29,7 +29,7 @@ const plainText = ({ code, text, zone, zoneText }: SignalEvent): string =>
     disposition: null,
   });
 
-/** Describes an event of an alarm for a notice. A supervisory event is described as a trouble. */
+/** Converts an event of an alarm to a notice event. A supervisory event becomes a trouble. */
 export const eventFact = (
   siteNum: number,
   { at, event }: Pick<IncomingSignal, 'at' | 'event'>,
@@ -38,7 +38,7 @@ export const eventFact = (
     ? troubleFact(siteNum, { text: event.text, since: at })
     : { siteNum, kind: 'alarm', at, text: plainText(event) };
 
-/** Checks that a trouble is the same as a known one that is open or ended within the last hour. */
+/** Checks that a known trouble is the same as this one, and is open or ended within the last hour. */
 const isKnown = (known: TroubleState, { code, areaNum, zone, since }: TroubleState): boolean =>
   known.code === code &&
   known.areaNum === areaNum &&
@@ -46,8 +46,8 @@ const isKnown = (known: TroubleState, { code, areaNum, zone, since }: TroubleSta
   (known.clearedAt === null || since - known.clearedAt < AGAIN_MS);
 
 /**
- * Returns notices of a device's new troubles that are still open. Leaves out those notified later, those already notified
- * as an event of an alarm (`notified`), and those that were open a short time ago.
+ * Returns notice events for a device's new troubles that are still open. Leaves out troubles already notified as events of
+ * an alarm (`notified`), and troubles that were open a short time ago.
  */
 export const troubleFacts = (
   before: Pick<DeviceState, 'siteNum' | 'troubles'>,
@@ -61,7 +61,7 @@ export const troubleFacts = (
     .filter((trouble) => !before.troubles.some((known) => isKnown(known, trouble)))
     .map((trouble) => troubleFact(before.siteNum, trouble));
 
-/** Returns notices of an alarm after operators worked on it: that it occurred, if it was withheld until now, and that it is over. */
+/** Returns notice events for an alarm that operators worked on: that it occurred, if it was withheld until now, and that it is over. */
 export const workedFacts = (
   before: Pick<LockedAlarm, 'state'>,
   alarm: LockedAlarm & { readonly notified: boolean },

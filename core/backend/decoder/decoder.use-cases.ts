@@ -8,9 +8,9 @@ import { foreseeSignals } from '../signals/foresee-signals.operation.ts';
 import { guessOf, type ListInput, lookUp } from '../sites/list-sites.operation.ts';
 import { siteViewer } from '../sites/site-viewer.operation.ts';
 
-/** Use case that predicts what signals would do at a dealer's account. Nothing is written (domain guide 6.15). */
+/** Use case that predicts the effect of signals at a dealer's account. Writes nothing (domain guide 6.15). */
 export const createDecoder = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
-  /** Evaluates signals one after another as if they arrived now. A transmitter of another dealer is not found, like an unknown one. */
+  /** Evaluates signals one after another as if they arrived now. A transmitter of another dealer is answered like an unknown one. */
   foreseeSignals: async (
     caller: SessionCaller,
     {

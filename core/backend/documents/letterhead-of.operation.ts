@@ -3,7 +3,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Letterhead } from './document-printer.port.ts';
 
-/** Returns a letterhead fit for printing. If its color may not be published, the document has no letterhead. */
+/** Returns the letterhead. Its color is removed if the color may not be published. */
 export const printable = (letterhead: Letterhead | null): Letterhead | null =>
   letterhead === null ||
   letterhead.accent === null ||
@@ -12,8 +12,8 @@ export const printable = (letterhead: Letterhead | null): Letterhead | null =>
     : { ...letterhead, accent: null };
 
 /**
- * Returns the group in whose name a document is printed: the requested group if it is the caller's, otherwise the
- * session's; null for staff.
+ * Returns the number of the group whose letterhead is printed: the requested group if the caller may see it, otherwise the
+ * session's group. Null for staff.
  */
 export const letterheadGroup = (
   { session }: SessionCaller,
@@ -31,7 +31,7 @@ export const letterheadOf = async (
 ): Promise<Letterhead | null> =>
   printable(await unitOfWork.read((tx) => tx.branding.letterhead(group, of)));
 
-/** Reads the letterhead for a list of a dealer when it was not read together with the rows; null for staff. */
+/** Reads the letterhead of a dealer's list when the query for the rows did not include it; null for staff. */
 export const letterheadFor = async (
   ports: Pick<BackendPorts, 'unitOfWork'>,
   caller: SessionCaller,

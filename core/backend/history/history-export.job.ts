@@ -8,23 +8,23 @@ import type { SiteViewer } from '../sites/site.repository.port.ts';
 import { rowPlace } from './row-place.rule.ts';
 import { siteTime } from './site-time.rule.ts';
 
-/** Stored parameters of the job, with the days and search text resolved at its start. */
+/** Stored parameters of the export job, with the filter days and search text resolved when the job started. */
 interface HistoryExportParameters extends WantedColumns {
   readonly siteNum: number;
   readonly timeZone: string;
   readonly viewer: SiteViewer;
   readonly filter: HistoryFilter;
-  /** Time of the request that started it. */
+  /** Time of the request that started the job, milliseconds UTC. */
   readonly at: number;
 }
 
-/** Exports the history of a site as a file of any length, newest first (domain guide 6.12, 5.5 "Export"). */
+/** Job that exports the history of a site to a CSV file, newest first, up to the row limit of a job (domain guide 6.12, 5.5 "Export"). */
 export const HISTORY_EXPORT = listExport<HistoryRow, HistoryExportParameters, string>({
   name: HISTORY_EXPORT_JOB,
   access: { kind: 'full', applications: [2], permissions: [] },
   columns: ({ timeZone }, { wallClock }) => historyColumns(siteTime(wallClock, timeZone)),
   rows: async (tx, { at: now, filter, siteNum, viewer }, { after, limit }) => {
-    // If the site has left the viewer's scope in the meantime, the file ends. This look-up takes no attempt from any limit.
+    // The file ends here if the site has left the viewer's scope. This look-up is not counted against a rate limit.
     const guess = { bucket: BUCKETS.refusedLookUp, key: '' };
     const { found } = await tx.history.site({ siteNum, viewer, guess, now });
     if (found === null) return [];

@@ -13,20 +13,20 @@ export interface HistorySite {
   readonly choices: HistoryChoices;
 }
 
-/** Position of a row. Rows are ordered by time, then the receiver's counter, then id. */
+/** Position of a history row. Rows are ordered by time, then receiver counter, then id. */
 export interface RowPlace {
   readonly at: number;
   readonly counter: string;
   readonly id: string;
 }
 
-/** A window of a filter's rows; `before` null starts at the newest. */
+/** A window of history rows. `before` null starts at the newest row. */
 export interface RowWindow {
   readonly before: RowPlace | null;
   readonly limit: number;
 }
 
-/** A row with the facts that only its drawer shows, and the current zones of its device. */
+/** A history row with the facts shown only in its details, and the current zones of its device. */
 export interface RowFacts {
   readonly row: HistoryRow;
   readonly timeZone: string;
@@ -38,11 +38,11 @@ export interface RowFacts {
   readonly zones: readonly ZoneState[];
 }
 
-/** History of sites for dealers. A site outside their scope is treated as not existing (domain guide 6.12, 5.2). */
+/** Reads the history of sites for dealers. A site outside their scope is treated as not existing (domain guide 6.12, 5.2). */
 export interface HistoryRepository {
-  /** Reads only the site, in one statement, so that the filter's days can be read in its time zone. */
+  /** Reads only the site, in one statement. Its time zone is needed to interpret the filter's days. */
   site(where: SiteLookUp): Promise<LookedUp<HistorySite>>;
-  /** Returns a window of rows, newest first, with their count up to `most`, and the newest signal of the site. */
+  /** Returns a window of history rows, newest first, with their count up to `most`, and the site's newest signal. */
   window(
     siteNum: number,
     filter: HistoryFilter,
@@ -52,11 +52,11 @@ export interface HistoryRepository {
     readonly count: number;
     readonly last: { readonly at: string; readonly event: string } | null;
   }>;
-  /** Returns only rows, newest first. */
+  /** Returns a window of history rows without counts, newest first. */
   rows(siteNum: number, filter: HistoryFilter, window: RowWindow): Promise<readonly HistoryRow[]>;
-  /** Counts the rows of a filter after a position, up to `most`. */
+  /** Counts the matching history rows after a position, up to `most`. */
   countNew(siteNum: number, filter: HistoryFilter, after: RowPlace, most: number): Promise<number>;
-  /** Returns a window of the alarms of a filter, newest first. `before` is the position of the last alarm in the previous window. */
+  /** Returns a window of matching alarms, newest first. `before` is the position of the previous window's last alarm. */
   alarms(
     siteNum: number,
     filter: HistoryFilter,
@@ -66,7 +66,7 @@ export interface HistoryRepository {
       readonly most: number;
     },
   ): Promise<{ readonly alarms: readonly HistoryAlarm[]; readonly count: number }>;
-  /** Returns one alarm since `since` with its first `limit` rows, oldest first. */
+  /** Returns one alarm raised since `since`, with its first `limit` rows, oldest first. */
   alarm(
     where: SiteLookUp,
     wanted: { readonly num: number; readonly since: number; readonly limit: number },
@@ -77,12 +77,12 @@ export interface HistoryRepository {
       readonly rows: readonly HistoryRow[];
     }>
   >;
-  /** Returns one row since `since` with everything stored about it. */
+  /** Returns one history row since `since`, with all details. */
   row(
     where: SiteLookUp,
     wanted: { readonly id: string; readonly at: number; readonly since: number },
   ): Promise<LookedUp<RowFacts>>;
-  /** Returns the device with a transmitter code in the viewer's scope, ignoring case. */
+  /** Returns the device with this transmitter code in the viewer's scope, ignoring case. */
   device(
     where: Omit<SiteLookUp, 'siteNum'>,
     xmit: string,
@@ -95,8 +95,8 @@ export interface HistoryRepository {
     }>
   >;
   /**
-   * Reads a device in the form that signal processing uses, without locking it. Only zones whose number can match one of
-   * `zones`, leading zeros ignored, are included.
+   * Returns a device as signal processing uses it, without a lock. Includes only zones whose number equals one of `zones`,
+   * ignoring leading zeros.
    */
   deviceState(
     key: { readonly siteNum: number; readonly devNum: number },

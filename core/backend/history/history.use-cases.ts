@@ -32,9 +32,9 @@ import { siteHistoryRow } from './site-history-row.use-cases.ts';
 import { alarmPlace, rowPlace } from './row-place.rule.ts';
 import { siteTime } from './site-time.rule.ts';
 
-/** Maximum number of rows of one alarm. If an alarm has more, the response says so. */
+/** Maximum number of rows returned with one alarm. The response tells if the alarm has more. */
 const ALARM_ROWS = 500;
-/** Alarms in one window. */
+/** Number of alarms in one window. */
 const ALARMS = 50;
 
 /** A position before every possible row. */
@@ -43,13 +43,13 @@ const FIRST_OF_ALL = { at: 0, counter: '0', id: '00000000-0000-0000-0000-0000000
 const daysOf = ({ from, to }: HistoryPeriod) => ({ from, to });
 
 type Ports = ExportPorts & Pick<BackendPorts, 'wallClock' | 'ids' | 'secrets'>;
-/** A site with the query of its history. */
+/** Identifies a site and the filter of its history. */
 export interface AskedHistory extends SiteInput {
   readonly query: Pick<ListQuery, 'search' | 'filters'>;
 }
 
 /**
- * Use cases for the history of a dealer's site: alarms with their rows, all rows newest first, one row in full detail
+ * Use cases for the history of a dealer's site: alarms with their rows, all rows newest first, and one row in full detail
  * (domain guide 6.12).
  */
 export const createHistory = (ports: Ports) => {
@@ -68,7 +68,7 @@ export const createHistory = (ports: Ports) => {
   return {
     ...siteHistoryRow(ports),
 
-    /** Returns a window of all rows, newest first. `before` is the `next` of the previous window. */
+    /** Returns a window of all history rows, newest first. `before` is the previous window's `next`. */
     siteHistory: async (
       caller: SessionCaller,
       { before, ...asked }: AskedHistory & { readonly before: string | null },
@@ -94,7 +94,7 @@ export const createHistory = (ports: Ports) => {
       });
     },
 
-    /** Counts rows of a filter after a position. This poll does not count as user activity. */
+    /** Counts matching history rows after a position. This poll does not count as user activity. */
     siteHistoryNew: async (
       caller: SessionCaller,
       { after, ...asked }: AskedHistory & { readonly after: string },
@@ -111,7 +111,7 @@ export const createHistory = (ports: Ports) => {
       );
     },
 
-    /** Returns the alarms of a filter in windows, newest first. */
+    /** Returns a window of matching alarms, newest first. */
     siteHistoryAlarms: async (
       caller: SessionCaller,
       { before, ...asked }: AskedHistory & { readonly before: string | null },
@@ -136,7 +136,7 @@ export const createHistory = (ports: Ports) => {
       });
     },
 
-    /** Returns one alarm of the site with its rows, oldest first. An alarm number of another site is not found. */
+    /** Returns one alarm of the site with its history rows, oldest first. An alarm number of another site is not found. */
     siteHistoryAlarm: async (
       caller: SessionCaller,
       { num, ...input }: SiteInput & { readonly num: number },
@@ -158,10 +158,7 @@ export const createHistory = (ports: Ports) => {
       });
     },
 
-    /**
-     * Exports exactly the rows of a filter in the chosen columns, with times in the site's time zone. The export itself is
-     * recorded in the audit log.
-     */
+    /** Exports the history rows that match a filter, in the chosen columns, with times in the site's time zone. The export is audited. */
     exportHistory: async (
       caller: SessionCaller,
       { columns, format, query, ...input }: SiteInput & ExportRequest<ListQuery>,
@@ -186,7 +183,7 @@ export const createHistory = (ports: Ports) => {
       })(caller, { columns, format, query });
     },
 
-    /** Starts a background job for a file of any length, with exactly the rows the filter selects now. */
+    /** Starts a background job that exports the history rows matching the filter now, to a file of any length. */
     startHistoryExport: async (
       caller: SessionCaller,
       {

@@ -3,14 +3,14 @@ import type { RowPlace } from './history.repository.port.ts';
 const ROW =
   /^(\d{1,15})\.(\d{1,18})\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
-/** Reads the position of a row from the text its window returned; null starts at the newest row. */
+/** Parses the position of a history row, as returned with a window; null starts at the newest row. */
 export const rowPlace = (text: string | null): RowPlace | null => {
   const [, at, counter, id] = ROW.exec(text ?? '') ?? [];
   if (at === undefined || counter === undefined || id === undefined) return null;
   return { at: Number(at), counter, id };
 };
 
-/** Reads the position of an alarm from the text its window returned. */
+/** Parses the position of an alarm, as returned with a window. */
 export const alarmPlace = (
   text: string | null,
 ): { readonly at: number; readonly num: number } | null => {

@@ -10,7 +10,7 @@ import { readOfSite, type SiteInput } from '../sites/change-of-site.operation.ts
 import { HISTORY_MS } from './history-limits.ts';
 import { rowPlace } from './row-place.rule.ts';
 
-/** Returns a sentence about the outcome of a row. */
+/** Returns a sentence about the outcome of a history row. */
 export const outcomeText = (row: HistoryRow): string => {
   if (row.times > 1)
     return `Counted as a flood of ${row.times.toLocaleString('en-US')} signals; nobody acted.`;
@@ -24,7 +24,7 @@ export const outcomeText = (row: HistoryRow): string => {
   return 'Logged; nobody had to act.';
 };
 
-/** Use case that returns one row with the raw signal behind it and the rule that interpreted it (domain guide 6.12). */
+/** Use case that returns one history row with its raw signal and the rule that interpreted the signal (domain guide 6.12). */
 export const siteHistoryRow = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
   siteHistoryRow: async (
     caller: SessionCaller,
@@ -42,7 +42,7 @@ export const siteHistoryRow = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>
     return ok({
       ...facts,
       panelAt: panelAt === null ? null : isoInstant(panelAt),
-      // One frame may contain several events, each with a row of its own.
+      // One frame may contain several events, each with its own history row.
       judged:
         signals?.ok === true
           ? signals.value

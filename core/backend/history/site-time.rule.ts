@@ -3,8 +3,8 @@ import type { WallClock } from '../../kernel/wall-clock.port.ts';
 import { momentText } from '../reports/cells-of.rule.ts';
 
 /**
- * Formats times in a history file: the site's wall time to the second with its zone label, because an hour occurs twice in
- * autumn (domain guide 5.4).
+ * Returns a formatter for times in a history file: wall time at the site to the second, with the zone label. Without the
+ * label, an hour would be ambiguous when daylight saving time ends (domain guide 5.4).
  */
 export const siteTime =
   (wallClock: WallClock, timeZone: string) =>

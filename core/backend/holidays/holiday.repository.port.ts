@@ -1,22 +1,22 @@
 import type { HolidayForm } from '../../holidays/holiday.schema.ts';
 
-/** A holiday as it is stored; instants are milliseconds UTC. */
+/** A holiday as stored. Instants are milliseconds UTC. */
 export interface StoredHoliday extends HolidayForm {
   readonly id: string;
   readonly rev: number;
   readonly updatedBy: string | null;
-  /** Null for holidays that were installed with the system. */
+  /** Time of the last change; null for a holiday that was installed with the system. */
   readonly updatedAt: number | null;
   readonly deletedAt: number | null;
 }
 
-/** The holidays shared by all sites. */
+/** Stores the holidays that all sites share. */
 export interface HolidayRepository {
-  /** Returns holidays that are not deleted, by day and name. */
+  /** Returns holidays that are not deleted, ordered by day and name. */
   list(): Promise<readonly StoredHoliday[]>;
-  /** Returns one holiday, even a deleted one, and locks it until the transaction ends. */
+  /** Locks one holiday, even a deleted one, until the transaction ends; null for an unknown id. */
   lock(id: string): Promise<StoredHoliday | null>;
-  /** Returns false and writes nothing if its id is taken. */
+  /** Adds a holiday. Returns false and writes nothing if the id is taken. */
   add(holiday: StoredHoliday): Promise<boolean>;
   put(holiday: StoredHoliday): Promise<void>;
 }

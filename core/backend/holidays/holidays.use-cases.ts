@@ -44,9 +44,9 @@ const same = (a: HolidayForm, b: HolidayForm): boolean =>
 
 interface Wanted {
   readonly id: string;
-  /** Null for a new holiday. */
+  /** The revision last seen; null for a new holiday. */
   readonly rev: number | null;
-  /** The new content; null leaves it unchanged. */
+  /** The new content; null keeps the old content. */
   readonly form: HolidayForm | null;
   readonly deleted: boolean;
   readonly operation: 'holiday.add' | 'holiday.change' | 'holiday.delete' | 'holiday.restore';
@@ -77,7 +77,7 @@ const change =
   async (tx: Transaction): Reply => {
     const now = ports.clock.now();
     const found = await tx.holidays.lock(wanted.id);
-    // The same id again: the holiday was added before.
+    // A repeated create request: the holiday already exists.
     if (wanted.rev === null && found !== null) return ok({});
     const before = found ?? (wanted.form && begun(wanted.id, wanted.form));
     if (before === null || (wanted.rev !== null && found === null)) return NOT_FOUND;
@@ -113,16 +113,13 @@ const change =
     return ok({});
   };
 
-/** A holiday's id with the revision an edit is based on. */
+/** A holiday id, and the revision an edit is based on. */
 export interface HolidayRevision {
   readonly id: string;
   readonly rev: number;
 }
 
-/**
- * Use cases for the holidays that the schedules of all sites refer to. Staff maintain them once for everyone (domain guide
- * 6.5 "Holidays").
- */
+/** Use cases for the holidays that schedules of all sites refer to. Staff maintain them for everyone (domain guide 6.5 "Holidays"). */
 export const createHolidays = (ports: Ports) => {
   const run = (caller: SessionCaller, wanted: Wanted): Reply =>
     ports.unitOfWork.run(change(ports, caller, wanted));
@@ -142,7 +139,7 @@ export const createHolidays = (ports: Ports) => {
       { id, rev, ...form }: HolidayForm & HolidayRevision,
     ): Reply => run(caller, { id, rev, form, deleted: false, operation: 'holiday.change' }),
 
-    /** Deletes a holiday. Schedules that refer to its group then have one holiday less. */
+    /** Deletes a holiday. Schedules that refer to its holiday group no longer include that day. */
     removeHoliday: (caller: SessionCaller, { id, rev }: HolidayRevision): Reply =>
       run(caller, { id, rev, form: null, deleted: true, operation: 'holiday.delete' }),
 

@@ -7,7 +7,7 @@ const DAY_MS = 48 * HALF_HOUR_MS;
 const HALF_HOURS = 48;
 const DAYS = 30;
 
-/** Number of signals and alarms in a half hour. Instants are milliseconds UTC; the day is in the group's time zone. */
+/** Number of signals and alarms in one half hour. Instants are milliseconds UTC; the day is in the group's time zone. */
 interface VolumeSlot {
   readonly at: number;
   readonly day: string;
@@ -17,7 +17,7 @@ interface VolumeSlot {
   readonly closings: number;
 }
 
-/** Volume as it is stored, only with half hours that had a signal. */
+/** Signal volume as stored. Half hours without a signal have no row. */
 export interface StoredVolume {
   readonly timeZone: string;
   /** Today in the group's time zone; `dayStart` is its first instant. */
@@ -28,7 +28,7 @@ export interface StoredVolume {
   readonly slots: readonly VolumeSlot[];
 }
 
-/** Start of the volume query: thirty days back, and one more for clock changes. */
+/** Returns the first instant of the signal volume shown: 31 days ago. The 31st day covers clock changes. */
 export const volumeSince = (now: number): number => now - (DAYS + 1) * DAY_MS;
 
 const slotOf = (at: number): number => at - (at % HALF_HOUR_MS);
@@ -46,7 +46,7 @@ const sumsByDay = (slots: readonly VolumeSlot[]): ReadonlyMap<string, Sum> => {
   return sums;
 };
 
-/** Returns every half hour and day in order, with zeros for empty ones. */
+/** Returns every half hour and every day in order, with zeros where no signal arrived. */
 export const describeVolume = (
   { timeZone, today, dayStart, open, closed, slots }: StoredVolume,
   now: number,

@@ -6,17 +6,16 @@ import type { HomeBounds } from './home-bounds.rule.ts';
 import type { StoredVolume } from './describe-volume.rule.ts';
 import type { StaffHome } from '../../home/staff-home.schema.ts';
 
-/** A linked site as it is stored, with the data from which its call list and hours are computed. */
+/** A linked site as stored, with the data from which its call list and hours are computed. */
 export interface LinkedSite extends Omit<SiteState, 'callList' | 'hours'> {
-  /** Null if they were not requested. */
+  /** Contacts of the site; null if not requested. */
   readonly contacts: readonly CallContact[] | null;
-  /** Null if they were not requested. */
+  /** Schedules of the site; null if not requested. */
   readonly schedules: readonly Schedule[] | null;
   /** True if police are dispatched to this site. */
   readonly policeCome: boolean;
 }
 
-/** The parameters of a dealer's home figures. */
 export interface HomeAsked {
   readonly siteGroupNum: number;
   /** The account whose favorites are counted. */
@@ -24,21 +23,21 @@ export interface HomeAsked {
   readonly now: number;
   readonly limit: number;
   readonly bounds: HomeBounds;
-  /** Which figures the caller may see. */
+  /** True if the caller may see figures about tests. */
   readonly mayTests: boolean;
   readonly mayHours: boolean;
   readonly mayContacts: boolean;
-  /** May see messages of the answering service. */
+  /** True if the caller may see messages of the answering service. */
   readonly mayMessages: boolean;
 }
 
-/** Figures of the home screens, computed from the current rows. */
+/** Reads the figures of the home screens, computed from current rows. */
 export interface FigureRepository {
-  /** Counts the group and its branches. Lists hold at most `limit` rows; counts are complete. */
+  /** Returns the figures of the group and its branches. Lists have at most `limit` rows; counts are complete. */
   dealerHome(asked: HomeAsked): Promise<DealerHome>;
   /** Returns the number of signals and alarms the group and its branches received since `since`. */
   dealerVolume(siteGroupNum: number, now: number, since: number): Promise<StoredVolume>;
-  /** Returns the linked sites, with contacts only for a caller who may see them. */
+  /** Returns the sites linked to an account. Contacts and schedules are included only for a caller who may see them. */
   consumerHome(
     accountId: string,
     now: number,
@@ -50,8 +49,8 @@ export interface FigureRepository {
     }
   >;
   /**
-   * Returns staff figures. `rights` of the caller decide which cards have figures; news is counted on `today`, a day in
-   * the provider's time zone.
+   * Returns the figures of the staff home screen. The caller's `rights` decide which cards have figures. News is counted
+   * on `today`, a day in the provider's time zone.
    */
   staffHome(now: number, today: string, rights: readonly string[]): Promise<StaffHome>;
 }

@@ -16,10 +16,10 @@ import { activeGroup } from '../sites/list-sites.operation.ts';
 import { describeVolume, volumeSince } from './describe-volume.rule.ts';
 import { homeBounds } from './home-bounds.rule.ts';
 
-/** Maximum number of rows in a list on a home screen; its count is complete. */
+/** Maximum number of rows in a list on a home screen. */
 const HOME_ROWS = 10;
 
-/** Computes the state of a linked site. The call list and the hours are null if the caller has no right to them (domain guide 6.7). */
+/** Computes the state of a linked site. The call list and the hours are null if the caller has no right to see them (domain guide 6.7). */
 const stateOf = (
   { contacts, schedules, policeCome, ...site }: LinkedSite,
   now: number,
@@ -36,11 +36,11 @@ const stateOf = (
       : siteHours(schedules, holidays, now, { clock, timeZone: site.timeZone }),
 });
 
-/** Use cases for the home screen of each audience, counted within the caller's scope (spec §2.1). */
+/** Use cases for the home screens of dealers, customers and staff, within the caller's scope (spec §2.1). */
 export const createHome = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock' | 'providerTimeZone'>,
 ) => ({
-  /** Returns the state of the sites linked to the customer's own account, and of no others. */
+  /** Returns the state of the sites linked to the customer's own account. */
   consumerHome: (caller: SessionCaller): Reply<ConsumerHome> =>
     ports.unitOfWork.read(async (tx) => {
       const now = ports.clock.now();
@@ -58,7 +58,10 @@ export const createHome = (
       });
     }),
 
-  /** Returns figures of the requested group, or of the session's own. A group the caller may not see is not found (SECURITY.md T8). */
+  /**
+   * Returns the figures of the requested group, or of the session's group. A group the caller may not see is not found
+   * (SECURITY.md T8).
+   */
   dealerHome: async (
     caller: SessionCaller,
     input: { readonly siteGroupNum: number | null },
@@ -84,7 +87,7 @@ export const createHome = (
     );
   },
 
-  /** Returns recent signal volume of the same accounts, and how many are armed. */
+  /** Returns the recent signal volume of a group, and how many accounts are armed. */
   dealerVolume: async (
     caller: SessionCaller,
     input: { readonly siteGroupNum: number | null },
@@ -98,7 +101,7 @@ export const createHome = (
     return ok(describeVolume(stored, now));
   },
 
-  /** Returns figures over the whole installation, with each card limited to staff with its right. The route admits only staff. */
+  /** Returns figures over the whole installation. A card has figures only if the caller has its right; the route admits only staff. */
   staffHome: (caller: SessionCaller): Reply<StaffHome> => {
     const now = ports.clock.now();
     const today = calendarDay(now, ports.providerTimeZone);

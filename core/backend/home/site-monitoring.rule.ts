@@ -1,20 +1,23 @@
 import { outOfServiceCategory } from '../../sites/out-of-service.ts';
 
-/** A panel by its transmitter code with its out-of-service category; null while it is in service. */
+/** A panel by its transmitter code. The out-of-service category is null while the panel is in service. */
 interface ServedPanel {
   readonly xmit: string;
   readonly outOfService: string | null;
 }
 
-/** Returns panels whose signals nobody acts on. In some out-of-service categories signals are handled as usual (domain guide 6.6). */
+/**
+ * Returns the panels whose signals nobody acts on. Some out-of-service categories do not change how signals are handled
+ * (domain guide 6.6).
+ */
 export const panelsOut = (panels: readonly ServedPanel[]): readonly string[] =>
   panels
     .filter(({ outOfService }) => outOfService !== null && !outOfServiceCategory(outOfService).acts)
     .map(({ xmit }) => xmit);
 
 /**
- * Returns how a site is monitored. It is out of service if its account or every panel is. A site whose cancellation is
- * pending is monitored until its date (domain guide 10 "Monitoring").
+ * Returns how a site is monitored. A site is out of service if its account or every panel is. A site with a pending
+ * cancellation is monitored until the cancellation date (domain guide 10 "Monitoring").
  */
 export const siteMonitoring = (
   state: 'monitored' | 'outOfService' | 'installPending' | 'cancelPending' | 'cancelled',

@@ -24,9 +24,9 @@ import { findWaiting, wakeStaff } from '../session/close-impersonation.operation
 import { whyOver } from '../session/check-impersonation.rule.ts';
 import { startImpersonation } from './start-impersonation.use-case.ts';
 
-/** Use cases of impersonation, in which staff see the portal as a user (SECURITY.md §2.9). */
+/** Use cases for impersonation: staff see the portal as a user (SECURITY.md §2.9). */
 export const createImpersonation = (ports: ExportPorts) => ({
-  /** Exports exactly the impersonation sessions that match a filter, the same as on the screen. */
+  /** Exports the impersonation sessions that match a filter. */
   visitsExport: exportList(ports, {
     name: IMPERSONATION_LIST.name,
     title: 'Sessions',
@@ -46,7 +46,7 @@ export const createImpersonation = (ports: ExportPorts) => ({
     },
   }),
 
-  /** Ends an impersonation; the staff member continues in their own session (spec §4.3, SECURITY.md §2.9). */
+  /** Ends an impersonation. The staff member continues in their own session (spec §4.3, SECURITY.md §2.9). */
   endImpersonation: (caller: SessionCaller): Reply<WithCookies<SessionGrant>> =>
     ports.unitOfWork.run(async (tx) => {
       const { id: sessionId } = caller.session;
@@ -64,7 +64,7 @@ export const createImpersonation = (ports: ExportPorts) => ({
     }),
 
   /**
-   * Returns the impersonation sessions of the caller's own account, with their reasons. Ticket numbers are left out,
+   * Returns the impersonation sessions of the caller's own account, with their reasons. Ticket numbers are omitted,
    * because they are internal to the provider (domain guide 6.17).
    */
   ownVisits: async (
@@ -83,7 +83,7 @@ export const createImpersonation = (ports: ExportPorts) => ({
     return ok({ visits });
   },
 
-  /** Returns all impersonation sessions, running and past, newest first (domain guide 6.17 "Sessions"). */
+  /** Returns all impersonation sessions, open and ended, newest first (domain guide 6.17 "Sessions"). */
   visits: async (): Reply<{ readonly visits: readonly ImpersonationSession[] }> => {
     const { clock, unitOfWork } = ports;
     const stored = await unitOfWork.read((tx) =>
@@ -95,8 +95,8 @@ export const createImpersonation = (ports: ExportPorts) => ({
   },
 
   /**
-   * Returns the name of the staff member who may continue after an impersonation has ended. Whoever holds the cookie
-   * learns the name and nothing else.
+   * Returns the name of the staff member who may continue after an impersonation ended. A caller needs only the cookie, so
+   * nothing but the name is returned.
    */
   waitingStaff: async (
     caller: Caller,
@@ -109,8 +109,8 @@ export const createImpersonation = (ports: ExportPorts) => ({
   },
 
   /**
-   * "Continue as …": resumes the staff member's session after an impersonation has ended. The cookie alone is enough, but
-   * it happens only on request (SECURITY.md §2.9).
+   * "Continue as …": resumes the staff member's own session after an impersonation ended. The cookie is sufficient
+   * authentication, but the staff member must choose to continue (SECURITY.md §2.9).
    */
   resumeStaff: (
     caller: Caller,

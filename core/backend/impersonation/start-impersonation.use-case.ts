@@ -23,8 +23,8 @@ import { mayImpersonate, subjectRefusal } from '../session/check-impersonation.r
 const MINUTE = 60000;
 
 /**
- * Builds the session and the impersonation of a staff member who acts as a user; writes nothing yet. The session skips the
- * user's login steps and never outlives the staff member's own session.
+ * Builds the impersonation session of a staff member without storing it. The session skips the user's login steps and ends
+ * no later than the staff member's own session.
  */
 const planImpersonation = async (
   tx: Transaction,
@@ -89,7 +89,7 @@ const REFUSALS = {
   disabled: 'This account is disabled.',
 } as const;
 
-/** Starts an impersonation for a staff member (SECURITY.md §2.9). It is a session of its own, and the staff member's session waits. */
+/** Starts an impersonation as a separate session (SECURITY.md §2.9). The staff member's own session waits. */
 export const startImpersonation =
   (ports: Ports) =>
   async (
@@ -157,7 +157,7 @@ const begin = async (
       nextSession: row.id,
     },
   });
-  // The cookie outlives the impersonation, so that the staff member can return with it after the time is over.
+  // The cookie lives longer than the impersonation, so that the staff member can return after the impersonation expires.
   const maxAgeSeconds = secondsLeftOf(staff, now);
   const refresh = { secret: issued.refresh.secret, maxAgeSeconds };
   return ok(new WithCookies({ session, token: issued.token }, { refresh, renewBrowser: true }));

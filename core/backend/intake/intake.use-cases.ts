@@ -12,9 +12,9 @@ import { invalid, type Reply } from '../refusal.ts';
 import { plainText, plainTexts } from './plain-texts.rule.ts';
 import { intakeFacts, type Sent, storeIntake } from './store-intake.operation.ts';
 
-/** Use cases that take bug reports and feedback; each response has a reference number to quote (spec §2.3). */
+/** Use cases that store bug reports and feedback. Each response has a reference number to quote (spec §2.3). */
 export const createIntake = (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>) => ({
-  /** Takes a bug report (spec §2.3 "Submit A Bug"). */
+  /** Stores a bug report (spec §2.3 "Submit A Bug"). */
   submitBug: async (
     caller: SessionCaller,
     { idempotencyKey, siteGroupNum, ...report }: BugForm & IntakePlace & Sent,
@@ -30,7 +30,7 @@ export const createIntake = (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' 
     });
   },
 
-  /** Takes feedback (spec §2.3 "Provide Feedback"). A rating without text is enough. */
+  /** Stores feedback (spec §2.3 "Provide Feedback"). The text is optional, the rating is not. */
   submitFeedback: async (
     caller: SessionCaller,
     { idempotencyKey, siteGroupNum, ...feedback }: FeedbackForm & IntakePlace & Sent,

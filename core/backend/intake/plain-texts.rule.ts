@@ -1,11 +1,11 @@
-/** Returns only the path of an address. The rest may contain a name, a token or a search text. */
+/** Returns only the path of a URL. The rest may contain a name, a token or a search text. */
 export const pathOnly = (route: string): string => route.split(/[?#]/, 1)[0] ?? '';
 
 /** Removes control characters from a text, except line breaks and tabs. */
 export const plainText = (text: string): string =>
   text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\n\t])\p{Cc}/gu, '');
 
-/** Cleans every text of a form, so that none is forgotten. */
+/** Removes control characters from every text of a form. */
 export const plainTexts = <Form extends object>(form: Form): Form =>
   Object.fromEntries(
     Object.entries(form).map(([name, value]: [string, unknown]) => [

@@ -7,11 +7,11 @@ const LETTERS: Readonly<Record<Intake['kind'], string>> = {
   message: 'M',
 };
 
-/** Returns the reference a person can quote: `B-000123` for a bug, `F-000045` for feedback, `M-000007` for a message. */
+/** Formats the reference number of a report: `B-000123` for a bug, `F-000045` for feedback, `M-000007` for a message. */
 export const referenceOf = (kind: Intake['kind'], number: number): string =>
   `${LETTERS[kind]}-${String(number).padStart(6, '0')}`;
 
-/** Returns the report that a reference names; null for a text that is no reference. */
+/** Parses a reference number to a report's kind and number; null if the text is not a reference number. */
 export const readReference = (reference: string): ReportKey | null => {
   const [, letter, digits] = /^([BFM])-(\d{6,12})$/.exec(reference) ?? [];
   const kind = (['bug', 'feedback', 'message'] as const).find((one) => LETTERS[one] === letter);

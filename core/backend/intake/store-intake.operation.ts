@@ -10,13 +10,13 @@ import type { Reply } from '../refusal.ts';
 import { pathOnly } from './plain-texts.rule.ts';
 import { referenceOf } from './read-reference.rule.ts';
 
-/** Data submitted along with the text: the form's own key, and the group the person works in. */
+/** Data submitted with the text: the form's idempotency key, and the active group. */
 export interface Sent {
   readonly idempotencyKey: string | null;
   readonly siteGroupNum: number | null;
 }
 
-/** Returns the author and the page of a report as the server knows them. The named group is used only if the caller may see it. */
+/** Returns the author and the page of a report. The named group is stored only if the caller may see it. */
 export const intakeFacts = (
   ports: Pick<BackendPorts, 'clock'>,
   caller: SessionCaller,
@@ -36,7 +36,7 @@ export const intakeFacts = (
   };
 };
 
-/** Stores a report once per submission, at most 20 an hour per person, and returns the reference to quote. */
+/** Stores a report once per submission, at most 20 an hour per person. Returns the reference number to quote. */
 export const storeIntake = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>,
   caller: SessionCaller,

@@ -7,7 +7,7 @@ import type { JobStep, StoredJob } from './job.repository.port.ts';
 
 const number = (value: number): string => value.toLocaleString('en-US');
 
-/** Checks whether a person may start another job of `total` rows; `open` is the number of their unfinished jobs. */
+/** Decides whether a person may start a job of `total` rows. `open` is the number of the person's unfinished jobs. */
 export const checkStart = (open: number, total: number): 'start' | Refusal => {
   if (total > JOB_LIMITS.rows)
     return {
@@ -24,11 +24,11 @@ export const checkStart = (open: number, total: number): 'start' | Refusal => {
       };
 };
 
-/** Decides whether a job that was just claimed runs. After too many attempts without progress it is given up. */
+/** Decides whether a claimed job runs. After too many attempts without progress the job is abandoned. */
 export const checkClaim = ({ attempts }: Pick<StoredJob, 'attempts'>): 'run' | 'giveUp' =>
   attempts > JOB_LIMITS.attempts ? 'giveUp' : 'run';
 
-/** Decides how a job continues after a step. `tooLarge` discards the step; `most` is the limit of its result in bytes. */
+/** Decides how a job continues after a step. `tooLarge` discards the step; `most` is the maximum result size in bytes. */
 export const checkStep = (
   { fileSize }: Pick<StoredJob, 'fileSize'>,
   { checkpoint, part }: Pick<JobStep, 'checkpoint' | 'part'>,
@@ -38,11 +38,11 @@ export const checkStep = (
   return checkpoint === null ? 'finish' : 'goOn';
 };
 
-/** Returns when a job whose step failed is due again. */
+/** Returns the next due time of a job whose step failed. */
 export const dueAfterFailure = ({ attempts }: Pick<StoredJob, 'attempts'>, now: number): number =>
   now + JOB_LIMITS.firstWait * 2 ** Math.min(Math.max(attempts, 1) - 1, JOB_LIMITS.attempts);
 
-/** Returns the state of a job at `now`. A finished job is expired once its file is deleted. */
+/** Returns the state of a job at `now`. A finished job counts as expired once its file is deleted. */
 const stateAt = (
   { state, expiresAt }: Pick<StoredJob, 'state' | 'expiresAt'>,
   now: number,
@@ -51,7 +51,7 @@ const stateAt = (
 const fileOf = ({ expiresAt, fileName, fileSize }: StoredJob): Job['file'] =>
   expiresAt === null ? null : { name: fileName, size: fileSize, expiresAt: isoInstant(expiresAt) };
 
-/** Describes a job for the person who started it; the file is listed only while it is stored. */
+/** Converts a job to the form sent to its owner's browser. The file is included only while it is stored. */
 export const viewJob = (job: StoredJob, now: number): Job => {
   const state = stateAt(job, now);
   const { id, done, total, problem } = job;

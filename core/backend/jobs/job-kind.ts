@@ -3,7 +3,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { JobEnd, JobFault, JobStep, StoredJob } from './job.repository.port.ts';
 
-/** What a step may use besides its parameters: the owner, the time, site clocks, new ids and the provider's name. */
+/** The data and ports that a job step may use besides its parameters. */
 export interface JobWork extends Pick<
   BackendPorts,
   | 'clock'
@@ -19,7 +19,6 @@ export interface JobWork extends Pick<
   readonly job: Pick<StoredJob, 'id' | 'ownerId' | 'startedBy'>;
 }
 
-/** The ports available before the transaction of a step. */
 export type PrepareWork = Pick<
   BackendPorts,
   | 'unitOfWork'
@@ -34,37 +33,39 @@ export type PrepareWork = Pick<
   | 'providerTimeZone'
 >;
 
-/** Limits of a kind that differ from `JOB_LIMITS`: size of its result in bytes, and how long the result is stored in milliseconds. */
+/** Limits of one kind of job that differ from `JOB_LIMITS`: result size in bytes, and retention of the result in milliseconds. */
 export interface JobBounds {
   readonly fileBytes: number;
   readonly keepFile: number;
 }
 
-/** How a job ended, passed to its kind in the same transaction. */
+/** The end of a job, passed to `ended` in the same transaction. */
 export interface EndedJob extends Pick<JobEnd, 'state' | 'problem' | 'expiresAt'> {
   readonly job: StoredJob;
-  /** Null for a finished job, and for a failure that has only a message. */
+  /** The reason as a code; null for a finished job, and for a failure that has only a message. */
   readonly why: JobFault | null;
 }
 
-/** One kind of background job. */
 export interface JobKind<Parameters = never, Checkpoint = never, Prepared = null> {
-  /** Stored with each job, so never renamed. */
+  /** Name of the kind, stored with each job; never renamed. */
   readonly name: string;
-  /** Who may start it and still see it. Checked again at every request, because rights may have been removed. */
+  /** Who may start the job and read its result. Checked at every request, because rights may have been removed. */
   readonly access: Access;
-  /** Checks that its starter may still have this job, for kinds where that depends on its parameters. */
+  /** Checks that the owner may still read a job with these parameters, given the owner's current rights. */
   mayHave?(parameters: Parameters, rights: readonly string[]): boolean;
   readonly bounds?: JobBounds;
-  /** Does slow work that needs no lock, such as hashing, before the transaction of a step. `step` receives the result as `prepared`. */
+  /**
+   * Does slow work that needs no lock, such as hashing, before the transaction of a step. `step` receives the returned
+   * value as `prepared`.
+   */
   prepare?(
     parameters: Parameters,
     checkpoint: Checkpoint | null,
     work: PrepareWork,
   ): Promise<Prepared>;
   /**
-   * Processes a bounded number of rows in the transaction that also writes the checkpoint, so that its effect on the
-   * database happens once, however often it is attempted. Starts at `checkpoint`; null is the beginning.
+   * Processes a limited number of rows, starting at `checkpoint` (null at the beginning). The new checkpoint is written in
+   * the same transaction, so each row is processed once even if the step is retried.
    */
   step(
     tx: Transaction,
@@ -72,13 +73,13 @@ export interface JobKind<Parameters = never, Checkpoint = never, Prepared = null
     checkpoint: Checkpoint | null,
     work: JobWork & { readonly prepared: Prepared },
   ): Promise<JobStep>;
-  /** Records elsewhere how the job ended, once, in the transaction in which it ends. */
+  /** Called once when the job ends, in the same transaction, to store the end elsewhere. */
   ended?(tx: Transaction, parameters: Parameters, end: EndedJob, work: JobWork): Promise<void>;
-  /** Records elsewhere that its starter canceled it at `now`, in the same transaction, after the step under way. */
+  /** Called when the owner cancels the job at `now`, in the same transaction and after the running step. */
   cancelled?(tx: Transaction, parameters: Parameters, now: number): Promise<void>;
 }
 
-/** A kind as the runner sees it: parameters and checkpoints are passed on as they were stored. */
+/** A kind of job as the job runner sees it. Parameters and checkpoints are opaque. */
 export interface AnyJobKind extends Pick<JobKind, 'name' | 'access' | 'bounds'> {
   mayHave(parameters: unknown, rights: readonly string[]): boolean;
   prepare(parameters: unknown, checkpoint: unknown, work: PrepareWork): Promise<unknown>;
@@ -92,7 +93,7 @@ export interface AnyJobKind extends Pick<JobKind, 'name' | 'access' | 'bounds'> 
   cancelled(tx: Transaction, parameters: unknown, now: number): Promise<void>;
 }
 
-/** Adapts a kind for the runner. The casts are safe, because stored values and the result of `prepare` were made by the same kind. */
+/** Adapts a kind of job for the job runner. The type casts are safe, because only the same kind wrote these values. */
 export const anyKind = <P, C, R>(kind: JobKind<P, C, R>): AnyJobKind => ({
   name: kind.name,
   access: kind.access,

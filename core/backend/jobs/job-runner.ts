@@ -6,10 +6,7 @@ import { JOB_LIMITS } from './job-limits.ts';
 import type { JobLease, StoredJob } from './job.repository.port.ts';
 import { dueAfterFailure, checkClaim, checkStep } from './check-claim.rule.ts';
 
-/**
- * Writes the outcome of a job to the audit log on behalf of its starter, because no request is running. It is the last
- * statement of the transaction (SECURITY.md §2.11).
- */
+/** Writes the outcome of a job to the audit log in the owner's name, as the last statement of the transaction (SECURITY.md §2.11). */
 const recordJob = (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock'>,
@@ -27,7 +24,7 @@ const recordJob = (
     ...facts,
   });
 
-/** The ports a runner needs. `reportProblem` receives the errors of steps that threw. */
+/** The ports of a job runner. `reportProblem` receives errors thrown by steps. */
 export interface RunnerPorts extends Pick<
   BackendPorts,
   | 'unitOfWork'
@@ -56,7 +53,7 @@ const problemOf = (why: 'gaveUp' | 'tooLarge', most: number): string =>
     ? 'This could not be finished. Please try again later.'
     : `The file would be larger than ${String(most / 1024 / 1024)} MB. Narrow the filter.`;
 
-/** Works on jobs from the database, one at a time. Several runners on several servers never do the same step twice. */
+/** Creates a job runner, which works on stored jobs one at a time. Runners on several servers never execute the same step twice. */
 export const createJobRunner = ({
   unitOfWork,
   pause,
@@ -72,7 +69,7 @@ export const createJobRunner = ({
 
   const kindOf = (named: string) => kinds.find(({ name }) => name === named);
 
-  /** Ends a locked job and notifies its kind. */
+  /** Ends a locked job and calls `ended` of its kind. */
   const end = async (
     tx: Transaction,
     job: StoredJob,
@@ -102,7 +99,7 @@ export const createJobRunner = ({
       await end(tx, locked, 'failed', { problem: problemOf(why, fileBytes), why });
     });
 
-  /** Prepares what a step needs before its transaction. No other runner works on the job while this lease is valid. */
+  /** Runs `prepare` of a job's kind before the transaction of a step. The lease keeps other runners away from the job. */
   const prepare = async (kind: AnyJobKind | undefined, id: string): Promise<unknown> => {
     if (kind === undefined) return null;
     const job = await unitOfWork.read((tx) => tx.jobs.find(id));
@@ -110,7 +107,7 @@ export const createJobRunner = ({
     return job === null ? null : kind.prepare(job.parameters, job.checkpoint, work);
   };
 
-  /** Runs one step. Its effect, its part of the file and its checkpoint commit together or not at all. */
+  /** Runs one step. Its effect, its part of the file and its checkpoint commit together. */
   const step = async (
     { id, kind: named }: Pick<StoredJob, 'id' | 'kind'>,
     token: string,
@@ -127,7 +124,7 @@ export const createJobRunner = ({
         return 'failed';
       }
       const verdict = checkStep(locked, made, kind.bounds?.fileBytes);
-      // The file is discarded then. The step may commit, because a kind that makes a file changes nothing else.
+      // The file is discarded. Committing the step is safe, because kinds that write a file change nothing else.
       if (verdict === 'tooLarge') return verdict;
       const bytes = await tx.jobs.advance(id, made, clock.now() + JOB_LIMITS.lease);
       if (verdict === 'finish') {
@@ -150,15 +147,15 @@ export const createJobRunner = ({
       const outcome = await step(job, token);
       if (outcome === 'tooLarge') return fail(job.id, token, 'tooLarge');
       if (outcome !== 'goOn') return;
-      // Pauses half as long as the step took, so that requests that wait for the same processors get a turn.
+      // Pauses for half the duration of the step, so that requests get processor time.
       await pause.wait(Math.max(JOB_LIMITS.breath, Math.round((clock.now() - begun) / 2)));
     }
   };
 
   return {
     /**
-     * Claims one job and works on it until it ends, another server claims it, or `isStopping` returns true. Returns `idle`
-     * when no job is due.
+     * Claims one job and works on it until the job ends, another server claims it, or `isStopping` returns true. Returns
+     * `idle` when no job is due.
      */
     runNext: async (isStopping: () => boolean = () => false): Promise<'worked' | 'idle'> => {
       const mine = lease();

@@ -28,11 +28,11 @@ const NO_FILE: Readonly<Record<Job['state'], Refusal>> = {
   },
 };
 
-/** The caller's jobs of these kinds, as far as the caller still has the right to them. */
+/** Creates functions that find the caller's jobs of these kinds, if the caller still has the right to them. */
 const ownJobs = (kinds: readonly AnyJobKind[]) => {
   const kindOf = (name: string): AnyJobKind | undefined => kinds.find((one) => one.name === name);
 
-  /** Checks that the caller now has the right to jobs of a kind. */
+  /** Checks that the caller still has the right to a kind of job. */
   const checkKind = (caller: SessionCaller, name: string): Result<null, Refusal> => {
     const kind = kindOf(name);
     if (kind === undefined) return NOT_FOUND;
@@ -40,7 +40,7 @@ const ownJobs = (kinds: readonly AnyJobKind[]) => {
     return verdict === 'allow' ? ok(null) : err(verdict);
   };
 
-  /** Finds a job of the caller, who must still have the right to it. A job of another person is not found. */
+  /** Finds a job of the caller, who must still have the right to its kind. A job of another person is not found. */
   const findOwn = async (tx: Transaction, caller: SessionCaller, id: string): Reply<StoredJob> => {
     const job = await tx.jobs.find(id);
     if (job?.ownerId !== caller.session.accountId) return NOT_FOUND;
@@ -53,7 +53,7 @@ const ownJobs = (kinds: readonly AnyJobKind[]) => {
   return { kindOf, checkKind, findOwn };
 };
 
-/** Use cases for the jobs a person started (domain guide 5.5 "Export"). */
+/** Use cases for background jobs that the caller started (domain guide 5.5 "Export"). */
 export const createJobs = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>,
   kinds: readonly AnyJobKind[],
@@ -67,7 +67,7 @@ export const createJobs = (
         return job.ok ? ok(viewJob(job.value, ports.clock.now())) : job;
       }),
 
-    /** Cancels a job after the step under way. Deletes its partial result. */
+    /** Cancels a job after its running step, and deletes the partial result. */
     cancelJob: (caller: SessionCaller, { id }: { readonly id: string }): Reply<Job> =>
       ports.unitOfWork.run(async (tx) => {
         const job = await findOwn(tx, caller, id);
@@ -86,7 +86,7 @@ export const createJobs = (
         return ended ? ok(viewJob({ ...job.value, state: 'cancelled' }, now)) : HAS_ENDED;
       }),
 
-    /** Returns the caller's jobs of one kind that are unfinished or have just ended, newest first. A reloaded page shows them again. */
+    /** Returns the caller's jobs of one kind that are unfinished or ended recently, newest first, for a reloaded page. */
     listJobs: (
       caller: SessionCaller,
       { kind }: { readonly kind: string },
@@ -100,7 +100,7 @@ export const createJobs = (
         return ok({ jobs: found.map((job) => viewJob(job, now)) });
       }),
 
-    /** Returns the result of a job while it is stored. Each download writes a line to the audit log. */
+    /** Returns the result of a job while the result is stored. Each download is audited. */
     jobFile: async (
       caller: SessionCaller,
       { id }: { readonly id: string },

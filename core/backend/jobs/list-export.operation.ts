@@ -4,35 +4,35 @@ import type { Access } from '../../permission/access.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { JobKind, JobWork } from './job-kind.ts';
 
-/** Rows per step: some ten milliseconds on the embedded engine, which does nothing else in the meantime. */
+/** Number of rows per step; a step takes some tens of milliseconds on the embedded engine, which blocks during that time. */
 export const STEP_ROWS = 500;
 
-/** Keys of the columns a person chose. Null means all columns, and so does an older job without the field. */
+/** Keys of the chosen columns. Null or absent means all columns; older stored jobs lack the field. */
 export interface WantedColumns {
   readonly columns?: readonly string[] | null;
 }
 
-/** A list exported by a job, page by page, in an order that new rows do not disturb. */
+/** A list that a job exports page by page. New rows must not change the order of the rows. */
 export interface ListExport<Row, Parameters extends WantedColumns, Cursor extends string | number> {
   readonly name: string;
   readonly access: Access;
-  /** The columns of every such file, or a function of the job, for times in a site's time zone. */
+  /** The columns of the file. A function receives the job's parameters, for example to format times in a site's time zone. */
   readonly columns:
     | readonly ExportColumn<Row>[]
     | ((parameters: Parameters, work: JobWork) => readonly ExportColumn<Row>[]);
-  /** Returns at most `limit` rows after `after`; null starts at the beginning. */
+  /** Returns at most `limit` rows after the cursor `after`; null starts at the beginning. */
   readonly rows: (
     tx: Transaction,
     parameters: Parameters,
     window: { readonly after: Cursor | null; readonly limit: number },
   ) => Promise<readonly Row[]>;
-  /** Returns the cursor from which the rows after this one are found. */
+  /** Returns the cursor of a row, from which the next page starts. */
   readonly cursor: (row: Row) => Cursor;
 }
 
 /**
- * Defines a kind of job that writes a list as CSV, 500 rows per step. A PDF needs all its rows at once, so jobs cannot
- * make one (domain guide 5.5 "Export").
+ * Defines a kind of job that writes a list as CSV, 500 rows per step. PDF is not supported, because it needs all rows at
+ * once (domain guide 5.5 "Export").
  */
 export const listExport = <Row, Parameters extends WantedColumns, Cursor extends string | number>(
   list: ListExport<Row, Parameters, Cursor>,

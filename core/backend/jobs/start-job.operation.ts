@@ -9,20 +9,19 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import type { JobKind } from './job-kind.ts';
 import { checkStart, viewJob } from './check-claim.rule.ts';
 
-/** A job to be started by its slice. */
 export interface JobRequest<P> {
   readonly kind: Pick<JobKind<P>, 'name'>;
   readonly parameters: P;
   /** Number of rows the job will process. */
   readonly total: number;
   readonly fileName: string;
-  /** Extra facts for the audit log, such as the filter. */
+  /** Additional facts for the audit log, such as the filter. */
   readonly auditFacts: Readonly<Record<string, string>>;
 }
 
 /**
- * Starts a background job once per submission; `request` is called only for a new one. Refused if the person has too many
- * unfinished jobs.
+ * Starts a background job once per submission. Calls `request` only for a new submission. Refuses if the person has too
+ * many unfinished jobs.
  */
 export const startJob = async <P>(
   tx: Transaction,

@@ -1,6 +1,6 @@
-/** Checks the configured help site on the server, because a browser cannot tell a frame that failed from one that loaded. */
+/** Checks from the server whether the configured help site is reachable. A browser cannot detect that a frame failed to load. */
 export interface HelpConnection {
-  /** Asks the help site, with a time limit of seconds. Returns false if none is configured or it does not answer. */
+  /** Requests the help site, with a timeout of seconds. Returns false if no help site is configured or there is no response. */
   answers(): Promise<boolean>;
 }
 

@@ -4,9 +4,9 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
 
-/** Use case for the state of the knowledge base, which is an external site (spec §2.5 "Knowledge base"). */
+/** Use case that reports whether the knowledge base, an external site, is reachable (spec §2.5 "Knowledge base"). */
 export const createKnowledgeBase = (ports: Pick<BackendPorts, 'helpConnection'>) => ({
-  /** Returns whether the help site answers now. Its address comes only from the settings. */
+  /** Returns whether the help site responds now. The URL of the help site comes only from the settings. */
   helpState: async (_caller: SessionCaller): Reply<HelpState> =>
     ok({ answers: await ports.helpConnection.answers() }),
 });

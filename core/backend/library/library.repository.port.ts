@@ -7,21 +7,20 @@ import type {
 } from '../../library/library.schema.ts';
 import type { StoredListRow, StoredRows } from '../stored-list/stored-rows.port.ts';
 
-/** An entry as it is stored. */
 export interface StoredLibraryItem extends LibraryForm, StoredListRow {
-  /** Version of its newest file; 0 without a file. */
+  /** Version of the entry's newest file; 0 without a file. */
   readonly version: number;
-  /** Time of its first publication; null before. */
+  /** Time of the entry's first publication; null before. */
   readonly publishedAt: number | null;
 }
 
-/** The documents the provider publishes, with their files. */
+/** Stores the documents that the provider publishes, with their files. */
 export interface LibraryRepository {
   readonly items: StoredRows<StoredLibraryItem>;
   kept(): Promise<readonly SavedLibraryItem[]>;
-  /** Returns entries published for an audience, with the reader's favorites. */
+  /** Returns the library entries published for an audience, with the person's favorites. */
   published(audience: LibraryAudience, accountId: string): Promise<readonly LibraryItem[]>;
-  /** Returns an entry published for an audience; null otherwise. */
+  /** Returns a library entry published for an audience; null otherwise. */
   find(
     id: string,
     audience: LibraryAudience,
@@ -37,7 +36,7 @@ export interface LibraryRepository {
   ): Promise<void>;
   file(itemId: string, version: number): Promise<(Document & { readonly digest: string }) | null>;
   favorite(itemId: string, accountId: string, on: boolean): Promise<void>;
-  /** Counts a download. A person counts once per day in the provider's time zone. */
+  /** Counts a download, once per person and day in the provider's time zone. */
   noteFetch(itemId: string, accountId: string, day: string): Promise<void>;
 }
 

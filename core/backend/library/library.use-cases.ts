@@ -37,7 +37,7 @@ const audienceOf = ({ session }: SessionCaller): LibraryAudience =>
       ? 'Dealers'
       : 'Account holders';
 
-/** Use cases for the library: for its readers and for the staff who maintain it (domain guide 6.15). */
+/** Use cases for readers of the library, and for the staff who maintain it (domain guide 6.15). */
 export const createLibrary = (ports: StorePorts & Pick<BackendPorts, 'documentInspector'>) => {
   const items = storeRows<LibraryForm, StoredLibraryItem>(ports, {
     noun: 'library',
@@ -60,7 +60,7 @@ export const createLibrary = (ports: StorePorts & Pick<BackendPorts, 'documentIn
       }),
   });
   return {
-    /** Returns the entries published for the caller's audience. */
+    /** Returns the library entries published for the caller's audience. */
     listLibrary: (caller: SessionCaller): Reply<LibraryList> =>
       ports.unitOfWork.read(async (tx) => {
         const { accountId } = caller.session;
@@ -69,8 +69,8 @@ export const createLibrary = (ports: StorePorts & Pick<BackendPorts, 'documentIn
       }),
 
     /**
-     * Returns the newest file of an entry published for the caller; a form requires the flag (domain guide 4 "formsFlag").
-     * The download is counted, except for staff in an impersonation session.
+     * Returns the newest file of a library entry published for the caller; a form requires the flag (domain guide 4
+     * "formsFlag"). Counts the download, except in an impersonation session.
      */
     libraryFile: (caller: SessionCaller, { id }: { readonly id: string }): Reply<Document> =>
       ports.unitOfWork.run(async (tx) => {
@@ -92,7 +92,7 @@ export const createLibrary = (ports: StorePorts & Pick<BackendPorts, 'documentIn
         return ok({ name: file.name, bytes: file.bytes });
       }),
 
-    /** Adds an entry to the favorites or removes it. */
+    /** Adds a library entry to the caller's favorites or removes it. */
     favoriteLibraryItem: (
       caller: SessionCaller,
       { id, on }: { readonly id: string; readonly on: boolean },
@@ -122,7 +122,7 @@ export const createLibrary = (ports: StorePorts & Pick<BackendPorts, 'documentIn
     restoreLibraryItem: items.restore,
     uploadLibraryFile: uploadLibraryFile(ports),
 
-    /** Returns any version of a file to staff who maintain the library. This does not count as a download. */
+    /** Returns any version of a library file to staff who maintain the library. Not counted as a download. */
     libraryVersion: (
       caller: SessionCaller,
       { id, version }: { readonly id: string; readonly version: number },

@@ -14,7 +14,10 @@ import { nameOf } from '../sites/site-viewer.operation.ts';
 
 const OPERATION = 'library.file.store';
 
-/** Stores the next version of an entry's file, checked outside any transaction. Earlier versions stay (domain guide 6.15 "replace"). */
+/**
+ * Stores the next version of a library file. The file is checked before the transaction; earlier versions stay (domain
+ * guide 6.15 "replace").
+ */
 export const uploadLibraryFile =
   (ports: StorePorts & Pick<BackendPorts, 'documentInspector'>) =>
   async (

@@ -7,7 +7,7 @@ const expand = (address: string): readonly string[] => {
   return [...left, ...zeros, ...right];
 };
 
-/** Returns the form of an address that limits count: IPv4 whole, mapped IPv4 as IPv4, IPv6 by its /64 (SECURITY.md §2.4). */
+/** Returns the IP address as rate limits count it: IPv4 whole, mapped IPv4 as IPv4, IPv6 by its /64 (SECURITY.md §2.4). */
 export const addressKey = (address: string): string => {
   const plain = address.toLowerCase().split('%')[0] ?? '';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain);

@@ -1,7 +1,7 @@
 import type { Hold } from '../limit.store.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** Takes one attempt from every bucket. If one refuses, takes none and returns the longest wait in seconds. */
+/** Takes one attempt from every bucket. If one bucket refuses, takes none and returns the longest wait in seconds. */
 export const takeAll = async (
   tx: Transaction,
   holds: readonly Hold[],
@@ -19,7 +19,7 @@ export const takeAll = async (
   return { granted: false, wait };
 };
 
-/** Returns the seconds until every bucket would grant an attempt, 0 = now. Takes none. */
+/** Returns the number of seconds until every bucket would grant an attempt; 0 means now. Takes no attempt. */
 export const waitFor = async (
   tx: Transaction,
   holds: readonly Hold[],
@@ -31,7 +31,7 @@ export const waitFor = async (
   return 0;
 };
 
-/** Refunds the attempts to their buckets, because the answer was right or nothing was checked. */
+/** Refunds the attempts to their buckets, because the answer was right or nothing was compared. */
 export const giveAllBack = async (
   tx: Transaction,
   holds: readonly Hold[],

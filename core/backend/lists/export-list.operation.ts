@@ -14,7 +14,7 @@ import type { SessionCaller } from '../caller.ts';
 import type { Refusal, Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** Defines the export of one list. Each export of a slice is built from this. */
+/** Definition of a list that can be exported. */
 export interface ListToExport<Row, Query> {
   /** Start of the file name. */
   readonly name: string;
@@ -23,28 +23,27 @@ export interface ListToExport<Row, Query> {
   readonly columns: readonly ExportColumn<Row>[];
   /** Name of the export operation in the audit log. */
   readonly operation: string;
-  /** The parts of the query, for the audit log and the printed header. Empty parts are left out. */
+  /** Returns the parts of the query for the audit log and the printed header. Null parts are left out. */
   readonly auditFacts: (query: Query) => Readonly<Record<string, string | null>>;
-  /** Returns the rows of the query in order, at most `limit`. */
+  /** Returns the rows that match the query in order, at most `limit`. */
   readonly rows: (
     tx: Transaction,
     query: Query,
     window: { readonly limit: number; readonly now: number },
   ) => Promise<readonly Row[]>;
-  /** The group whose letterhead is printed; the session's group by default. */
+  /** Number of the group whose letterhead is printed; the session's group by default. */
   readonly siteGroupNum?: number | null;
-  /** Set if a job can make longer files of this list, as CSV. */
+  /** True if a background job can export longer files of this list, as CSV. */
   readonly byJob?: true;
 }
 
-/** Request for an export: a query, columns by key (null for all), and the file format. */
+/** A requested export: query, column keys (null for all columns), and file format. */
 export interface ExportRequest<Query> {
   readonly query: Query;
   readonly columns: readonly string[] | null;
   readonly format: ExportFormat;
 }
 
-/** The ports an export needs besides its rows: transaction, audit log, and file writers. */
 export type ExportPorts = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'tableFiles'>;
 
 const MOST = `${EXPORT_AT_ONCE.toLocaleString('en-US')} rows`;
@@ -57,7 +56,7 @@ const tooMany = (printOnly: boolean): Refusal => ({
   code: 'tooManyRows',
 });
 
-/** Returns the parts of a query that are set, for its line in the audit log. */
+/** Returns the non-null parts of a query, for the audit row. */
 export const setParts = (
   parts: Readonly<Record<string, string | null>>,
 ): Readonly<Record<string, string>> =>
@@ -67,7 +66,7 @@ export const setParts = (
     ),
   );
 
-/** Returns the facts of an ordinary list query. */
+/** Returns the audit facts of a list query: search and filters. */
 export const queryFacts = ({
   search,
   filters,
@@ -76,7 +75,7 @@ export const queryFacts = ({
   text: search.trim(),
 });
 
-/** Exports exactly the rows of a query in the columns shown, and records it in the audit log (domain guide 5.5 "Export"). */
+/** Exports the rows that match a query, in the chosen columns, and audits the export (domain guide 5.5 "Export"). */
 export const exportList =
   <Row, Query>({ unitOfWork, clock, tableFiles }: ExportPorts, list: ListToExport<Row, Query>) =>
   async (

@@ -1,17 +1,17 @@
 import type { LiveBeginning, LivePosition, StoredLiveEvent } from './live.repository.port.ts';
 
-/** What a listener may receive: events of these groups, and for a customer only of these sites. */
+/** The scope of a listener: events of these groups, and for a customer only of these sites. */
 export interface Hearing {
   readonly groups: readonly number[];
-  /** Null if every site of the groups counts and nothing is withheld. */
+  /** Site numbers of a customer; null if the listener may receive events of every site in the groups. */
   readonly siteNums: readonly number[] | null;
-  /** The listener's account, because some events are for one person alone. */
+  /** Account of the listener, for events addressed to one person. */
   readonly accountId: string;
 }
 
-/** The next events for a listener, and the listener's position after them. */
+/** The next events for a listener, and the listener's position after these events. */
 export interface Delivery {
-  /** True if a change in its scope cannot be sent as single events, so its screens must reload. */
+  /** True if the listener's screens must reload, because a change of scope cannot be sent as single events. */
   readonly reload: boolean;
   readonly events: readonly StoredLiveEvent[];
   readonly position: LivePosition;
@@ -24,7 +24,7 @@ const isFor = (event: StoredLiveEvent, { accountId, siteNums }: Hearing): boolea
 const followsOn = (rows: readonly StoredLiveEvent[], before: number): boolean =>
   rows.every(({ seq }, index) => seq === before + 1 + index);
 
-/** Starts a stream at the current position, without any past events. */
+/** Starts a stream at the current position, without past events. */
 export const beginNow = ({ heads }: LiveBeginning): Delivery => ({
   reload: false,
   events: [],
@@ -32,8 +32,8 @@ export const beginNow = ({ heads }: LiveBeginning): Delivery => ({
 });
 
 /**
- * Resumes a stream from a position. This works only if nothing is missing: the groups are the same, and each group's
- * numbers are complete up to its head. Otherwise the screens reload.
+ * Resumes a stream from an earlier position if no event is missing: the groups are the same, and each group's numbers are
+ * complete up to its newest. Otherwise the screens reload.
  */
 export const goOnFrom = (
   after: LivePosition,
@@ -58,8 +58,8 @@ export const goOnFrom = (
 };
 
 /**
- * Selects from the rows read for some groups what a listener may receive now. A group that was removed from its scope is
- * forgotten; a group that is new or was added again makes its screens reload. No event is sent twice.
+ * Selects the events that a listener may receive now. If a group was added to the listener's scope, the screens reload; a
+ * removed group is dropped. No event is sent twice.
  */
 export const deliver = (
   before: LivePosition,

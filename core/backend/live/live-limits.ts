@@ -1,24 +1,23 @@
-/** Limits of live streams. */
 export const LIVE_LIMITS = {
   /**
-   * Interval between heartbeats of a stream, in milliseconds; the session is checked before each. After two and a half
-   * intervals without one, a screen no longer shows "Live", which may take 10 s at most.
+   * Interval between heartbeats of a stream, in milliseconds; the session is checked before each. A screen stops showing
+   * "Live" after two and a half intervals without a heartbeat, at most 10 s.
    */
   beatMs: 3500,
-  /** Interval between two reads of new events, in milliseconds. Announcements within it are read together. */
+  /** Minimum interval between two reads of new events, in milliseconds. Announcements within the interval share one read. */
   readEveryMs: 50,
   /** Interval between two reads while announcements may be missed, in milliseconds. */
   askEveryMs: 1000,
   /** Maximum number of events per read. */
   rows: 1000,
-  /** More missed events than this are not sent one by one; the screen reloads. */
+  /** Maximum number of missed events that are sent one by one. Beyond that the screen reloads. */
   missed: 2000,
-  /** Streams per session. Its tabs share one if the browser allows that. A further stream is refused with 429. */
+  /** Maximum number of streams per session; a further stream is refused with 429. Tabs share one stream if the browser allows that. */
   perSession: 6,
-  /** Streams per server. A further stream is refused with 503. */
+  /** Maximum number of streams per server; a further stream is refused with 503. */
   perServer: 2000,
-  /** Unsent bytes. A stream with more is dropped and can resume from its cursor. */
+  /** Maximum number of unsent bytes. A stream with more is dropped, and can resume from its cursor. */
   backlogBytes: 256 * 1024,
-  /** Characters of a cursor. A longer one does not fit in an address, so its stream starts without one. */
+  /** Maximum number of characters of a cursor. A longer cursor does not fit in a URL, so its stream starts without one. */
   cursor: 6000,
 } as const;

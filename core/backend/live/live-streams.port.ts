@@ -2,12 +2,12 @@ import type { Result } from '../../kernel/result.ts';
 import type { Refusal } from '../refusal.ts';
 import type { LiveListener, LiveScope } from './live.repository.port.ts';
 
-/** The output of a stream's text. */
+/** Writes the text of a stream to the client. */
 export interface LiveSink {
   write(text: string): void;
-  /** Bytes written but not yet sent. */
+  /** Number of bytes written but not yet sent. */
   readonly backlog: number;
-  /** Ends the stream after the text written so far. Nothing is written afterward. */
+  /** Ends the stream after the text written so far. Nothing may be written afterward. */
   end(): void;
   /** Ends the stream at once and discards unsent text. */
   drop(): void;
@@ -15,20 +15,20 @@ export interface LiveSink {
 
 /** A stream that was accepted and can start. */
 export interface LiveStream {
-  /** Called once with the output. The returned function reports that the client has disconnected. */
+  /** Starts the stream; called once. The returned function must be called when the client disconnects. */
   readonly begin: (sink: LiveSink) => () => void;
 }
 
-/** The listener of a stream and the position it asks for. The scope is null for listeners who receive no events. */
+/** The listener of a stream and the position to resume from. `scope` is null for a listener who receives no events. */
 export interface LiveRequest extends LiveListener {
   readonly scope: LiveScope | null;
-  /** The cursor to resume from; null = from now. */
+  /** The cursor to resume from; null starts now. */
   readonly after: string | null;
 }
 
-/** The streams of one server. */
+/** All live streams of one server. */
 export interface LiveStreams {
-  /** Refuses when the session or the server has too many streams or is ending. */
+  /** Opens a stream. Refuses if the session or the server has too many streams, or if the server is stopping. */
   open(request: LiveRequest): Promise<Result<LiveStream, Refusal>>;
 }
 

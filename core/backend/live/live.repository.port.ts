@@ -1,70 +1,68 @@
 import type { NewLiveEvent } from '../../live/live-event.schema.ts';
 import type { Application } from '../../permission/application.schema.ts';
 
-/**
- * The channel number of events for staff, whichever site group they concern. No site group has this number, and it sorts
- * before all groups.
- */
+/** Channel number of events for staff. No site group has this number, and the channel sorts before all groups. */
 export const STAFF_CHANNEL = 0;
 
-/** The last event number that a listener has received, per site group. */
+/** The last event number that a listener has received, by group number. */
 export type LivePosition = ReadonlyMap<number, number>;
 
-/** An event with its number. Numbers have no gap, per site group, in the order of commits. */
+/** A live event with its number. Numbers are consecutive within a group, in the order of commits. */
 export interface StoredLiveEvent extends Required<NewLiveEvent> {
   readonly siteGroupNum: number;
   readonly seq: number;
-  /** Never earlier than that of a lower number in its group. */
+  /** Time of the event, never earlier than that of a lower number in the same group. */
   readonly at: number;
 }
 
-/** The events a listener asks for: of a dealer's active group and below, of a customer's sites, or those for staff. */
+/** The scope of a stream: a dealer's active group and its branches, a customer's sites, or the events for staff. */
 export type LiveScope =
   | { readonly kind: 'dealer'; readonly siteGroupNum: number }
   | { readonly kind: 'customer'; readonly accountId: string }
   | { readonly kind: 'staff' };
 
-/** The groups of a scope at one point in time. */
+/** The state of a scope's groups when a stream starts. */
 export interface LiveBeginning {
-  /** The newest number of every group, 0 if it has no event yet. */
+  /** Newest event number of every group; 0 for a group without events. */
   readonly heads: LivePosition;
   /** Events after the requested position, oldest first. */
   readonly missed: readonly StoredLiveEvent[];
-  /** A customer's sites; null if every site of the groups counts. */
+  /** A customer's sites; null if the listener may receive events of every site in the groups. */
   readonly siteNums: readonly number[] | null;
 }
 
-/** A stream's listener, whose rights are checked. */
 export interface LiveListener {
   readonly sessionId: string;
   readonly accountId: string;
-  /** The active group of a dealer's tab. */
+  /** Active group of a dealer's browser tab; null for others. */
   readonly siteGroupNum: number | null;
 }
 
-/** What a listener may receive now. */
 export interface LiveRights {
-  /** True if the session is still valid, including its impersonation. */
+  /** True if the session, including its impersonation, is still valid. */
   readonly alive: boolean;
   readonly application: Application;
-  /** The allowed groups among those asked about. */
+  /** Those of the requested groups that the listener may see. */
   readonly groups: readonly number[];
-  /** A customer's sites in these groups; null if every site of a group counts. */
+  /** A customer's sites in these groups; null if the listener may receive events of every site. */
   readonly siteNums: readonly number[] | null;
 }
 
-/** Events for live streams, stored for 24 hours. */
+/** Stores events for live streams for 24 hours. */
 export interface LiveRepository {
   /**
-   * Records events of a transaction, as its last statement before the audit log. Their numbers are taken under a lock that
-   * holds until the commit. A transaction with several groups appends in the order of their numbers.
+   * Appends a transaction's events, as its last statement before the audit log. Locks the group's event numbers until the
+   * commit. A transaction with several groups appends them in the order of their numbers.
    */
   append(siteGroupNum: number, events: readonly NewLiveEvent[], now: number): Promise<void>;
-  /** Returns the heads and the missed events at one point in time, at most `limit` events. */
+  /** Returns the newest event numbers and at most `limit` missed events, in one consistent read. */
   begin(scope: LiveScope, after: LivePosition, limit: number): Promise<LiveBeginning>;
-  /** Returns events after a position, oldest first, at most `limit`. */
+  /** Returns at most `limit` events after a position, oldest first. */
   since(after: LivePosition, limit: number): Promise<readonly StoredLiveEvent[]>;
-  /** Returns what each listener may receive of these groups now, in order, in one statement; null for an unknown session. */
+  /**
+   * Returns each listener's current rights to these groups, in the order of the listeners; null for an unknown session.
+   * Runs one statement.
+   */
   rights(
     listeners: readonly LiveListener[],
     groups: readonly number[],

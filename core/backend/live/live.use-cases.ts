@@ -5,12 +5,12 @@ import { activeGroup } from '../sites/list-sites.operation.ts';
 import type { LiveScope } from './live.repository.port.ts';
 import type { LiveStream } from './live-streams.port.ts';
 
-/** Use case for live events at the sites a person may see. */
+/** Use case that streams live events at the sites a person may see. */
 export const createLive = ({ live }: Pick<BackendPorts, 'live'>) => ({
   /**
-   * Opens a stream of the caller's own scope: the active group with its branches, or the linked sites. Staff are only told
-   * when their own screens must reload. A group of another dealer is not found (SECURITY.md T8). Rights are checked again
-   * at each event.
+   * Opens a stream of the caller's own scope: the active group with its branches, or the linked sites. Staff receive only
+   * events that make screens reload. Rights are checked again at each event; a group of another dealer is not found
+   * (SECURITY.md T8).
    */
   liveStream: async (
     caller: SessionCaller,

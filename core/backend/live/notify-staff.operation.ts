@@ -3,8 +3,8 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { STAFF_CHANNEL } from './live.repository.port.ts';
 
 /**
- * Makes staff screens reload what only staff see, such as requests to carry out and silent alarms. Called before anything
- * is appended for the site's group, so that two transactions cannot deadlock.
+ * Makes staff screens reload, for changes that only staff see, such as change requests and silent alarms. Called before
+ * events of the site's group are appended, so that two transactions cannot deadlock.
  */
 export const notifyStaff = (
   tx: Transaction,

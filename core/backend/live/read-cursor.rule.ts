@@ -7,8 +7,8 @@ const ENTRY = GROUP_DIGITS + SEQ_DIGITS;
 const digits = (value: number, width: number): string => value.toString(36).padStart(width, '0');
 
 /**
- * Writes a position as text, with the groups in order. Every entry has the same length, so that the length of a sealed
- * cursor reveals only the number of groups.
+ * Encodes a position as text, with groups in order. Every entry has the same length, so a sealed cursor reveals only the
+ * number of groups.
  */
 export const writeCursor = (position: LivePosition): string =>
   [...position]
@@ -16,7 +16,7 @@ export const writeCursor = (position: LivePosition): string =>
     .map(([group, seq]) => `${digits(group, GROUP_DIGITS)}${digits(seq, SEQ_DIGITS)}`)
     .join('');
 
-/** Reads a position from text; null if the text is not a valid cursor. */
+/** Decodes a position from cursor text; null if the text is invalid. */
 export const readCursor = (text: string): LivePosition | null => {
   if (text.length % ENTRY !== 0 || !/^[0-9a-z]*$/.test(text)) return null;
   const position = new Map<number, number>();

@@ -23,17 +23,16 @@ type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork'>;
 const PURPOSE = 'signIn.proof';
 
 /**
- * Wrong guesses allowed for a code of this kind. The code belongs to no session, because the owner may use a code that
- * another person requested. So a stranger's five guesses, the limit per address, must not end it. The code only skips the
- * waiting line.
+ * Wrong guesses allowed per proof code. The number is high, because strangers can guess too and must not void the owner's
+ * code. The code only lets a sign-in attempt skip the queue.
  */
 const PROOF_ATTEMPTS = 10000;
 
 interface Whose {
-  /** Null for an unknown username, and for a disabled account. */
+  /** The account with this username; null if the username is unknown or the account is disabled. */
   readonly account: Account | null;
   readonly loginKey: string;
-  /** Subject of codes and passes. An unknown username has a subject of its own. */
+  /** Subject of the code: the account id, or a key of its own for an unknown username. */
   readonly subject: string;
 }
 
@@ -51,7 +50,10 @@ const findWhose = async (
 
 const boundTo = (subject: string) => ({ kind: 'loginCode', subject, session: null }) as const;
 
-/** Prefers mail, because nearly every person has an address, and a customer's username is an address they proved. */
+/**
+ * Returns the contact that receives the proof code, preferably an e-mail address. A customer without a stored contact is
+ * sent the code at the username, which is a proven e-mail address.
+ */
 const contactOf = async (
   tx: Transaction,
   caller: Caller,
@@ -64,8 +66,8 @@ const contactOf = async (
 };
 
 /**
- * Makes a code and queues its message. Without a contact it does the same work, with a code that no digits match and a
- * message to nobody.
+ * Creates a proof code and queues its message. Without a contact it does the same work, but stores a hash that no code
+ * matches and addresses the message to nobody.
  */
 const issueProof = async (
   tx: Transaction,
@@ -93,9 +95,9 @@ const issueProof = async (
 };
 
 /**
- * Sends a code to the contact of the account with this username, so that its owner need not wait while other people try
- * it. The response is the same for every username. A request within 6 minutes of a code sends no new one: the owner can
- * use the existing code, so strangers who keep asking cannot block it (SECURITY.md §2.4).
+ * Sends a proof code to the contact of the account with this username, so that its owner can skip the sign-in queue. The
+ * response is the same for every username. Within 6 minutes no second code is sent; the first stays valid, so strangers
+ * cannot block the owner (SECURITY.md §2.4).
  */
 const requestProof =
   (ports: Ports) =>
@@ -125,8 +127,8 @@ const requestProof =
     });
 
 /**
- * Checks the code of a contact. After a correct code, this browser's sign-in attempts with the username are checked
- * without waiting for a quarter of an hour (SECURITY.md §2.4).
+ * Checks a proof code. If it is correct, this browser's sign-in attempts with the username skip the queue for a quarter of
+ * an hour (SECURITY.md §2.4).
  */
 const proveContact =
   (ports: Ports) =>
@@ -146,7 +148,7 @@ const proveContact =
       const secretHash = ports.secrets.codeMac({ ...bound, code });
       const used = await tx.oneTime.consumeFor({ ...bound, purpose: PURPOSE, secretHash, now });
       if (used.outcome !== 'matched') {
-        // A new code brings no new guesses here: all guesses wait for the next code of the username.
+        // The guess limits also apply to the next code, because a new code does not restore the guesses.
         const next = [...holds, { bucket: BUCKETS.proofSending, key: loginKey }];
         const spent = await readSpent(tx, { guess, next, codeSentAt: null }, now);
         const refusal = used.outcome === 'wrong' ? wrongCode(spent) : CODE_DEAD;
@@ -159,7 +161,7 @@ const proveContact =
     });
   };
 
-/** Use cases for proving a contact before sign-in, which skips the waiting line. */
+/** Use cases for proving a contact before sign-in, to skip the sign-in queue. */
 export const createContactProof = (ports: Ports) => ({
   requestLoginProof: requestProof(ports),
   proveLoginContact: proveContact(ports),

@@ -7,26 +7,32 @@ import { foldLogin } from './fold-login.rule.ts';
 import { passMark } from './issue-pass.operation.ts';
 import { type LoginTicket, takeLoginTries } from './take-login-tries.operation.ts';
 
-/** The facts of a sign-in before the password is compared. */
+/** Facts about a sign-in attempt, read before the password is compared. */
 export interface FoundLogin {
-  /** Null for an unknown username, and for an account that signs in at the address of the other audience. */
+  /** The account; null for an unknown username, and for an account of the other portal variant. */
   readonly account: Account | null;
   readonly deviceRemembered: boolean;
   readonly loginKey: string;
   readonly ticket: LoginTicket;
 }
 
-/** An account id that does not exist. It stands in for unknown usernames, so that the same statements run for them. */
+/** An account id that does not exist. It is used for unknown usernames, so that the same statements run. */
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** Returns the key under which a login's attempts are counted: a digest, because people type passwords into the wrong field. */
+/**
+ * Returns the key under which sign-in attempts of a username are counted. The key is a digest, because people type
+ * passwords into the wrong field.
+ */
 export const loginKeyOf = (
   ports: Pick<OperationPorts, 'secrets'>,
   audience: 'dealer' | 'consumer',
   login: string,
 ): string => ports.secrets.digest(`${audience}:${foldLogin(login.trim())}`);
 
-/** Looks up the username and takes the attempts, with the same statements for known and unknown usernames (SECURITY.md §2.4). */
+/**
+ * Finds the account of a username and takes the attempts from the limits. Runs the same statements for known and unknown
+ * usernames (SECURITY.md §2.4).
+ */
 export const findLogin = async (
   tx: Transaction,
   ports: OperationPorts,

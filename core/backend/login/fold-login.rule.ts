@@ -1,9 +1,8 @@
 import { emailAddress } from '../../kernel/email-address.rule.ts';
 
 /**
- * Returns the form in which a login is looked up, kept unique and counted: compatibility-normalized and in lower case for
- * every locale. One form for all three, or another spelling would get attempts of its own (SECURITY.md §2.4). An e-mail
- * address uses its stored form, however its domain is typed.
+ * Normalizes a login for look-up, uniqueness and rate limits, so that other spellings do not get extra attempts
+ * (SECURITY.md §2.4). Compatibility-normalized and in lower case for every locale; an e-mail address gets its stored form.
  */
 export const foldLogin = (login: string): string =>
   (emailAddress(login) ?? login.normalize('NFKC')).toLowerCase();

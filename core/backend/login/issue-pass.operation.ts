@@ -3,7 +3,7 @@ import type { Caller } from '../caller.ts';
 import { LIFETIMES } from '../lifetimes.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** Returns the hash that identifies a browser which proved the contact of a username. It is never sent, so it cannot be stolen. */
+/** Returns the hash that identifies a browser which proved a username's contact. The hash is never sent, so it cannot be stolen. */
 export const passMark = (
   { secrets }: Pick<OperationPorts, 'secrets'>,
   caller: Caller,
@@ -11,8 +11,8 @@ export const passMark = (
 ): string => secrets.mark('loginPass', [caller.variant, caller.browserId, loginKey]);
 
 /**
- * Records that this browser proved the contact. For a quarter of an hour, its sign-in attempts with the username are
- * checked without waiting (SECURITY.md §2.4).
+ * Records that this browser proved the contact. Its sign-in attempts with the username skip the queue for a quarter of an
+ * hour (SECURITY.md §2.4).
  */
 export const issuePass = async (
   tx: Transaction,
@@ -33,7 +33,7 @@ export const issuePass = async (
   });
 };
 
-/** Returns true if the pass with this hash is valid. Called only when an attempt would otherwise have to wait. */
+/** Checks that the pass with this hash is valid. Called only if the attempt would otherwise be delayed. */
 export const isValidPass = async (
   tx: Transaction,
   secretHash: string,

@@ -1,18 +1,18 @@
 import type { Pause } from '../pause.port.ts';
 
-/** How many attempts may wait for one account (3 s each, so that a browser still gets its response), and for all accounts together. */
+/** Maximum number of queued sign-in attempts per account, each delayed 3 s at most, and for all accounts together. */
 export const TURNSTILE = { perKey: 5, inAll: 1000 } as const;
 
-/** Identifies a waiting attempt: its account key and its client address. */
+/** A queued sign-in attempt: its account key and its IP address. */
 export interface Standing {
   readonly key: string;
   readonly address: string;
 }
 
 /**
- * Lets the attempts of one account through one at a time, each after its delay. No address waits twice, and nothing is
- * stored once nobody waits. An account without a waiting attempt is admitted even when all positions are taken, so that
- * attacks on others never lock it out (SECURITY.md §2.4).
+ * A queue that runs the sign-in attempts of one account one at a time, each after its delay; an IP address may queue only
+ * once. An account without queued attempts is admitted even if the whole queue is full, so that attacks on other accounts
+ * never block it (SECURITY.md §2.4).
  */
 export class LoginTurnstile {
   readonly #pause: Pause;
@@ -23,7 +23,7 @@ export class LoginTurnstile {
     this.#pause = pause;
   }
 
-  /** Runs `work` in turn, or returns `full` at once. */
+  /** Runs `work` when its turn comes, or returns `full` immediately. */
   async pass<T>(
     { key, address }: Standing,
     delayMs: number,

@@ -15,13 +15,13 @@ import { openSession } from './open-session.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;
 
-/** The typed credentials and their context. `claimedIp` is recorded and decides nothing (SECURITY.md T2). */
+/** The typed credentials and their context. `claimedIp` is recorded but never used for a decision (SECURITY.md T2). */
 export interface LoginInput {
   readonly login: string;
   readonly password: string;
   readonly audience: 'dealer' | 'consumer';
   readonly claimedIp: string | null;
-  /** The refresh secret the browser sent. Its session ends when this sign-in succeeds. */
+  /** The refresh secret that the browser sent. The session of this secret ends when the sign-in succeeds. */
   readonly refreshSecret: string | null;
 }
 
@@ -33,8 +33,8 @@ const WRONG = {
 } as const;
 
 /**
- * Opens a session for correct credentials. Everyone else gets the same response after the same work, whichever username
- * they tried (SECURITY.md §2.4).
+ * Opens a session for correct credentials. All wrong credentials get the same response after the same work, whether or not
+ * the username exists (SECURITY.md §2.4).
  */
 const logIn =
   (ports: Ports, turnstile: LoginTurnstile) =>
@@ -58,10 +58,7 @@ const logIn =
       : refuse(ports, caller, input, found.account);
   };
 
-/**
- * Nothing was compared, so the attempts are refunded and no wait grows. The limit per address still counts, so that a
- * flood is held back.
- */
+/** Refunds the attempts, because nothing was compared. The attempt of the IP address is not refunded, to limit floods. */
 const turnAway = (ports: Ports, found: FoundLogin, delayMs: number): LoginAnswer => {
   const { clock, unitOfWork } = ports;
   return unitOfWork.run(async (tx) => {
@@ -141,7 +138,7 @@ const newerHash = async (
   return hash === 'busy' ? null : hash;
 };
 
-/** Use cases for sign-in by password (spec §7.3). All attempts of one back end share one queue. */
+/** Use cases for sign-in by password (spec §7.3). All attempts share one `LoginTurnstile`. */
 export const createLogin = (
   ports: OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'pause'>,
 ) => ({

@@ -14,7 +14,6 @@ import { planDemands, planMfaType } from '../session/plan-demands.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { startingGroup } from './starting-group.rule.ts';
 
-/** A session that is not stored yet. */
 interface PlannedSession {
   readonly row: SessionRow;
   readonly demands: readonly Demand[];
@@ -22,7 +21,7 @@ interface PlannedSession {
   readonly contacts: readonly StoredContact[];
 }
 
-/** Reads what a sign-in depends on and plans its session with all demands (spec §4.1). Every way to sign in uses this. */
+/** Reads the facts of a sign-in and plans a session with all its demands (spec §4.1). Used by every sign-in method. */
 const planSession = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock' | 'ids'>,
@@ -75,17 +74,16 @@ const planSession = async (
   return { row, demands, user, contacts };
 };
 
-/** The response of a sign-in with its session id. */
 export interface OpenedSession {
   readonly sessionId: string;
-  /** Audit facts about the earlier session of this browser; empty if there was none. */
+  /** Audit facts about this browser's earlier session; empty if there was none. */
   readonly former: Readonly<Record<string, string>>;
   readonly answer: WithCookies<SessionGrant>;
 }
 
 /**
- * Opens a session for a person with correct credentials and sends the first code if one is due (SECURITY.md §2.4),
- * preferably by mail. The earlier session of this browser ends (SECURITY.md §2.1).
+ * Opens a session for a person with correct credentials. Sends the first verification code if one is due, preferably by
+ * e-mail (SECURITY.md §2.4). Ends this browser's earlier session (SECURITY.md §2.1).
  */
 export const openSession = async (
   tx: Transaction,
@@ -95,14 +93,14 @@ export const openSession = async (
   facts: {
     readonly by: SessionRow['authenticatedBy'];
     readonly deviceRemembered: boolean;
-    /** The refresh secret the browser sent. */
+    /** The refresh secret that the browser sent; null if none. */
     readonly formerSecret: string | null;
   },
 ): Promise<OpenedSession> => {
   const planned = await planSession(tx, ports, caller, account, facts);
   const { contacts, demands, user } = planned;
   const { formerSecret: secret } = facts;
-  // Other tabs of this browser hold the older token; the new cookie lets them continue.
+  // Other tabs of this browser still use the earlier session's token; the new cookie lets them continue.
   const former =
     secret === null
       ? null

@@ -2,10 +2,7 @@ import type { StoredContact } from '../session/account.repository.port.ts';
 import type { MessageText } from '../message.queue.port.ts';
 import { contactText } from '../messages/mail-text.rule.ts';
 
-/**
- * Writes the message with the code that skips the waiting line while other people try the username. It explains the reason
- * to an owner who did not request it.
- */
+/** Writes the message with the proof code. The text explains its reason to an owner who did not request the code. */
 export const proofCodeMessage = (
   contact: StoredContact,
   code: string,

@@ -2,8 +2,8 @@ import { activeSite } from '../../account-links/links-of-session.rule.ts';
 import type { User } from '../../session/user.schema.ts';
 
 /**
- * Returns the site group a session starts in: a dealer's default or first group, the group of a customer's current site,
- * none for staff (spec §6).
+ * Returns the site group in which a session starts: a dealer's default or first group, or the group of a customer's
+ * current site. Null for staff (spec §6).
  */
 export const startingGroup = (
   user: Pick<User, 'applicationNum' | 'allowedDealers' | 'accountLinks'>,

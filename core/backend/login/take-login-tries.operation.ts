@@ -10,21 +10,21 @@ import { giveAllBack, takeAll } from '../limits/take-all.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { isValidPass } from './issue-pass.operation.ts';
 
-/** The keys an attempt is counted under. `loginKey` stands for the typed username, so unknown usernames count like known ones. */
+/** The keys under which a sign-in attempt is counted. `loginKey` is derived from the typed username, so unknown usernames count too. */
 interface LoginTry {
   readonly address: string;
   readonly loginKey: string;
-  /** Digest of the remembered device's secret; null for an unknown device. */
+  /** Digest of the remembered-device secret; null for an unknown device. */
   readonly deviceKey: string | null;
-  /** Hash of the pass this browser would have after proving the contact. */
+  /** Hash of the pass that this browser has if it proved the contact. */
   readonly passHash: string;
 }
 
-/** The decision of the limits before anything is compared. */
+/** The decision of the rate limits, made before the password is compared. */
 export type LoginTicket =
   | {
       readonly kind: 'go';
-      /** Attempts to be refunded when the password is right or nothing was compared. */
+      /** Attempts to refund if the password is correct or was not compared. */
       readonly holds: readonly Hold[];
       readonly delayMs: number;
     }
@@ -46,9 +46,8 @@ const takeFrom = async (
 };
 
 /**
- * Takes the attempts of a sign-in (SECURITY.md §2.4). A remembered device has a bucket of its own, so that attacks from
- * elsewhere never affect the owner. When an unknown device would have to wait, a browser that proved the contact is
- * checked at once, from separate budgets.
+ * Takes a sign-in attempt from the rate limits (SECURITY.md §2.4). A remembered device has its own bucket, so attacks from
+ * other devices never delay the owner. A browser that proved the contact is not delayed but uses separate buckets.
  */
 export const takeLoginTries = async (
   tx: Transaction,

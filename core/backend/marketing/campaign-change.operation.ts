@@ -15,8 +15,8 @@ export const campaignChange = (
 ): CampaignChange => ({ by: caller.session.actorId, at: ports.clock.now() });
 
 /**
- * Finishes a write at a revision: adds one row to the audit log that names the campaign by its title, and returns the
- * current campaign. Refuses if the revision differed or the campaign is gone.
+ * Finishes a campaign write: adds an audit row that names the campaign's title, and returns the current campaign. Refuses
+ * if the revision differed or the campaign is gone.
  */
 export const answerCampaign = async (
   tx: Transaction,

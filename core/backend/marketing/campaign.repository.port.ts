@@ -9,7 +9,7 @@ import type {
   CampaignState,
 } from '../../marketing/campaign.schema.ts';
 
-/** The person who writes a campaign, and the time. */
+/** The person who writes a campaign, and the time of the write. */
 export interface CampaignChange {
   readonly by: string;
   readonly at: number;
@@ -18,7 +18,7 @@ export interface CampaignChange {
 /** A change based on revision `rev`. */
 export type RevisedChange = CampaignChange & { readonly rev: number };
 
-/** A person who opened a link or downloaded a file, on a day in the provider's time zone. */
+/** A person's opening of a link or download of a file, on a day in the provider's time zone. */
 export interface CampaignUse {
   readonly campaignId: string;
   readonly accountId: string;
@@ -28,10 +28,10 @@ export interface CampaignUse {
   readonly at: number;
 }
 
-/** A campaign for its readers, without usage counts and without its editor. */
+/** A campaign as readers see it, without usage counts and editor. */
 export type PublishedCampaign = CampaignForm & Pick<Campaign, 'id' | 'file'>;
 
-/** A group with the campaigns it may be offered. */
+/** A group's name and branding, with the campaigns that may be offered to it. */
 export interface CampaignLibrary {
   readonly name: string;
   readonly kind: Audience;
@@ -39,32 +39,35 @@ export interface CampaignLibrary {
   readonly published: readonly PublishedCampaign[];
 }
 
-/** Campaigns, each with a revision and at most one file. */
+/** Stores campaigns, each with a revision and at most one file. */
 export interface CampaignRepository {
   list(search: string, limit: number): Promise<CampaignList>;
   /**
-   * Returns the group with its branding and all campaigns in the state published, whatever their days, latest change
-   * first; null for an unknown group.
+   * Returns the group with its branding and all published campaigns regardless of their dates, latest change first; null
+   * for an unknown group.
    */
   library(siteGroupNum: number): Promise<CampaignLibrary | null>;
   find(id: string): Promise<Campaign | null>;
   add(id: string, form: CampaignForm, change: CampaignChange): Promise<void>;
-  /** Returns false if the revision is no longer `rev`, or the campaign does not exist. */
+  /** Saves a campaign. Returns false if its revision is no longer `rev` or it does not exist. */
   replace(id: string, form: CampaignForm, change: RevisedChange): Promise<boolean>;
   file(id: string): Promise<Document | null>;
-  /** Hash of the stored file's bytes and name, by which a repeated upload is recognized. */
+  /** Returns the hash of the stored file's bytes and name, by which a repeated upload is recognized. */
   fileDigest(id: string): Promise<string | null>;
-  /** Stores bytes and name, applies the state that was waiting for a file, and makes a new revision. Returns false like `replace`. */
+  /**
+   * Stores the file's bytes and name, applies a requested state, and raises the revision. Returns false if the revision is
+   * no longer `rev` or the campaign does not exist.
+   */
   putFile(
     id: string,
     file: Document & { readonly digest: string; readonly state: CampaignState | null },
     change: RevisedChange,
   ): Promise<boolean>;
-  /** Returns false like `replace`. */
+  /** Deletes the file. Returns false if the revision is no longer `rev` or the campaign does not exist. */
   dropFile(id: string, change: RevisedChange): Promise<boolean>;
-  /** Records a use. A repeat by the same person on the same day is ignored. */
+  /** Records that a person used a campaign. A second use on the same day is ignored. */
   noteUse(use: CampaignUse): Promise<void>;
-  /** Returns usage by group, busiest first; null for an unknown campaign. */
+  /** Returns a campaign's usage by group, most uses first; null for an unknown campaign. */
   usage(id: string): Promise<readonly GroupUsage[] | null>;
 }
 

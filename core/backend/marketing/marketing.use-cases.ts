@@ -31,7 +31,7 @@ type NewCampaign = CampaignForm & { readonly idempotencyKey: string | null };
 type ChangedCampaign = CampaignForm & { readonly id: string; readonly rev: number };
 
 const readCampaign = (form: CampaignForm): Result<CampaignForm, Refusal> => {
-  // An address with invisible characters is refused, not cleaned.
+  // A URL with invisible characters is refused, not cleaned.
   const read = readForm(campaignFormSchema, { ...plainTexts(form), url: form.url });
   return read.ok ? read : invalid(Object.values(read.error).flat().join('. '));
 };
@@ -48,7 +48,7 @@ const createCampaign =
     );
   };
 
-/** Saves a campaign at the revision its edit is based on. */
+/** Saves a campaign at the revision the caller last saw. */
 const updateCampaign =
   (ports: Ports) =>
   async (caller: SessionCaller, input: ChangedCampaign): Reply<Campaign> => {
@@ -90,7 +90,7 @@ const update = async (
   { id, rev }: { readonly id: string; readonly rev: number },
 ): Reply<Campaign> => {
   const before = await tx.campaigns.find(id);
-  // A change of the file also makes a new revision, so the value read here is still valid for the statement below.
+  // Storing or deleting a file raises the revision, so `before.file` is current whenever the revisions match.
   if (before?.rev === rev && lacksContent(form, before.file !== null))
     return invalid(`${LACKS_CONTENT}.`);
   const change = { ...campaignChange(ports, caller), rev };
@@ -108,12 +108,11 @@ const found = async (tx: Transaction, id: string): Reply<Campaign> => {
   return campaign === null ? NOT_FOUND : ok(campaign);
 };
 
-/** Maximum number of campaigns in one list. */
 const MOST_CAMPAIGNS = 200;
 
-/** Use cases for staff who make campaigns (domain guide 6.16). */
+/** Use cases for staff who edit campaigns (domain guide 6.16). */
 export const createMarketing = (ports: ExportPorts & Pick<BackendPorts, 'documentInspector'>) => ({
-  /** Exports exactly the campaigns a search finds, in screen order. */
+  /** Exports the campaigns that match a search, in the order shown on the screen. */
   exportCampaigns: exportList(ports, {
     name: CAMPAIGN_LIST.name,
     title: 'Campaigns',
@@ -133,10 +132,7 @@ export const createMarketing = (ports: ExportPorts & Pick<BackendPorts, 'documen
   ): Reply<CampaignList> =>
     ports.unitOfWork.read(async (tx) => ok(await tx.campaigns.list(search.trim(), MOST_CAMPAIGNS))),
 
-  /**
-   * Returns a campaign's file, in any state, to staff who make campaigns. It is recorded in the audit log but does not
-   * count as a download.
-   */
+  /** Returns a campaign's file, in any state, to staff who edit campaigns. The request is audited but not counted as a download. */
   campaignFile: async (caller: SessionCaller, { id }: { readonly id: string }): Reply<Document> => {
     const document = await ports.unitOfWork.read((tx) => tx.campaigns.file(id));
     if (document === null) return NOT_FOUND;
@@ -152,7 +148,7 @@ export const createMarketing = (ports: ExportPorts & Pick<BackendPorts, 'documen
       return groups === null ? NOT_FOUND : ok({ groups: [...groups] });
     }),
 
-  /** Deletes the file of a campaign, bytes and name together. Refused if the campaign would have no content left. */
+  /** Deletes a campaign's file. Refuses if the campaign would have no content left. */
   removeCampaignFile: async (
     caller: SessionCaller,
     input: { readonly id: string; readonly rev: number },

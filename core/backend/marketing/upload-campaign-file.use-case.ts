@@ -21,12 +21,12 @@ const OPERATION = 'campaign.file.store';
 export interface Upload {
   readonly id: string;
   readonly rev: number;
-  /** State to set together with the file; without it the state stays. */
+  /** State to set together with the file; absent keeps the state. */
   readonly state?: Exclude<CampaignState, 'draft'> | undefined;
   readonly document: Document;
 }
 
-/** Stores the single file of a campaign. It is checked outside any transaction; then bytes, name and state change together. */
+/** Stores the single file of a campaign. The file is checked before the transaction, which then changes bytes, name and state. */
 export const uploadCampaignFile =
   (ports: Ports) =>
   async (caller: SessionCaller, input: Upload): Reply<Campaign> => {

@@ -1,24 +1,23 @@
 import type { SendCause } from '../../mail-failures/mail-failure.schema.ts';
 import { cleanReply } from './clean-reply.rule.ts';
 
-/** The facts of a failed attempt as the transport reported them. */
+/** A failed sending attempt, as the transport reported it. */
 export interface SendError {
-  /** Error code of the system or the library, e.g. `ECONNREFUSED`; null = none. */
+  /** Error code of the operating system or library, e.g. `ECONNREFUSED`; null if there is none. */
   readonly code: string | null;
-  /** The library's own message. */
   readonly message: string;
-  /** The command that failed, e.g. `RCPT TO`; null = no conversation took place. */
+  /** The command that failed, e.g. `RCPT TO`; null if the connection failed before any command. */
   readonly stage: string | null;
-  /** The status of the other side, three digits of SMTP or HTTP; null = none. */
+  /** Three-digit SMTP or HTTP status of the remote server; null if there is none. */
   readonly status: number | null;
-  /** The reply text of the other side; null = none. */
+  /** Reply text of the remote server; null if there is none. */
   readonly reply: string | null;
 }
 
-/** A failed attempt in a form fit for the log, the database and staff screens. */
+/** A failed sending attempt, safe to show in logs, the database and staff screens. */
 export interface SendFailure {
   readonly cause: SendCause;
-  /** The status, with the enhanced SMTP code if there is one, or the name of the error. */
+  /** The status, with the enhanced SMTP code if there is one; otherwise the name of the error. */
   readonly code: string | null;
   readonly stage: string | null;
   readonly words: string;
@@ -46,7 +45,7 @@ const at =
   ({ stage }) =>
     stage !== null && pattern.test(stage);
 
-/** Tests applied in order. The first match names the cause. */
+/** Causes with their tests, in order. The first matching test determines the cause. */
 const CAUSES: readonly (readonly [SendCause, Matches])[] = [
   ['absent', says(/\bNO_TRANSPORT\b/)],
   ['number', says(/\bNO_NUMBER\b/)],
@@ -84,9 +83,9 @@ const CAUSES: readonly (readonly [SendCause, Matches])[] = [
   ['protocol', says(/\bEPROTOCOL\b|HPE_/)],
 ];
 
-/** The enhanced status code that SMTP servers write after the three digits (RFC 3463). */
+/** Matches the enhanced status code that SMTP servers write after the three digits (RFC 3463). */
 const FINER = /\b\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
-/** If the library put its own code first, the name of the system error is only in the message. */
+/** Matches the name of a system error, which is only in the message if the library set its own code. */
 const SYSTEM_NAME = /\bE[A-Z]{4,20}\b/;
 
 const codeOf = ({ code, message, reply, status }: SendError): string | null => {
@@ -95,7 +94,7 @@ const codeOf = ({ code, message, reply, status }: SendError): string | null => {
   return finer === undefined ? String(status) : `${String(status)} ${finer}`;
 };
 
-/** Turns a transport error into a cause and a text without secrets: no address, code, link or password (SECURITY.md §2.12). */
+/** Converts a transport error to a cause and a text without secrets: no address, code, link or password (SECURITY.md §2.12). */
 export const classifySendError = (error: SendError, secrets: readonly string[]): SendFailure => ({
   cause: CAUSES.find(([, check]) => check(error))?.[0] ?? 'unknown',
   code: codeOf(error)?.slice(0, 40) ?? null,

@@ -3,13 +3,13 @@ import { serverText } from '../../kernel/explain.rule.ts';
 const LONGEST = 200;
 const LONGEST_READ = 2000;
 
-/** An e-mail address. Its domain is kept, because it shows where mail is refused. */
+/** Matches an e-mail address. Its domain is kept, because it shows which server refuses mail. */
 const ADDRESS = /(?:"[^"]*"|[^\s<>"@,;:()[\]]+)@(\[?[\w.:-]+\]?)/gu;
-/** A link. Only its host is kept, because the path may be a one-time link. */
+/** Matches a link. Only its host is kept, because the path may contain a one-time secret. */
 const LINK = /\b([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/@]*@)?([^\s/?#<>"']+)[^\s<>"']*/giu;
-/** Codes and phone numbers, however they are grouped. SMTP codes are shorter. */
+/** Matches codes and phone numbers, grouped in any way. SMTP codes are shorter and do not match. */
 const DIGITS = /\+?\d(?:[ ()-]{0,2}\d){5,}|\b\d{3}\.\d{3}\.\d{4}\b/gu;
-/** Tokens, queue ids and base64 text. */
+/** Matches tokens, queue ids and base64 text. */
 const LONG_WORD = /[\w+/=-]{12,}/gu;
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
@@ -20,15 +20,15 @@ const without = (text: string, secrets: readonly string[]): string =>
     .toSorted((a, b) => b.length - a.length)
     .reduce((left, secret) => left.replaceAll(new RegExp(escaped(secret), 'gi'), '…'), text);
 
-/** Returns the start of a long text. A word that is cut off is dropped, because it may be half of a secret. */
+/** Returns the start of a long text. The last, incomplete word is dropped, because it may be half of a secret. */
 const beginning = (text: string): string =>
   text.length <= LONGEST_READ ? text : text.slice(0, LONGEST_READ).replace(/\S*$/, '');
 
 const isWord = (word: string): boolean => word.length < 24 && /^[a-z-]+$/i.test(word);
 
 /**
- * Cleans a reply of the other side for logs and staff: one line of at most 200 characters without control characters,
- * without the given `secrets`, and with only the host of addresses and links (SECURITY.md §2.12).
+ * Cleans a remote server's reply for logs and staff: one line of at most 200 characters. Removes control characters and
+ * the given `secrets`, and reduces addresses and links to their host (SECURITY.md §2.12).
  */
 export const cleanReply = (text: string, secrets: readonly string[]): string => {
   const readable = beginning(text.replaceAll(/\p{Cf}/gu, '').replaceAll(/\p{Cc}+/gu, ' '));

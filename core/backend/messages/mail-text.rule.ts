@@ -1,18 +1,18 @@
 import type { StoredContact } from '../session/account.repository.port.ts';
 import type { MessageText } from '../message.queue.port.ts';
 
-/** A part of a mail: a paragraph, a paragraph with one strong word, or a labeled link. */
+/** A part of an e-mail: a paragraph, a paragraph with one bold text, or a labeled link. */
 export type MailPart =
   | string
   | { readonly before: string; readonly strong: string; readonly after: string }
   | { readonly label: string; readonly address: string };
 
-/** The content of a mail, from which plain text and HTML are written. */
+/** The content of an e-mail, from which plain text and HTML are generated. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly parts: readonly MailPart[];
-  /** For the demo outbox only. */
+  /** Shown in the demo outbox only. */
   readonly code?: string;
   readonly link?: string;
 }
@@ -25,7 +25,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes text for the HTML of a mail. */
+/** Escapes text for the HTML of an e-mail. */
 export const escapeMail = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
@@ -44,7 +44,7 @@ const asHtml = (part: MailPart): string => {
   return `<p><a href="${address}">${escapeMail(part.label)}</a></p><p>If the link does not open, copy this address into your browser:<br>${address}</p>`;
 };
 
-/** Writes a mail in both formats from the same content, so that they never differ (SECURITY.md §2.12). It loads nothing from any server. */
+/** Generates the plain text and the HTML of an e-mail from the same content (SECURITY.md §2.12). The HTML loads nothing from any server. */
 export const mailText = (mail: Mail): MessageText => ({
   channel: 'email',
   to: mail.to,
@@ -61,7 +61,7 @@ export const mailText = (mail: Mail): MessageText => ({
   link: mail.link ?? null,
 });
 
-/** Writes a message in the format of its contact: a mail, or one SMS to a phone. */
+/** Writes a message for a contact: an e-mail, or one SMS to a phone. */
 export const contactText = (
   { type, value: to }: StoredContact,
   { short: text, ...mail }: Omit<Mail, 'to'> & { readonly short: string },

@@ -2,7 +2,7 @@ import type { StoredContact } from '../session/account.repository.port.ts';
 import type { MessageText } from '../message.queue.port.ts';
 import { contactText } from '../messages/mail-text.rule.ts';
 
-/** Writes a message with a verification code, as SMS or mail, in plain words and without links. */
+/** Writes a message with a verification code, as SMS or e-mail, without links. */
 export const codeMessage = (
   contact: StoredContact,
   code: string,

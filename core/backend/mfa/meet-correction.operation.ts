@@ -11,8 +11,8 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { maskContact } from '../session/mask-contact.rule.ts';
 
 /**
- * Applies a contact that support corrected, after its code was right. It replaces the old contact, and for customers also
- * the username (SECURITY.md §2.7). The sign-in ends if the correction was withdrawn or refused in the meantime, or if
+ * Applies a contact that support corrected, after its code was entered correctly. The contact replaces the old one, and
+ * for customers also the username (SECURITY.md §2.7). Ends the sign-in if the correction was withdrawn or refused, or if
  * another customer now has the address.
  */
 export const meetCorrection = async (

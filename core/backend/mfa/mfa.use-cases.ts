@@ -23,14 +23,14 @@ import { codeTargets, provesCorrection } from '../session/code-targets.rule.ts';
 import { meetCorrection } from './meet-correction.operation.ts';
 import { maskContact } from '../session/mask-contact.rule.ts';
 
-/** A request for a code. It names the contact in masked or full form. */
+/** A request to send a verification code. It names the contact in masked or full form. */
 export interface CodeRequest {
   readonly contactMethodValue: string;
   readonly type: ContactType;
   readonly mfaType: MfaType;
 }
 
-/** Sends a code to a contact the person owns, or to the one being set up; never anywhere else (SECURITY.md §2.7). */
+/** Sends a verification code to one of the person's own contacts, or to the contact being set up, and to no other (SECURITY.md §2.7). */
 const requestCode =
   (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork'>) =>
   (caller: SessionCaller, input: CodeRequest): Reply<CodeReceipt> =>
@@ -67,13 +67,15 @@ const chosenContact = async (
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork'>;
 
-/** A submitted code. */
 export interface CodeGuess {
   readonly code: string;
   readonly rememberDevice: boolean;
 }
 
-/** Checks a code. For a new contact it only proves the draft; the step ends when the contact is saved (gating README "Traps"). */
+/**
+ * Checks a verification code. For a contact being set up, the code proves only the draft; the step ends when the contact
+ * is saved (gating README "Traps").
+ */
 const verifyCode =
   (ports: Ports) =>
   async (caller: SessionCaller, input: CodeGuess): Reply<WithCookies<StepReply>> => {
@@ -133,12 +135,9 @@ const proveDraft = async (
   return proven ? ok(new WithCookies({ session, token: null }, {})) : CODE_DEAD;
 };
 
-/** Use cases for the six-digit codes of a pending session (spec §7.2 mfa/request, mfa/verify). */
+/** Use cases for the six-digit verification codes of a pending session (spec §7.2 mfa/request, mfa/verify). */
 export const createMfa = (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork'>) => ({
-  /**
-   * Returns the person's own contacts, masked. While a contact is being set up, returns only that draft, as it was typed
-   * (SECURITY.md §2.7).
-   */
+  /** Returns the person's own contacts, masked. While a contact is being set up, returns only that contact, unmasked (SECURITY.md §2.7). */
   contactMethods: (
     caller: SessionCaller,
   ): Reply<{ readonly contactMethods: readonly ContactMethod[] }> =>
@@ -156,7 +155,7 @@ export const createMfa = (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork
       });
     }),
 
-  /** Returns the sending state of the session's newest code. Without an open code the state is `sent`. */
+  /** Returns whether the session's newest verification code was sent. Without an open code the state is `sent`. */
   codeDeparture: (caller: SessionCaller): Reply<{ readonly state: CodeDeparture }> =>
     ports.unitOfWork.read(async (tx) => {
       const { accountId, id } = caller.session;

@@ -14,32 +14,35 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { codeMessage } from './code-message.rule.ts';
 import { readSpent, type SpentCode, wrongCode } from './spent-code.operation.ts';
 
-/** No code can be used any more. */
+/** The refusal when no verification code is valid any more. */
 export const CODE_DEAD = refusalOf(
   'wrong',
   'codeExpired',
   'That code has expired or was used already. Please ask for a new one.',
 );
 
-/** Wrong guesses allowed per code: few enough that six digits cannot be guessed (SECURITY.md §2.4). */
+/** Wrong guesses allowed per verification code, few enough to protect six digits (SECURITY.md §2.4). */
 export const CODE_ATTEMPTS = 5;
 
-/** The purpose of a sign-in code. It is not accepted for any other purpose. */
+/** Returns the purpose of a sign-in code. The code is not valid for any other purpose. */
 const codePurpose = (row: Pick<SessionRow, 'mfaType'>): string => `signIn.${row.mfaType}`;
 
-/** The purpose of a code and the text of its message. */
+/** The purpose of a verification code, and the text of its message. */
 export interface CodeOrder {
   readonly purpose: string;
   readonly words: (contact: StoredContact, code: string, providerName: string) => MessageText;
 }
 
-/** The code of a sign-in. */
+/** Returns the purpose and message text of a sign-in code. */
 const signInCode = (row: Pick<SessionRow, 'mfaType'>): CodeOrder => ({
   purpose: codePurpose(row),
   words: codeMessage,
 });
 
-/** Makes a code for a contact, voids the one before and queues its message, all in the caller's transaction. It checks no limits. */
+/**
+ * Creates a verification code for a contact, voids the earlier code and queues the message, in the caller's transaction.
+ * Checks no rate limits.
+ */
 const issueCode = async (
   tx: Transaction,
   ports: OperationPorts,
@@ -50,7 +53,7 @@ const issueCode = async (
   const { clock, ids, providerName, secrets } = ports;
   const now = clock.now();
   const code = secrets.code();
-  // The message has the code's id, so that its sending state can be looked up.
+  // The message gets the code's id, so that its delivery state can be found.
   const id = ids.next();
   const bound = { kind: 'mfaCode', subject: row.accountId, session: row.id } as const;
   await tx.oneTime.issue({
@@ -66,12 +69,12 @@ const issueCode = async (
   await tx.messages.enqueue({ ...text, id, queuedAt: now });
 };
 
-/** The code was sent, or the seconds to wait. */
+/** The result of sending a code: sent, or the seconds to wait. */
 export type Sending = { readonly sent: true } | { readonly sent: false; readonly wait: number };
 
 /**
- * Sends a code within the limits: 10 an hour per account, one in 30 s per session over both channels, and the caps of the
- * installation (SECURITY.md §2.4).
+ * Sends a verification code within the rate limits: 10 an hour per account, one in 30 s per session over both channels,
+ * and the limits of the installation (SECURITY.md §2.4).
  */
 export const sendCode = async (
   tx: Transaction,
@@ -97,14 +100,14 @@ export const sendCode = async (
   return { sent: true };
 };
 
-/** The result of a guess. `dead`: no code can be used any more. `limited`: the guess was not even checked. */
+/** The result of a guess. `dead`: no code is valid any more. `limited`: the guess was not compared. */
 type Guess =
   | { readonly outcome: 'matched'; readonly contactValue: string }
   | { readonly outcome: 'wrong'; readonly spent: SpentCode | null }
   | { readonly outcome: 'dead' }
   | { readonly outcome: 'limited'; readonly wait: number; readonly words?: string };
 
-/** Records a wrong guess and returns the refusal. */
+/** Records a wrong guess in the audit log and returns the refusal. */
 export const refuseGuess = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock'>,
@@ -120,8 +123,8 @@ export const refuseGuess = async (
 };
 
 /**
- * Takes the guess from all budgets (5 per code, 20 an hour and 50 a day per account) before the code is compared. A right
- * guess is refunded (SECURITY.md §2.4).
+ * Checks a verification code. Takes the guess from all rate limits before comparing (5 per code, 20 an hour and 50 a day
+ * per account); a correct guess is refunded (SECURITY.md §2.4).
  */
 export const guessCode = async (
   tx: Transaction,

@@ -5,28 +5,28 @@ import { refusalOf } from '../refusal.ts';
 import { resendWaitSeconds } from '../session/describe-requirements.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** A wrong guess of a code that can still be used. */
+/** The refusal of a wrong guess while the code is still valid. */
 const CODE_WRONG = refusalOf(
   'wrong',
   'wrongCode',
   'That code is not correct. Please check it and try again.',
 );
 
-/** A code without guesses left: the message, and the seconds until a new code can be requested and checked. */
+/** The message after the last guess, and the seconds until a new code can be requested and checked. */
 export interface SpentCode {
   readonly wait: number;
   readonly words: string;
 }
 
-/** The limit on guesses of a code, and the limits a new code must pass. */
+/** The rate limit on guesses of a code, and the limits that a new code must pass. */
 export interface CodeBudget {
   readonly guess: Hold;
   readonly next: readonly Hold[];
-  /** Null if there is no pause between two codes. */
+  /** When the code was sent, milliseconds UTC; null if no pause between two codes applies. */
   readonly codeSentAt: number | null;
 }
 
-/** Returns the message and the wait for a new code if the last guess was used; null while guesses are left (SECURITY.md §2.4). */
+/** Returns the message and the wait for a new code after the last guess; null while guesses are left (SECURITY.md §2.4). */
 export const readSpent = async (
   tx: Transaction,
   budget: CodeBudget,
@@ -41,6 +41,6 @@ export const readSpent = async (
   return { wait, words };
 };
 
-/** Returns the refusal of a wrong guess. After the last guess it says that a new code is needed. */
+/** Returns the refusal of a wrong guess. After the last guess, its message asks for a new code. */
 export const wrongCode = (spent: SpentCode | null): typeof CODE_WRONG =>
   spent === null ? CODE_WRONG : refusalOf('wrong', 'wrongCode', spent.words);

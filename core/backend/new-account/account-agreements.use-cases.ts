@@ -11,15 +11,14 @@ import { changeDraft, type DraftInput } from './change-draft.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets' | 'documentInspector'>;
 
-/** The name and size of a stored agreement. */
 export interface StoredFile {
   readonly name: string;
   readonly size: number;
 }
 
-/** Use cases for the signed agreement of a draft, one PDF (domain guide 6.18, SECURITY.md §2.13). */
+/** Use cases for the signed agreement of a draft, a single PDF (domain guide 6.18, SECURITY.md §2.13). */
 export const accountAgreements = (ports: Ports) => ({
-  /** Stores the agreement in place of an earlier one. It is checked outside any transaction. */
+  /** Stores the agreement and replaces an earlier one. The PDF is checked before the transaction. */
   storeAgreement: async (
     caller: SessionCaller,
     { document: sent, ...input }: DraftInput & { readonly document: Document },

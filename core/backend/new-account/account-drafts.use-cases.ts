@@ -25,7 +25,7 @@ import { changeDraft, type DraftInput, ownerOf } from './change-draft.operation.
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets'>;
 
-/** A draft to be saved, at the revision it was read. */
+/** A draft to save, at the revision last seen. */
 export interface SaveDraftInput extends DraftInput {
   readonly rev: number;
   readonly step: AccountStep;
@@ -37,14 +37,17 @@ const TOO_MANY = refusalOf(
   'tooManyDrafts',
   `You have ${LIMITS.drafts} drafts already. Discard one of them first.`,
 );
-/** Only the owner writes to a draft, so the other change was their own, from elsewhere. */
+/**
+ * The refusal of a stale save. Only the owner can change a draft, so the other change came from another tab or device of
+ * the same person.
+ */
 const OTHER_TAB = refusalOf(
   'conflict',
   'staleRev',
   'You changed this draft in another tab or on another device.',
 );
 
-/** The id belongs to another draft, about which the caller learns nothing. */
+/** The refusal for an id that another person's draft has. It reveals nothing about that draft. */
 const ID_TAKEN = refusalOf(
   'conflict',
   'idTaken',
@@ -66,7 +69,7 @@ const writtenOf = ({ draft, id, rev, step }: SaveDraftInput, now: number): Writt
   expiresAt: now + LIMITS.draftMs,
 });
 
-/** Use cases for drafts of new accounts, stored on the server for their owner until 30 days after the last save (domain guide 6.18). */
+/** Use cases for drafts of new accounts. A draft is stored for its owner until 30 days after the last save (domain guide 6.18). */
 export const accountDrafts = (ports: Ports) => {
   const record = (
     tx: Transaction,
@@ -108,7 +111,7 @@ export const accountDrafts = (ports: Ports) => {
       return ok({ ...draft, ...times, draft: content });
     },
 
-    /** Stores a new draft under the id its form generated. A repeat gets the same response. */
+    /** Stores a new draft under the id that the form generated. A repeat gets the same response. */
     beginAccountDraft: (
       caller: SessionCaller,
       input: Omit<SaveDraftInput, 'rev'>,
@@ -126,7 +129,7 @@ export const accountDrafts = (ports: Ports) => {
       });
     },
 
-    /** Saves a draft at the revision it was read. A repeat gets the same response. */
+    /** Saves a draft at the revision last seen. A repeat gets the same response. */
     saveAccountDraft: (caller: SessionCaller, input: SaveDraftInput): Reply<SavedDraft> =>
       changeDraft(ports, caller, input, async (tx, draft, { now }) => {
         if (draft.rev !== input.rev) return OTHER_TAB;
@@ -138,7 +141,7 @@ export const accountDrafts = (ports: Ports) => {
         return ok(reply);
       }),
 
-    /** Discards a draft and everything that belongs to it. Repeating it succeeds. */
+    /** Discards a draft with its agreement and reserved numbers. Idempotent. */
     discardAccountDraft: (caller: SessionCaller, input: DraftInput): Reply =>
       changeDraft(ports, caller, input, async (tx, draft) => {
         await tx.accountDrafts.remove(draft.id);
@@ -151,7 +154,7 @@ export const accountDrafts = (ports: Ports) => {
         return ok({});
       }),
 
-    /** Saves the reusable part of a draft as a template: none of its people, addresses, numbers or codes. */
+    /** Saves the reusable parts of a draft as a template, without people, addresses, numbers and codes. */
     keepDraftTemplate: (
       caller: SessionCaller,
       {
@@ -173,7 +176,7 @@ export const accountDrafts = (ports: Ports) => {
             }),
       ),
 
-    /** Returns accounts of the group and its branches at nearly the same address, in case the account exists already. */
+    /** Returns accounts of the group and its branches at almost the same address, which may be the same account. */
     similarSites: async (
       caller: SessionCaller,
       {

@@ -17,16 +17,16 @@ import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { changeDraft, type DraftInput } from './change-draft.operation.ts';
 import { checkNumbers } from './check-numbers.operation.ts';
 
-/** Numbers of a draft to check and reserve. With `next`, the lowest free number is added. */
+/** Transmitter numbers of a draft to check and reserve. With `next`, the lowest free number is reserved too. */
 export interface NumbersInput extends DraftInput {
   readonly branch: number;
   readonly xmits: readonly string[];
   readonly next: boolean;
 }
 
-/** Segments of the graphic that shows a number block. */
+/** Number of segments in the chart of a number block. */
 const CELLS = 84;
-/** Free numbers that are attempted before giving up; other people may take them at the same time. */
+/** How many free numbers are tried before giving up. A number may be taken by another person between the check and the reservation. */
 const TRIES = 20;
 
 const shownBlocks = ({ blocks, taken }: GroupNumbers, own: ReadonlySet<string>) => {
@@ -43,7 +43,7 @@ const shownBlocks = ({ blocks, taken }: GroupNumbers, own: ReadonlySet<string>) 
 
 /** Use cases that check transmitter numbers live and reserve them for a draft (domain guide 6.18). */
 export const accountNumbers = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
-  /** Checks the numbers of a draft, reserves the free ones for half an hour, and releases all others the draft had reserved. */
+  /** Checks the numbers of a draft, reserves the free ones for half an hour, and releases all other numbers of the draft. */
   holdAccountNumbers: (caller: SessionCaller, input: NumbersInput): Reply<Numbers> =>
     changeDraft(ports, caller, input, async (tx, draft, owner) => {
       const { now } = owner;
@@ -63,12 +63,12 @@ export const accountNumbers = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>
         draftId: draft.id,
       });
       const answers: NumberAnswer[] = [];
-      // A fixed order, so that two drafts that want the same numbers cannot deadlock.
+      // Numbers are reserved in a fixed order, so that two drafts with the same numbers cannot deadlock.
       for (const verdict of verdicts.toSorted((a, b) => (a.xmit < b.xmit ? -1 : 1))) {
         const mine = verdict.state === 'free' ? await claim(verdict.xmit) : null;
         answers.push({
           ...verdict,
-          // Another draft was faster and reserved the number.
+          // Another draft reserved the number between the check and the reservation.
           state: verdict.state === 'free' && mine === null ? 'held' : verdict.state,
           heldUntil: mine === null ? null : isoInstant(mine),
         });

@@ -25,7 +25,7 @@ type Ports = Pick<
   'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'vault' | 'wallClock' | 'tableFiles'
 >;
 
-/** How long the results of a spreadsheet can be read. */
+/** Retention of a spreadsheet's results: 7 days, in milliseconds. */
 const KEPT = 7 * 24 * 3600000;
 
 const NO_AGREEMENT = refusalOf(
@@ -40,7 +40,7 @@ const NOTHING = refusalOf(
 );
 const LEFT_OUT = 'Left out when the others were started';
 
-/** The rows as they are stored. A row that was refused, now or in the dry run, is not queued. */
+/** Converts checked rows to the stored form. A row that was refused, now or in the dry run, is not queued. */
 const storedOf = (
   ports: Ports,
   rows: readonly SpreadsheetRow[],
@@ -65,9 +65,9 @@ const storedOf = (
     };
   });
 
-/** Use cases for creating the accounts of a pasted spreadsheet in the background (domain guide 6.18 "Bulk create"). */
+/** Use cases that create accounts from a pasted spreadsheet in the background (domain guide 6.18 "Bulk create"). */
 export const accountSheets = (ports: Ports) => ({
-  /** Starts the job that creates the accounts, once per id. A repeat returns its progress. */
+  /** Starts the job that creates the accounts, once per id. A repeat returns the job's progress. */
   startAccountSheet: (
     caller: SessionCaller,
     {
@@ -84,7 +84,7 @@ export const accountSheets = (ports: Ports) => ({
     const { now, siteGroupNum } = owner;
     return ports.unitOfWork.run(async (tx) => {
       const sheet = await tx.accountSheets.lock(id, now);
-      // A spreadsheet of another person gets the same response as one that was never started.
+      // Another person's spreadsheet is answered like one that was never started.
       if (sheet === null || !isOwnSpreadsheet(sheet, owner)) return NO_AGREEMENT;
       if (sheet.jobId !== null) return standing(tx, ports, id);
       if (sheet.agreementName === null) return NO_AGREEMENT;
@@ -119,7 +119,7 @@ export const accountSheets = (ports: Ports) => ({
       return seen.ok ? ok(describeSpreadsheet(seen.value, ports.clock.now())) : seen;
     }),
 
-  /** Exports the rows that became no account, to be corrected and pasted again. The file contains no codes. */
+  /** Exports the rows that did not become accounts, to be corrected and pasted again. The file contains no codes. */
   refusedSheetRows: async (caller: SessionCaller, input: DraftInput): Reply<Document> => {
     const seen = await ports.unitOfWork.read((tx) => own(tx, ports, caller, input));
     if (!seen.ok) return seen;

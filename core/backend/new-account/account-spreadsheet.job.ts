@@ -15,7 +15,7 @@ import { readingOf } from './reading-of.rule.ts';
 import { openCells } from './seal-cells.rule.ts';
 import { accountDetail, writeAccount } from './write-account.operation.ts';
 
-/** The hash of the account passcode of the row that is processed next. */
+/** The hashed account passcode of the row that is processed next. */
 interface HashedRow {
   readonly place: number;
   readonly hash: string | null;
@@ -67,7 +67,7 @@ const refuse = async (
   });
 };
 
-/** Creates the account of a row, as a submit of the wizard does: the same rules, the same database rows, the same line in history. */
+/** Creates the account of a row in the same way as the wizard: with the same rules, database rows and history entry. */
 const create = async (
   tx: Transaction,
   work: JobWork,
@@ -139,14 +139,14 @@ const workRow = async (
 const failed = (problem: string): JobStep => ({ checkpoint: null, rows: 0, part: '', problem });
 
 /**
- * Creates the accounts of a spreadsheet, one per step. After a crash the job continues behind the last row written, so
- * that each row gets its account once (domain guide 6.18 "Bulk create").
+ * Creates the accounts of a spreadsheet, one per step. After a crash the job continues after the last stored row, so that
+ * no account is created twice (domain guide 6.18 "Bulk create").
  */
 export const ACCOUNT_SPREADSHEET: JobKind<{ readonly sheetId: string }, number, HashedRow | null> =
   {
     name: ACCOUNT_SPREADSHEET_JOB,
     access: { kind: 'full', applications: [2], permissions: ['allowCreateAccountFlag'] },
-    /** The account passcode is hashed before a transaction holds locks. */
+    /** Hashes the account passcode before the step's transaction, so that no lock is held while hashing. */
     prepare: async ({ sheetId }, checkpoint, work) => {
       const row = await work.unitOfWork.read((tx) =>
         tx.accountSheets.next(sheetId, checkpoint ?? 0),

@@ -3,40 +3,39 @@ import type { SiteTemplateContent } from '../../sites/site-template.schema.ts';
 import type { StoredJob } from '../jobs/job.repository.port.ts';
 import type { StoredAgreement } from './account-draft.repository.port.ts';
 
-/** The template of a run, stored with it so that later changes of the template do not affect it. */
+/** A copy of the template, stored with the spreadsheet so that later changes of the template do not affect it. */
 export interface StoredTemplate {
   readonly name: string;
   readonly content: SiteTemplateContent;
 }
 
-/** A spreadsheet with accounts to create or already created; times are milliseconds UTC. */
+/** A spreadsheet of accounts to create. Times are milliseconds UTC. */
 export interface StoredSpreadsheet {
   readonly id: string;
   readonly ownerId: string;
   readonly ownerName: string;
-  /** The group its owner worked in. */
+  /** Number of the owner's active group. */
   readonly siteGroupNum: number;
-  /** The branch that owns the account of a row without a branch. */
+  /** Number of the branch for rows that name no branch; null if none was chosen. */
   readonly branch: number | null;
   readonly template: StoredTemplate | null;
-  /** The signed agreement of all its accounts; null before it is uploaded. */
+  /** File name of the agreement that covers all accounts; null before it is uploaded. */
   readonly agreementName: string | null;
-  /** Null until it is started. */
+  /** Id of the background job; null until the spreadsheet is started. */
   readonly jobId: string | null;
   readonly createdAt: number;
   readonly expiresAt: number;
 }
 
-/** One row of a spreadsheet. */
 export interface StoredSpreadsheetRow {
-  /** Its position in the run, counted from 1. */
+  /** Position of the row among the stored rows, from 1. */
   readonly place: number;
   readonly line: number;
-  /** Without its codes. */
+  /** Cells of the row without its codes. */
   readonly cells: SpreadsheetCells;
-  /** Its sealed codes. Null if it has none, and after it was created or refused. */
+  /** The row's sealed codes; null without codes, and after the row was processed. */
   readonly sealed: string | null;
-  /** Identifies the row when its number is checked and its codes are sealed. */
+  /** Id of the row, used when its number is checked and its codes are sealed. */
   readonly rowId: string;
   readonly xmit: string;
   readonly outcome: 'created' | 'refused' | null;
@@ -44,16 +43,15 @@ export interface StoredSpreadsheetRow {
   readonly siteNum: number | null;
 }
 
-/** The outcome of a row. */
 export type RowOutcome = Pick<StoredSpreadsheetRow, 'outcome' | 'problems' | 'siteNum' | 'xmit'>;
 
-/** Spreadsheets whose accounts are created in the background (domain guide 6.18 "Bulk create"). */
+/** Stores spreadsheets whose accounts are created in the background (domain guide 6.18 "Bulk create"). */
 export interface AccountSpreadsheetRepository {
-  /** Returns null for a spreadsheet that does not exist or has expired. */
+  /** Returns a spreadsheet; null if it does not exist or has expired. */
   find(id: string, now: number): Promise<StoredSpreadsheet | null>;
-  /** Returns the same, locked until the transaction ends. */
+  /** Locks a spreadsheet until the transaction ends; null if it does not exist or has expired. */
   lock(id: string, now: number): Promise<StoredSpreadsheet | null>;
-  /** Returns a spreadsheet, its job and its rows without codes, in one statement. */
+  /** Returns a spreadsheet with its job and its rows without codes, in one statement. */
   look(
     id: string,
     now: number,
@@ -62,21 +60,18 @@ export interface AccountSpreadsheetRepository {
     readonly job: StoredJob | null;
     readonly rows: readonly StoredSpreadsheetRow[];
   } | null>;
-  /**
-   * Stores a spreadsheet that is not started yet, and deletes the person's older ones. Returns false if the id belongs to
-   * another person.
-   */
+  /** Stores a spreadsheet before it is started, and deletes the person's older ones. Returns false if the id belongs to another person. */
   begin(sheet: StoredSpreadsheet): Promise<boolean>;
   putAgreement(id: string, agreement: StoredAgreement): Promise<void>;
-  /** Stores what is started: the choices for all rows, and the rows. */
+  /** Stores the rows and the choices for all rows when the spreadsheet is started. */
   start(sheet: StoredSpreadsheet, rows: readonly StoredSpreadsheetRow[]): Promise<void>;
-  /** Returns the first waiting row after a position; null after the last. */
+  /** Returns the first waiting row after a position; null after the last one. */
   next(id: string, after: number): Promise<StoredSpreadsheetRow | null>;
-  /** Returns the account numbers typed in other waiting rows. */
+  /** Returns the account numbers typed in the other waiting rows. */
   wanted(id: string, index: number): Promise<readonly string[]>;
   /** Stores the outcome of a row and deletes its codes. */
   finish(id: string, index: number, outcome: RowOutcome): Promise<void>;
-  /** Copies the agreement of a spreadsheet to the documents of a site. */
+  /** Copies the spreadsheet's agreement to the documents of a site. */
   copyAgreement(
     id: string,
     site: {

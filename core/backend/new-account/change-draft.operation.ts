@@ -5,19 +5,18 @@ import { activeGroup, type ListInput } from '../sites/list-sites.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { DraftOwner, StoredAccountDraft } from './account-draft.repository.port.ts';
 
-/** A draft named by a request. */
 export interface DraftInput extends ListInput {
   readonly id: string;
 }
 
-/** The draft became an account in the meantime, in another tab or on another device. */
+/** The refusal for a draft that became an account in another tab or on another device. */
 export const BECAME_ACCOUNT = refusalOf(
   'conflict',
   'becameAccount',
   'This draft has become an account already.',
 );
 
-/** Returns the owner of the drafts a request is about; null for a group the caller may not use. */
+/** Returns the owner of the drafts that a request may access; null for a group outside the caller's scope. */
 export const ownerOf = (
   { clock }: Pick<BackendPorts, 'clock'>,
   caller: SessionCaller,
@@ -28,7 +27,7 @@ export const ownerOf = (
   return siteGroupNum === null ? null : { accountId, siteGroupNum, now: clock.now() };
 };
 
-/** Changes a draft of the caller in one transaction in which it is locked. A draft that became an account cannot be changed. */
+/** Changes a draft of the caller in one transaction that locks it. Refuses if the draft became an account. */
 export const changeDraft = <T>(
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>,
   caller: SessionCaller,

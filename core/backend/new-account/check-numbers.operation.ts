@@ -5,11 +5,14 @@ import type { GroupNumbers } from './number-block.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { DraftOwner } from './account-draft.repository.port.ts';
 
-/** Returns text for a branch: its number, and the part of its name that differs from the others. */
+/** Returns the label of a branch: its number and name. */
 const branchText = ({ name, siteGroupNum }: Pick<AccountBranch, 'siteGroupNum' | 'name'>) =>
   `${siteGroupNum} ${name}`;
 
-/** Returns a verdict on each number for a draft of the group. The owner of a used number is named only within the caller's scope. */
+/**
+ * Returns the state of each transmitter number for a draft of the group. The owner of a used number is named only within
+ * the caller's scope.
+ */
 export const checkNumbers = async (
   tx: Transaction,
   xmits: readonly string[],

@@ -20,17 +20,16 @@ import {
 } from './draft-of-row.rule.ts';
 import { todayAt } from './today-at.rule.ts';
 
-/** A row after its check. */
 export interface ValidatedRow extends RowDraft {
   readonly line: number;
-  /** The transmitter number it has, or would be assigned. */
+  /** The row's transmitter number, typed or to be assigned. */
   readonly xmit: string;
   readonly advice: readonly string[];
-  /** Null if a problem blocks the row. */
+  /** The validated account; null if a problem blocks the row. */
   readonly account: CheckedAccount | null;
 }
 
-/** The caller and the settings for checking rows. */
+/** The caller and the choices for the whole spreadsheet. */
 export interface SpreadsheetAsker extends Omit<
   SpreadsheetContext,
   'branches' | 'newId' | 'lostZeros'
@@ -38,15 +37,14 @@ export interface SpreadsheetAsker extends Omit<
   readonly sheetId: string;
   readonly siteGroupNum: number;
   readonly hasAgreement: boolean;
-  /** Numbers typed in other rows of the spreadsheet. They are never assigned automatically. */
+  /** Transmitter numbers typed in other rows of the spreadsheet. They are never assigned automatically. */
   readonly wanted: readonly string[];
 }
 
 type Numbers = ReadonlyMap<string, NumberVerdict>;
-/** The checked numbers of a branch. */
 interface BranchNumbers {
   readonly verdicts: Numbers;
-  /** The free numbers, lowest first, that rows without a number are assigned. */
+  /** Free numbers, lowest first, for rows without a typed number. */
   readonly free: readonly string[];
 }
 
@@ -56,7 +54,7 @@ const typedIn = ({ transmitters }: AccountDraft): readonly string[] =>
 const emptyIn = ({ transmitters }: AccountDraft): number =>
   transmitters.filter(({ xmit }) => cleanNumber(xmit) === '').length;
 
-/** Checks the rows' numbers in each branch, and finds the numbers that may be assigned to rows without one. */
+/** For each branch, checks the numbers typed in its rows and finds free numbers for the other rows. */
 const findNumbers = async (
   tx: Transaction,
   asker: SpreadsheetAsker,
@@ -73,7 +71,7 @@ const findNumbers = async (
     const empty = own.reduce((sum, draft) => sum + emptyIn(draft), 0);
     const taken = new Set([...typed, ...group.taken.map(({ xmit }) => xmit)]);
     const free = freeNumbers(group.blocks, taken, empty);
-    // Two branches may use the same block of their parent group.
+    // Marks the free numbers as used, because two branches may share the block of their parent group.
     for (const xmit of free) typed.add(xmit);
     const xmits = [...new Set([...own.flatMap(typedIn), ...free])];
     const verdicts = await checkNumbers(tx, xmits, group, {
@@ -89,7 +87,7 @@ const findNumbers = async (
   return found;
 };
 
-/** Returns the draft with the next free numbers where it has none. */
+/** Returns the draft with free numbers filled in where none was typed. */
 const withNumbers = (draft: AccountDraft, free: readonly string[]): AccountDraft => {
   const left = [...free];
   const transmitters = draft.transmitters.map((one) =>
@@ -98,7 +96,7 @@ const withNumbers = (draft: AccountDraft, free: readonly string[]): AccountDraft
   return { ...draft, transmitters };
 };
 
-/** Checks rows of a spreadsheet by the rules of every new account, with the same messages. Writes nothing (domain guide 6.18). */
+/** Validates spreadsheet rows with the rules and messages of every new account. Writes nothing (domain guide 6.18). */
 export const checkSpreadsheetRows = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock' | 'ids' | 'wallClock'>,
@@ -136,12 +134,12 @@ export const checkSpreadsheetRows = async (
         ? []
         : [`${xmit} stands in line ${first} as well`];
     });
-    // The same row twice would create two accounts at one address.
+    // Two equal rows would create two accounts at one address.
     const content = JSON.stringify(SPREADSHEET_FIELDS.map((field) => foldText(cells[field] ?? '')));
     const again = sameRows.get(content);
     if (again === undefined) sameRows.set(content, line);
     const blocking = problems.filter(
-      // A missing number is no problem here: it is assigned automatically, or `NO_NUMBER` reports that none is left.
+      // A missing number does not block a row: a number is assigned automatically, or `NO_NUMBER` reports that none is free.
       ({ field, tone }) =>
         tone !== 'advice' && !(tone === 'missing' && field?.endsWith('-xmit') === true),
     );
@@ -152,7 +150,7 @@ export const checkSpreadsheetRows = async (
       ...blocking.map(({ text }) => text),
     ];
     const stands = stated.length === 0;
-    // A refused row leaves its number to the next row.
+    // A refused row does not use up its free number, so the next row gets the number.
     if (stands) given.set(branch, from + emptyIn(row.draft));
     return {
       line,

@@ -12,7 +12,7 @@ import { spreadsheetTemplate } from './spreadsheet-template.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'wallClock'>;
 
-/** A submitted spreadsheet. */
+/** A pasted spreadsheet, with the choices for all rows. */
 export interface SpreadsheetInput extends ListInput {
   readonly branch: number | null;
   readonly templateId: string | null;
@@ -33,7 +33,7 @@ const checkedOf = (
   advice: [...(there === undefined ? [] : [`${there} stands at this address already`]), ...advice],
 });
 
-/** Returns existing accounts at the addresses of the spreadsheet, by the line of the row (domain guide 6.18). */
+/** Returns existing accounts at the addresses in the spreadsheet, keyed by line number (domain guide 6.18). */
 const neighbours = async (
   tx: Transaction,
   checked: readonly ValidatedRow[],
@@ -48,9 +48,9 @@ const neighbours = async (
   return new Map(found.map(({ place, siteName }) => [place, siteName]));
 };
 
-/** Use case that checks a pasted spreadsheet row by row (domain guide 6.18 "dry run"). */
+/** Use case that validates a pasted spreadsheet row by row (domain guide 6.18 "dry run"). */
 export const checkSpreadsheets = (ports: Ports) => ({
-  /** Returns what would happen to each row. Writes nothing except the audit log. */
+  /** Dry run: returns what would happen to each row. Writes only to the audit log. */
   checkAccountSheet: (
     caller: SessionCaller,
     { branch, rows, templateId, ...input }: SpreadsheetInput,

@@ -9,7 +9,7 @@ import { MASTER_AUTHORITY } from '../../passcodes/authority-rights.ts';
 import { foldPasscode } from '../passcodes/fold-passcode.rule.ts';
 import type { Reading } from './reading-of.rule.ts';
 
-/** Reads `Osei, Frank` or `Frank Osei`. */
+/** Parses a person's name in the form `Osei, Frank` or `Frank Osei`. */
 const personOf = (name: string): Pick<ContactForm, 'firstName' | 'lastName'> => {
   const comma = /^([^,]*),(.*)$/.exec(name);
   const spaced = /^(.*)\s(\S+)$/.exec(name);
@@ -19,8 +19,8 @@ const personOf = (name: string): Pick<ContactForm, 'firstName' | 'lastName'> => 
 };
 
 /**
- * Returns the call list a row names, in order. ECV turns that the row leaves open follow the group's setting (domain guide
- * 6.10 "ECV default").
+ * Returns the call list that a row defines, in order. If the row does not set ECV turns, the group's setting applies
+ * (domain guide 6.10 "ECV default").
  */
 export const contactsOfRow = (
   { choice, level, text }: Reading,
@@ -54,7 +54,7 @@ export const contactsOfRow = (
   return contacts;
 };
 
-/** Returns the account passcode and the duress code of a row with their holders. The codes themselves are separate. */
+/** Returns the holders of a row's account passcode and duress code. The codes themselves are returned separately. */
 export const codesOfRow = ({ level, text }: Reading, passcodeId: string) => {
   const [code, duressCode] = [text('code'), text('duressCode')];
   const holder = text('holder') || text('contact1Name');

@@ -19,13 +19,13 @@ interface SeenSpreadsheet {
   readonly rows: readonly StoredSpreadsheetRow[];
 }
 
-/** Checks that a spreadsheet belongs to the caller in the group the caller works in. */
+/** Checks that a spreadsheet belongs to the caller and to the caller's active group. */
 export const isOwnSpreadsheet = (
   sheet: StoredSpreadsheet,
   { accountId, siteGroupNum }: DraftOwner,
 ): boolean => sheet.ownerId === accountId && sheet.siteGroupNum === siteGroupNum;
 
-/** Describes a run for its owner: its progress, and the outcome of each row. */
+/** Converts a spreadsheet to the form sent to its owner's browser: the progress, and the outcome of each row. */
 export const describeSpreadsheet = (
   { job, rows, sheet }: SeenSpreadsheet,
   now: number,
@@ -47,10 +47,10 @@ export const describeSpreadsheet = (
   };
 };
 
-/** Header of the column with the reason a row was refused. It follows the row's own columns, so that the file can be pasted again. */
+/** Header of the column with the reason for refusal. It is the last column, so that the file can be pasted again. */
 const WHY = 'Why it was refused';
 
-/** Returns every row that became no account, under headers the import recognizes. Spoken codes are left empty. */
+/** Returns a table of all rows that did not become accounts, with headers that the import recognizes. Codes are left empty. */
 export const refusedTable = ({ rows }: Pick<SeenSpreadsheet, 'rows'>): ListTable => {
   const left = rows.filter(({ outcome }) => outcome !== 'created');
   const fields = SPREADSHEET_FIELDS.filter(

@@ -23,28 +23,28 @@ import { FORMAT_NAMES, ZONE_FORMATS } from '../../zones/zone-kinds.ts';
 import { type Complain, type Reading, readingOf, sameWord } from './reading-of.rule.ts';
 import { codesOfRow, contactsOfRow } from './contacts-of-row.rule.ts';
 
-/** A row converted to a draft, before the rules of new accounts check it. */
+/** A spreadsheet row converted to a draft, not validated yet. */
 export interface RowDraft {
   readonly draft: AccountDraft;
-  /** Codes by the passcode they belong to, folded. No draft contains them. */
+  /** Folded codes by the id of their passcode. A draft itself contains no codes. */
   readonly codes: ReadonlyMap<string, GivenCode>;
-  /** Messages about cells whose value is unknown. */
+  /** Messages about cells with unknown values. */
   readonly problems: readonly string[];
 }
 
 /** The choices for the whole spreadsheet. */
 export interface SpreadsheetContext {
-  /** The groups that may own an account. */
+  /** Groups that may own a new account. */
   readonly branches: readonly AccountBranch[];
-  /** The branch that owns the account of a row without a branch. */
+  /** Number of the branch for rows that name no branch; null if none was chosen. */
   readonly branch: number | null;
   readonly template: { readonly name: string; readonly content: SiteTemplateContent } | null;
   readonly newId: () => string;
-  /** True if some row shows that a spreadsheet program removed leading zeros. */
+  /** True if a spreadsheet program removed leading zeros from any row. */
   readonly lostZeros: boolean;
 }
 
-/** Returns true if the numbers of a row lost leading zeros in a spreadsheet program. */
+/** Checks for signs that a spreadsheet program removed leading zeros from a row's numbers. */
 export const rowLostZeros = ({
   postalCode = '',
   region = '',
@@ -82,7 +82,7 @@ const transmittersOf = (
   return [one, { ...(second ?? newTransmitter(2)), xmit }, ...more];
 };
 
-/** Reads a time zone by its name, an older name, or a description. */
+/** Parses a time zone by its name, an older name, or a description. */
 const zoneOf = ({ complain, text }: Reading, before: string): string => {
   const shownText = text('timeZone');
   if (shownText === '') return before;
@@ -163,7 +163,7 @@ const agreementOf = (
   };
 };
 
-/** Converts a spreadsheet row to a draft of an account, which is then checked like any other draft (domain guide 6.18 "Bulk create"). */
+/** Converts a spreadsheet row to a draft, which is validated like any other draft (domain guide 6.18 "Bulk create"). */
 export const draftOfRow = (cells: SpreadsheetCells, context: SpreadsheetContext): RowDraft => {
   const { branches, newId, template } = context;
   const problems: string[] = [];
@@ -175,7 +175,7 @@ export const draftOfRow = (cells: SpreadsheetCells, context: SpreadsheetContext)
   if (!zip.ok) complain(zip.error);
   if (context.lostZeros)
     for (const field of SPREADSHEET_SECRETS)
-      // A number that starts with a zero still has its zeros.
+      // A number that starts with a zero did not lose its leading zeros.
       if (/^[1-9]\d*$/.test(read.text(field)))
         complain(`${spreadsheetTitle(field)} ${MAY_LACK_ZEROS}`);
   const branch = branchOf(read.text('branch'), context, complain);

@@ -2,36 +2,35 @@ import type { CheckedAccount } from '../../new-account/validate-account-draft.ru
 import type { AccountDraft } from '../../new-account/account-draft.schema.ts';
 import type { SimilarSite } from '../../new-account/stored-account-draft.schema.ts';
 
-/** A site to be stored, from its checked draft. */
 export interface NewSite extends Omit<CheckedAccount, 'passcodes'> {
   readonly areas: AccountDraft['areas'];
   /** Hash of the account passcode; null without one. */
   readonly accountHash: string | null;
   readonly newId: () => string;
-  /** The person who creates it; `now` is milliseconds UTC. */
+  /** Name of the person who creates the site; `now` is milliseconds UTC. */
   readonly by: string;
   readonly now: number;
 }
 
-/** Thrown when another account received one of the numbers since the check. Nothing of this account may be stored. */
+/** Thrown when another account took one of the numbers after the check. The transaction must be rolled back. */
 export class NumberGone extends Error {
   override readonly name = 'NumberGone';
 }
 
-/** Writes the first rows of a site, and finds sites at nearly the same address (domain guide 6.18). */
+/** Stores new sites, and finds sites at almost the same address (domain guide 6.18). */
 export interface NewSiteRepository {
-  /** Waits for its turn to create accounts. The turn lasts until the transaction ends, so that a number checked as free stays free. */
+  /** Waits for a lock on creating accounts, which is held until the transaction ends. A number that was checked as free then stays free. */
   takeTurn(): Promise<void>;
-  /** Returns the number of the site. Throws `NumberGone` if another device now has one of its numbers. */
+  /** Stores a site and returns its number. Throws `NumberGone` if another device has one of its transmitter numbers. */
   add(site: NewSite): Promise<number>;
-  /** Returns the longest test the group allows, in hours; null if it sets no limit. */
+  /** Returns the longest test that the group allows, in hours; null without a limit. */
   longestTest(siteGroupNum: number): Promise<number | null>;
-  /** Returns accounts in the group and below it with the same street and postal code, however these are written. */
+  /** Returns accounts in the group and its branches with the same street and postal code, ignoring differences in spelling. */
   similar(
     address: { readonly street: string; readonly postalCode: string },
     siteGroupNum: number,
   ): Promise<readonly SimilarSite[]>;
-  /** Checks many addresses in one statement. For each known address, returns the name of one account there. */
+  /** Looks up many addresses in one statement. Returns the name of one account for each address that has any. */
   similarTo(
     addresses: readonly {
       readonly place: number;

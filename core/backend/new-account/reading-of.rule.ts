@@ -5,13 +5,13 @@ import {
   spreadsheetTitle,
 } from '../../new-account/spreadsheet-fields.rule.ts';
 
-/** Reports a problem of a cell as text for the user. */
+/** Callback that reports a problem of a cell, as text for the user. */
 export type Complain = (problem: string) => void;
 
-/** Compares two texts, ignoring case and similar differences in writing. */
+/** Compares two texts after folding, so that case and similar spellings are ignored. */
 export const sameWord = (one: string, other: string): boolean => foldText(one) === foldText(other);
 
-/** Reads the cells of a row. An empty cell keeps the default; a value that is not a known choice is reported as a problem. */
+/** Creates functions that read the cells of a row. An empty cell keeps the default; an unknown value is reported to `complain`. */
 export const readingOf = (cells: SpreadsheetCells, complain: Complain) => {
   const text = (field: SpreadsheetField): string => (cells[field] ?? '').trim();
   const choice = <T extends string>(
@@ -31,7 +31,7 @@ export const readingOf = (cells: SpreadsheetCells, complain: Complain) => {
       complain(`${shownText} is no ${spreadsheetTitle(field).toLowerCase()}`);
     return found ?? before;
   };
-  /** Reads a level from 0 to 5, also in the form of lists: `5 Master`. */
+  /** Parses a level from 0 to 5, also in the form shown in lists, such as `5 Master`. */
   const level = (field: SpreadsheetField, before: number): number => {
     const shownText = text(field);
     if (shownText === '') return before;

@@ -3,7 +3,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { StoredSpreadsheetRow } from './account-spreadsheet.repository.port.ts';
 import { spreadsheetCodesSchema } from './spreadsheet-codes.schema.ts';
 
-/** Returns the cells of a row for storage, with the spoken codes separate and sealed (domain guide 5.7, SECURITY.md §2.16). */
+/** Returns a row's cells for storage, with its codes separated and sealed (domain guide 5.7, SECURITY.md §2.16). */
 export const sealCells = (
   { vault }: Pick<BackendPorts, 'vault'>,
   rowId: string,
@@ -14,7 +14,7 @@ export const sealCells = (
   return { cells, sealed: none ? null : vault.seal({ kind: 'sheetRow', id: rowId }, text) };
 };
 
-/** Returns the cells as they were pasted; null if the codes were sealed under a key that no longer exists. */
+/** Returns the pasted cells with their codes; null if the codes cannot be unsealed because the key no longer exists. */
 export const openCells = (
   { vault }: Pick<BackendPorts, 'vault'>,
   { cells, rowId, sealed }: Pick<StoredSpreadsheetRow, 'cells' | 'rowId' | 'sealed'>,

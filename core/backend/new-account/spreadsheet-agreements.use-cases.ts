@@ -14,7 +14,7 @@ import { type DraftInput, ownerOf } from './change-draft.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets' | 'documentInspector'>;
 
-/** How long a spreadsheet waits to be started. */
+/** How long a spreadsheet may wait to be started: one day, in milliseconds. */
 const WAITS = 24 * 3600000;
 
 const ID_TAKEN = refusalOf(
@@ -24,9 +24,9 @@ const ID_TAKEN = refusalOf(
 );
 const STARTED = refusalOf('conflict', 'sheetStarted', 'This sheet was started already.');
 
-/** Use cases for the signed agreement of a spreadsheet, one PDF for all its accounts (domain guide 6.18, SECURITY.md §2.13). */
+/** Use cases for the signed agreement of a spreadsheet, a single PDF for all its accounts (domain guide 6.18, SECURITY.md §2.13). */
 export const spreadsheetAgreements = (ports: Ports) => ({
-  /** Stores the agreement of all accounts of the spreadsheet in place of an earlier one, until the spreadsheet is started. */
+  /** Stores the agreement for all accounts of the spreadsheet and replaces an earlier one. Refuses after the spreadsheet is started. */
   storeSheetAgreement: async (
     caller: SessionCaller,
     { document: sent, id, ...input }: DraftInput & { readonly document: Document },

@@ -9,7 +9,7 @@ const NO_TEMPLATE = refusalOf(
   'This template is not there any more. Choose another one and check the sheet again.',
 );
 
-/** Returns the template of a spreadsheet, within the group; null for an empty account. */
+/** Returns the template of a spreadsheet from the group; null if none was chosen. */
 export const spreadsheetTemplate = async (
   tx: Transaction,
   templateId: string | null,

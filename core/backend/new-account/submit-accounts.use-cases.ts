@@ -19,10 +19,9 @@ import { NumberGone } from './new-site.repository.port.ts';
 import { todayAt } from './today-at.rule.ts';
 import { accountDetail, writeAccount, type WritePorts } from './write-account.operation.ts';
 
-/** The ports that submitting needs. */
 export type SubmitPorts = WritePorts & Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'hasher'>;
 
-/** A draft to become an account, at the revision seen, with the codes that no draft contains. */
+/** A draft to submit, at the revision last seen, with the codes that are never stored in a draft. */
 export interface SubmitInput extends DraftInput {
   readonly rev: number;
   readonly codes: readonly SentDraftCode[];
@@ -34,7 +33,7 @@ const CHANGED_SINCE = refusalOf(
   'You changed this draft in another tab or on another device. Load it again before you submit.',
 );
 
-/** Returns codes in the form that is checked and sealed, by the passcode they belong to. */
+/** Returns the submitted codes by the id of their passcode, folded for checking and sealing. */
 const codesOf = (codes: readonly SentDraftCode[]): ReadonlyMap<string, GivenCode> =>
   new Map(
     codes
@@ -61,7 +60,7 @@ export const numbersOfDraft = async (
   return { branchNums, numbers: new Map(verdicts.map((verdict) => [verdict.xmit, verdict])) };
 };
 
-/** Hashes the account passcode before a transaction holds locks; null without a passcode. */
+/** Hashes the account passcode before the transaction, so that no lock is held while hashing. Returns null without a passcode. */
 const hashAccount = async (
   { hasher }: Pick<SubmitPorts, 'hasher'>,
   content: AccountDraft | null,
@@ -74,7 +73,7 @@ const hashAccount = async (
   return hash === 'busy' ? BUSY : ok(hash);
 };
 
-/** Creates the account of a locked draft, or returns what blocks it and writes nothing. */
+/** Creates the account of a locked draft. If a problem blocks it, writes nothing and returns the problems. */
 const make = async (
   tx: Transaction,
   ports: SubmitPorts,
@@ -130,7 +129,7 @@ const make = async (
   return ok(reply);
 };
 
-/** Use cases that turn a draft into an account, in one transaction and once per draft (domain guide 6.18, 5.3). */
+/** Use cases that convert a draft to an account, once per draft (domain guide 6.18, 5.3). */
 export const submitAccounts = (ports: SubmitPorts) => {
   const once = async (caller: SessionCaller, input: SubmitInput): Reply<Submitted> => {
     const owner = ownerOf(ports, caller, input);
@@ -155,7 +154,7 @@ export const submitAccounts = (ports: SubmitPorts) => {
       try {
         return await once(caller, input);
       } catch (error) {
-        // Another device just received the number. The repeat of the check reports that at its field.
+        // Another device just took the number. The second attempt reports that in the number's field.
         if (error instanceof NumberGone) return once(caller, input);
         throw error;
       }

@@ -12,13 +12,12 @@ import { storeTest } from '../tests-on-site/store-test.operation.ts';
 import { notifyTests } from '../tests-on-site/notify-tests.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** The ports that writing an account needs. */
 export type WritePorts = Pick<
   BackendPorts,
   'clock' | 'ids' | 'vault' | 'wallClock' | 'providerName'
 >;
 
-/** A checked account with its codes and its creator. */
+/** A validated account with its codes and the person who creates it. */
 export interface WholeAccount {
   readonly account: CheckedAccount;
   readonly draft: AccountDraft;
@@ -28,7 +27,7 @@ export interface WholeAccount {
 }
 
 const HOUR = 3600000;
-/** A test longer than a technician's limit is recorded as work in the building (domain guide 6.1). */
+/** Longest test of a technician, in hours. A longer test is recorded as building work (domain guide 6.1). */
 const TECHNICIAN_HOURS = 24;
 
 const writeCodes = async (
@@ -128,8 +127,8 @@ const placeTest = async (
 };
 
 /**
- * Writes a whole account in the open transaction. Returns the facts for history and audit log, which the caller writes
- * last. Every row gets a new id, so that the ids of two drafts cannot collide.
+ * Writes all rows of an account in the caller's transaction. The caller writes the returned facts to history and the audit
+ * log last. Every row gets a new id, so that ids from two drafts cannot collide.
  */
 export const writeAccount = async (
   tx: Transaction,

@@ -12,13 +12,13 @@ import { storeCall } from '../repeats/store-call.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { describeForEditor } from './describe-for-reader.rule.ts';
 
-/** The item does not exist (any more). */
+/** The refusal for a news item that does not exist or was deleted. */
 export const NEWS_GONE = err<Refusal>({
   kind: 'notFound',
   message: 'This news item does not exist any more.',
 });
 
-/** Returns today's date at the provider. */
+/** Returns today's date in the provider's time zone. */
 export const providerDay = (ports: Pick<BackendPorts, 'clock' | 'providerTimeZone'>): string =>
   calendarDay(ports.clock.now(), ports.providerTimeZone);
 
@@ -29,8 +29,8 @@ export const changeBy = (ports: Pick<BackendPorts, 'clock'>, caller: SessionCall
 });
 
 /**
- * Finishes a write at a revision: adds one row to the audit log that names the item by its title, and returns the current
- * item. Refuses if the revision differed or the item is gone.
+ * Finishes a news write: adds an audit row that names the item's title, and returns the current item. Refuses if the
+ * revision differed or the item is gone.
  */
 export const answerChange = async (
   tx: Transaction,
@@ -58,7 +58,7 @@ export const answerChange = async (
   return done ? ok(edited) : staleRev(edited.updatedBy);
 };
 
-/** Checks a draft again after removing control characters. HTML in it is treated as plain text. */
+/** Removes control characters from a news draft and validates it. HTML in the draft is treated as plain text. */
 export const readDraft = (draft: NewsDraft): Result<NewsDraft, Refusal> => {
   const form = readForm(newsDraftSchema, plainTexts(draft));
   return form.ok ? ok(form.value) : invalid(Object.values(form.error).flat().join('. '));

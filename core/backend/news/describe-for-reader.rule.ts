@@ -7,7 +7,7 @@ import {
 import { newsFlags } from '../../news/news-status.rule.ts';
 import type { StoredNews } from './news.repository.port.ts';
 
-/** Describes an item for everyone, on a day in the provider's time zone. */
+/** Converts a news item to the form for all readers, as of a day in the provider's time zone. */
 const describe = (stored: StoredNews, today: string): NewsItem => ({
   newsId: stored.newsId,
   ...newsForm.pick(stored),
@@ -16,13 +16,13 @@ const describe = (stored: StoredNews, today: string): NewsItem => ({
   ...newsFlags(stored, today),
 });
 
-/** Describes an item for its reader. */
+/** Converts a news item to the form for one reader, with whether they saw it. */
 export const describeForReader = (
   stored: StoredNews & { readonly seen: boolean },
   today: string,
 ): ReaderNews => ({ ...describe(stored, today), unread: !stored.seen });
 
-/** Describes an item for its editor. */
+/** Converts a news item to the form for its editors. */
 export const describeForEditor = (stored: StoredNews, today: string): EditedNews => ({
   ...describe(stored, today),
   rev: stored.rev,

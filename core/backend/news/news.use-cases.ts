@@ -25,7 +25,7 @@ import { NAMED, titlesOf } from './titles-of.operation.ts';
 import { restoreNewsItems } from './restore-news-items.use-case.ts';
 import { uploadNewsDocument } from './upload-news-document.use-case.ts';
 
-/** Creates an item once per submission and returns it with its new id (spec §7.3). */
+/** Creates a news item once per submission and returns it with its new id (spec §7.3). */
 const createItem =
   (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'providerTimeZone'>) =>
   async (
@@ -59,13 +59,13 @@ type NewsPorts = Pick<
   'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'providerTimeZone' | 'documentInspector'
 >;
 
-/** Some of the items are gone, so none was deleted (SECURITY.md §2.17). */
+/** The refusal of a deletion because some items no longer exist; none was deleted (SECURITY.md §2.17). */
 const SOME_GONE = err<Refusal>({
   kind: 'notFound',
   message: 'Some of these items do not exist any more, so nothing was deleted.',
 });
 
-/** Deletes all of the items or none (SECURITY.md §2.17). They stay in the database but are no longer found. */
+/** Soft-deletes all of these news items or none (SECURITY.md §2.17). */
 const removeAll = async (
   ports: NewsPorts,
   caller: SessionCaller,
@@ -95,14 +95,14 @@ const removeAll = async (
 /** Use cases for readers and editors of news (spec §7.3). */
 export const createNews = (ports: NewsPorts) => ({
   createNews: createItem(ports),
-  /** Returns one page of the setup list (spec §7.3). */
+  /** Returns one page of the editors' list of news (spec §7.3). */
   newsPage: async (_caller: SessionCaller, query: ListQuery): Reply<NewsPage> => {
     const today = providerDay(ports);
     const { items, total } = await ports.unitOfWork.read((tx) => tx.news.page(query, today));
     return ok({ items: items.map((item) => describeForEditor(item, today)), total });
   },
 
-  /** Records that the person has seen these items. Unknown ids are ignored. */
+  /** Records that the person has seen these news items. Unknown ids are ignored. */
   markNewsRead: (caller: SessionCaller, input: { readonly newsIds: readonly string[] }): Reply =>
     ports.unitOfWork.run(async (tx) => {
       const count = await tx.news.markRead(
@@ -118,7 +118,7 @@ export const createNews = (ports: NewsPorts) => ({
       return ok({});
     }),
 
-  /** Returns today's news for dealers and staff (spec §6), in order, marked as seen or not. */
+  /** Returns the news that is active today for dealers and staff, in display order, each with whether the caller has seen it (spec §6). */
   activeNews: async (caller: SessionCaller): Reply<{ readonly items: ReaderNews[] }> => {
     const today = providerDay(ports);
     const { accountId } = caller.session;
@@ -127,8 +127,8 @@ export const createNews = (ports: NewsPorts) => ({
   },
 
   /**
-   * Returns an item's document: of active items to every reader of news, of any item to its editors. Recorded in the audit
-   * log (SECURITY.md §2.11).
+   * Returns the document of a news item: of an active item to every reader, of any item to editors. The request is audited
+   * (SECURITY.md §2.11).
    */
   newsDocument: async (
     caller: SessionCaller,
@@ -145,7 +145,7 @@ export const createNews = (ports: NewsPorts) => ({
     return ok({ name: document.name, bytes: document.bytes });
   },
 
-  /** Returns the current item to an editor whose save conflicted with another person's changes. */
+  /** Returns the current news item to an editor whose save conflicted with another person's change. */
   readNews: async (
     _caller: SessionCaller,
     input: { readonly newsId: string },
@@ -154,7 +154,7 @@ export const createNews = (ports: NewsPorts) => ({
     return item === null ? NEWS_GONE : ok(describeForEditor(item, providerDay(ports)));
   },
 
-  /** Deletes the document of an item, bytes and name together (spec §4.3). */
+  /** Deletes the document of a news item (spec §4.3). */
   removeNewsDocument: async (
     caller: SessionCaller,
     input: { readonly newsId: string; readonly rev: number },
@@ -170,7 +170,7 @@ export const createNews = (ports: NewsPorts) => ({
     });
   },
 
-  /** Deletes all of the items or none (SECURITY.md §2.17). */
+  /** Soft-deletes all of these news items or none (SECURITY.md §2.17). */
   removeNewsItems: (
     caller: SessionCaller,
     { newsIds }: { readonly newsIds: readonly string[] },
@@ -181,7 +181,7 @@ export const createNews = (ports: NewsPorts) => ({
 
   restoreNewsItems: restoreNewsItems(ports),
   uploadNewsDocument: uploadNewsDocument(ports),
-  /** Changes an item at the revision its editor started from (spec §7.3). If the revision differs, the refusal names who changed it. */
+  /** Changes a news item at the revision its editor last saw (spec §7.3). If another person changed it, the refusal names that person. */
   updateNews: async (
     caller: SessionCaller,
     input: { readonly newsId: string; readonly rev: number; readonly draft: NewsDraft },

@@ -7,7 +7,7 @@ import type { Reply } from '../refusal.ts';
 import { NEWS_GONE } from './change-by.operation.ts';
 import { NAMED, titlesOf } from './titles-of.operation.ts';
 
-/** Restores deleted items, all or none. Requires the right to delete news. */
+/** Restores all of these deleted news items or none. Requires the right to delete news. */
 export const restoreNewsItems =
   (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids'>) =>
   async (caller: SessionCaller, input: { readonly newsIds: readonly string[] }): Reply => {

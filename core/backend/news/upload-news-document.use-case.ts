@@ -23,7 +23,10 @@ export interface Upload {
   readonly document: Document;
 }
 
-/** Stores the single PDF of an item (SECURITY.md §2.13). It is checked outside any transaction; then bytes and name change together. */
+/**
+ * Stores the single PDF of a news item (SECURITY.md §2.13). The PDF is checked before the transaction, which then changes
+ * bytes and name.
+ */
 export const uploadNewsDocument =
   (ports: Ports) =>
   async (caller: SessionCaller, input: Upload): Reply<EditedNews> => {

@@ -17,7 +17,7 @@ import { invalid, type Reply, staleRev } from '../refusal.ts';
 import { storeCall } from '../repeats/store-call.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** Number of former banners offered for restoring. */
+/** Maximum number of earlier banners offered for restoring. */
 const VERSIONS = 50;
 
 const ENDED = invalid('The end must be ahead of now.');
@@ -26,7 +26,7 @@ type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets'>;
 type Write = (tx: Transaction, change: BannerChange) => Promise<boolean>;
 type ChangedTexts = (before: EditedBanner, after: EditedBanner) => Readonly<Record<string, string>>;
 
-/** Makes one edit of the banner and writes it to the audit log with title and changes. Calls `changed` afterward, even on failure. */
+/** Makes one edit of the banner and audits its title and changes. Calls `changed` afterward, even if the edit fails. */
 const edit =
   (ports: Ports, changed: () => void) =>
   (
@@ -50,22 +50,25 @@ const edit =
         });
         return written ? ok(after) : staleRev(after.changedBy);
       })
-      // Also on failure: the commit may have succeeded although its response was lost.
+      // Called even on failure, because the commit may have succeeded although its response was lost.
       .finally(changed);
 
-/** Use cases of Banner Settings (spec §2.3): the banner with its revision, its end, and its earlier versions. */
+/** Use cases of Banner Settings: reading and changing the banner, its end time and its earlier versions (spec §2.3). */
 export const createBannerEditor = (ports: Ports, changed: () => void) => ({
-  /** Returns the banner with its revision and its last editor, for Banner Settings (spec §2.3). */
+  /** Returns the banner with its revision and the name of its last editor, for Banner Settings (spec §2.3). */
   editedBanner: (_caller: SessionCaller): Reply<EditedBanner> =>
     ports.unitOfWork.read(async (tx) => ok(await tx.notices.editedBanner())),
 
-  /** Returns the newest saved banners, the current one first. */
+  /** Returns the newest versions of the banner, the current one first. */
   bannerVersions: (_caller: SessionCaller): Reply<BannerVersions> =>
     ports.unitOfWork.read(async (tx) =>
       ok({ versions: [...(await tx.notices.bannerVersions(VERSIONS))] }),
     ),
 
-  /** Replaces the banner of the sign-in screen (spec §7.2 PUT statusBanner). Without `rev` the last editor wins. A future end is kept. */
+  /**
+   * Replaces the banner of the sign-in screen (spec §7.2 PUT statusBanner). Without `rev`, overwrites any revision. A
+   * future end time is kept.
+   */
   saveBanner: async (
     caller: SessionCaller,
     { rev = null, ...banner }: BannerForm & { readonly rev?: number | null | undefined },
@@ -78,7 +81,7 @@ export const createBannerEditor = (ports: Ports, changed: () => void) => ({
     });
   },
 
-  /** Sets or removes the time at which the banner ends by itself. The banner itself stays unchanged. */
+  /** Sets or removes the time at which the banner ends. The banner's text stays unchanged. */
   setBannerEnd: async (
     caller: SessionCaller,
     input: { readonly endsAt: string | null; readonly rev: number },

@@ -3,29 +3,29 @@ import type { TimedBanner } from '../../notices/shown-banner.rule.ts';
 import type { StatusBanner } from '../../notices/status-banner.schema.ts';
 import type { StoredBranding } from '../branding/public-branding.rule.ts';
 
-/** The person and time of a banner change; `rev` is the revision the edit is based on. */
+/** The person and time of a banner change. `rev` is the revision that was edited; null overwrites any revision. */
 export interface BannerChange {
   readonly rev: number | null;
   readonly by: string;
   readonly at: number;
 }
 
-/** Banner and branding, which everyone may read before signing in. */
+/** Stores the banner of the sign-in screen, and reads the branding of dealers. Both are public. */
 export interface NoticeRepository {
-  /** Returns the one banner with its end; inactive when none was ever set. */
+  /** Returns the banner with its end time. The banner is inactive if none was ever set. */
   statusBanner(): Promise<TimedBanner>;
-  /** Returns the same with its revision and last editor; revision 0 when none was ever set. */
+  /** Returns the banner with its revision and last editor. The revision is 0 if no banner was ever set. */
   editedBanner(): Promise<EditedBanner>;
   /**
-   * Returns false when its revision is no longer `rev`; null replaces any revision. A past end is removed. Each banner is
-   * kept as a version.
+   * Replaces the banner and keeps it as a version; an end time in the past is removed. Returns false if the revision is no
+   * longer `rev`; a null `rev` overwrites any revision.
    */
   replaceBanner(banner: StatusBanner, change: BannerChange): Promise<boolean>;
-  /** Changes only its end, in milliseconds. Also returns false when there is no banner. */
+  /** Changes only the banner's end time (milliseconds UTC). Returns false if the revision is no longer `rev` or there is no banner. */
   setBannerEnd(endsAt: number | null, change: BannerChange): Promise<boolean>;
-  /** Returns the newest versions, the current one first. */
+  /** Returns the newest versions of the banner, the current one first. */
   bannerVersions(most: number): Promise<readonly EditedBanner[]>;
-  /** Returns null for an unknown number; the caller then answers with the default branding. */
+  /** Returns a group's branding; null for an unknown group number. */
   branding(siteGroupNum: number): Promise<StoredBranding | null>;
 }
 

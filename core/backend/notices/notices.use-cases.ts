@@ -11,10 +11,10 @@ import { type Reply, tooMany } from '../refusal.ts';
 import { createBannerEditor } from './banner-editor.use-cases.ts';
 import { shownBanner } from '../../notices/shown-banner.rule.ts';
 
-/** Whatever happens to the change feed, no server shows an outdated banner longer than this. */
+/** Maximum age of a cached banner, in milliseconds. It applies even if the change feed fails. */
 const BANNER_LIFE_MS = 60000;
 
-/** Use cases for the status banner and a dealer's branding, open to everyone, and for the banner's editor (spec §2.3, §7.2). */
+/** Use cases for the public status banner and a dealer's public branding, and for editing the banner (spec §2.3, §7.2). */
 export const createNotices = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'changes' | 'secrets'>,
 ) => {
@@ -27,8 +27,8 @@ export const createNotices = (
   });
   return {
     /**
-     * Returns a dealer's branding before sign-in. An unknown number gets the default branding, and requests are limited
-     * per address, so that nobody can count dealers this way.
+     * Returns a dealer's branding before sign-in. An unknown number gets the default branding. Requests are rate-limited
+     * per IP address, so that nobody can enumerate dealers.
      */
     dealerBranding: async (
       caller: Caller,
@@ -47,7 +47,7 @@ export const createNotices = (
 
     ...createBannerEditor(ports, () => kept.forget()),
 
-    /** Returns the banner of the sign-in screen, from memory if possible. Anyone may read it. It ends exactly at its end time. */
+    /** Returns the public banner of the sign-in screen, usually from the cache. The banner ends exactly at its end time. */
     statusBanner: async (_caller: Caller): Reply<StatusBanner> =>
       ok(shownBanner(await kept.read(), ports.clock.now())),
   };

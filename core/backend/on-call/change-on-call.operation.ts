@@ -16,19 +16,18 @@ import { nextDigest } from './next-digest.rule.ts';
 import type { OnCallTouch, StoredOnCallOverview } from './on-call.repository.port.ts';
 import { changeMessage } from './handoff-message.rule.ts';
 
-/** The ports that on-call lists need. */
 export type OnCallPorts = OperationPorts &
   Pick<BackendPorts, 'unitOfWork' | 'wallClock' | 'providerTimeZone' | 'publicUrls'>;
 
-/** A group whose on-call lists are locked during a change. */
+/** A group whose on-call lists are locked until the transaction ends. */
 export interface LockedOnCall extends OnCallTouch {
   readonly tx: Transaction;
   readonly overview: StoredOnCallOverview;
-  /** The caller as a person of the lists; null if the caller is not in them. */
+  /** The caller as a person in the on-call lists; null if the caller is not in them. */
   readonly me: OnCallPerson | null;
 }
 
-/** The result of a change, for the audit log. Null means that it was done before and nothing happens. */
+/** The audit facts of a change; null if the change was made before and nothing is written. */
 export type Done = {
   readonly operation: string;
   readonly target: string;
@@ -36,17 +35,17 @@ export type Done = {
 } | null;
 
 const DAY = 86400000;
-/** How far ahead lists are computed during a change (`KNOWN`), and how far ahead people are notified (`TOLD`). */
+/** How far ahead shifts are computed during a change (`KNOWN`), and for how far ahead people are notified (`TOLD`), in milliseconds. */
 const KNOWN = 400 * DAY;
 const TOLD = 60 * DAY;
 
-/** The group has no answering service, whichever rights the caller has (spec §2.2). */
+/** The refusal for a group without the answering service, whatever rights the caller has (spec §2.2). */
 export const NOT_SERVED = err<Refusal>({
   kind: 'forbidden',
   message: 'The answering service is not enabled for this group.',
 });
 
-/** Queues messages with the current time. */
+/** Queues messages, with the current time as queue time. */
 export const queueText = async (
   tx: Transaction,
   { clock, ids }: Pick<OnCallPorts, 'clock' | 'ids'>,
@@ -73,7 +72,7 @@ const notifyChanged = async (
   const text = [...changedPeople(overview, after, span, ports.wallClock)].flatMap(
     ([personId, shifts]) => {
       const person = people.get(personId);
-      // The person who made the change needs no notice.
+      // The person who made the change is not notified.
       if (person === undefined || personId === me?.id || !person.handoffNotice) return [];
       const notified = shifts.map((shift) => ({
         ...shift,
@@ -86,8 +85,8 @@ const notifyChanged = async (
 };
 
 /**
- * Makes one change to a group's on-call lists. The lists are locked, so changes run one after another. The same
- * transaction notifies people whose shifts changed, refreshes calendars, and writes the audit log (domain guide 6.8 b).
+ * Makes one change to a group's on-call lists, which are locked. The same transaction notifies people whose shifts
+ * changed, refreshes calendars, and writes the audit log (domain guide 6.8 b).
  */
 export const changeOnCall = (
   ports: OnCallPorts,
@@ -126,7 +125,7 @@ export const changeOnCall = (
     return ok({});
   });
 
-/** Checks that a record is still at the revision an edit is based on. Otherwise the refusal names who changed it. */
+/** Checks that a record still has the revision the caller last saw. Otherwise the refusal names the person who changed it. */
 export const checkRevision = (
   ports: Pick<OnCallPorts, 'wallClock'>,
   { overview, now }: LockedOnCall,
@@ -144,17 +143,17 @@ export const checkRevision = (
         { wallClock: ports.wallClock, timeZone: overview.timeZone, now },
       );
 
-/** A person or a list that this group does not have. */
+/** The refusal for a person or list that the group does not have. */
 export const UNKNOWN_PERSON = refusalOf(
   'unacceptable',
   'unknownPerson',
   'Somebody named here is not among your people any more. Choose again.',
 );
 
-/** Checks that all these ids belong to people of the group. */
+/** Checks that all non-null ids belong to people of the group. */
 export const knowsAll = ({ overview }: LockedOnCall, ids: readonly (string | null)[]): boolean =>
   ids.every((id) => id === null || overview.people.some((person) => person.id === id));
 
-/** Formats a time span for the audit log. */
+/** Formats a time span for the audit log, in UTC. */
 export const spanText = (from: string, to: string): string =>
   `${isoInstant(Date.parse(from))} to ${isoInstant(Date.parse(to))}`;

@@ -5,28 +5,27 @@ import type { MessageText } from '../message.queue.port.ts';
 import { contactText } from '../messages/mail-text.rule.ts';
 import { type LocalClock, whenText } from '../moment-text.rule.ts';
 
-/** The recipient of a message. */
+/** The recipient of an on-call message. */
 type Reached = Pick<OnCallPerson, 'name' | 'phones' | 'email'>;
 
-/** Returns the contact for a notice: the first phone by SMS, otherwise mail; null if neither is known. */
+/** Returns the contact for a notice: the first phone (SMS), otherwise the e-mail address; null if neither is known. */
 const contactOf = ({ email, phones: [phone] }: Reached) => {
   if (phone !== undefined) return { type: 'cellPhone', value: phone } as const;
   return email === null ? null : ({ type: 'email', value: email } as const);
 };
 
-/** A shift to notify a person about. */
 export interface NotifiedShift {
   readonly listName: string;
   readonly tier: Tier;
   readonly from: number;
-  /** Null if it lasts beyond the period examined. */
+  /** End of the shift, milliseconds UTC; null if the shift lasts beyond the computed period. */
   readonly to: number | null;
 }
 
 const shiftText = ({ from, listName, tier, to }: NotifiedShift, localClock: LocalClock): string =>
   `${listName} (${tier}) from ${whenText(from, localClock)}${to === null ? ' on' : ` to ${whenText(to, localClock)}`}`;
 
-/** Notifies a person that their shift starts. */
+/** Writes the message to a person whose shift starts. */
 export const handoffMessage = (
   person: Reached,
   { listName, next, tier, to }: Omit<NotifiedShift, 'from'> & { readonly next: string },
@@ -41,10 +40,10 @@ export const handoffMessage = (
   ];
 };
 
-/** Maximum number of shifts in a notice; the schedule shows the others. */
+/** Maximum number of shifts listed in a notice. */
 const NAMED = 3;
 
-/** Notifies a person that their coming shifts changed, and lists them. */
+/** Writes the message to a person whose coming shifts changed, and lists the shifts. */
 export const changeMessage = (
   person: Reached,
   { by, shifts }: { readonly by: string; readonly shifts: readonly NotifiedShift[] },
@@ -70,7 +69,7 @@ export const changeMessage = (
   ];
 };
 
-/** Notifies a person of a swap that was offered or answered. */
+/** Writes the message to a person about a swap that was offered or answered. */
 export const swapMessage = (
   person: Reached,
   { text: given, subject }: { readonly text: string; readonly subject: string },
@@ -82,7 +81,7 @@ export const swapMessage = (
 const namesOf = (names: readonly string[]): string =>
   names.length === 0 ? 'nobody' : names.join(', ');
 
-/** Writes the daily digest: who is on call, and the next change (domain guide 6.8 b). Sent by mail if an address is known. */
+/** Writes the daily digest: who is on call, and the next change (domain guide 6.8 b). Prefers e-mail over SMS. */
 export const digestMessage = (
   person: Reached,
   lines: readonly OnCallNow[],

@@ -1,7 +1,7 @@
 import { dayNumber, dayText } from '../../kernel/calendar-day.rule.ts';
 import type { WallClock } from '../../kernel/wall-clock.port.ts';
 
-/** Returns the next instant after a given one at which it is seven in the morning in a time zone. */
+/** Returns the first instant after `after` at which it is 7 a.m. in a time zone. */
 export const nextDigest = (
   after: number,
   timeZone: string,

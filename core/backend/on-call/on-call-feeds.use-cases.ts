@@ -7,16 +7,15 @@ import { NOT_FOUND, type Reply } from '../refusal.ts';
 import type { OnCallPorts } from './change-on-call.operation.ts';
 import type { ReadFeed } from './on-call.repository.port.ts';
 
-/** Days of a feed before today; `AFTER` is the days after it. */
+/** Number of days in a calendar feed before today; `AFTER` is the number of days after today. */
 const BEFORE = 14;
 const AFTER = 120;
 
-/** A feed for one reader. The tag changes whenever the content does. */
+/** A calendar feed with its ETag, which changes whenever the content changes. */
 export interface FoundFeed extends ReadFeed {
   readonly tag: string;
 }
 
-/** One shift of a calendar. */
 export interface FeedEvent {
   readonly uid: string;
   readonly from: number;
@@ -25,7 +24,7 @@ export interface FeedEvent {
   readonly description: string;
 }
 
-/** A calendar of shifts; instants are milliseconds UTC. */
+/** A calendar of shifts. Instants are milliseconds UTC. */
 export interface OnCallCalendar {
   readonly name: string;
   readonly events: readonly FeedEvent[];
@@ -37,9 +36,9 @@ const PLACE: Readonly<Record<Tier, string>> = {
   manager: 'manager',
 };
 
-/** Use cases for calendar programs, which read secret addresses without a session (domain guide 6.8 b). */
+/** Use cases for calendar programs, which read feeds at secret URLs without a session (domain guide 6.8 b). */
 export const onCallFeeds = (ports: OnCallPorts) => ({
-  /** Finds a feed by one indexed look-up, whatever its size. A reader who has its current tag needs nothing more. */
+  /** Finds a calendar feed by one indexed look-up. If its tag is unchanged, the calendar program needs no content. */
   findOnCallFeed: async (
     _caller: unknown,
     { secret }: { readonly secret: string },
@@ -51,7 +50,7 @@ export const onCallFeeds = (ports: OnCallPorts) => ({
     return ok({ ...feed, tag: [feed.id, feed.version, today, feed.timeZone].join('.') });
   },
 
-  /** Returns the whole feed; requested once per tag. */
+  /** Returns the whole calendar feed. Requested once per tag. */
   readOnCallFeed: async (
     _caller: unknown,
     { personId, siteGroupNum, timeZone }: FoundFeed,

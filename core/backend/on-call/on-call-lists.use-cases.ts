@@ -22,7 +22,7 @@ import {
   UNKNOWN_PERSON,
 } from './change-on-call.operation.ts';
 
-/** The id and base revision of a change; revision 0 creates a new record. */
+/** Identifies a record at the revision last seen; revision 0 creates a new record. */
 export interface OfRev extends ListInput {
   readonly id: string;
   readonly rev: number;
@@ -73,7 +73,7 @@ const saveList =
     changeOnCall(ports, caller, { siteGroupNum }, async (locked) => {
       const { by, overview, now, tx } = locked;
       const before = overview.lists.find((list) => list.id === id);
-      // A repeated creation: the record was added before.
+      // A repeated create request: the record already exists.
       if (rev === 0 && before !== undefined) return ok(null);
       if (rev > 0 && before === undefined) return NOT_FOUND;
       const fresh = before === undefined ? ok(null) : checkRevision(ports, locked, before, rev);
@@ -137,7 +137,7 @@ const savePerson =
       });
     });
 
-/** Use cases with which editors change the lists and people of a group (domain guide 6.8 b). */
+/** Use cases that change the on-call lists and people of a group (domain guide 6.8 b). */
 export const onCallLists = (ports: OnCallPorts) => ({
   saveOnCallList: saveList(ports),
   saveOnCallPerson: savePerson(ports),

@@ -18,9 +18,9 @@ const noChannel = (what: string) =>
 
 const FEED_PATH = '/calendar/on-call.ics';
 
-/** Use cases for test pages, which prove that a person can be reached, and for secret calendar addresses (domain guide 6.8 b). */
+/** Use cases for test pages, which prove that a person can be reached, and for secret calendar URLs (domain guide 6.8 b). */
 export const onCallPages = (ports: OnCallPorts) => ({
-  /** Sends a real test message to the caller, once per id, which the form generates. */
+  /** Sends a real test message to the caller, once per id that the form generated. */
   sendOnCallTestPage: (
     caller: SessionCaller,
     {
@@ -98,7 +98,7 @@ export const onCallPages = (ports: OnCallPorts) => ({
     });
   },
 
-  /** Creates a feed and returns its address once; only a hash of its secret is stored. A repeat with the same id creates no second feed. */
+  /** Creates a calendar feed and returns its URL once; only a hash of the secret is stored. Idempotent per id. */
   addOnCallFeed: async (
     caller: SessionCaller,
     {
@@ -113,7 +113,7 @@ export const onCallPages = (ports: OnCallPorts) => ({
       const person = overview.people.find((one) => one.id === personId);
       if (personId !== null && person === undefined) return NOT_FOUND;
       const mayEdit = caller.session.permissions.includes('ansServiceEdit');
-      // Only an editor may hand out another person's calendar.
+      // Only an editor may create a feed of another person's shifts.
       if (personId !== null && personId !== me?.id && !mayEdit) return NOT_FOUND;
       if ((await tx.onCall.feeds(overview.siteGroupNum)).length >= MOST_FEEDS) return FEEDS_FULL;
       const feed = { id, siteGroupNum: overview.siteGroupNum, personId, madeBy: by, madeAt: now };

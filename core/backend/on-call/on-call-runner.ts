@@ -8,18 +8,17 @@ import { nextDigest } from './next-digest.rule.ts';
 import type { DueList, OnCallGroup } from './on-call.repository.port.ts';
 import { digestMessage, handoffMessage } from './handoff-message.rule.ts';
 
-/** The ports the runner needs. */
 export type OnCallRunnerPorts = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock' | 'ids'>;
 
 const DAY = 86400000;
 const AHEAD = 35 * DAY;
-/** How late a digest is still sent after the server was down. */
+/** How late a digest may still be sent after the server was down, in milliseconds. */
 const LATE = 6 * 3600000;
 
 const namesOf = (people: readonly OnCallPerson[], ids: readonly string[]): readonly string[] =>
   ids.flatMap((id) => people.find((person) => person.id === id)?.name ?? []);
 
-/** Notifies people whose shift started since the last run, and returns when the next shift starts. */
+/** Notifies people whose shift started since the last check. Returns the time of the next check. */
 const notifyHandoffs = async (
   tx: Transaction,
   ports: OnCallRunnerPorts,
@@ -55,7 +54,7 @@ const notifyHandoffs = async (
   return Math.min(now + AHEAD / 2, ...shifts.map(({ from }) => from).filter((at) => at > now));
 };
 
-/** Sends the daily digest of a group, unless it is too late in the day. */
+/** Sends the daily digest of a group, unless it is more than `LATE` overdue. */
 const sendDigest = async (
   tx: Transaction,
   ports: OnCallRunnerPorts,
@@ -78,11 +77,11 @@ const sendDigest = async (
 };
 
 /**
- * Sends hand-off notices and daily digests on time, one list or group per transaction. Its row is locked, so that several
- * servers send each notice once; if a server is killed before the commit, the next run sends it (domain guide 6.8 b).
+ * Creates the runner that sends hand-off notices and daily digests, one list or group per transaction. Row locks prevent
+ * duplicates among servers; if a server crashes before the commit, the next run sends the notice (domain guide 6.8 b).
  */
 export const createOnCallRunner = (ports: OnCallRunnerPorts) => ({
-  /** Handles one due list or group; returns `idle` when there is none that no other server works on. */
+  /** Handles one due list or group. Returns `idle` when none is due that another server has not locked. */
   runNext: (): Promise<'worked' | 'idle'> =>
     ports.unitOfWork.run(async (tx) => {
       const now = ports.clock.now();

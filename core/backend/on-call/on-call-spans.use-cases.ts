@@ -41,7 +41,7 @@ const validate = <T>(schema: Parameters<typeof readForm<T>>[0], entered: unknown
 const nameIn = ({ overview }: LockedOnCall, id: string | null): string =>
   overview.people.find((person) => person.id === id)?.name ?? 'nobody';
 
-/** Finds a fixed schedule of the same list at the same time. Two would contradict each other. */
+/** Finds a fixed schedule of the same list that overlaps this one. Overlapping fixed schedules are not allowed. */
 const overlapping = ({ overview }: LockedOnCall, id: string, form: FixedForm) =>
   overview.fixed.find(
     (one) =>
@@ -95,7 +95,7 @@ const saveFixed =
       });
     });
 
-/** Use cases that change a list for a time span: overrides and fixed schedules (domain guide 6.8 b). */
+/** Use cases that change an on-call list for a time span: overrides and fixed schedules (domain guide 6.8 b). */
 export const onCallSpans = (ports: OnCallPorts) => ({
   saveOnCallFixed: saveFixed(ports),
 
@@ -110,7 +110,7 @@ export const onCallSpans = (ports: OnCallPorts) => ({
       return ok({ operation: 'onCall.fixedEnd', target: before.name, detail: { fixedId: id } });
     }),
 
-  /** Adds an override once per id, which the form generates. */
+  /** Adds an override, once per id that the form generated. */
   addOnCallOverride: (
     caller: SessionCaller,
     { id, siteGroupNum, ...entered }: OverrideForm & ListInput & { readonly id: string },

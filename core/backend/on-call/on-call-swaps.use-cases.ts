@@ -43,7 +43,7 @@ const personIn = ({ overview }: LockedOnCall, id: string | null): OnCallPerson |
 
 type Offer = Pick<OnCallSwap, 'listId' | 'tier' | 'from' | 'to' | 'back'>;
 
-/** Checks that both people still have the shifts they would swap. */
+/** Checks that both people still have the shifts that they would swap. */
 const stands = (
   ports: Pick<OnCallPorts, 'wallClock'>,
   { overview }: LockedOnCall,
@@ -61,8 +61,8 @@ const stands = (
 };
 
 /**
- * Returns who may answer a swap: the person it is offered to, any member if it is offered to all, or an editor on behalf
- * of the named person.
+ * Returns the person who takes the offered shift, or a refusal. A swap may be answered by the person it was offered to, by
+ * any member if it was offered to all, or by an editor for the named person.
  */
 const takerOf = (
   locked: LockedOnCall,
@@ -98,7 +98,7 @@ const carryOut = async (
   );
 };
 
-/** Use cases for shifts that members offer each other (domain guide 6.8 b). */
+/** Use cases for shifts that members offer to each other (domain guide 6.8 b). */
 export const onCallSwaps = (ports: OnCallPorts) => {
   const textOf = (locked: LockedOnCall, { from, to }: Pick<OnCallSwap, 'from' | 'to'>): string => {
     const localClock = {
@@ -122,7 +122,7 @@ export const onCallSwaps = (ports: OnCallPorts) => {
     );
 
   return {
-    /** Offers a swap once per id, which the form generates. */
+    /** Offers a swap, once per id that the form generated. */
     offerOnCallSwap: (
       caller: SessionCaller,
       { id, siteGroupNum, ...entered }: SwapForm & ListInput & { readonly id: string },
@@ -176,7 +176,7 @@ export const onCallSwaps = (ports: OnCallPorts) => {
         if (answer === 'withdraw' && !isGiver && !isEditor) return NOT_FOR_YOU;
         const taker = answer === 'withdraw' ? ok(null) : takerOf(locked, swap, isEditor);
         if (!taker.ok) return taker;
-        // Nobody can decline an offer to all members on their behalf.
+        // An offer to all members cannot be declined.
         if (answer === 'decline' && swap.toPersonId === null) return NOT_FOR_YOU;
         if (answer === 'accept' && taker.value !== null) {
           if (stands(ports, locked, swap, swap.personId, taker.value.id) !== 'fine') return STALE;

@@ -9,7 +9,7 @@ import type {
 import type { Deciding } from '../../on-call/plan-of-overview.rule.ts';
 import type { StoredOpenHours } from '../business-hours/business-hours.repository.port.ts';
 
-/** A list with everything that decides who is on call in a period. */
+/** An on-call list with all data that decides who is on call in a period. */
 export interface StoredOnCall extends OnCallPlan {
   readonly listId: string;
   readonly siteGroupNum: number;
@@ -17,29 +17,27 @@ export interface StoredOnCall extends OnCallPlan {
   readonly people: readonly OnCallPerson[];
 }
 
-/** A group, with or without an answering service. */
 export interface OnCallGroup {
   readonly siteGroupNum: number;
   readonly siteGroupName: string;
   readonly timeZone: string;
-  /** The answering service is enabled for the group (spec §2.2). */
+  /** True if the answering service is enabled for the group (spec §2.2). */
   readonly enabled: boolean;
 }
 
-/** The on-call data of a group, as its screen shows it. */
+/** All on-call data of a group in a period. */
 export interface StoredOnCallOverview extends OnCallGroup, Deciding {
   readonly swaps: readonly OnCallSwap[];
-  /** The hours in which the group answers its own calls. */
+  /** The business hours in which the group answers its own calls. */
   readonly hours: Omit<StoredOpenHours, 'siteGroupNum' | 'timeZone'>;
 }
 
-/** The person who makes a change, and the time. */
+/** The person who makes the change, and the time of the change. */
 export interface OnCallTouch {
   readonly by: string;
   readonly now: number;
 }
 
-/** A list whose next hand-off is due. */
 export interface DueList {
   readonly listId: string;
   readonly siteGroupNum: number;
@@ -47,7 +45,6 @@ export interface DueList {
   readonly toldUntil: number;
 }
 
-/** A calendar feed as its address identifies it. */
 export interface StoredFeed {
   readonly id: string;
   readonly siteGroupNum: number;
@@ -56,13 +53,13 @@ export interface StoredFeed {
   readonly madeAt: number;
 }
 
-/** The same with the value that changes when its content does. */
+/** A calendar feed with its version, which increases when the content changes. */
 export interface ReadFeed extends StoredFeed {
   readonly version: number;
   readonly timeZone: string;
 }
 
-/** A test page and the state of its message. */
+/** A test page and the delivery state of its message. */
 export interface StoredTestPage {
   readonly channel: 'email' | 'sms';
   readonly askedAt: number;
@@ -70,24 +67,21 @@ export interface StoredTestPage {
   readonly sentAt: number | null;
 }
 
-/** Stores who is on call for which group (domain guide 6.8 b). */
+/** Stores on-call lists, people and shifts (domain guide 6.8 b). */
 export interface OnCallRepository {
-  /** Returns what overlaps a period, in one statement. */
+  /** Returns a group's on-call data that overlaps the period, in one statement; null for an unknown group. */
   overview(siteGroupNum: number, from: number, to: number): Promise<StoredOnCallOverview | null>;
-  /** Returns one list by its id, with what overlaps a period, in one statement. Null if it is deleted or never existed. */
+  /** Returns one on-call list with its data that overlaps the period, in one statement; null if the list is deleted or never existed. */
   plan(listId: string, from: number, to: number): Promise<StoredOnCall | null>;
-  /** Returns lists of a group that are not deleted, in order. */
+  /** Returns the group's on-call lists that are not deleted, in order. */
   listsOf(siteGroupNum: number): Promise<readonly { readonly id: string; readonly name: string }[]>;
 
-  /**
-   * Locks the lists of a group until the transaction ends, whichever of them changes. `digestAt` is for a group that has
-   * no digest time yet.
-   */
+  /** Locks all on-call lists of a group until the transaction ends. `digestAt` becomes the digest time of a group without one. */
   lock(siteGroupNum: number, digestAt: number): Promise<OnCallGroup | null>;
-  /** Marks the group as changed: feeds get a new version, and hand-offs are computed again. */
+  /** Marks the group as changed: calendar feeds get a new version, and hand-offs are computed again. */
   changed(siteGroupNum: number, now: number): Promise<void>;
 
-  /** Returns false and writes nothing if the id belongs to another group. */
+  /** Stores a person. Returns false and writes nothing if the id belongs to another group. */
   savePerson(
     group: number,
     id: string,
@@ -102,14 +96,14 @@ export interface OnCallRepository {
     form: OverrideForm,
     touch: OnCallTouch & { readonly swapId: string | null },
   ): Promise<boolean>;
-  /** Removes an override that has not started, and ends one that has. */
+  /** Removes an override that has not started, or ends, at `now`, an override that has started. */
   endOverride(id: string, now: number): Promise<void>;
   saveFixed(id: string, form: FixedForm, touch: OnCallTouch): Promise<boolean>;
   endFixed(id: string, now: number): Promise<void>;
   addSwap(id: string, personId: string, form: SwapForm, now: number): Promise<boolean>;
   answerSwap(id: string, state: (typeof SWAP_STATES)[number], touch: OnCallTouch): Promise<void>;
 
-  /** Returns accounts of a group that can be members: those with the right to its answering service. */
+  /** Returns accounts that can be members of the group's lists: those with the right to the group's answering service. */
   candidates(
     siteGroupNum: number,
   ): Promise<readonly { readonly id: string; readonly name: string }[]>;
@@ -119,7 +113,10 @@ export interface OnCallRepository {
     feed: StoredFeed & { readonly mark: string; readonly madeById: string },
   ): Promise<boolean>;
   revokeFeed(id: string, now: number): Promise<void>;
-  /** Finds a feed by the hash of its secret, in one statement. Null if it was revoked, or if its group has no answering service. */
+  /**
+   * Finds a calendar feed by the hash of its secret, in one statement. Returns null if the feed was revoked or its group
+   * has no answering service.
+   */
   feed(mark: string): Promise<ReadFeed | null>;
 
   addTestPage(
@@ -130,13 +127,13 @@ export interface OnCallRepository {
       readonly messageId: string;
     },
   ): Promise<boolean>;
-  /** Returns a test page only to the account that requested it. */
+  /** Returns a test page; null unless the account requested it. */
   testPage(id: string, accountId: string): Promise<StoredTestPage | null>;
 
-  /** Locks a list whose check is due and that no other server has locked. */
+  /** Locks an on-call list whose check is due, skipping lists that another server has locked. */
   claimList(now: number): Promise<DueList | null>;
   notifiedHandoffs(listId: string, until: number, lookAt: number): Promise<void>;
-  /** Locks a group whose daily digest is due and that no other server has locked. */
+  /** Locks a group whose daily digest is due, skipping groups that another server has locked. */
   claimDigest(now: number): Promise<OnCallGroup | null>;
   digestAgainAt(siteGroupNum: number, at: number): Promise<void>;
 }

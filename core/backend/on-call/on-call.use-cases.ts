@@ -19,10 +19,10 @@ import { onCallSpans } from './on-call-spans.use-cases.ts';
 import { onCallSwaps } from './on-call-swaps.use-cases.ts';
 
 const DAY = 86400000;
-/** Maximum number of days one request may cover. */
+/** Maximum number of days per request. */
 const MOST_DAYS = 190;
 
-/** Use cases for who is on call for a dealer, and for changes to it (domain guide 6.8 b). */
+/** Use cases for reading and changing who is on call for a dealer (domain guide 6.8 b). */
 export const createOnCall = (ports: OnCallPorts) => ({
   ...onCallLists(ports),
   ...onCallSpans(ports),
@@ -30,7 +30,7 @@ export const createOnCall = (ports: OnCallPorts) => ({
   ...onCallPages(ports),
   ...onCallFeeds(ports),
 
-  /** Returns all on-call data of the active group that overlaps a period, in one statement. */
+  /** Returns all on-call data of the active group that overlaps a period. */
   onCallDesk: async (
     caller: SessionCaller,
     input: ListInput & { readonly from: string; readonly to: string },
@@ -66,7 +66,7 @@ export const createOnCall = (ports: OnCallPorts) => ({
     });
   },
 
-  /** Returns who is on call now, for the dashboard, in one statement. */
+  /** Returns who is on call now, for the dashboard. */
   onCallNow: async (caller: SessionCaller, input: ListInput): Reply<OnCallNowView> => {
     const siteGroupNum = activeGroup(caller, input.siteGroupNum);
     if (siteGroupNum === null) return NOT_FOUND;
@@ -90,7 +90,7 @@ export const createOnCall = (ports: OnCallPorts) => ({
     });
   },
 
-  /** Returns accounts that can be linked to people of the lists. */
+  /** Returns the accounts that can be linked to people in the on-call lists. */
   onCallCandidates: async (caller: SessionCaller, input: ListInput): Reply<OnCallCandidates> => {
     const siteGroupNum = activeGroup(caller, input.siteGroupNum);
     if (siteGroupNum === null) return NOT_FOUND;

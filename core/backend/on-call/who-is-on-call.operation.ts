@@ -5,38 +5,37 @@ import { resolveOnCall } from '../../on-call/resolve-on-call.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** A person to be paged, if those before did not answer. */
+/** A person to page; the next person is paged if this one does not answer. */
 export interface PagedPerson extends Pick<
   OnCallPerson,
   'id' | 'name' | 'accountId' | 'email' | 'tryMinutes' | 'repeats'
 > {
   readonly tier: Tier;
-  /** In the order they are called. */
+  /** Phone numbers in the order in which they are called. */
   readonly phones: readonly string[];
-  /** The lowest priority that pages this person now; null: every priority does. */
+  /** The lowest priority that pages this person now; null if every priority does. */
   readonly quiet: Quiet['lets'] | null;
 }
 
-/** The people to page at a time, how long that is valid, and who follows. */
+/** The people to page at a given time, until when this is valid, and who is on call next. */
 export interface OnCallAnswer {
   readonly listId: string;
   readonly siteGroupNum: number;
   readonly name: string;
   readonly timeZone: string;
-  /** In paging order: primary, backup, manager. If empty, nobody is paged and messages wait. */
+  /** People in paging order: primary, backup, manager. If empty, nobody is paged and messages wait. */
   readonly people: readonly PagedPerson[];
-  /** Milliseconds UTC; null: nothing changes within five weeks. */
+  /** End of validity, milliseconds UTC; null if nothing changes within five weeks. */
   readonly until: number | null;
-  /** Names of the people in first position from then on; empty: nobody. */
+  /** Names of the people who are first in paging order after `until`; empty for nobody. */
   readonly next: readonly string[];
 }
 
 const AHEAD_MS = 35 * 86400000;
 
 /**
- * Returns the people a list pages at a time (milliseconds UTC), in paging order, each with phones, e-mail and the minutes
- * before the next one is paged. Null for a list that is deleted, unknown or of another group. One statement (domain guide
- * 6.8 b).
+ * Returns the people whom an on-call list pages at a time (milliseconds UTC), in paging order. Returns null for a list
+ * that is deleted, unknown or of another group. Runs one statement (domain guide 6.8 b).
  */
 export const whoIsOnCall = async (
   tx: Transaction,
@@ -45,7 +44,7 @@ export const whoIsOnCall = async (
   at: number,
 ): Promise<OnCallAnswer | null> => {
   const stored = await tx.onCall.plan(listId, at, at + AHEAD_MS);
-  // A list of another group pages nobody for this group.
+  // A list of another group is treated as not existing.
   if (stored?.siteGroupNum !== siteGroupNum) return null;
   const { name, timeZone } = stored;
   const { shifts, gaps } = resolveOnCall(stored, at, at + AHEAD_MS, wallClock);

@@ -1,6 +1,6 @@
 import type { LookedUp, SiteLook, SiteViewer } from '../sites/site.repository.port.ts';
 
-/** An opening or closing in history. Area null or 0 stands for the whole panel, unless the panel has an area with that number. */
+/** An opening signal or closing signal of an area. A null or 0 `areaNum` means the whole panel, unless the panel has an area 0. */
 export interface NotifiedArming {
   readonly devNum: number;
   readonly areaNum: number | null;
@@ -8,16 +8,19 @@ export interface NotifiedArming {
   readonly isOpen: boolean;
 }
 
-/** The areas of a site with openings and closings since a given time, oldest first, and the last ones before it. */
+/**
+ * The areas of a site, and their opening and closing signals since a given time, oldest first. Includes the last signals
+ * before that time.
+ */
 export interface SiteArming {
   readonly timeZone: string;
   readonly areas: readonly { readonly devNum: number; readonly areaNum: number }[];
   readonly changes: readonly NotifiedArming[];
 }
 
-/** Openings and closings of sites. A site the viewer may not see is treated as not existing. */
+/** Reads opening and closing signals of sites. A site the viewer may not see is treated as not existing. */
 export interface OpeningsRepository {
-  /** Reads openings and closings from `since` to `until`, in one statement. */
+  /** Returns a site's opening and closing signals from `since` to `until`, in one statement. */
   ofSite(
     siteNum: number,
     viewer: SiteViewer,

@@ -10,15 +10,15 @@ import { concernsArea } from '../signals/arm-areas.rule.ts';
 import { readOfSite, type SiteInput } from '../sites/change-of-site.operation.ts';
 import type { SiteArming } from './openings.repository.port.ts';
 
-/** Days in a summary, including today. */
+/** Default number of days, including today. */
 const DAYS = 4;
 /** Maximum number of days per request. */
 const MOST = 31;
-/** Longer than the UTC offset of any time zone, so that the first day is complete for every site. */
+/** More than the UTC offset of any time zone, in milliseconds. Reading this much earlier makes the first day complete. */
 const ZONE_MS = 26 * 3600000;
 const DAY_MS = 86400000;
 
-/** Use cases for the times at which the areas of sites were open (domain guide 6.12). */
+/** Use case for the times at which the areas of a site were open (domain guide 6.12). */
 export const createOpenings = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock'>) => {
   const describe = (
     site: SiteArming,
@@ -46,7 +46,7 @@ export const createOpenings = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' 
   };
 
   return {
-    /** Returns when each area of a site was open on some days in the site's time zone: by default today and the days before it. */
+    /** Returns when each area of a site was open on some days in the site's time zone. The default is today and the three days before. */
     siteOpenings: async (
       caller: SessionCaller,
       {
@@ -61,7 +61,7 @@ export const createOpenings = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' 
       const now = ports.clock.now();
       const days = Math.min(asked ?? DAYS, MOST);
       const last = given !== undefined && isCalendarDay(given, 2999) ? given : undefined;
-      // The last day may be in the past, but never in the future.
+      // The last day may not be in the future.
       const ends = last === undefined ? now : Math.min(now, instantOf(`${last}T00:00:00Z`));
       const since = ends - days * DAY_MS - ZONE_MS;
       const until = ends + DAY_MS + ZONE_MS;

@@ -9,7 +9,7 @@ import type { StoredServiceRequest } from './service-request.repository.port.ts'
 
 const orNull = (at: number | null): string | null => (at === null ? null : isoInstant(at));
 
-/** Describes a message to the dealer for the response. */
+/** Converts a message to the dealer to the form sent to the browser. */
 export const describeRequest = (
   request: Omit<StoredServiceRequest, 'siteGroupNum' | 'siteNum' | 'withheld' | 'requestedById'>,
 ): ServiceRequest => ({
@@ -27,7 +27,7 @@ export const describeRequest = (
   closedAt: orNull(request.closedAt),
 });
 
-/** Returns how a panel is monitored: like its site, unless it is itself out of service or on test (domain guide 10 "Monitoring"). */
+/** Returns how a panel is monitored: like its site, unless the panel itself is out of service or on test (domain guide 10 "Monitoring"). */
 const monitoringOf = (
   site: Exclude<Panel['monitoring'], 'On test'>,
   { outOfService, onTestUntil }: PanelFacts['panel'],
@@ -55,7 +55,7 @@ const describePanel = (
   };
 };
 
-/** Builds the screen of a site's panels (domain guide 6.6). */
+/** Builds the panel screen of a site (domain guide 6.6). */
 export const describePanels = ({ site, panels, requests }: PanelSite, now: number): PanelInfo => ({
   asOf: isoInstant(now),
   siteNum: site.siteNum,

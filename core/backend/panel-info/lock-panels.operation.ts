@@ -7,8 +7,8 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import type { PanelSite } from './panel.repository.port.ts';
 
 /**
- * Returns the panels a change is about and locks their site until the transaction ends. A site outside the scope is not
- * found, and the number of such look-ups is limited.
+ * Returns the panels to change and locks their site until the transaction ends. A site outside the scope is not found, and
+ * such look-ups are rate-limited.
  */
 export const lockPanels = async (
   tx: Transaction,

@@ -5,7 +5,7 @@ import type { NewLiveEvent } from '../../live/live-event.schema.ts';
 import { activityEvent } from '../signals/activity-event.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** A line of history about a panel. Its author is null if no person did it. */
+/** A history row about a panel. Its author is null if no person caused it. */
 export interface NotifiedPanel {
   readonly siteGroupNum: number;
   readonly siteNum: number;
@@ -18,7 +18,7 @@ export interface NotifiedPanel {
     | 'Service message closed';
   readonly comment: string | null;
   readonly by: string | null;
-  /** True if customers may not know of it. */
+  /** True if the row is hidden from customers. */
   readonly withheld?: boolean;
 }
 
@@ -27,7 +27,7 @@ const kindOf = ({ event, by }: NotifiedPanel): ActivityKind => {
   return event === 'Communication test started' ? 'Test' : 'Data change';
 };
 
-/** Builds the line of history about a panel. */
+/** Builds the history row about a panel. */
 export const panelLine = (
   ports: Pick<OperationPorts, 'ids' | 'clock'>,
   notified: NotifiedPanel,
@@ -44,7 +44,7 @@ export const panelLine = (
   withheld: notified.withheld ?? false,
 });
 
-/** Builds the event that reloads screens of the site and its dealer's dashboard. */
+/** Builds the live event that reloads the site's screens and the dealer's dashboard. */
 export const panelEvent = ({ siteNum, devNum, event, withheld }: NotifiedPanel): NewLiveEvent => ({
   siteNum,
   devNum,
@@ -53,7 +53,7 @@ export const panelEvent = ({ siteNum, devNum, event, withheld }: NotifiedPanel):
   withheld: withheld ?? false,
 });
 
-/** Writes lines of history about one site group and notifies its screens, as the last statements before the audit log. */
+/** Writes history rows of one site group and notifies the group's screens, as the last statements before the audit log. */
 export const notifyPanel = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'ids' | 'clock'>,

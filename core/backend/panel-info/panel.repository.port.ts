@@ -5,7 +5,7 @@ import type { ServiceRequest } from '../../panel-info/service-request.schema.ts'
 import type { DeviceSigns } from '../../sites/assess-health.rule.ts';
 import type { LookedUp, SiteLook, SiteViewer } from '../sites/site.repository.port.ts';
 
-/** A panel as it is stored, with the facts that are evaluated before it is shown. */
+/** A panel as stored, with the facts from which its health is computed. */
 export interface PanelFacts {
   readonly panel: Omit<
     Panel,
@@ -13,22 +13,20 @@ export interface PanelFacts {
   > & { readonly timerTestEvent: string | null };
   readonly signs: DeviceSigns;
   readonly troubles: readonly ReportedTrouble[];
-  /** The newest communication test; null if none was started. */
+  /** The newest communication test; null if none was ever started. */
   readonly communicationTest: BegunTest | null;
 }
 
-/** A site with the current state of its panels. */
 export interface PanelSite {
   readonly site: Omit<PanelInfo, 'asOf' | 'panels' | 'requests'> & {
     readonly siteGroupNum: number;
     readonly monitoring: Exclude<Panel['monitoring'], 'On test'>;
   };
   readonly panels: readonly PanelFacts[];
-  /** The newest messages to the dealer that the viewer may know of, newest first. */
+  /** Messages to the dealer that the viewer may see, newest first. */
   readonly requests: readonly ServiceRequest[];
 }
 
-/** A communication test to be started. */
 export interface NewCommunicationTest {
   readonly id: string;
   readonly siteGroupNum: number;
@@ -39,7 +37,10 @@ export interface NewCommunicationTest {
   readonly startedBy: string;
 }
 
-/** Panels of sites and their communication tests (domain guide 6.6). A panel the viewer may not see is treated as not existing. */
+/**
+ * Reads panels of sites and stores their communication tests (domain guide 6.6). A panel the viewer may not see is treated
+ * as not existing.
+ */
 export interface PanelRepository {
   /** Returns a site with its panels in one statement. */
   site(
@@ -47,7 +48,7 @@ export interface PanelRepository {
     viewer: SiteViewer,
     look: Pick<SiteLook, 'guess' | 'now'>,
   ): Promise<LookedUp<PanelSite>>;
-  /** Returns false if a test with this id was started before. */
+  /** Adds a communication test. Returns false if a test with this id exists. */
   addTest(test: NewCommunicationTest): Promise<boolean>;
 }
 

@@ -8,10 +8,10 @@ import { type SendPorts, sendService } from './send-service.operation.ts';
 import type { StoredServiceRequest } from './service-request.repository.port.ts';
 import { panelEvent, panelLine, type NotifiedPanel } from './notify-panel.operation.ts';
 
-/** How long an open message suppresses further messages of its kind, milliseconds: one episode, one message. */
+/** How long an open message suppresses further messages of the same kind about the same device, in milliseconds: seven days. */
 export const EPISODE_MS = 604800000;
 
-/** Lines of history and live events that the caller must write. */
+/** History rows and live events that the caller must write. */
 export interface Raised {
   readonly rows: readonly NewActivity[];
   readonly events: readonly (NewLiveEvent & { readonly siteGroupNum: number })[];
@@ -19,7 +19,6 @@ export interface Raised {
 
 const NOTHING: Raised = { rows: [], events: [] };
 
-/** A device that needs service. */
 export interface NeedyDevice {
   readonly device: LockedDevice;
   readonly need: ServiceNeed;
@@ -47,7 +46,7 @@ const requestOf = (
   rev: 1,
 });
 
-/** Keeps one message per kind and device, however many signals of a batch ask for it. */
+/** Removes duplicates, so that many signals of a batch cause only one message per kind and device. */
 const distinct = (requests: readonly StoredServiceRequest[]): readonly StoredServiceRequest[] => [
   ...new Map(
     requests.map((one) => [[one.siteNum, one.devNum, one.kind, one.withheld].join(' '), one]),
@@ -61,7 +60,7 @@ export const neededBy = (heard: readonly Heard[]): readonly NeedyDevice[] =>
     return need === null ? [] : [{ device, need, withheld: written.withheld }];
   });
 
-/** Creates messages to dealers about devices, in the transaction that discovers the need. Runs no query if there is no need. */
+/** Creates messages to dealers about devices that need service. Runs no query without devices. */
 export const raiseService = async (
   tx: Transaction,
   ports: SendPorts,

@@ -4,12 +4,11 @@ import type { StoredServiceRequest } from './service-request.repository.port.ts'
 import { takeServiceRequests } from './take-service-requests.operation.ts';
 import { serviceMails } from './service-mails.rule.ts';
 
-/** The ports that sending a message to a dealer needs. */
 export type SendPorts = Pick<BackendPorts, 'clock' | 'ids' | 'providerName' | 'publicUrls'>;
 
 /**
- * Queues the mails of new messages in their transaction, and puts the messages into the inbox of dealers with an answering
- * service. Three statements, however many messages. The first mail sent makes its message Delivered.
+ * Queues the e-mails of new messages to dealers, and copies the messages to the inbox of dealers with an answering
+ * service. Runs three statements for any number of messages. A message becomes Delivered when its first e-mail is sent.
  */
 export const sendService = async (
   tx: Transaction,

@@ -14,7 +14,7 @@ const SUBJECTS: Readonly<Record<ServiceKind, string>> = {
   runaway: 'A panel repeats itself',
 };
 
-/** Writes the mails to a dealer's people about one message: the request, the site, and a link. Empty for a dealer without an address. */
+/** Writes the e-mails to a dealer's people about one message, with a link. Returns none for a dealer without an e-mail address. */
 export const serviceMails = (
   request: Pick<StoredServiceRequest, 'kind' | 'siteNum' | 'text' | 'requestedBy'>,
   { siteName, addressDisplay, emails }: ServiceAudience,

@@ -1,6 +1,6 @@
 import type { ServiceKind, ServiceState } from '../../panel-info/service-request.schema.ts';
 
-/** A message to the dealer as it is stored. Instants are milliseconds UTC. */
+/** A message to the dealer, as stored. Instants are milliseconds UTC. */
 export interface StoredServiceRequest {
   readonly id: string;
   readonly siteGroupNum: number;
@@ -9,9 +9,9 @@ export interface StoredServiceRequest {
   readonly kind: ServiceKind;
   readonly text: string;
   readonly state: ServiceState;
-  /** True if customers may not know of it. */
+  /** True if the message is hidden from customers. */
   readonly withheld: boolean;
-  /** Account of the person who asked; null if no person did. */
+  /** Account of the person who wrote the message; null if a device caused it. */
   readonly requestedById: string | null;
   readonly requestedBy: string | null;
   readonly requestedAt: number;
@@ -22,7 +22,7 @@ export interface StoredServiceRequest {
   readonly rev: number;
 }
 
-/** The recipients of messages about a site: all people with an e-mail address in the nearest group above it that has one. */
+/** The recipients of messages about a site: all people with an e-mail address in the nearest ancestor group that has such people. */
 export interface ServiceAudience {
   readonly siteNum: number;
   readonly siteName: string;
@@ -30,22 +30,22 @@ export interface ServiceAudience {
   readonly emails: readonly string[];
 }
 
-/** Messages to the dealers of sites (domain guide 6.6). */
+/** Stores messages to the dealers of sites (domain guide 6.6). */
 export interface ServiceRequestRepository {
-  /** Returns false if a message with this id exists. */
+  /** Adds a message. Returns false if a message with this id exists. */
   add(request: StoredServiceRequest): Promise<boolean>;
   /**
-   * Adds messages unless one of the same kind about the same device is open and younger than `since`. Returns those added,
-   * so that a panel that asks repeatedly causes one message.
+   * Adds messages and returns those added. A message is skipped if another of the same kind about the same device is open
+   * and was created after `since`.
    */
   raise(
     requests: readonly StoredServiceRequest[],
     since: number,
   ): Promise<readonly StoredServiceRequest[]>;
-  /** Returns one message within a dealer's group and its branches, locked until the transaction ends. */
+  /** Locks one message in a dealer's group or its branches until the transaction ends. */
   lock(id: string, siteGroupNum: number): Promise<StoredServiceRequest | null>;
   put(request: StoredServiceRequest): Promise<void>;
-  /** Returns the recipients at the sites' dealers, in one statement. */
+  /** Returns the recipients of messages about these sites, in one statement. */
   audience(siteNums: readonly number[]): Promise<readonly ServiceAudience[]>;
 }
 

@@ -20,15 +20,14 @@ import { type SendPorts, sendService } from './send-service.operation.ts';
 import type { StoredServiceRequest } from './service-request.repository.port.ts';
 import { notifyPanel } from './notify-panel.operation.ts';
 
-/** The ports that messages to dealers need. */
 export type ServicePorts = SendPorts &
   Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'wallClock' | 'providerTimeZone'>;
 
-/** A customer's request, under the id the form generated. */
+/** A customer's request for service, under the id that the form generated. */
 export interface RequestServiceInput extends ListInput {
   readonly sn: number;
   readonly id: string;
-  /** The panel it is about; null = the whole site. */
+  /** Device number of the panel; null for the whole site. */
   readonly devNum: number | null;
   readonly text: string;
   readonly idempotencyKey: string | null;
@@ -84,7 +83,7 @@ const request =
       closedAt: null,
       rev: 1,
     };
-    // The id belongs to a message of another site or an old one, about which nothing is revealed.
+    // The id belongs to an old message or another site's message; the response reveals nothing about that message.
     if (!(await tx.serviceRequests.add(stored))) return NOT_FOUND;
     await sendService(tx, ports, [{ request: stored, panel: panel?.transmitterCode ?? null }]);
     await storeSubmission(tx, ports, caller, submission, { id: stored.id });
@@ -101,7 +100,7 @@ const request =
     return ok(describeRequest(stored));
   };
 
-/** A message at the revision its dealer last saw. */
+/** Identifies a message, at the revision the dealer last saw. */
 export interface AnswerServiceInput extends ListInput {
   readonly id: string;
   readonly rev: number;
@@ -122,7 +121,10 @@ const changed = (
     : { state: 'Closed', closedBy: by, closedAt: at }),
 });
 
-/** Names the person who was faster and the time in the provider's time zone, because the message is shown only on the dashboard. */
+/**
+ * Builds the refusal that names the person who answered first. The time is in the provider's time zone, because the
+ * message is shown only on the dashboard.
+ */
 const answeredMeanwhile = (ports: ServicePorts, request: StoredServiceRequest) => {
   const { wallClock, providerTimeZone: timeZone } = ports;
   const now = ports.clock.now();
@@ -170,17 +172,17 @@ const answer =
     return ok(reply);
   };
 
-/** Use cases for messages to the dealer: customers write them, dealers acknowledge and close them (domain guide 6.6). */
+/** Use cases for messages to the dealer: customers send them, dealers acknowledge and close them (domain guide 6.6). */
 export const serviceRequests = (ports: ServicePorts) => ({
-  /** Asks the site's dealer for service, by mail and on the dealer's dashboard, once per id. */
+  /** Sends a customer's request for service to the site's dealer, by e-mail and to the dashboard. Idempotent per id. */
   requestService: (caller: SessionCaller, input: RequestServiceInput): Reply<ServiceRequest> =>
     ports.unitOfWork.run(request(ports, caller, input)),
 
-  /** Acknowledges a message on behalf of the dealer. */
+  /** Acknowledges a message to the dealer. */
   acknowledgeService: (caller: SessionCaller, input: AnswerServiceInput): Reply<ServiceRequest> =>
     ports.unitOfWork.run(answer(ports, caller, 'acknowledge', input)),
 
-  /** Closes a message; it disappears from the dashboard. */
+  /** Closes a message to the dealer, which removes it from the dashboard. */
   closeService: (caller: SessionCaller, input: AnswerServiceInput): Reply<ServiceRequest> =>
     ports.unitOfWork.run(answer(ports, caller, 'close', input)),
 });

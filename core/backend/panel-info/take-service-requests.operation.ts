@@ -3,8 +3,8 @@ import type { StoredServiceRequest } from './service-request.repository.port.ts'
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /**
- * Copies requests of customers and panels into the inbox of a dealer with an answering service, in the same transaction.
- * Later changes of one apply to the other (domain guide 6.6, 6.8 a).
+ * Copies service requests into the inbox of a dealer with an answering service, in the same transaction. The request and
+ * its copy later change together (domain guide 6.6, 6.8 a).
  */
 export const takeServiceRequests = async (
   tx: Transaction,

@@ -1,12 +1,12 @@
 import type { MessageText } from '../message.queue.port.ts';
 import { mailText } from '../messages/mail-text.rule.ts';
 
-/** Writes the mail to customers after the account passcode was reset: by whom and when, never the code (domain guide 6.4 "Side effect"). */
+/** Writes the e-mail that tells a customer who reset the account passcode and when, without the code (domain guide 6.4 "Side effect"). */
 export const accountPasscodeMail = (
   to: string,
   change: {
     readonly by: string;
-    /** In the site's time zone. */
+    /** Time of the reset as text, in the site's time zone. */
     readonly when: string;
     readonly siteName: string;
     readonly addressDisplay: string;

@@ -22,19 +22,19 @@ import { prepareCode } from './prepare-code.operation.ts';
 import type { LockedCode } from './site-passcode.repository.port.ts';
 import { notifyOwners } from './notify-owners.operation.ts';
 
-/** A passcode to add, under the id its form generated. */
+/** A passcode to add, under the id that the form generated. */
 export interface AddInput extends SiteInput, PasscodeForm, SentCode {
   readonly id: string;
   readonly ofAccount: boolean;
 }
 
-/** A passcode to change; without a code the current code stays. */
+/** A passcode to change. Without a code, the current code is kept. */
 export interface ChangeInput extends SiteInput, PasscodeForm, Partial<SentCode> {
   readonly id: string;
   readonly rev: number;
 }
 
-/** Validates the form. The authority of a technician is always 0. */
+/** Validates the form. The authority of a technician's passcode is always 0. */
 const formOf = (input: PasscodeForm): Result<PasscodeForm, Refusal> => {
   const read = readForm(passcodeFormSchema, passcodeForm.pick(input));
   if (!read.ok)
@@ -53,7 +53,7 @@ const shownOf = (code: LockedCode): PasscodeForm => ({
   authority: code.authority,
   validFrom: code.validFrom,
   validUntil: code.validUntil,
-  // Keys in the order of the form, because the database may use another order.
+  // Builds the object with its keys in the form's order, because the database may return another order.
   hours:
     code.hours?.map(({ from, to, weekdays }) => ({ weekdays: [...weekdays], from, to })) ?? null,
 });
@@ -74,7 +74,7 @@ export const changePasscodes = (ports: CodePorts) => {
   };
 
   return {
-    /** Adds a passcode for a person. A repeat with the same id gets the first response. */
+    /** Adds a passcode for a person. Idempotent per id. */
     addPasscode: async (caller: SessionCaller, input: AddInput): Reply => {
       const { code, id, knowingly, ofAccount, sn } = input;
       const read = formOf(input);
@@ -114,7 +114,7 @@ export const changePasscodes = (ports: CodePorts) => {
       });
     },
 
-    /** Changes a passcode or its facts at the revision the edit is based on. An edit without a change does nothing. */
+    /** Changes a passcode's code or facts, at the revision last seen. Writes nothing if they stay the same. */
     changePasscode: async (caller: SessionCaller, input: ChangeInput): Reply => {
       const { code, id, knowingly = false, rev, sn } = input;
       const read = formOf(input);

@@ -24,30 +24,28 @@ import type { PreparedCode } from './prepare-code.operation.ts';
 import type { LockedCode, LockedCodes, SealedCode } from './site-passcode.repository.port.ts';
 import { codeHolds } from './verify-passcode.operation.ts';
 
-/** The ports that checking a code needs. */
 export type CheckPorts = Pick<BackendPorts, 'vault' | 'clock' | 'wallClock'>;
 
-/** A code to be stored. */
 export interface CodeChange {
   readonly prepared: PreparedCode;
   readonly isDuress: boolean;
   readonly knowingly: boolean;
-  /** The row it will be stored in; null for a new row. */
+  /** Id of the row in which the code will be stored; null for a new row. */
   readonly self: string | null;
-  /** True for a restored code, which is only compared with other people's codes. */
+  /** True for a deleted code that is being restored; only conflicts with other codes are checked. */
   readonly comesBack?: boolean;
   /** Name of the operation in the audit log. */
   readonly operation: string;
 }
 
-/** Opens the code of a row. Null if there is none, only a hash, or a seal under a key that no longer exists. */
+/** Decrypts the code of a row. Returns null if there is no code, only a hash, or the key no longer exists. */
 export const openCode = (
   { vault }: Pick<BackendPorts, 'vault'>,
   row: Pick<LockedCode, 'id' | 'of' | 'sealed'> | null,
 ): string | null =>
   row === null || row.sealed === null ? null : vault.open({ kind: row.of, id: row.id }, row.sealed);
 
-/** Lists the other codes to compare with, including the duress code. Each is handled in the same way. */
+/** Returns the other codes of the site to compare with, including the duress code. All codes take the same time to compare. */
 const othersOf = (
   ports: CheckPorts,
   siteNum: number,
@@ -70,10 +68,7 @@ const othersOf = (
     : [...others, { isDuress: false, code: null, isSame: prepared.isAccounts }];
 };
 
-/**
- * Names the codes that cannot be opened for comparison: by holder, or as the account passcode if it is stored only as a
- * hash and has no row.
- */
+/** Names the codes that cannot be decrypted for comparison, by holder. An account passcode stored only as a hash is named as such. */
 const unreadOf = (
   ports: CheckPorts,
   { codes }: LockedCodes,
@@ -89,9 +84,8 @@ const refusalFor = (verdict: Extract<NewCodeVerdict, { readonly kind: 'refused' 
   verdict.kind === 'refused' ? FAULT_REFUSALS[verdict.why] : WEAKNESS_REFUSALS[verdict.why];
 
 /**
- * Checks a code to be stored, in the transaction that has locked the site. An attempt is taken before any comparison and
- * is not refunded if the code is refused. Each change of a code also takes an attempt, so that nobody can find free codes
- * by changing their own (SECURITY.md §2.4). The refusal never says which code conflicts.
+ * Checks a code to be stored, while the site is locked. Attempts and changes are rate-limited and refusals are not
+ * refunded, so that nobody can find other codes (SECURITY.md §2.4). The refusal never names the conflicting code.
  */
 export const checkCode = async (
   tx: Transaction,
@@ -130,7 +124,7 @@ export const checkCode = async (
   return notComparable(unreadOf(ports, locked, change));
 };
 
-/** Seals a code for its row. */
+/** Encrypts a code for its row. */
 export const sealFor = (
   { vault }: Pick<BackendPorts, 'vault'>,
   siteNum: number,

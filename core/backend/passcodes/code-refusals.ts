@@ -4,7 +4,7 @@ import { refusalOf } from '../refusal.ts';
 
 const unfit = (text: string) => refusalOf('unacceptable', 'codeRefused', text);
 
-/** Reasons why nobody may have a code. */
+/** Refusals of codes that no person may use. */
 export const FAULT_REFUSALS: Readonly<Record<CodeFault, ReturnType<typeof refusalOf>>> = {
   accountNumber: unfit('This is the account number, which is no secret. Choose another code.'),
   phone: unfit('These digits stand in a phone number of this site. Choose another code.'),
@@ -15,21 +15,27 @@ export const FAULT_REFUSALS: Readonly<Record<CodeFault, ReturnType<typeof refusa
 
 const weak = (text: string) => refusalOf('unacceptable', 'codeWeak', text);
 
-/** Warnings shown once. A user who confirms may still use the code. */
+/** Refusals of weak codes. The user may confirm and use the code anyway. */
 export const WEAKNESS_REFUSALS: Readonly<Record<CodeWeakness, ReturnType<typeof refusalOf>>> = {
   word: weak('This is a word that many people choose, so it is guessed easily.'),
   date: weak('This can be read as a date, so it is guessed easily.'),
 };
 
-/** The one response to a code that conflicts with any other code of the site, so that the duress code cannot be found by guessing. */
+/**
+ * The refusal of a code that conflicts with any other code of the site. The same for every conflict, so that the duress
+ * code cannot be guessed.
+ */
 export const IN_USE = unfit('This code is already in use at this site. Choose another one.');
 
-/** Shown to the person who sets the duress code. */
+/** The refusal of a duress code that resembles another code. */
 export const TOO_ALIKE = unfit(
   'This is too like another code of this site. A duress code differs from every other in two characters or more.',
 );
 
-/** Some codes are stored only as hashes, so their distance from the duress code is unknown. Which codes these are is no secret. */
+/**
+ * Returns the refusal of a duress code that cannot be compared with codes stored only as hashes. The names of these codes
+ * are no secret.
+ */
 export const notComparable = (names: readonly string[]) =>
   refusalOf(
     'unacceptable',
@@ -37,14 +43,14 @@ export const notComparable = (names: readonly string[]) =>
     `A duress code differs from every other in two characters or more, and ${names.join(', ')} on file can only be checked, not compared. Set ${names.length === 1 ? 'it' : 'them'} anew first, then the duress code.`,
   );
 
-/** The code cannot be opened, so it cannot be compared with the others. */
+/** The refusal of restoring a code that cannot be decrypted and therefore cannot be compared with other codes. */
 export const STAYS_REMOVED = refusalOf(
   'unacceptable',
   'codeUnreadable',
   'This code cannot be read any more and so not be compared with the others. It stays deleted; give a new one instead.',
 );
 
-/** Sealed under a key that no longer exists, or stored only as a hash. */
+/** The refusal of revealing a code whose key no longer exists or that is stored only as a hash. */
 export const UNREADABLE = refusalOf(
   'unacceptable',
   'codeUnreadable',

@@ -15,7 +15,7 @@ import { checkCode, openCode, sealFor } from './check-code.operation.ts';
 import { prepareCode } from './prepare-code.operation.ts';
 import type { LockedCode } from './site-passcode.repository.port.ts';
 
-/** The card at the revision last seen; 0 without a code. */
+/** Identifies a site's duress code at the revision last seen; 0 if there is none. */
 export interface SeenCard extends SiteInput {
   readonly rev: number;
 }
@@ -23,7 +23,7 @@ export interface SeenCard extends SiteInput {
 const UNTOUCHED = { updatedBy: null, updatedAt: null };
 const isDuress = ({ kind }: LockedCode): boolean => kind === 'duress';
 
-/** Valid for everything an ordinary code is valid for, at any time. */
+/** The duress code is valid for every purpose of an ordinary code, at any time. */
 const GOOD_FOR_ALL = {
   kind: 'duress',
   authority: MASTER_AUTHORITY,
@@ -32,12 +32,9 @@ const GOOD_FOR_ALL = {
   hours: null,
 } as const;
 
-/** Use cases for the duress code (domain guide 6.4). It is never shown to anyone. */
+/** Use cases for the duress code of a site (domain guide 6.4). The code is never shown to anyone. */
 export const duressCodes = (ports: CodePorts) => {
-  /**
-   * Writes only to the audit log. A line in history or on a screen would make an unauthorized reader wonder about a
-   * passcode that no list shows.
-   */
+  /** Writes only to the audit log. A history row would reveal the duress code's existence to people who may not know of it. */
   const note = async (
     tx: Transaction,
     caller: SessionCaller,
@@ -58,7 +55,7 @@ export const duressCodes = (ports: CodePorts) => {
   };
 
   return {
-    /** Sets the duress code, the first (revision 0) or a new one. */
+    /** Sets the duress code: the first one at revision 0, otherwise a new one. */
     setDuressCode: async (
       caller: SessionCaller,
       input: SeenCard & SentCode & { readonly holder: string },

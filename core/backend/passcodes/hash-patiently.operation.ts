@@ -1,10 +1,10 @@
 import type { BackendPorts } from '../backend-ports.ts';
 
-/** How often a full pool of hashes is checked before giving up, and the wait between two checks in milliseconds. */
+/** Number of attempts to use the hash pool while it is full. `WAIT_MS` is the wait between two attempts. */
 const TRIES = 40;
 const WAIT_MS = 250;
 
-/** Hashes for background jobs. It waits while people who sign in have precedence, and throws if it waited in vain. */
+/** Hashes a code for a background job. Waits while sign-ins fill the hash pool, and throws if the pool stays full. */
 export const hashPatiently = async (
   { hasher, pause }: Pick<BackendPorts, 'hasher' | 'pause'>,
   code: string,

@@ -7,7 +7,6 @@ import type { LockedSite } from '../sites/site-data.repository.port.ts';
 import { LAST_CODE, LAST_MASTER } from './code-refusals.ts';
 import type { LockedCode, Touch } from './site-passcode.repository.port.ts';
 
-/** The ports that changes of spoken codes need. */
 export type CodePorts = Pick<
   BackendPorts,
   | 'unitOfWork'
@@ -21,7 +20,7 @@ export type CodePorts = Pick<
   | 'publicUrls'
 >;
 
-/** Returns the person and time of a change. */
+/** Returns the person and time of a change to codes. */
 export const touchOf = ({ clock }: Pick<BackendPorts, 'clock'>, site: LockedSite): Touch => ({
   by: site.by,
   now: clock.now(),
@@ -32,7 +31,7 @@ const REFUSED: Readonly<Record<Exclude<CodesLeft, 'enough'>, Result<never, Refus
   lastMaster: LAST_MASTER,
 };
 
-/** Checks that enough codes remain after one of the site's codes changes or is removed. Covers PINs and suspended contacts as well. */
+/** Checks that enough codes remain after one of the site's codes is changed or removed. PINs and suspended contacts are considered too. */
 export const keepsEnough = (
   { wallClock, clock }: Pick<BackendPorts, 'wallClock' | 'clock'>,
   { timeZone }: Pick<LockedSite, 'timeZone'>,

@@ -4,7 +4,7 @@ import type { LockedSite } from '../sites/site-data.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { accountPasscodeMail } from './account-passcode-mail.rule.ts';
 
-/** Queues the mails to a site's customers after the account passcode was reset, in the same transaction. */
+/** Queues the e-mails to a site's customers after the account passcode was reset. */
 export const notifyOwners = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock' | 'ids' | 'wallClock' | 'providerName' | 'publicUrls'>,
@@ -12,7 +12,7 @@ export const notifyOwners = async (
 ): Promise<void> => {
   const { clock, ids, providerName, publicUrls, wallClock } = ports;
   const now = clock.now();
-  // Always with the day, because a mail is read later.
+  // `now: 0` makes the text always include the date, because an e-mail may be read days later.
   const when = momentText(now, { wallClock, timeZone: site.timeZone, now: 0 });
   const sender = { providerName, publicUrl: publicUrls.consumer };
   const mails = (await tx.sitePasscodes.ownerMails(site.siteNum)).map((to) => ({

@@ -1,12 +1,12 @@
 import type { KnownCode } from '../../passcodes/passcode.ts';
 
-/** A stored code in the form needed to compare a given code with it. The account passcode is compared by its hash. */
+/** A stored code, in the form that a given code is compared with. The account passcode is compared by its hash. */
 export interface StoredCode extends KnownCode {
-  /** Null for an old account passcode that is stored only as a hash; it must be reset before it can be revealed. */
+  /** Null for an old account passcode that is stored only as a hash. Such a code cannot be revealed until it is reset. */
   readonly fingerprint: string | null;
 }
 
-/** All codes of a site, with the data to check them. */
+/** All codes of a site, and the data for checking them. */
 export interface SiteCodes {
   readonly timeZone: string;
   /** Hash of the account passcode; null without one. */
@@ -14,11 +14,11 @@ export interface SiteCodes {
   readonly codes: readonly StoredCode[];
 }
 
-/** Spoken codes (domain guide 6.4). They are stored apart from the data of lists and searches, sealed for their row. */
+/** Reads spoken codes to check them (domain guide 6.4). Sealed codes are stored in separate tables that lists and searches never read. */
 export interface PasscodeRepository {
-  /** Returns null for a site that does not exist. */
+  /** Returns all codes of a site; null if the site does not exist. */
   codesOf(siteNum: number): Promise<SiteCodes | null>;
-  /** Records that a correct code was given, milliseconds UTC. */
+  /** Records that a person gave the correct code, at `at` (milliseconds UTC). */
   noteVerified(code: Pick<KnownCode, 'of' | 'id'>, at: number): Promise<void>;
 }
 

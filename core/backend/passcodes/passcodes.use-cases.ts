@@ -11,7 +11,7 @@ import { duressCodes } from './duress-codes.use-cases.ts';
 import { removeCodes } from './remove-codes.use-cases.ts';
 import { revealCodes } from './reveal-codes.use-cases.ts';
 
-/** Staff in an impersonation session edit nothing and see no more than users without the right. */
+/** Checks the right to see facts about the duress code. Staff in a view-only impersonation session never see them. */
 const maySeeDuress = ({ session }: SessionCaller): boolean =>
   session.permissions.includes('sitePasscodeEdit') && session.impersonation?.mode !== 'look';
 
@@ -24,8 +24,8 @@ export const createPasscodes = (ports: CodePorts) => ({
   ...revealCodes(ports),
 
   /**
-   * Returns everything about the codes of a site except the codes. Facts of the duress code are included only for users
-   * who may change it.
+   * Returns all facts about the codes of a site, but not the codes. Facts about the duress code are included only for
+   * users who may change it.
    */
   sitePasscodes: async (caller: SessionCaller, input: SiteInput): Reply<SitePasscodes> => {
     const read = await readOfSite(ports, caller, input, (tx, where) =>

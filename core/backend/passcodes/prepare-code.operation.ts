@@ -3,21 +3,18 @@ import { foldPasscode } from './fold-passcode.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { BUSY, type Refusal } from '../refusal.ts';
 
-/** A requested code with its hash results, computed before the transaction that stores it. */
+/** A requested code with its hashes, computed before the transaction that stores the code. */
 export interface PreparedCode {
-  /** In folded form. */
+  /** The code in folded form. */
   readonly code: string;
-  /** The account hash it was compared with. The result is valid while the site still has this hash. */
+  /** Hash of the account passcode that the code was compared with. The comparison is valid only while the site still has this hash. */
   readonly comparedWith: string | null;
   readonly isAccounts: boolean;
-  /** Its own hash, if it becomes the account passcode. */
+  /** Hash of the code itself; null unless the code becomes the account passcode. */
   readonly hash: string | null;
 }
 
-/**
- * Hashes a requested code before a transaction holds locks, because hashing is slow and needs a worker. The work is the
- * same for every code.
- */
+/** Hashes a requested code before the transaction, because hashing is slow. Takes the same time for every code. */
 export const prepareCode = async (
   { hasher, unitOfWork }: Pick<BackendPorts, 'hasher' | 'unitOfWork'>,
   siteNum: number,

@@ -4,7 +4,7 @@ import { notifyStaff } from '../live/notify-staff.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { NewSilentAlarm } from './silent-alarm.repository.port.ts';
 
-/** A duress code in the form of a signal's event. */
+/** The signal event of a duress code. */
 const DURESS = {
   event: 'Duress',
   code: '121',
@@ -14,8 +14,8 @@ const DURESS = {
 } as const;
 
 /**
- * Raises a silent alarm after a person was forced to give a code. Only the station and staff ever learn of it. Called
- * before anything is announced to a group.
+ * Stores a silent alarm after a person was forced to give a code. Only the central station and staff see it. Must run
+ * before live events of any group are appended.
  */
 export const raiseSilentAlarm = async (
   tx: Transaction,
@@ -39,8 +39,8 @@ export const raiseSilentAlarm = async (
 };
 
 /**
- * While a site is on test under duress, passes signals that would be alarms without the test on to the station and staff.
- * Called before anything is announced to a group.
+ * Reports signals of a site that was put on test under duress to the central station and staff, if they would be alarms
+ * without the test. Must run before live events of any group are appended.
  */
 export const passOnForced = async (
   tx: Transaction,

@@ -11,13 +11,13 @@ import { checkCode, openCode } from './check-code.operation.ts';
 import { prepareCode } from './prepare-code.operation.ts';
 import type { LockedCode } from './site-passcode.repository.port.ts';
 
-/** One code of a site by its id, at the revision last seen. */
+/** Identifies a code of a site, at the revision last seen. */
 export interface OneCode extends SiteInput {
   readonly id: string;
   readonly rev: number;
 }
 
-/** Text of a removal in history and in the audit log. */
+/** Texts for history and the audit log about deleted and restored codes. */
 const WORDS = {
   passcode: { name: 'passcode', removed: 'Passcode deleted', restored: 'Passcode restored' },
   pin: { name: 'pin', removed: 'PIN removed', restored: 'PIN restored' },
@@ -63,7 +63,7 @@ export const removeCodes = (ports: CodePorts) => {
       const { id, rev, sn } = input;
       const kept = await ports.unitOfWork.read((tx) => tx.sitePasscodes.removed(sn, { of, id }));
       const opened = openCode(ports, kept);
-      // Does the same work without a code, so that the response for a site outside the scope takes as long.
+      // Without a code it does the same work, so that timing does not reveal a site outside the scope.
       const prepared = await prepareCode(ports, sn, opened ?? '');
       if (!prepared.ok) return prepared;
       return changeOfSite(ports, caller, input, async (tx, site) => {

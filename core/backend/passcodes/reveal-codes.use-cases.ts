@@ -17,7 +17,7 @@ const WORDS = {
   pin: { operation: 'pin.reveal', event: 'PIN revealed' },
 } as const;
 
-/** Use cases that reveal codes to people (domain guide 6.4 "Showing"). */
+/** Use cases that show a code to a person (domain guide 6.4 "Showing"). */
 export const revealCodes = (ports: CodePorts) => {
   const reveal =
     (of: CodeAddress['of']) =>

@@ -1,13 +1,12 @@
 import type { CodeUse, SilentAlarm } from '../../silent-alarms/silent-alarm.schema.ts';
 
-/** A silent alarm to be stored. */
 export interface NewSilentAlarm extends Pick<
   SilentAlarm,
   'id' | 'siteNum' | 'event' | 'code' | 'serviceType' | 'priority' | 'place'
 > {
-  /** Milliseconds UTC. */
+  /** Time of the alarm, milliseconds UTC. */
   readonly at: number;
-  /** The purpose for which a code was given, and by whom; null for a signal. */
+  /** Who gave the duress code, and for which purpose; null if the alarm came from a signal. */
   readonly given: {
     readonly for: CodeUse;
     readonly by: string;
@@ -16,19 +15,19 @@ export interface NewSilentAlarm extends Pick<
 }
 
 /**
- * Silent alarms from duress codes, and signals of such a site. They are stored apart from history and alarms, so that no
- * list, count or file reveals them.
+ * Stores silent alarms from duress codes, and from signals of sites under duress. They are stored apart from history and
+ * alarms, so that no list, count or file reveals them.
  */
 export interface SilentAlarmRepository {
-  /** Adds silent alarms. Signals of one event and location are merged until a staff member takes the alarm. */
+  /** Adds silent alarms. Signals with the same event and location are merged until a staff member takes the alarm. */
   add(...alarms: readonly NewSilentAlarm[]): Promise<void>;
-  /** Returns waiting alarms, then those taken since `takenSince`, each newest first; at most `limit`. */
+  /** Returns at most `limit` alarms: waiting ones first, then those taken since `takenSince`, each newest first. */
   list(asked: {
     readonly now: number;
     readonly takenSince: number;
     readonly limit: number;
   }): Promise<readonly SilentAlarm[]>;
-  /** Assigns an alarm to a staff member. Returns false if it does not exist; an alarm taken before stays with its first taker. */
+  /** Assigns an alarm to a staff member, unless it is assigned already. Returns false if the alarm does not exist. */
   take(id: string, by: string, at: number): Promise<boolean>;
 }
 

@@ -14,13 +14,12 @@ import { raiseSilentAlarm } from './raise-silent-alarm.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { SiteCodes, StoredCode } from './passcode.repository.port.ts';
 
-/** The ports that comparing codes needs. */
 export type VerifyPorts = Pick<
   BackendPorts,
   'unitOfWork' | 'hasher' | 'vault' | 'clock' | 'wallClock'
 >;
 
-/** The purpose for which a code was given, and the caller. */
+/** The site, the request and the person that a code was given for. */
 interface Given {
   readonly siteNum: number;
   readonly requestId: string;
@@ -28,8 +27,8 @@ interface Given {
 }
 
 /**
- * A code that was given and compared. Only `settle` returns what it is valid for, and it raises a silent alarm for a
- * duress code. So no operation can accept a code and forget that alarm (domain guide 6.4 "Silent alarm").
+ * A code that was given and compared. Only `settle` returns its validity, and `settle` also raises the silent alarm for a
+ * duress code, so no operation can forget that alarm (domain guide 6.4 "Silent alarm").
  */
 export class GivenCode<Good> {
   readonly #good: Good | null;
@@ -43,8 +42,8 @@ export class GivenCode<Good> {
   }
 
   /**
-   * Returns what the code is valid for, or null. Call it in the transaction that acts on the code, before anything is
-   * announced to a group.
+   * Returns what the code is valid for, or null. Must run in the transaction that acts on the code, before live events of
+   * any group are appended.
    */
   async settle(
     tx: Transaction,
@@ -56,22 +55,22 @@ export class GivenCode<Good> {
   }
 }
 
-/** A code that was checked for a purpose, with the limits its attempt was taken from. */
+/** A code that was checked for a purpose, and the rate-limit attempts that were taken. */
 export interface VerifiedCode {
   readonly given: GivenCode<KnownCode>;
   readonly holds: readonly Hold[];
 }
 
-/** Returns the limits for guesses at the codes of a site, both for codes given for a test and for requested new codes. */
+/** Returns the rate limits for guesses at a site's codes. The limits count given codes and requested new codes. */
 export const codeHolds = ({ session }: SessionCaller, siteNum: number): readonly Hold[] => [
   { bucket: BUCKETS.siteCode, key: `${siteNum}:${session.accountId}` },
   { bucket: BUCKETS.siteCodeAccount, key: session.accountId },
 ];
 
-/** Stands in for a site that does not exist, so that its response takes as long. */
+/** A site without codes. It replaces a site that does not exist, so that both take the same time. */
 export const NOWHERE: SiteCodes = { timeZone: 'UTC', accountHash: null, codes: [] };
 
-/** Compares with every stored code and always computes the hash, so that the response time reveals nothing. */
+/** Compares a given code with every stored code and always computes the hash, so that timing reveals nothing. */
 const compare = async (
   { hasher, vault }: Pick<VerifyPorts, 'hasher' | 'vault'>,
   siteNum: number,
@@ -88,8 +87,8 @@ const compare = async (
 };
 
 /**
- * Checks the account passcode of a site, which links a customer. Any other code of the site is wrong here, but a duress
- * code still raises the silent alarm.
+ * Checks the account passcode of a site, with which a customer links the site. Other codes of the site are wrong here, but
+ * a duress code still raises the silent alarm.
  */
 export const verifyAccountPasscode = async (
   ports: Pick<VerifyPorts, 'hasher' | 'vault'>,
@@ -104,8 +103,8 @@ export const verifyAccountPasscode = async (
 };
 
 /**
- * Checks a given code before the transaction that acts on it. An attempt is taken first and refunded in that transaction
- * if the code was right (SECURITY.md §2.4). That transaction also checks that the caller may see the site.
+ * Checks a given code before the transaction that acts on it. An attempt is taken first; `settleCode` refunds it if the
+ * code was correct (SECURITY.md §2.4). The later transaction must check that the caller may see the site.
  */
 export const verifyPasscode = async (
   ports: VerifyPorts,
@@ -140,7 +139,10 @@ export const verifyPasscode = async (
   return ok({ given: new GivenCode(use, good, verdict.alarm), holds });
 };
 
-/** Records a right code in the transaction that uses it and refunds its attempt. Returns the code, or null. */
+/**
+ * Records the use of a correct code and refunds its attempt, in the transaction that acts on the code. Returns the code,
+ * or null if it was wrong.
+ */
 export const settleCode = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock' | 'ids'>,

@@ -15,7 +15,7 @@ export const createPrivacy = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' |
       { policy, rev = null }: { readonly policy: string; readonly rev?: number | null | undefined },
     ): Reply<AgreementHistory> => policies.publish(caller, { text: policy, version: rev }),
 
-    /** Returns the current policy with all its versions, newest first, for staff who publish it. */
+    /** Returns the current policy and all versions, newest first, for staff who publish policies. */
     policyHistory: (_caller: SessionCaller): Reply<AgreementHistory> => policies.readHistory(),
 
     /** Returns the text of one published version. */

@@ -16,7 +16,7 @@ type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;
 const CHANGE = { operation: 'password.change' } as const;
 const WRONG = refusalOf('wrong', 'wrongPassword', 'The current password is not correct.');
 
-/** A person who signs in only through an identity provider has no password to change. */
+/** The refusal for a person without a password, who signs in only through an identity provider. */
 const NO_PASSWORD = refusalOf(
   'conflict',
   'noPassword',
@@ -24,8 +24,8 @@ const NO_PASSWORD = refusalOf(
 );
 
 /**
- * Changes a person's own password after checking the current one (ASVS V6.2.2). Remembered browsers always end, and so do
- * other sessions unless the person keeps them (SECURITY.md §2.8).
+ * Changes the caller's own password after checking the current one (ASVS V6.2.2). Ends remembered browsers, and other
+ * sessions unless the person keeps them (SECURITY.md §2.8).
  */
 export const changeOwnPassword =
   (ports: Ports) =>

@@ -13,8 +13,8 @@ const CHECK = { operation: 'check.password' } as const;
 const WRONG = refusalOf('wrong', 'wrongPassword', 'The password is not correct.');
 
 /**
- * Records in the session that its person just entered the right password, for actions that require a fresh check
- * (SECURITY.md §2.7). Attempts count as those of the current password.
+ * Records in the session that the person just entered the correct password, for actions that require a recent check
+ * (SECURITY.md §2.7). Shares its rate limit with other checks of the current password.
  */
 export const confirmPassword =
   (ports: Ports) =>

@@ -10,7 +10,7 @@ import { inSession } from '../session/lock-session.operation.ts';
 
 /** Use cases for a person's own running sessions (ASVS V7.5.2). */
 export const createOwnSessions = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
-  /** Returns running sessions: the current one first, then by newest use. Impersonations by staff are in a list of their own. */
+  /** Returns the caller's running sessions: the current one first, then by last use. Impersonations are listed elsewhere. */
   ownSessions: async (
     caller: SessionCaller,
   ): Reply<{ readonly sessions: readonly OwnSession[] }> => {
@@ -30,8 +30,8 @@ export const createOwnSessions = (ports: Pick<BackendPorts, 'unitOfWork' | 'cloc
   },
 
   /**
-   * Ends one session. For a session of another person, or one already over, the response is the same. The current session
-   * ends by signing out.
+   * Ends one of the caller's sessions. Another person's session and an ended session get the same response. The current
+   * session cannot be ended here.
    */
   endOwnSession: (caller: SessionCaller, input: { readonly id: string }): Reply =>
     inSession(ports, caller, async (tx, { row }) => {
@@ -47,7 +47,7 @@ export const createOwnSessions = (ports: Pick<BackendPorts, 'unitOfWork' | 'cloc
       return ok({});
     }),
 
-  /** Ends all sessions except the current one. */
+  /** Ends all of the caller's sessions except the current one. */
   endOtherSessions: (caller: SessionCaller): Reply =>
     inSession(ports, caller, async (tx, { row }) => {
       const ended = await tx.sessions.endAll(row.accountId, row.id, 'owner', ports.clock.now());

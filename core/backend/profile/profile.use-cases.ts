@@ -23,14 +23,14 @@ import { createOwnSessions } from './own-sessions.use-cases.ts';
 import { CHECK_NEEDED, freshlyChecked } from './freshly-checked.rule.ts';
 import { NEW_CONTACT_SCHEMAS } from '../../profile/new-contact.schema.ts';
 
-/** The value already is the person's contact. */
+/** The refusal of a new contact that the person already has. */
 const CONTACT_UNCHANGED = refusalOf(
   'unacceptable',
   'contactUnchanged',
   'This is your contact already.',
 );
 
-/** The last contact of a person cannot be removed. */
+/** The refusal of removing a person's last contact. */
 const LAST_CONTACT = refusalOf(
   'conflict',
   'lastContact',
@@ -41,15 +41,15 @@ type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork'>;
 
 const START = { operation: 'contact.start' } as const;
 
-/** The purpose and text of the code that proves a new contact of this type. No other code proves it. */
+/** Returns the purpose and text of the code that proves a new contact of this type. A code of another purpose does not prove it. */
 const contactChangeCode = (type: ContactType): CodeOrder => ({
   purpose: `contactChange.${type}`,
   words: contactCodeMessage,
 });
 
 /**
- * Sends a code to a new contact, within the limits of every code. It does not reveal whether another customer signs in
- * with the address (SECURITY.md §2.7, T4).
+ * Sends a code to a new contact, within the rate limits. Does not reveal whether another customer uses the address
+ * (SECURITY.md §2.7, T4).
  */
 const startContactChange =
   (ports: Ports) =>
@@ -86,8 +86,8 @@ const send = async (
 const CHANGE = { operation: 'contact.change' } as const;
 
 /**
- * Saves exactly the value the code was sent to, once, in the transaction that consumes the code. For a customer the
- * username changes too (SECURITY.md §2.5, §2.7).
+ * Saves the contact that the code was sent to, in the transaction that consumes the code. For a customer, the username
+ * changes too (SECURITY.md §2.5, §2.7).
  */
 const finishContactChange =
   (ports: Ports) =>
@@ -107,7 +107,10 @@ const finishContactChange =
     });
   };
 
-/** Ends sign-ins under way, because the old contact may have proved them. Full sessions end unless the owner keeps them (ASVS V7.4.3). */
+/**
+ * Ends unfinished sign-ins, because the old contact may have proved them. Ends other full sessions unless the owner keeps
+ * them (ASVS V7.4.3).
+ */
 const endSessions = async (
   tx: Transaction,
   ports: Ports,
@@ -139,14 +142,14 @@ const save = async (
   await afterContactChange(tx, ports, { accountId, type, removed: false, before });
   await endSessions(tx, ports, live, endOthers);
   await tx.nextSignIn.meet(accountId, ['contactInfo']);
-  // Ends a pending correction, because the owner just proved a contact of this type.
+  // Ends a pending correction of this contact type, because the owner just proved a contact.
   await tx.nextSignIn.endCorrection(accountId, ['type', type], 'replaced');
   const view = await describeView(tx, ports, live.row.id, caller.session.impersonation);
   await recordAudit(tx, ports, caller, { ...CHANGE, result: 'ok', detail });
   return ok(view);
 };
 
-/** Use cases with which a signed-in person changes their own contacts, after a fresh check of the password (spec §5 "User account"). */
+/** Use cases with which a signed-in person changes their own contacts, after a recent password check (spec §5 "User account"). */
 export const createProfile = (
   ports: OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>,
 ) => ({
@@ -154,7 +157,7 @@ export const createProfile = (
   changeOwnPassword: changeOwnPassword(ports),
   confirmPassword: confirmPassword(ports),
   finishContactChange: finishContactChange(ports),
-  /** Removes the phone number after a fresh check, but never the last contact. Without a phone it succeeds. */
+  /** Removes the phone number after a recent password check. Refuses if it is the last contact; succeeds without a phone number. */
   removePhone: (
     caller: SessionCaller,
     input: { readonly endOthers: boolean },

@@ -5,7 +5,7 @@ import type { KnownGroup } from '../account-group/portal-user.repository.port.ts
 import type { Reply } from '../refusal.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 
-/** Returns the topmost group above a group, under which its people are listed. A cyclic tree ends where it began. */
+/** Returns the topmost ancestor of a group, under which its people are listed. A cycle in the tree ends the search. */
 const topOf = (groups: readonly KnownGroup[], siteGroupNum: number): number => {
   const seen = new Set<number>();
   let top = siteGroupNum;
@@ -19,8 +19,8 @@ const topOf = (groups: readonly KnownGroup[], siteGroupNum: number): number => {
 };
 
 /**
- * Runs a change by staff of who may use the portal for a dealer, under the same lock and rules as for a dealer's
- * administrator. The right `provisioning` makes staff administrators of all groups.
+ * Runs a staff member's change of who may use the portal for a dealer. Lock and rules are the same as for a dealer's
+ * administrator; the right `provisioning` applies to all groups.
  */
 export const asOperator = <T>(
   ports: Pick<BackendPorts, 'unitOfWork' | 'providerName'>,

@@ -16,7 +16,6 @@ import type { SealedRecord, SealedSite } from './portal-record.repository.port.t
 type Vault = Pick<BackendPorts, 'vault'>;
 type CheckPorts = Pick<BackendPorts, 'vault' | 'clock'>;
 
-/** A site with its checked lines. */
 export interface CheckedSite {
   readonly num: number;
   readonly sealed: SealedSite | null;
@@ -36,7 +35,7 @@ const opened = (
   },
 });
 
-/** Opens the spoken codes of a site for comparing and exporting; they stay in memory. */
+/** Decrypts the spoken codes of a site for comparing and exporting. The decrypted codes stay in memory. */
 export const openSite = (ports: Vault, { gateCode, parts, site }: SealedSite): StoredSite => ({
   site: {
     ...site,
@@ -62,7 +61,7 @@ const knownGroups = async (
   return new Set([...stored.map(({ num }) => num), ...coming.map(Number)]);
 };
 
-/** Returns the holidays if a line names one. */
+/** Returns the keys of all holidays if any line names a holiday; otherwise an empty set. */
 const holidaysFor = async (
   tx: Transaction,
   lines: readonly PortalLine[],
@@ -78,7 +77,7 @@ const wholeNumbers = (texts: readonly (string | undefined)[]): readonly number[]
   ...new Set(texts.map(Number).filter((num) => Number.isInteger(num) && num > 0 && num < 1e9)),
 ];
 
-/** Checks the lines of some sites against stored data and the rest of the file; writes nothing. */
+/** Validates the lines of some sites against stored data and the rest of the file. Writes nothing. */
 export const checkSites = async (
   tx: Transaction,
   ports: CheckPorts,

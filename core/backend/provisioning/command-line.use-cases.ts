@@ -16,7 +16,7 @@ const STALE = refusalOf(
   'Somebody published another version at the same moment. Look at it, and give the command again.',
 );
 
-/** Sends the one valid link to a person's first password. */
+/** Sends a person the link for their first password, and voids earlier links. */
 const invite = async (
   tx: Transaction,
   ports: GroupPorts,
@@ -33,9 +33,9 @@ const invite = async (
   return ok({ to });
 };
 
-/** Use cases for the operator of the server, who has no session. The audit log names the command line. */
+/** Use cases for an operator who runs commands on the server. The audit log names the command line instead of a person. */
 export const createCommandLine = (ports: GroupPorts) => ({
-  /** Publishes the next version of the terms. A text equal to the current one is refused (spec §4.1). */
+  /** Publishes the next version of the terms. Refuses a text equal to the current one (spec §4.1). */
   publishTermsFile: (text: string): Reply<{ readonly version: number }> =>
     ports.unitOfWork.run(async (tx) => {
       const written = { text, after: null, by: null, at: ports.clock.now() };
@@ -50,7 +50,10 @@ export const createCommandLine = (ports: GroupPorts) => ({
       return outcome === 'published' ? ok({ version: history.version }) : STALE;
     }),
 
-  /** Sends a waiting person a link to their first password; an earlier link becomes invalid. `side` says which usernames to search. */
+  /**
+   * Sends a person without a password the link for their first password, and voids earlier links. `side` selects the
+   * usernames to search.
+   */
   inviteByName: (side: 'customer' | 'dealer', username: string): Reply<{ readonly to: string }> =>
     ports.unitOfWork.run(async (tx) => {
       const key = `${side}:${foldLogin(username)}`;

@@ -9,28 +9,28 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { openSite } from './check-sites.operation.ts';
 
-/** Sites or people read at once. */
+/** Number of sites read at once; `PEOPLE` is the number of people read at once. */
 const SITES = 25;
 const PEOPLE = 200;
 
-/** Seals a code for a file, given its record and field. */
+/** Encrypts a code for an export file, given its record and field. */
 export type SealSecret = (of: string, code: string) => string;
 
-/** The position from which an export continues: after a site or a person. Null starts with the groups. */
+/** The position in an export: after a site or a person. Null starts with the groups. */
 export type ExportMark =
   | { readonly of: 'sites'; readonly after: number }
   | { readonly of: 'people'; readonly after: string };
 
-/** Some records, and the position of the next ones. */
+/** Some exported records, and the position of the next ones. */
 export interface ExportPage {
   readonly records: readonly ReadonlyMap<string, string>[];
-  /** Number of sites among them. */
+  /** Number of sites in `records`. */
   readonly sites: number;
-  /** Null after the last page. */
+  /** Position of the next page; null after the last page. */
   readonly next: ExportMark | null;
 }
 
-/** Returns the next records of a file, in the order of the kinds. Codes are sealed by `seal` or left out. */
+/** Returns the next records of an export, ordered by kind. Codes are encrypted by `seal`, or left out if `seal` is null. */
 export const exportPage = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock' | 'vault'>,

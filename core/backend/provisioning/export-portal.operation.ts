@@ -10,8 +10,8 @@ import {
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'vault'>;
 
 /**
- * Yields all records of the portal in the order of the kinds, from one snapshot. The audit log records the export, and
- * whether it contains codes (SECURITY.md §2.11).
+ * Yields all records of the portal from one database snapshot, ordered by kind. Audits the export, and whether it contains
+ * codes (SECURITY.md §2.11).
  */
 export const exportPortal = async function* (
   ports: Ports,

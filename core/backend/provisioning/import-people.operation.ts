@@ -19,7 +19,7 @@ const numbersOf = (lines: readonly PortalLine[], field: 'groups' | 'sites'): rea
   return [...new Set(stated.filter((num): num is number => Number.isInteger(num)))];
 };
 
-/** Returns the groups that exist or that the same file will create, and whether each will have the answering service. */
+/** Returns which of these groups exist or will be created by the same file, and whether each has the answering service. */
 const groupsFor = async (
   tx: Transaction,
   file: StoredImport,
@@ -42,7 +42,7 @@ const findFacts = async (tx: Transaction, file: StoredImport, lines: readonly Po
   const keys = lines.map(({ cells }) => KINDS.person.keyOf(readCells(KINDS.person, cells, null)));
   const people = await tx.portalPeople.byKey(keys);
   const first = await tx.portalImports.firstLines(file.id, 'person', keys);
-  /** Numbers named by lines or already linked to existing people. */
+  /** Returns the numbers that lines name, and those already linked to existing people. */
   const named = (field: 'groups' | 'sites'): readonly number[] => {
     const locked = [...people.values()].flatMap(
       ({ values }) => KINDS.person.validated(values)[field],
@@ -65,7 +65,7 @@ const findFacts = async (tx: Transaction, file: StoredImport, lines: readonly Po
   return { facts, people };
 };
 
-/** Writes one person. Returns a message if the username is taken or looks like another. */
+/** Writes one person. Returns a message if the username is taken or looks like another one; otherwise null. */
 const write = async (
   tx: Transaction,
   { clock, ids }: StepPorts,
@@ -93,7 +93,10 @@ const write = async (
   return null;
 };
 
-/** Checks some people of a file, and writes them when the file is imported. Nobody gets mail before an invitation is sent. */
+/**
+ * Validates some people of a file. Also writes them when the file is being imported. Nobody gets an e-mail before an
+ * invitation is sent.
+ */
 export const importPeople = async (
   tx: Transaction,
   ports: StepPorts,

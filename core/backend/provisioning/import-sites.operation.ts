@@ -11,11 +11,11 @@ import { recordLines, type StepPorts } from './record-lines.operation.ts';
 import { hashedCode } from './write-codes.operation.ts';
 import { lockedSite, writeSiteRecords } from './write-site-records.operation.ts';
 
-/** History does not mention a duress code (domain guide 6.4). */
+/** Returns the written records for history. A duress code is left out (domain guide 6.4). */
 const notifiedOf = ({ draft }: CheckedSite) =>
   draft.written.filter(({ kind, values }) => kind !== 'passcode' || values['kind'] !== 'duress');
 
-/** Returns the changed parts of a site for its history: "Device 1, Zones 12". */
+/** Returns the changed parts of a site as text for history, such as "Device 1, Zones 12". */
 const changedText = (checked: CheckedSite): string =>
   Object.entries(KINDS)
     .flatMap(([kind, { one }]) => {
@@ -49,7 +49,7 @@ const write = async (
 };
 
 /**
- * Returns true if an account passcode still lacks a hash, because another runner took this step or a site changed since
+ * Checks whether any account passcode lacks a hash. This happens if another runner took the step or a site changed after
  * the preparation.
  */
 const lacksHash = (checked: readonly CheckedSite[], hashes: ReadonlyMap<number, string>): boolean =>
@@ -58,8 +58,8 @@ const lacksHash = (checked: readonly CheckedSite[], hashes: ReadonlyMap<number, 
   );
 
 /**
- * Checks the lines of some sites, and writes them when the file is imported. Sites are locked in the order of their
- * numbers. Returns null without writing if the step must be prepared again.
+ * Validates the lines of some sites; also writes them when the file is being imported. Locks sites in the order of their
+ * numbers. Returns null and writes nothing if the step must be prepared again.
  */
 export const importSites = async (
   tx: Transaction,
@@ -74,7 +74,7 @@ export const importSites = async (
   if (writes && lacksHash(checked, hashes)) return null;
   if (writes) {
     await write(tx, ports, file, checked, hashes);
-    // The head of the audit log is locked from its first line on, so it is written last (SECURITY.md §2.11).
+    // Written last, because the first line locks the head of the audit log (SECURITY.md §2.11).
     const written = checked.flatMap(({ draft, num }) =>
       draft.written.map((record) => ({ ...record, target: `site ${num}` })),
     );

@@ -1,4 +1,4 @@
-/** Whether a person may get a link to a first password, or the reason why not. */
+/** `fine` if a person may get the link for a first password; otherwise the reason for refusal. */
 export type InviteVerdict =
   | 'fine'
   | 'disabled'
@@ -7,22 +7,22 @@ export type InviteVerdict =
   | 'noAddress'
   | 'staff';
 
-/** The facts that decide it. */
+/** The facts about a person and the sender that decide whether a link may be sent. */
 export interface InviteFacts {
-  /** True if a password was set. */
+  /** True if the person has set a password. */
   readonly registered: boolean;
   readonly disabled: boolean;
-  /** True if the person signs in through an identity provider of their own. */
+  /** True if the person signs in through an identity provider. */
   readonly elsewhere: boolean;
   readonly hasAddress: boolean;
   readonly isStaff: boolean;
-  /** True if the sender may give rights to staff. */
+  /** True if the sender may grant rights to staff. */
   readonly givesRights: boolean;
 }
 
 /**
- * Decides whether a link to a first password may be sent: only to a reachable account that waits for one, and to staff
- * only by those who may give rights to staff (SECURITY.md §2.1).
+ * Decides whether a link for a first password may be sent. The account must be reachable and still without a password; for
+ * staff, the sender must be allowed to grant staff rights (SECURITY.md §2.1).
  */
 export const inviteVerdict = (facts: InviteFacts): InviteVerdict => {
   if (facts.isStaff && !facts.givesRights) return 'staff';

@@ -13,7 +13,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { inviteVerdict, type InviteVerdict } from './invite-verdict.rule.ts';
 import { asOperator } from './as-operator.operation.ts';
 
-/** The result for one person: sent now or shortly before, refused with a reason, or held back by the cap of the installation. */
+/** The result for one person: `sent` now or shortly before, refused with a reason, or stopped by the installation's rate limit. */
 type Outcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'refused'; readonly why: string }
@@ -42,7 +42,7 @@ const check = async (tx: Transaction, caller: SessionCaller, account: Account) =
   return { verdict, to: to ?? '' };
 };
 
-/** Sends a link to a person's first password. If pressed again within minutes, the link already sent counts (SECURITY.md §2.4). */
+/** Sends a person the link for their first password. A repeat within minutes sends nothing (SECURITY.md §2.4). */
 const inviteAccount =
   (ports: GroupPorts, caller: SessionCaller, account: Account) =>
   async (tx: Transaction): Promise<Outcome> => {
@@ -67,11 +67,11 @@ const inviteAccount =
     return SENT;
   };
 
-/** Format of invitation ids. Anything else is not found. */
+/** Matches a valid invitation id. Any other id is not found. */
 const NUMBERED = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const GONE = refused('is not here any more');
 
-/** Sends the link of an unaccepted invitation again. */
+/** Sends the link of an open invitation again. */
 const inviteOnceMore = async (
   ports: GroupPorts,
   caller: SessionCaller,
@@ -102,9 +102,9 @@ const inviteOne = async (
   return done ?? inviteOnceMore(ports, caller, id);
 };
 
-/** Use cases that send links to people who were added and wait (design "site groups & people"). Nobody gets mail before that. */
+/** Use cases that send links to people without a password (design "site groups & people"). Nobody gets an e-mail before such a request. */
 export const createInvites = (ports: GroupPorts) => ({
-  /** Sends links one by one, each in a transaction of its own. So an interruption loses nobody, and a repeat sends nobody a second mail. */
+  /** Sends links one by one, each in its own transaction. After an interruption, a repeat sends only the missing links. */
   invitePeople: async (
     caller: SessionCaller,
     { people }: { readonly people: readonly string[] },

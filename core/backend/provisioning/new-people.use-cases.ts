@@ -44,7 +44,7 @@ interface Made {
   readonly to: string;
 }
 
-/** The account is stored together with the mail that carries its first link, or not at all. */
+/** Stores the account and queues the e-mail with its first link, in one transaction. */
 const welcome = async (
   ports: GroupPorts,
   tx: Transaction,
@@ -58,7 +58,7 @@ const welcome = async (
   return ok({});
 };
 
-/** Returns true if the same id was invited before. Invitations take turns, so that a simultaneous repeat finds the first one. */
+/** Checks whether an id was invited before. A lock makes invitations run one after another, so that a simultaneous repeat is recognized. */
 const isKnown = async (tx: Transaction, id: string): Promise<boolean> => {
   await tx.portalUsers.lock();
   return (await tx.accounts.findById(id)) !== null;
@@ -78,7 +78,7 @@ const inviteStaff =
       target: email,
       detail: { username, rights: rightsNames(rights) || 'none' },
     };
-    // The caller may give rights, so at least one person remains who can.
+    // The caller may grant rights and stays enabled, so a person who can grant rights remains.
     const oneself = {
       accountId: caller.session.accountId,
       disabled: false,
@@ -118,13 +118,13 @@ const inviteCustomer =
 const textOf = (errors: Readonly<Record<string, readonly string[]>>) =>
   invalid(`${Object.values(errors).flat().join('. ')}.`);
 
-/** Use cases with which staff add people one at a time and set what dealer users may do (domain guide 6.10, 6.17). */
+/** Use cases with which staff add people one at a time, and change the rights of dealer users (domain guide 6.10, 6.17). */
 export const createNewPeople = (ports: GroupPorts) => ({
-  /** Invites a user of a dealer, usually its first administrator, once per id, which the form generates. */
+  /** Invites a user of a dealer, usually its first administrator, once per id that the form generated. */
   inviteDealerUser: (caller: SessionCaller, input: Invitation & { readonly id: string }): Reply =>
     asOperator(ports, caller, input.groups[0] ?? 0, inviteTo(ports, caller, input)),
 
-  /** Invites a member of staff; requires the right to give rights to staff. Once per id, which the form generates. */
+  /** Invites a staff member, once per id that the form generated. Requires the right to grant rights to staff. */
   inviteStaffMember: async (
     caller: SessionCaller,
     { id, ...input }: StaffInvitation & { readonly id: string },
@@ -134,7 +134,7 @@ export const createNewPeople = (ports: GroupPorts) => ({
     return ports.unitOfWork.run(inviteStaff(ports, caller, id, form.value));
   },
 
-  /** Invites a customer, with or without a first site, once per id, which the form generates. */
+  /** Invites a customer, with or without a first site, once per id that the form generated. */
   inviteCustomer: async (
     caller: SessionCaller,
     { id, ...input }: CustomerInvitation & { readonly id: string },
@@ -153,7 +153,7 @@ export const createNewPeople = (ports: GroupPorts) => ({
       return ok({ ...found, groups: [...groups], rights: [...rights], known: [...known] });
     }),
 
-  /** Gives a dealer user exactly these groups and rights, by the rules of the dealer's own administrators. */
+  /** Sets the groups and rights of a dealer user, by the rules for the dealer's own administrators. */
   changePersonAccess: (
     caller: SessionCaller,
     { groups, rights, ...input }: PortalAccess & OfUser,

@@ -6,13 +6,16 @@ import { KINDS } from '../../provisioning/portal-kinds.ts';
 import type { PortalImport } from '../../provisioning/portal-import.schema.ts';
 import type { RefusedLine, StoredImport } from './portal-import.repository.port.ts';
 
-/** Milliseconds without a new line after which reading a file counts as ended; `COMMAND_MS` is the same for a command. */
+/**
+ * Time without progress after which reading a file counts as stopped, in milliseconds. `COMMAND_MS` is the same limit for
+ * an import by a command.
+ */
 const READING_MS = 60000;
 const COMMAND_MS = 300000;
 
 const READING_ENDED = 'Reading was broken off. Choose the file again';
 
-/** Explains why an import stopped after some of its lines, and what to do. */
+/** Explains why an import stopped, and what to do next. */
 export const stoppedText = ({ counts, state }: Pick<StoredImport, 'counts' | 'state'>): string =>
   state === 'importing'
     ? `Stopped behind ${counted(decidedOf(counts), 'line')}; hand in the same file again and the rest goes in`
@@ -24,8 +27,8 @@ const COMMAND_ENDED: Partial<Readonly<Record<ImportState, string>>> = {
 };
 
 /**
- * Returns the state of an import at `now`. A reader or command that is silent for too long counts as stopped, because its
- * process may have been killed; jobs continue by themselves.
+ * Returns the state of an import at `now`. Without progress for too long, it counts as stopped, because its process may
+ * have been killed. Imports by a job never count as stopped.
  */
 export const importAt = (file: StoredImport, now: number): StoredImport => {
   const quiet = now - file.updatedAt;
@@ -42,11 +45,11 @@ const countsOf = ({ counts }: StoredImport): PortalImport['counts'] =>
     return [{ kind, title: kind === 'none' ? 'No record' : KINDS[kind].title, ...those }];
   });
 
-/** Returns the kind of a refused line, e.g. "Device"; empty for a line that is no record. */
+/** Returns the kind of a refused line, such as "Device"; empty if the line has no kind. */
 export const whatOf = ({ kind }: Pick<RefusedLine, 'kind'>): string =>
   kind === null ? '' : KINDS[kind].one;
 
-/** Describes an import for the people who follow it. `refused` are the first of its refused lines. */
+/** Converts an import to the form sent to the browser. `refused` are its first refused lines. */
 export const notifyImport = (
   file: StoredImport,
   refused: readonly RefusedLine[],

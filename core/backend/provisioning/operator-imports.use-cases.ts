@@ -19,10 +19,8 @@ type Ports = Pick<
   | 'portalFileReader'
 >;
 
-/** A file submitted by a command. */
 export interface OperatorFile {
   readonly name: string;
-  /** Digest of the file's bytes. */
   readonly digest: string;
   readonly size: number;
   readonly bytes: AsyncIterable<Uint8Array>;
@@ -30,13 +28,13 @@ export interface OperatorFile {
   readonly openSecret?: HandedIn['openSecret'];
 }
 
-/** Use cases that let a command import a file step by step, so that it can report progress and stop between steps. */
+/** Use cases that let a command import a file step by step, with progress after each step. */
 export const createOperatorImports = (ports: Ports) => ({
-  /** Finds an interrupted import of exactly the same bytes; a command continues it. */
+  /** Finds an interrupted import of the same bytes, which the command can continue; null if there is none. */
   findBrokenOff: (digest: string): Promise<StoredImport | null> =>
     ports.unitOfWork.read((tx) => tx.portalImports.brokenOff(digest)),
 
-  /** Reads a file, to be checked only or imported at once. */
+  /** Starts an import by reading the file, either to check it only or to import it. */
   beginImport: async (
     { bytes, digest, isDryRun, name, openSecret, size }: OperatorFile,
     read: (lines: number) => void,
@@ -62,18 +60,18 @@ export const createOperatorImports = (ports: Ports) => ({
     return file;
   },
 
-  /** Runs one more step and returns the import after it. */
+  /** Runs the next step of an import; returns the import afterward. */
   goOn: async (id: string): Promise<StoredImport | null> => {
     const hashes = await prepareStep(ports, id);
     return ports.unitOfWork.run((tx) => takeStep(tx, ports, id, hashes));
   },
 
-  /** Exports every record of the portal, with codes sealed by `seal` or left out. Recorded in the audit log. */
+  /** Exports every record of the portal, with codes encrypted by `seal` or left out. The export is audited. */
   exportRecords: (
     seal: SealSecret | null,
   ): AsyncGenerator<ReadonlyMap<string, string>, undefined> => exportPortal(ports, seal),
 
-  /** Returns refused lines after a given line, in file order. */
+  /** Returns refused lines after a given line, in the order of the file. */
   refusedLines: (id: string, after: number, limit: number): Promise<readonly RefusedLine[]> =>
     ports.unitOfWork.read((tx) => tx.portalImports.refused(id, after, limit)),
 });

@@ -1,41 +1,40 @@
 import type { Application } from '../../permission/application.schema.ts';
 
-/** A person who never signed in; instants are milliseconds UTC. */
+/** A person who has never signed in. Instants are milliseconds UTC. */
 export interface StoredWaiting {
-  /** Id of the account, or of an invitation not accepted yet. */
+  /** Id of the account, or of an open invitation. */
   readonly id: string;
   readonly name: string;
   readonly username: string | null;
   readonly applicationNum: Application;
   readonly email: string | null;
-  /** Names of their groups. */
+  /** Names of the person's groups. */
   readonly groups: readonly string[];
   readonly sentAt: number | null;
   readonly expiresAt: number | null;
 }
 
-/** Counts for the whole installation, and the people who wait for a link. */
+/** Counts for the whole installation, and the people without a password. */
 export interface InstallationFacts {
-  /** Time its first account was created. */
+  /** Creation time of the installation's first account, milliseconds UTC. */
   readonly since: number;
   readonly groups: number;
   readonly people: number;
   readonly sites: number;
-  /** Current versions; 0 before the first publication. */
+  /** Number of the current version of the terms; 0 before the first publication. */
   readonly terms: number;
   readonly privacy: number;
-  /** True if a dealer user set a password, or a link was sent to anyone. */
+  /** True if a dealer user has a password, or if any link was sent. */
   readonly invited: boolean;
   readonly signals: boolean;
   readonly mailedAt: number | null;
-  /** True if the last completed mail was given up, or a mail waits for another attempt. */
+  /** True if the last finished e-mail failed, or if an e-mail waits for a retry. */
   readonly mailFails: boolean;
   readonly waiting: readonly StoredWaiting[];
   readonly waitingTotal: number;
   readonly uninvited: number;
 }
 
-/** A dealer user with their groups and rights. */
 export interface StoredAccess {
   readonly id: string;
   readonly name: string;
@@ -49,7 +48,6 @@ export interface StoredAccess {
   }[];
 }
 
-/** A staff account to be created. */
 export interface NewStaff {
   readonly id: string;
   readonly username: string;
@@ -59,28 +57,27 @@ export interface NewStaff {
   readonly now: number;
 }
 
-/** People of the whole installation inside a transaction, for those who add them. */
+/** Reads and adds people of the whole installation, for staff who set it up. */
 export interface PersonRepository {
   /**
-   * Returns all facts in one statement, with at most `most` of the waiting people: never invited ones first, then by name.
-   * A person with an identity provider of their own does not wait.
+   * Returns all facts in one statement, with at most `most` people without a password: never invited ones first, then by
+   * name. People with an identity provider are left out.
    */
   installation(most: number): Promise<InstallationFacts>;
-  /** Returns null for a person who is not a dealer user; one statement. */
+  /** Returns a dealer user's groups and rights in one statement; null for anybody else. */
   access(id: string): Promise<StoredAccess | null>;
-  /** Returns true if a person without a password signs in through an identity provider of their own. */
+  /** Checks whether a person without a password signs in through an identity provider. */
   signsInElsewhere(id: string): Promise<boolean>;
-  /** Records that a link was sent, replacing the earlier one. */
+  /** Records that a link was sent, replacing the record of an earlier one. */
   noteInvite(
     accountId: string,
     sent: { readonly at: number; readonly expiresAt: number; readonly by: string | null },
   ): Promise<void>;
   /**
-   * Creates an account that waits for its password, with a sign-in code sent to its address. Returns false if the username
-   * is taken or looks like another.
+   * Creates a staff account without a password; each sign-in requires a code sent to its address. Returns false if the
+   * username is taken or looks like another one.
    */
   createStaff(staff: NewStaff): Promise<boolean>;
-  /** Returns true if the site exists. */
   hasSite(siteNum: number): Promise<boolean>;
 }
 

@@ -4,7 +4,10 @@ import type { JobKind } from '../jobs/job-kind.ts';
 import { JOB_LIMITS } from '../jobs/job-limits.ts';
 import { type ExportMark, exportPage } from './export-page.operation.ts';
 
-/** Exports everything in the portal in the format of an import, without codes. The audit log names its starter (SECURITY.md §2.11). */
+/**
+ * Background job that exports the whole portal in the format of an import, without codes. The audit log names the person
+ * who started it (SECURITY.md §2.11).
+ */
 export const PORTAL_EXPORT: JobKind<Readonly<Record<string, never>>, ExportMark> = {
   name: PORTAL_EXPORT_JOB,
   access: { kind: 'full', applications: [1], permissions: ['provisioning'] },

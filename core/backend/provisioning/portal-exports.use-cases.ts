@@ -8,9 +8,9 @@ import { PORTAL_EXPORT } from './portal-export.job.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'secrets'>;
 
-/** Use cases that export the portal as a file that can be imported again. */
+/** Use case that exports the portal to a file that can be imported again. */
 export const createPortalExports = (ports: Ports) => ({
-  /** Starts the file with everything in the portal, without codes, once per key. The job counts its sites. */
+  /** Starts the export of the whole portal without codes, once per key. Progress is counted in sites. */
   exportPortalRecords: (
     caller: SessionCaller,
     { idempotencyKey }: { readonly idempotencyKey: string | null },

@@ -1,34 +1,34 @@
 import { refusalOf } from '../refusal.ts';
 
-/** An id names one file only. */
+/** The refusal of an id that already belongs to another file. */
 export const OTHER_FILE = refusalOf(
   'conflict',
   'otherFile',
   'Another file was handed in under this number. Choose the file again.',
 );
 
-/** Only one file is imported at a time. */
+/** The refusal of an import while another file is being imported. */
 export const OTHER_RUNS = refusalOf(
   'conflict',
   'importRunning',
   'Another file is being imported. Wait until it has ended.',
 );
 
-/** A file must be checked before it is imported. */
+/** The refusal of importing a file that was not checked. */
 export const NOT_CHECKED = refusalOf(
   'conflict',
   'notChecked',
   'This file is not checked yet. Wait until every line is checked.',
 );
 
-/** The codes of this file were deleted. */
+/** The refusal of continuing an import whose codes were deleted. */
 export const NOT_GOING_ON = refusalOf(
   'conflict',
   'importFailed',
   'This file is not imported any more. Choose it again.',
 );
 
-/** Refused lines can be downloaded only when all are known. */
+/** The refusal of downloading refused lines before every line has a verdict. */
 export const NOT_DECIDED = refusalOf(
   'conflict',
   'importRunning',

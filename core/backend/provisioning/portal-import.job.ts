@@ -4,14 +4,13 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { prepareStep, takeStep } from './take-step.operation.ts';
 import { stoppedText } from './notify-import.rule.ts';
 
-/** The stored parameters of the job. */
 interface PortalImportParameters {
   readonly importId: string;
 }
 
 const GONE = 'The file of this import is not there any more. Please choose it again.';
 
-/** Marks an import that nobody continues as stopped and deletes its codes. */
+/** Marks an import as stopped and deletes its codes. */
 const stop = async (tx: Transaction, importId: string, now: number): Promise<void> => {
   const file = await tx.portalImports.lock(importId);
   if (file?.state !== 'checking' && file?.state !== 'importing') return;
@@ -25,8 +24,8 @@ const stop = async (tx: Transaction, importId: string, now: number): Promise<voi
 };
 
 /**
- * Checks or imports a file of a whole portal step by step. The import itself stores its position, so that a command can
- * continue the same file (domain guide 6.18).
+ * Background job that checks or imports a file of a whole portal step by step. The position is stored with the import, so
+ * that a command can continue the same file (domain guide 6.18).
  */
 export const PORTAL_IMPORT: JobKind<
   PortalImportParameters,

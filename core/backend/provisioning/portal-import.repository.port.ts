@@ -3,46 +3,46 @@ import type { ImportCounts, ImportState } from '../../provisioning/import-counts
 import type { LineVerdict } from '../../provisioning/site-draft.rule.ts';
 import type { JobOrigin } from '../jobs/job.repository.port.ts';
 
-/** The position from which an import continues: after this unit, which is a site, some people, or all groups. */
+/** The position in an import: after a unit, which is one site, some people, or all groups. */
 export interface UnitMark {
   readonly stage: number;
   readonly unit: number;
 }
 
-/** A file that is being read, checked or imported; instants are milliseconds UTC. */
+/** An import: a file that is being read, checked or imported. Instants are milliseconds UTC. */
 export interface StoredImport {
   readonly id: string;
   readonly name: string;
-  /** Digest of its bytes, so that the same file continues where it was interrupted. */
+  /** Digest of the file's bytes, by which an interrupted import is found again. */
   readonly digest: string;
   readonly bytes: number;
   readonly lines: number;
   readonly state: ImportState;
-  /** Null at the start of a pass. */
+  /** Position of the next step; null at the start of a pass. */
   readonly mark: UnitMark | null;
-  /** Lines decided in this pass, by kind and verdict. */
+  /** Number of lines decided in this pass, by kind and verdict. */
   readonly counts: ImportCounts;
-  /** The account that started it; null for a command on the server. */
+  /** Account that started the import; null for a command on the server. */
   readonly ownerId: string | null;
   readonly ownerName: string;
   readonly origin: JobOrigin;
-  /** True if its owner may give staff rights. */
+  /** True if the owner may grant rights to staff. */
   readonly mayGiveStaff: boolean;
   readonly problem: string | null;
-  /** True if the file shows that a spreadsheet program removed leading zeros. */
+  /** True if a spreadsheet program removed leading zeros from the file. */
   readonly lostZeros: boolean;
   readonly createdAt: number;
   readonly updatedAt: number;
 }
 
-/** A line of the file. Secret cells are sealed separately. */
+/** A line of the file, as stored during the import. Cells with codes are encrypted separately. */
 export interface StagedLine {
   readonly line: number;
-  /** Null for a line without a kind, which is refused. */
+  /** Kind of the record; null for a line without a kind, which is refused. */
   readonly kind: PortalKindName | null;
   readonly stage: number;
   readonly unit: number;
-  /** Unique key in the whole portal; empty if its unit already identifies it. */
+  /** Key of the record, unique in the whole portal; empty if the record is identified within its unit. */
   readonly key: string;
   readonly name: string;
   readonly cells: Readonly<Record<string, string>>;
@@ -51,7 +51,6 @@ export interface StagedLine {
   readonly problems: readonly string[];
 }
 
-/** A refused line for the user. */
 export interface RefusedLine {
   readonly line: number;
   readonly kind: PortalKindName | null;
@@ -59,35 +58,34 @@ export interface RefusedLine {
   readonly problems: readonly string[];
 }
 
-/** Files of a whole portal during an import, line by line. */
+/** Stores imports and the lines of their files. */
 export interface PortalImportRepository {
-  /** Stores a new file. An existing file of the same id stays unchanged. */
+  /** Stores a new import. An import with the same id stays unchanged. */
   create(file: StoredImport): Promise<void>;
-  /** Stores lines that were read; a repeated line is ignored. */
+  /** Stores lines that were read. A line that is already stored is ignored. */
   addLines(importId: string, lines: readonly StagedLine[]): Promise<void>;
-  /** Stores the reading progress for waiting users; only during reading. */
+  /** Stores how many lines were read. Has no effect after the reading has ended. */
   readSoFar(id: string, lines: number, at: number): Promise<void>;
   find(id: string): Promise<StoredImport | null>;
-  /** Returns the import, locked until the transaction ends, so that two processes that continue it take turns. */
+  /** Locks an import until the transaction ends, so that two processes work on it one after another. */
   lock(id: string): Promise<StoredImport | null>;
   save(file: StoredImport): Promise<void>;
-  /** Returns the newest import, whoever submitted it; null before the first. */
+  /** Returns the newest import of any owner; null if there is none. */
   newest(): Promise<StoredImport | null>;
-  /** Returns all imports under way. Starting another one waits until the transaction ends. */
+  /** Returns all imports that are being imported. Blocks the start of another import until the transaction ends. */
   lockImporting(): Promise<readonly StoredImport[]>;
-  /** Returns an interrupted import of the same bytes; null for none. */
+  /** Returns an interrupted import of the same bytes; null if there is none. */
   brokenOff(digest: string): Promise<StoredImport | null>;
-  /** Returns the next units of one stage after a position, together about `most` lines; empty after the last. */
+  /** Returns the next units of one stage after a position, about `most` lines in total; empty after the last unit. */
   next(id: string, mark: UnitMark | null, most: number): Promise<readonly StagedLine[]>;
-  /** Stores the verdicts of lines. */
   decide(id: string, verdicts: readonly LineVerdict[]): Promise<void>;
-  /** Returns for each key the first line that names it, with its unit. */
+  /** Returns, for each key, the first line with that key, and the line's unit. */
   firstLines(
     id: string,
     kind: PortalKindName,
     keys: readonly string[],
   ): Promise<readonly { readonly key: string; readonly line: number; readonly unit: number }[]>;
-  /** Returns the keys whose line is not refused. */
+  /** Returns those of the keys whose lines are not refused. */
   accepted(id: string, kind: PortalKindName, keys: readonly string[]): Promise<readonly string[]>;
   /** Returns the cells of lines that are not refused, by key. */
   acceptedCells(
@@ -95,11 +93,11 @@ export interface PortalImportRepository {
     kind: PortalKindName,
     keys: readonly string[],
   ): Promise<ReadonlyMap<string, StagedLine['cells']>>;
-  /** Returns refused lines after a given line, in file order. */
+  /** Returns refused lines after a given line, in the order of the file. */
   refused(id: string, after: number, limit: number): Promise<readonly RefusedLine[]>;
-  /** Deletes the codes of a file that nobody continues. */
+  /** Deletes the codes of an import that will not be continued. */
   forgetCodes(id: string): Promise<void>;
-  /** Deletes files that nobody has continued since then, with their lines. */
+  /** Deletes imports last changed before `before`, with their lines. */
   forget(before: number): Promise<void>;
 }
 

@@ -30,11 +30,11 @@ import { importAt, notifyImport } from './notify-import.rule.ts';
 
 type Ports = StagePorts & Pick<BackendPorts, 'ids' | 'secrets' | 'pause'>;
 
-/** Bytes read at once; `NAME` is the maximum number of stored characters of a file name. */
+/** Number of bytes read at once; `NAME` is the maximum number of characters stored of a file name. */
 const PIECE = 32768;
 const NAME = 120;
 
-/** Yields the bytes in pieces. Other requests get a turn between two pieces, however long the file is. */
+/** Yields the bytes in pieces, with a pause after each piece for other requests. */
 const inPieces = async function* (
   { pause }: Pick<Ports, 'pause'>,
   bytes: Uint8Array,
@@ -45,7 +45,7 @@ const inPieces = async function* (
   }
 };
 
-/** The owner of an import, whose rights and name it uses. */
+/** Returns the owner fields of an import: the caller's account, name, and whether they may grant rights to staff. */
 const ownerOf = async (tx: Transaction, caller: SessionCaller) => ({
   ownerId: caller.session.accountId,
   ownerName: await nameOf(tx, caller),
@@ -66,7 +66,7 @@ const factsOf = ({ digest, id, lines, problem }: StoredImport) => ({
   ...(problem !== null && { problem }),
 });
 
-/** Use cases for files of a whole portal that staff upload in the browser. They work on the same rows as the command line. */
+/** Use cases for portal files that staff upload in the browser. Imports are shared with the command line. */
 export const createPortalImports = (ports: Ports) => {
   const { clock, ids, secrets, unitOfWork } = ports;
 
@@ -79,7 +79,7 @@ export const createPortalImports = (ports: Ports) => {
     );
   };
 
-  /** Checks that the caller may have one more job under way, before anything is written. */
+  /** Checks that the caller may start another background job. */
   const mayWork = async (tx: Transaction, caller: SessionCaller): Reply<null> => {
     const verdict = checkStart(await tx.jobs.countOpen(caller.session.accountId), 0);
     return verdict === 'start' ? ok(null) : err(verdict);
@@ -103,7 +103,7 @@ export const createPortalImports = (ports: Ports) => {
   ): Reply<StoredImport> =>
     unitOfWork.run(async (tx) => {
       const known = await tx.portalImports.find(file.id);
-      // The process that works on the file has it locked, and a repeat must not wait for it.
+      // An import past the reading state may be locked by a step. Its progress is returned without waiting for that lock.
       if (known !== null && known.state !== 'reading') return ok(known);
       const may = known === null ? await mayWork(tx, caller) : ok(null);
       if (!may.ok) return may;
@@ -126,8 +126,8 @@ export const createPortalImports = (ports: Ports) => {
 
   return {
     /**
-     * Reads a file and starts its check. The same id with the same bytes continues it or returns its progress. A file that
-     * cannot be read is returned as failed.
+     * Reads a file and starts its check. A repeat with the same id and bytes continues, or returns the progress. A file
+     * that cannot be read is returned as failed.
      */
     uploadPortalFile: async (
       caller: SessionCaller,
@@ -155,8 +155,8 @@ export const createPortalImports = (ports: Ports) => {
     },
 
     /**
-     * Imports a checked file with the rights of the caller, one file at a time. For a file already being imported it
-     * returns the progress.
+     * Starts the import of a checked file with the caller's rights; only one file is imported at a time. Returns the
+     * progress if the file is already being imported.
      */
     startPortalImport: (
       caller: SessionCaller,
@@ -189,14 +189,14 @@ export const createPortalImports = (ports: Ports) => {
         return ok(await notified(tx, taken));
       }),
 
-    /** Returns the newest file, whoever uploaded it, including files of a command. */
+    /** Returns the newest import of any person or command. */
     newestPortalImport: (_caller: SessionCaller): Reply<NewestPortalImport> =>
       unitOfWork.read(async (tx) => {
         const file = await tx.portalImports.newest();
         return ok({ newest: file === null ? null : await notified(tx, file) });
       }),
 
-    /** Exports all refused lines as CSV, once every line has a verdict. */
+    /** Exports all refused lines as CSV. Refuses until every line has a verdict. */
     refusedPortalLines: async (
       _caller: SessionCaller,
       { id }: { readonly id: string },

@@ -1,15 +1,14 @@
 import type { SitePart, PortalValues } from '../../provisioning/portal-kind.ts';
 import type { Validated } from '../../provisioning/portal-kinds.ts';
 
-/** A record as it is stored. Secret values are sealed for its row. */
+/** A record as stored. Codes are encrypted for its row. */
 export interface SealedRecord {
-  /** Null if the record has no id besides its key. */
+  /** Id of the row; null for a record without an id. */
   readonly id: string | null;
   readonly values: PortalValues;
   readonly sealed: string | null;
 }
 
-/** A site with all its parts. */
 export interface SealedSite {
   readonly num: number;
   readonly timeZone: string;
@@ -18,7 +17,7 @@ export interface SealedSite {
   readonly parts: Readonly<Record<SitePart, readonly SealedRecord[]>>;
 }
 
-/** The person who writes, and the time (milliseconds UTC). */
+/** The person who writes, and the time of the write (milliseconds UTC). */
 export interface RecordTouch {
   readonly by: string;
   readonly now: number;
@@ -30,30 +29,30 @@ export interface PartOfSite<Part extends SitePart> {
   readonly values: Validated<Part>;
 }
 
-/** Sites as whole records, for files of a whole portal. */
+/** Reads and writes whole sites, for imports and exports of a portal. */
 export interface PortalRecordRepository {
-  /** Makes writers of sites by number run one after another, and locks the sites that exist, until the transaction ends. */
+  /** Locks the existing sites until the transaction ends. Other writers of these site numbers wait too. */
   lockSites(nums: readonly number[]): Promise<void>;
   /**
-   * Returns the sites among these that exist, with everything an import file contains about them. Notes and hours that are
-   * over at `now` are left out. One statement.
+   * Returns those of the sites that exist, with all records that an import file contains. Notes and hours that ended
+   * before `now` are left out. Runs one statement.
    */
   sites(nums: readonly number[], now: number): Promise<readonly SealedSite[]>;
-  /** Returns numbers of sites after a given one, in order. */
+  /** Returns site numbers after a given one, in ascending order. */
   siteNums(after: number, limit: number): Promise<readonly number[]>;
-  /** Returns the sites that transmitters belong to. */
+  /** Returns the site numbers of transmitters, by transmitter number. */
   owners(transmitters: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Writes the sites' own rows, the services of their plans, and the numbers to call first. */
+  /** Writes the sites' own rows, their service plans, and their numbers to call first. */
   putSites(
     sites: readonly { readonly values: Validated<'site'>; readonly isNew: boolean }[],
     touch: RecordTouch,
   ): Promise<void>;
-  /** Writes devices with their signal paths. `dueAt` is the time by which the next test signal must arrive, set if the interval changed. */
+  /** Writes devices with their signal paths. `dueAt` is when the next test signal must arrive, set if the interval changed. */
   putDevices(
     devices: readonly (PartOfSite<'device'> & { readonly dueAt: number | null })[],
     touch: RecordTouch,
   ): Promise<void>;
-  /** New areas start in the unknown state. */
+  /** Writes areas. The arming state of a new area is unknown. */
   putAreas(areas: readonly PartOfSite<'area'>[], touch: RecordTouch): Promise<void>;
 }
 

@@ -14,10 +14,10 @@ import { createTerms } from './terms.use-cases.ts';
 
 const orNull = (at: number | null): string | null => (at === null ? null : isoInstant(at));
 
-/** Returns the host of an address, without scheme and path. */
+/** Returns the host of a URL. */
 const hostOf = (address: string): string => address.replace(/^\w+:\/\//, '').replace(/\/.*$/, '');
 
-/** Use cases that set up an empty installation and add groups and people to it later (design "site groups & people"). */
+/** Use cases that set up an installation and add groups and people (design "site groups & people"). */
 export const createProvisioning = (
   ports: GroupPorts & Pick<BackendPorts, 'serverSetup' | 'vault' | 'portalFileReader' | 'pause'>,
 ) => ({
@@ -28,7 +28,7 @@ export const createProvisioning = (
   ...createPortalImports(ports),
   ...createPortalExports(ports),
 
-  /** Returns the setup progress of the installation, and the people who wait for a link. */
+  /** Returns the setup progress of the installation, and the people without a password. */
   provisioning: (_caller: SessionCaller): Reply<Provisioning> =>
     ports.unitOfWork.read(async (tx) => {
       const { since, mailedAt, mailFails, ...found } = await tx.people.installation(WAITING_SHOWN);

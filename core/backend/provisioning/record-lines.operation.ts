@@ -4,13 +4,12 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { StoredImport } from './portal-import.repository.port.ts';
 
-/** The ports that a step of an import needs. */
 export type StepPorts = Pick<
   BackendPorts,
   'clock' | 'ids' | 'vault' | 'wallClock' | 'providerTimeZone'
 >;
 
-/** A line of a file that was written, with its values before and after. */
+/** A line that was written, with its values before and after. */
 export interface RecordedLine {
   readonly line: number;
   readonly kind: PortalKindName;
@@ -28,7 +27,7 @@ const shown = (kind: PortalKindName, field: string, values: PortalValues | null)
     : (cellOf(KINDS[kind], field)?.show(values[field]) ?? '');
 };
 
-/** Writes lines of a file to the audit log, with every field before and after, and never a code (SECURITY.md §2.11). */
+/** Writes imported lines to the audit log, with every field before and after but without codes (SECURITY.md §2.11). */
 export const recordLines = (
   tx: Transaction,
   { clock }: Pick<BackendPorts, 'clock'>,

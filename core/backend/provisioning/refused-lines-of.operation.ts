@@ -3,13 +3,10 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { StoredImport } from './portal-import.repository.port.ts';
 import { whatOf } from './notify-import.rule.ts';
 
-/** Lines read at once. */
+/** Number of lines read at once. */
 const PAGE = 2000;
 
-/**
- * Yields all refused lines of a file as CSV, in parts, so that only one is in memory. If the import continues in the
- * meantime, the response is aborted.
- */
+/** Yields all refused lines of a file as CSV, one part in memory at a time. Throws if the import continues in the meantime. */
 export const refusedLinesOf = async function* (
   { unitOfWork }: Pick<BackendPorts, 'unitOfWork'>,
   { id, updatedAt }: Pick<StoredImport, 'id' | 'updatedAt'>,

@@ -1,26 +1,25 @@
 import type { Audience } from '../../marketing/campaign.schema.ts';
 import type { PlacedGroup } from '../../provisioning/parent-verdict.rule.ts';
 
-/** A site group as the provider sets it up. */
 export interface StoredSiteGroup extends PlacedGroup {
   readonly name: string;
-  /** IANA name. */
+  /** Time zone (IANA name). */
   readonly timeZone: string;
   readonly answeringService: boolean;
   readonly kind: Audience;
 }
 
-/** The site groups of the installation inside a transaction, for staff who set them up (domain guide 2). */
+/** Stores the site groups of the installation, for staff who set them up (domain guide 2). */
 export interface SiteGroupRepository {
-  /** Makes changes of groups run one after another until the transaction ends. Numbers and parents are checked under this lock. */
+  /** Locks all changes of site groups until the transaction ends. Numbers and parents are checked under this lock. */
   lock(): Promise<void>;
-  /** Returns the groups among these numbers that exist, by number; one statement. */
+  /** Returns those of the groups that exist, in the order of their numbers. Runs one statement. */
   byNum(nums: readonly number[]): Promise<readonly StoredSiteGroup[]>;
   /** Returns every group with its parent. */
   tree(): Promise<readonly PlacedGroup[]>;
   /**
-   * Writes new and known groups in one statement, in any order; a parent may be among them. A new group is a customer of
-   * the provider from the day `since` (`YYYY-MM-DD`). Of a known group only the given fields change.
+   * Writes new and existing groups in one statement, in any order; parents may be among them. A new group is a customer of
+   * the provider from the day `since` (`YYYY-MM-DD`). Of an existing group, only the given fields change.
    */
   put(groups: readonly StoredSiteGroup[], since: string): Promise<void>;
 }

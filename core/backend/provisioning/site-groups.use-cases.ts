@@ -29,7 +29,7 @@ const VERDICTS: Readonly<Record<Exclude<ParentVerdict, 'fine'>, ReturnType<typeo
 const taken = (num: number, name: string) =>
   no('numberTaken', `${String(num)} is taken by ${name}.`);
 
-/** Checks that a group can be created, under the lock for changes of groups. */
+/** Checks that a group can be created, while changes of groups are locked. */
 const validate = async (tx: Transaction, form: GroupForm): Reply<null> => {
   const [known] = await tx.siteGroups.byNum([form.num]);
   if (known !== undefined) return taken(known.num, known.name);
@@ -66,9 +66,9 @@ const create =
     return ok({});
   };
 
-/** Use cases with which staff set up site groups by hand (domain guide 3 "Site group"). */
+/** Use cases with which staff create site groups by hand (domain guide 3 "Site group"). */
 export const createSiteGroups = (ports: Ports) => ({
-  /** Creates a group once per key. If two use the same number, the second caller learns which group has it. */
+  /** Creates a group once per key. If the number is taken, the refusal names the group that has it. */
   createSiteGroup: async (
     caller: SessionCaller,
     { idempotencyKey, ...input }: GroupForm & { readonly idempotencyKey: string | null },
@@ -78,7 +78,7 @@ export const createSiteGroups = (ports: Ports) => ({
     return ports.unitOfWork.run(create(ports, caller, form.value, idempotencyKey));
   },
 
-  /** Returns the group that has a number, while the number is typed. */
+  /** Returns the group that has a number, for a form in which the number is typed. */
   groupNumber: (_caller: SessionCaller, { num }: { readonly num: number }): Reply<GroupNumber> =>
     ports.unitOfWork.read(async (tx) => {
       const [known] = await tx.siteGroups.byNum([num]);

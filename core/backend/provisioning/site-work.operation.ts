@@ -6,20 +6,18 @@ import type { LockedSite } from '../sites/site-data.repository.port.ts';
 import type { CheckedSite } from './check-sites.operation.ts';
 import type { RecordTouch } from './portal-record.repository.port.ts';
 
-/** The ports that writing the records of a site needs. */
 export type RecordPorts = Pick<BackendPorts, 'clock' | 'ids' | 'vault' | 'wallClock'>;
 
-/** One site to be written. */
 export interface SiteWork {
   readonly site: LockedSite;
   readonly checked: CheckedSite;
 }
 
-/** The sites that a step writes together, and the person who writes them. */
+/** The sites that one step writes, and the person who imports them. */
 export interface StepWork {
   readonly sites: readonly SiteWork[];
   readonly touch: RecordTouch;
-  /** Hashes of account passcodes, by the line that sets them. */
+  /** Hashes of account passcodes, by the number of the line that sets them. */
   readonly hashes: ReadonlyMap<number, string>;
 }
 
@@ -29,7 +27,7 @@ type Written<Part extends SitePart | 'site'> = Omit<WrittenRecord, 'values'> & {
 
 const PARTS: { readonly [Part in SitePart | 'site']: PortalKind<Validated<Part>> } = KINDS;
 
-/** Returns the records of one kind to be written for a site, as its forms validated them. */
+/** Returns the validated records of one kind that will be written for a site. */
 export const writtenOf = <Part extends SitePart | 'site'>(
   { checked }: SiteWork,
   part: Part,
@@ -40,14 +38,14 @@ export const writtenOf = <Part extends SitePart | 'site'>(
   );
 };
 
-/** Returns the records of one kind for every site, each with its site. */
+/** Returns the validated records of one kind for all sites, each with its site. */
 export const writtenIn = <Part extends SitePart | 'site'>(
   { sites }: StepWork,
   part: Part,
 ): readonly (Written<Part> & { readonly site: LockedSite })[] =>
   sites.flatMap((work) => writtenOf(work, part).map((record) => ({ ...record, site: work.site })));
 
-/** Returns all records of one kind as they will be after the change. */
+/** Returns all records of one kind of a site, as they will be after the change. */
 export const recordsOf = <Part extends SitePart>(
   { checked }: SiteWork,
   part: Part,

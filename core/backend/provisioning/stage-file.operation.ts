@@ -7,38 +7,38 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import type { StagedLine, StoredImport } from './portal-import.repository.port.ts';
 import { isSecretCell, stageLine, stageUnread } from './stage-line.operation.ts';
 
-/** Lines written at once. */
+/** Number of lines written at once. */
 const BATCH = 500;
-/** How long a file that nobody continues is stored: 30 days. */
+/** Retention of an import that is not continued: 30 days, in milliseconds. */
 const KEPT_MS = 2592000000;
-/** Maximum number of lines of one file. */
+/** Maximum number of lines in one file. */
 export const MOST_LINES = 1000000;
 
 export type StagePorts = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'vault' | 'portalFileReader'>;
 
-/** A file before its first line is read. */
+/** The fields of an import that are set before its first line is read. */
 export type NewImport = Omit<
   StoredImport,
   'lines' | 'state' | 'mark' | 'counts' | 'problem' | 'lostZeros' | 'createdAt' | 'updatedAt'
 >;
 
-/** A submitted file. */
+/** An import with the bytes to read. */
 export interface HandedIn {
-  /** The file returned by `beginFile`. */
+  /** The import that `beginFile` returned. */
   readonly file: StoredImport;
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** Opens a code that was encrypted for its record in the file; null if it cannot. */
+  /** Decrypts a code that was encrypted for its record in the file; returns null if that fails. */
   readonly openSecret?: ((place: string, text: string) => string | null) | undefined;
   /** Called after every batch that was read. */
   readonly read?: (lines: number) => void;
-  /** Runs in the transaction that ends the reading. Not called if another process has already finished it. */
+  /** Called in the transaction that ends the reading. Not called if another process has already ended it. */
   readonly ended?: (tx: Transaction, file: StoredImport) => Promise<void>;
 }
 
 const ENCRYPTED_TEXT =
   'Its code is encrypted, and not with this key. Give the command import with --secrets-from';
 
-/** Returns the record with its codes in plain text; null if one of them cannot be opened. */
+/** Returns the record with its codes decrypted; null if one of them cannot be decrypted. */
 const openSecrets = (record: PortalLine, open: HandedIn['openSecret']): PortalLine | null => {
   const cells: Record<string, string> = {};
   for (const [field, text] of Object.entries(record.cells)) {
@@ -75,7 +75,7 @@ const readable = async function* (
     }
 };
 
-/** Registers a file to be read, or finds it under this id, locked for the transaction. Deletes old files. */
+/** Creates an import, or finds the existing one with this id, and locks it until the transaction ends. Deletes old imports. */
 export const beginFile = async (
   tx: Transaction,
   now: number,
@@ -99,9 +99,9 @@ export const beginFile = async (
 };
 
 /**
- * Reads a file of any length into the database, line by line, without applying it. If the file cannot be read completely,
- * it is marked as failed with the reason and its codes are deleted. Lines that an earlier attempt read stay unchanged. If
- * two processes read the same file at once, the first to finish ends the reading.
+ * Reads a file of any length into the database line by line, without applying it. An unreadable file is marked as failed
+ * with the reason, and its codes are deleted. Lines stored by an earlier attempt stay; if two processes read the same
+ * file, the first to finish ends the reading.
  */
 export const stageFile = async (ports: StagePorts, handed: HandedIn): Promise<StoredImport> => {
   const { clock, unitOfWork } = ports;

@@ -6,10 +6,10 @@ import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { StagedLine } from './portal-import.repository.port.ts';
 
-/** The order in which a pass works. A line is decided before the lines that refer to it. */
+/** The order of the stages in a pass. A line is decided before the lines that refer to it. */
 export const STAGES = { none: 0, groups: 1, sites: 2, people: 3 } as const;
 
-/** Number of people in one unit, and of unreadable lines in one unit. */
+/** Number of people, or of unreadable lines, in one unit. */
 const PEOPLE = 100;
 
 const ownerOf = (importId: string, line: number) =>
@@ -21,7 +21,7 @@ const placeOf = (kind: PortalKindName, cells: PortalCells, line: number) => {
   return { stage: STAGES.sites, unit: siteOf(cells) };
 };
 
-/** Returns the key of a record in the whole portal. A transmitter number is normalized to the form devices report. */
+/** Returns the key of a record, unique in the whole portal. A transmitter number is normalized to the form that devices report. */
 const keyOf = (kind: PortalKindName, cells: PortalCells): string => {
   if (kind === 'device') return cleanNumber(cells['transmitter'] ?? '');
   return kind === 'group' || kind === 'site' || kind === 'person'
@@ -29,11 +29,11 @@ const keyOf = (kind: PortalKindName, cells: PortalCells): string => {
     : '';
 };
 
-/** Returns true if a cell contains a code. */
+/** Checks whether a cell contains a code. */
 export const isSecretCell = (kind: PortalKindName, field: string): boolean =>
   KINDS[kind].columns[field]?.secret === true;
 
-/** Prepares a line for storage; its spoken codes are sealed for it (SECURITY.md §2.16). */
+/** Prepares a line for storage. Its codes are encrypted for this line (SECURITY.md §2.16). */
 export const stageLine = (
   { vault }: Pick<BackendPorts, 'vault'>,
   importId: string,
@@ -57,7 +57,7 @@ export const stageLine = (
   };
 };
 
-/** Prepares an unreadable line for storage, already refused. */
+/** Prepares an unreadable line for storage, as refused. */
 export const stageUnread = (line: number, problem: string): StagedLine => ({
   line,
   kind: null,
@@ -71,7 +71,7 @@ export const stageUnread = (line: number, problem: string): StagedLine => ({
   problems: [problem],
 });
 
-/** Returns the line with its codes opened; null if the key that sealed them no longer exists. */
+/** Returns the line with its codes decrypted; null if the key no longer exists. */
 export const openLine = (
   { vault }: Pick<BackendPorts, 'vault'>,
   importId: string,

@@ -13,10 +13,9 @@ import type { StepPorts } from './record-lines.operation.ts';
 import { openLine, STAGES } from './stage-line.operation.ts';
 import { hashedCode } from './write-codes.operation.ts';
 
-/** The ports that prepare a step, before its transaction. */
 export type PreparePorts = StepPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'pause'>;
 
-/** Lines per step. A check writes only verdicts, so it handles more at once. */
+/** Number of lines per step. A check handles more lines, because it writes only verdicts. */
 const LINES = { checking: 600, importing: 400 } as const;
 
 const linesOf = ({ state }: Pick<StoredImport, 'state'>): number =>
@@ -29,11 +28,11 @@ const nextLines = async (tx: Transaction, file: StoredImport): Promise<readonly 
   return most === 0 ? [] : tx.portalImports.next(file.id, file.mark, most);
 };
 
-/** Returns true if a line may set an account passcode. Most sites of a file have none, and need not be checked twice. */
+/** Checks whether a line may set an account passcode. Sites without such a line need no preparation. */
 const maySetCode = ({ cells, kind }: PortalLine): boolean =>
   kind === 'passcode' && cells['code'] !== undefined;
 
-/** Hashes the account passcodes of the next step before a transaction holds locks. */
+/** Hashes the account passcodes of the next step before its transaction, so that no lock is held while hashing. */
 export const prepareStep = async (
   ports: PreparePorts,
   importId: string,
@@ -98,9 +97,8 @@ const work = async (
 };
 
 /**
- * Runs one step of a check or an import in the open transaction that also stores its position. After a crash it continues
- * behind the last stored step, and two processes that work on one file take turns. If the preparation is outdated, the
- * step writes nothing and is repeated. Returns the file after the step.
+ * Runs one step of a check or import, and stores the position in the same transaction; after a crash the import continues
+ * there. If the preparation is outdated, nothing is written and the step is repeated. Returns the import after the step.
  */
 export const takeStep = async (
   tx: Transaction,

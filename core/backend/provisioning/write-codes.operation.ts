@@ -6,7 +6,7 @@ import type { WrittenRecord } from '../../provisioning/site-draft.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { type RecordPorts, type StepWork, writtenIn, writtenOf } from './site-work.operation.ts';
 
-/** Returns the stored facts of a code, without the code itself. The authority of a technician is always 0. */
+/** Returns the stored facts about a code, without the code. The authority of a technician is always 0. */
 const factsOf = (values: Validated<'passcode'>): CodeFacts => {
   const { authority, holder, hours, kind, validFrom, validUntil } = values;
   const level = kind === 'technician' ? 0 : authority;
@@ -16,7 +16,7 @@ const factsOf = (values: Validated<'passcode'>): CodeFacts => {
 const codeOf = (value: unknown): string | null =>
   typeof value === 'string' ? foldPasscode(value) : null;
 
-/** Returns the account passcode a record sets, which must be hashed before anything is locked; null if it sets none. */
+/** Returns the account passcode that a record sets, to be hashed before the transaction; null if it sets none. */
 export const hashedCode = ({ fields, kind, values }: WrittenRecord): string | null =>
   kind === 'passcode' && values['ofAccount'] === true && fields.includes('code')
     ? codeOf(values['code'])
@@ -71,7 +71,7 @@ const writePins = async (
   await tx.sitePasscodes.putPins(put, touch);
 };
 
-/** Seals the spoken codes of sites for their rows (SECURITY.md §2.16). `contacts` are the ids of contacts with PINs, by line. */
+/** Encrypts and writes the spoken codes of sites (SECURITY.md §2.16). `contacts` maps lines to the ids of contacts with PINs. */
 export const writeCodes = async (
   tx: Transaction,
   ports: RecordPorts,

@@ -15,7 +15,7 @@ import {
 
 type Layer = Schedule & Pick<ScheduleForm, 'authorizedBy'>;
 
-/** The fields of a permanent weekly schedule, except its entries. */
+/** Default fields of a permanent weekly schedule. */
 const WEEK: Omit<Layer, 'areaNums' | 'entries'> = {
   layer: 'permanent' as const,
   kind: null,
@@ -66,7 +66,7 @@ const writeHoursOf = async (
   if (layers.length > 0) await watchSite(tx, ports, site.siteNum);
 };
 
-/** Writes the hours of sites in all their layers, then recomputes when each schedule is checked next (domain guide 6.5). */
+/** Writes the schedules of sites in all layers, then recomputes when each schedule is next checked (domain guide 6.5). */
 export const writeHours = async (
   tx: Transaction,
   ports: RecordPorts,
@@ -75,7 +75,7 @@ export const writeHours = async (
   for (const work of sites) await writeHoursOf(tx, ports, work, touch);
 };
 
-/** Writes the reactions to missed times, at the revision after the checked one. */
+/** Writes the reactions to missed openings and closings, with the next revision. */
 export const writeReactions = async (tx: Transaction, work: StepWork): Promise<void> => {
   const { touch } = work;
   for (const { before, site, values } of writtenIn(work, 'reactions'))

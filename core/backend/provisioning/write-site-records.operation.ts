@@ -70,7 +70,7 @@ const writeZones = async (tx: Transaction, { ids }: RecordPorts, work: StepWork)
   if (changed.length > 0) await tx.zones.change(changed, stamp);
 };
 
-/** Writes contacts. Known contacts keep their position in the list, new ones follow them. Returns their ids by line. */
+/** Writes contacts and returns their ids by line. Existing contacts keep their position in the call list; new ones are appended. */
 const writeContacts = async (
   tx: Transaction,
   { ids }: RecordPorts,
@@ -133,10 +133,7 @@ const writeNotes = async (tx: Transaction, ports: RecordPorts, work: StepWork): 
   }
 };
 
-/**
- * Writes what was checked of some sites, kind by kind, in the transaction that has locked them. The caller writes history
- * and the audit log.
- */
+/** Writes the validated records of some locked sites, kind by kind. The caller writes history and the audit log. */
 export const writeSiteRecords = async (
   tx: Transaction,
   ports: RecordPorts,
@@ -153,7 +150,7 @@ export const writeSiteRecords = async (
   await writeReactions(tx, work);
 };
 
-/** Returns a site in the form a change needs: as it is stored, or as its line creates it. */
+/** Returns a site in the form that a change needs: as stored, or as its line will create it. */
 export const lockedSite = ({ draft, num, sealed }: CheckedSite, by: string): LockedSite | null => {
   const { site } = draft;
   if (site === null) return null;

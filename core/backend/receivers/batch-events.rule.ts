@@ -5,7 +5,7 @@ import { changeEvents, testedEvent } from '../signals/activity-event.rule.ts';
 import type { DeviceChange } from '../signals/signal.repository.port.ts';
 import type { Heard } from '../signals/signal-row.rule.ts';
 
-/** Builds the event with which the test screen updates a zone. */
+/** Builds the live event that updates a zone on the test screen. */
 const tickEvent = (
   siteNum: number,
   { withheld, testId, devNum, areaNum, zone, firstAt, lastAt, restoredAt }: NewTick,
@@ -17,7 +17,7 @@ const tickEvent = (
   data: { testId, devNum, areaNum, zone, firstAt, lastAt, restoredAt },
 });
 
-/** The parts of a written batch of signals that screens show. */
+/** The effects of a batch of signals that screens show. */
 export interface WrittenBatch {
   readonly heard: readonly Heard[];
   readonly changes: readonly DeviceChange[];
@@ -26,11 +26,11 @@ export interface WrittenBatch {
   readonly service: readonly (NewLiveEvent & { readonly siteGroupNum: number })[];
 }
 
-/** Returns the groups whose devices a batch changed, in the order required by `LiveRepository.append`. */
+/** Returns the groups whose devices a batch changed, in the order that `LiveRepository.append` requires. */
 export const changedGroups = (changes: readonly DeviceChange[]): readonly number[] =>
   [...new Set(changes.map(({ device }) => device.siteGroupNum))].toSorted((a, b) => a - b);
 
-/** Returns the live events of a batch for a group: rows of history, zone ticks, service messages, changed devices. */
+/** Returns the live events of a batch for one group: history rows, zone ticks, service messages, and changed devices. */
 export const batchEvents = (
   { heard, changes, rows, ticks, service }: WrittenBatch,
   group: number,

@@ -2,13 +2,10 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { notifyAlarms, WAITS } from './notify-alarms.operation.ts';
 
-/** Alarms handled in one transaction. */
+/** Maximum number of alarms handled in one transaction. */
 const AT_A_TIME = 50;
 
-/**
- * Returns alarms whose hold is over to the waiting state, each once, however late this runs. Returns how many (domain
- * guide 10 "On hold until").
- */
+/** Returns alarms whose hold time is over to the waiting state. Returns how many (domain guide 10 "On hold until"). */
 export const endHolds = async (
   tx: Transaction,
   { ids, clock }: Pick<BackendPorts, 'ids' | 'clock'>,

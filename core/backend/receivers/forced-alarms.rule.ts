@@ -7,8 +7,8 @@ const placeOf = ({ where, signal: { event } }: Heard): string | null =>
   where.zone === null ? null : [`zone ${where.zone}`, event.zoneText ?? ''].join(' ').trim();
 
 /**
- * Alarms of a site that was put on test under duress. The test hides them from everybody but the station (domain guide 6.4
- * "Silent alarm"). Signals counted into a flood are left out, because the first of them was passed on.
+ * Builds silent alarms for a site that was put on test under duress; the test hides them from all but the central station
+ * (domain guide 6.4 "Silent alarm"). In a flood of signals, only the first is reported.
  */
 export const forcedAlarms = (heard: readonly Heard[]): readonly NewSilentAlarm[] =>
   heard.flatMap((one) => {

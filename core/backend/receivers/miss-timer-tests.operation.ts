@@ -13,13 +13,16 @@ import { outOfServiceCategory } from '../../sites/out-of-service.ts';
 import type { IncomingSignal, SignalEvent } from '../signals/signal-event.ts';
 import type { LockedDevice } from '../signals/signal.repository.port.ts';
 
-/** A missing test noticed later than this is only logged, and nobody is called, milliseconds. */
+/** Delay after which a missing test is only logged and nobody is called, in milliseconds. */
 export const TOO_LATE_MS = 7200000;
 
-/** Devices handled in one transaction. */
+/** Maximum number of devices handled in one transaction. */
 const AT_A_TIME = 50;
 
-/** The event of a missing test: a trouble that opens an alarm, without a code because no device sent it (domain guide 8 "Silent panel"). */
+/**
+ * The event of a missing test: a trouble that opens an alarm. It has no signal code, because no device sent it (domain
+ * guide 8 "Silent panel").
+ */
 const MISSED: SignalEvent = {
   kind: 'Trouble',
   text: HEALTH_REASONS.timerTestMissed,
@@ -74,16 +77,16 @@ const rowOf = (
   alarmNum,
 });
 
-/** Returns true if two tests in a row are missing. */
+/** Checks whether the missing test is the second in a row. */
 const isSecond = ({ timerTestDueAt, timerTestMinutes }: LockedDevice, missedAt: number): boolean =>
   timerTestDueAt !== null &&
   timerTestMinutes !== null &&
   missedAt === timerTestDueAt + timerTestMinutes * 60000;
 
 /**
- * Records missing tests, each once and again after every further interval. Opens or reopens an alarm, unless the device is
- * on test or out of service, or it is too late to call anybody. The second missing test in a row creates a message to the
- * dealer (domain guide 8 "Silent panel"). Returns how many were recorded.
+ * Records missing tests, each once and again after every further interval; returns how many. Opens or reopens an alarm,
+ * unless the device is on test or out of service, or the delay is too long. The second missing test in a row sends a
+ * message to the dealer (domain guide 8 "Silent panel").
  */
 export const missTimerTests = async (
   tx: Transaction,
@@ -121,7 +124,7 @@ export const missTimerTests = async (
       ...device,
       alarms: joined.alarms.map((alarm) => ({ ...alarm, key: String(numberOf(alarm.key)) })),
     }),
-    // The health of a silent device changes on screens.
+    // Screens must update the health of the silent devices.
     seen: true,
   }));
   const rows = noted.map(({ device, signal, joined }) =>

@@ -1,12 +1,12 @@
 import type { WallClock } from '../../kernel/wall-clock.port.ts';
 
-/** Local hours in which people are notified of events that can wait (domain guide 8 "Storm"). */
+/** Local hours in which people are notified of non-urgent events (domain guide 8 "Storm"). */
 const DAY = { from: '07:00', until: '22:00' } as const;
 
-/** Long enough to get from any minute before midnight into the next day. */
+/** Ten hours in milliseconds: from any time after 22:00, this leads into the next day. */
 const OVER_MIDNIGHT_MS = 10 * 3600000;
 
-/** Returns when people may be notified of an event that can wait: now by day, otherwise the next morning, in the site's time zone. */
+/** Returns when people may be notified of a non-urgent event: now during the day, otherwise the next morning, in the site's time zone. */
 export const nextDaytime = (now: number, timeZone: string, wallClock: WallClock): number => {
   const wall = wallClock.wallTime(now, timeZone);
   const time = wall.slice(11);

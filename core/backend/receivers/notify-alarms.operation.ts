@@ -3,10 +3,10 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { activityEvent, siteEvent, workedEvent } from '../signals/activity-event.rule.ts';
 import type { LockedAlarm } from '../signals/signal.repository.port.ts';
 
-/** The text in history for an alarm that waits for an operator again, because its hold is over or an operator returned it. */
+/** History text for an alarm that waits for an operator again, after its hold time or because an operator returned it. */
 export const WAITS = 'Waits for an operator again';
 
-/** Sends live events of alarms that were worked on, with their new rows, group by group in order. */
+/** Appends live events for alarms that operators worked on, with their new history rows, in the order of the groups. */
 export const notifyAlarms = async (
   tx: Transaction,
   rows: readonly NewActivity[],
@@ -23,7 +23,7 @@ export const notifyAlarms = async (
           .filter(({ siteGroupNum }) => siteGroupNum === group)
           .flatMap((alarm) => [
             workedEvent(alarm),
-            // An alarm shown for the first time, or finished, reloads the site's screens, including its signals.
+            // An alarm that is first shown or is cleared makes the site's screens reload, including the list of signals.
             ...(alarm.notified || alarm.state === 'Cleared' ? [siteEvent(alarm)] : []),
           ]),
       ],

@@ -3,13 +3,12 @@ import { type NoticePorts, notifyContacts } from '../contacts/notify-contacts.op
 import type { Transaction } from '../unit-of-work.port.ts';
 import { nextDaytime } from './next-daytime.rule.ts';
 
-/** Troubles handled in one transaction. */
+/** Maximum number of troubles handled in one transaction. */
 const AT_A_TIME = 50;
 
 /**
- * Notifies contacts of troubles that have lasted long enough, each once and during the day at the site. Troubles that
- * ended before and unmonitored sites are left out. Returns how many were examined (domain guide 7.2 "log 2 h, then notify
- * by day").
+ * Notifies contacts of troubles that have lasted long enough, each once and in the site's daytime. Leaves out ended
+ * troubles and unmonitored sites. Returns how many were examined (domain guide 7.2 "log 2 h, then notify by day").
  */
 export const notifyLastingTroubles = async (
   tx: Transaction,

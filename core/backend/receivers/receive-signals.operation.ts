@@ -16,13 +16,13 @@ import type { LockedDevice, NewAlarm } from '../signals/signal.repository.port.t
 
 type Ports = SendPorts & NoticePorts;
 
-/** Numbers of the alarms that a batch opened, by key. */
+/** Alarm numbers of the alarms that a batch opened, by temporary key. */
 type AlarmNumbers = ReadonlyMap<string, number>;
 
 const numbered = (key: string | null, numbers: AlarmNumbers): number | null =>
   key === null ? null : (numbers.get(key) ?? Number(key));
 
-/** Replaces the keys of a device's new alarms by their numbers. */
+/** Replaces the temporary keys of a device's new alarms with alarm numbers. */
 const withNumbers = (device: LockedDevice, numbers: AlarmNumbers): LockedDevice => {
   const named = (key: string): string => String(numbers.get(key) ?? key);
   return {
@@ -34,7 +34,7 @@ const withNumbers = (device: LockedDevice, numbers: AlarmNumbers): LockedDevice 
   };
 };
 
-/** Opens the alarms that start with a signal of the batch; returns their numbers. */
+/** Opens the alarms that signals of the batch start. Returns the alarm numbers by temporary key. */
 const openAlarms = (tx: Transaction, { heard, after }: Batch): Promise<AlarmNumbers> => {
   const opened = heard.flatMap(({ device, written }): readonly NewAlarm[] => {
     const alarm = after.get(device)?.alarms.find(({ key }) => key === written.alarm);
@@ -45,7 +45,7 @@ const openAlarms = (tx: Transaction, { heard, after }: Batch): Promise<AlarmNumb
   return tx.signals.openAlarms(opened);
 };
 
-/** Writes the rows of history for the signals, and the messages to dealers that they require. */
+/** Writes the signals' history rows, and the messages to dealers that the signals cause. */
 const appendHistory = async (
   tx: Transaction,
   ports: Ports,
@@ -63,7 +63,10 @@ const appendHistory = async (
   return { rows: all, events: raised.events };
 };
 
-/** Counts the signals of a flood in the row it started with. Of several counts in a batch, the last is the total. */
+/**
+ * Updates the counters of signal floods, each in the history row that started the flood. If a batch has several counts,
+ * the last one is the total.
+ */
 const countFloods = async (tx: Transaction, heard: readonly Heard[]): Promise<void> => {
   const floods = heard.flatMap(({ device, written: { as, flood } }) =>
     as === 'counted' && flood !== null ? [{ siteGroupNum: device.siteGroupNum, ...flood }] : [],
@@ -71,7 +74,7 @@ const countFloods = async (tx: Transaction, heard: readonly Heard[]): Promise<vo
   await tx.signals.countFloods([...new Map(floods.map((flood) => [flood.id, flood])).values()]);
 };
 
-/** Records which alarm each counter belongs to. Returns the alarms by the position of their entries. */
+/** Records which alarm each receiver counter belongs to. Returns alarm numbers by entry index. */
 const linkCounters = async (
   tx: Transaction,
   receiverId: string,
@@ -86,7 +89,7 @@ const linkCounters = async (
   return new Map(links.map(({ place, alarmNum }) => [place, alarmNum]));
 };
 
-/** Notifies contacts of the sites according to their choices. Withheld events are left out. */
+/** Notifies contacts of the sites according to their notice choices. Withheld events are left out. */
 const notify = async (tx: Transaction, ports: Ports, { heard, after }: Batch): Promise<void> => {
   const news = heard.filter(({ written }) => written.notifies);
   const notified = new Set(news.map(({ signal }) => signal.id));
@@ -98,7 +101,7 @@ const notify = async (tx: Transaction, ports: Ports, { heard, after }: Batch): P
   ]);
 };
 
-/** Sends live events to every group that the batch changed. */
+/** Appends live events to every group that the batch changed. */
 const showLive = async (tx: Transaction, ports: Ports, written: WrittenBatch): Promise<void> => {
   const now = ports.clock.now();
   for (const group of changedGroups(written.changes))
@@ -106,8 +109,8 @@ const showLive = async (tx: Transaction, ports: Ports, written: WrittenBatch): P
 };
 
 /**
- * Applies one receiver's signals to their devices in a few statements, however many signals there are (domain guide 2).
- * Returns the outcome of each, in order.
+ * Applies a receiver's signals to their devices, with a constant number of statements (domain guide 2). Returns the
+ * outcome of each signal, in order.
  */
 export const receiveSignals = async (
   tx: Transaction,

@@ -7,7 +7,7 @@ import { refusalOf, type Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { ListedReceiver } from './receiver.repository.port.ts';
 
-/** How long a receiver's old key stays valid beside its new one, milliseconds: time to change it at the other end. */
+/** How long a receiver's old API key stays valid after a rotation, in milliseconds. */
 export const KEY_OVERLAP_MS = 86400000;
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'secrets'>;
@@ -23,9 +23,9 @@ const note = (
 const unknown = (name: string) =>
   refusalOf('unacceptable', 'noReceiver', `There is no receiver called ${name} that counts.`);
 
-/** Use cases for administering receivers. A key is shown once, when it is created, and stored as a hash. */
+/** Use cases for administering receivers. An API key is returned once, when it is created, and stored only as a hash. */
 export const createReceivers = (ports: Ports) => ({
-  /** Adds a receiver and returns its key, which is valid for one purpose. Each name can be used only once. */
+  /** Adds a receiver for one purpose and returns its API key. A name can never be used again. */
   addReceiver: (name: string, purpose: ReceiverPurpose = 'signals'): Reply<{ key: string }> =>
     ports.unitOfWork.run(async (tx) => {
       const key = ports.secrets.token();
@@ -38,7 +38,7 @@ export const createReceivers = (ports: Ports) => ({
         : refusalOf('unacceptable', 'receiverTaken', `There is a receiver called ${name} already.`);
     }),
 
-  /** Returns a new key; the old one stays valid for one more day. */
+  /** Returns a new API key for a receiver. The old key stays valid for one more day. */
   rotateReceiver: (name: string): Reply<{ key: string; oldUntil: number }> =>
     ports.unitOfWork.run(async (tx) => {
       const now = ports.clock.now();
@@ -49,7 +49,7 @@ export const createReceivers = (ports: Ports) => ({
       return rotated ? ok({ key, oldUntil }) : unknown(name);
     }),
 
-  /** Revokes a receiver; none of its keys is valid any more. */
+  /** Revokes a receiver and all its API keys. */
   revokeReceiver: (name: string): Reply =>
     ports.unitOfWork.run(async (tx) => {
       const revoked = await tx.receivers.revoke(name, ports.clock.now());

@@ -30,7 +30,7 @@ const isAboutAlarm = (entry: BatchEntry): entry is ActionEntry | StateEntry =>
 
 type ReadableEntry = Exclude<BatchEntry, FaultyEntry>;
 
-/** Splits entries into runs of one kind, which are handled together. Actions and states count as one kind. */
+/** Splits entries into consecutive runs of one kind, which are handled together. Actions and states count as one kind. */
 const runsOf = (entries: readonly ReadableEntry[]): readonly (readonly ReadableEntry[])[] => {
   const runs: ReadableEntry[][] = [];
   for (const entry of entries) {
@@ -58,7 +58,7 @@ const handle = async (
   return done;
 };
 
-/** Returns the claim that identifies an entry by its content and time, regardless of formatting. */
+/** Returns the claim that identifies an entry by its content and time, ignoring formatting. */
 const claimOf = ({ secrets }: Pick<Ports, 'secrets'>, entry: ReadableEntry): EntryClaim => {
   const { counter } = entry;
   if (!isSignal(entry)) {
@@ -69,15 +69,15 @@ const claimOf = ({ secrets }: Pick<Ports, 'secrets'>, entry: ReadableEntry): Ent
   const shownText = [xmit?.toUpperCase() ?? null, format, text, receivedAt];
   const claim = { counter, digest: secrets.digest(JSON.stringify(shownText)), receivedAt };
   // An entry without a counter is identified only by its content. It counts as a repeat only for this long, because the
-  // same event may happen again.
+  // same event may happen again later.
   return sentCounter === undefined ? claim : { ...claim, repeatsFor: HAPPENING_MS };
 };
 
-/** An entry without effect can be sent again: after its signal arrived, once its number is on file, or in a readable form. */
+/** Checks whether an entry had no effect, so that it may be sent again after a correction. */
 const isUndone = ({ outcome, stands }: EntryOutcome): boolean =>
   outcome === 'notOnFile' || (outcome === 'unreadable' && stands !== true);
 
-/** Returns the unreadable entries as they are stored for the provider's staff. */
+/** Converts unreadable entries to the form stored for the provider's staff. */
 const faultyLines = (
   { ids }: Ports,
   entries: readonly BatchEntry[],
@@ -96,7 +96,7 @@ const faultyLines = (
       : [],
   );
 
-/** Returns an outcome under the counter that its entry sent. */
+/** Returns an outcome with the counter that the receiver sent. */
 const asSent = (
   { stands: _stands, ...one }: EntryOutcome,
   entry: BatchEntry | undefined,
@@ -105,28 +105,28 @@ const asSent = (
     ? { ...one, counter: entry.sentCounter }
     : one;
 
-/** Use cases for what receivers and automation systems submit (domain guide 2). */
+/** Use cases for data that receivers and automation systems submit (domain guide 2). */
 export const createSignals = (ports: Ports) => ({
-  /** Records some of the missing periodic tests. Returns how many, so that the caller repeats while there are more. */
+  /** Records missing periodic tests. Returns how many were recorded; the caller repeats until 0. */
   noteMissedTests: (): Promise<number> => ports.unitOfWork.run((tx) => missTimerTests(tx, ports)),
 
-  /** Returns some of the alarms whose hold is over to the waiting state. Returns how many. */
+  /** Returns alarms whose hold time is over to the waiting state. Returns how many were handled. */
   endHolds: (): Promise<number> => ports.unitOfWork.run((tx) => endHolds(tx, ports)),
 
-  /** Notifies contacts of some of the lasting troubles. Returns how many were examined. */
+  /** Notifies contacts of lasting troubles. Returns how many troubles were examined. */
   notifyLastingTroubles: (): Promise<number> =>
     ports.unitOfWork.run((tx) => notifyLastingTroubles(tx, ports)),
 
-  /** Returns the receiver of a key. Called for every batch, so that a revoked key is refused at once. */
+  /** Returns the receiver of an API key. Called for every batch, so that a revoked key is refused at once. */
   findReceiver: (key: string): Promise<KeyHolder | null> => {
     const { secrets, clock, unitOfWork } = ports;
     return unitOfWork.read((tx) => tx.receivers.byKey(secrets.digest(key), clock.now()));
   },
 
   /**
-   * Takes a batch of signals, operators' actions and alarm states in order, in one transaction and with one line in the
-   * audit log. A repeated counter counts once. An unknown or unreadable entry gets its own outcome and does not hold up
-   * the others.
+   * Stores a batch of signals, operator actions and alarm states, in order, in one transaction with one audit row. A
+   * repeated counter is applied once. An unknown or unreadable entry gets its own outcome and does not block the other
+   * entries.
    */
   receiveBatch: (
     caller: ReceiverCaller,

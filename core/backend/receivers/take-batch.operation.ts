@@ -5,15 +5,14 @@ import type { EntryClaim, FaultyEntry, Outcome } from '../signals/batch-entry.ts
 interface Batch<Entry, Result> {
   readonly entries: readonly (Entry | FaultyEntry)[];
   readonly now: number;
-  /** Name of the batch in the audit log. */
+  /** Name of the operation in the audit log. */
   readonly operation: string;
-  /** Returns the claim that identifies an entry. */
   readonly claimOf: (entry: Entry) => EntryClaim;
-  /** Handles readable new entries in order; returns a result for each in the same order. */
+  /** Handles the readable, new entries in order. Returns one result per entry, in the same order. */
   readonly handle: (claimed: readonly Entry[]) => Promise<readonly Result[]>;
-  /** Returns true if an entry had no effect and may be sent again. */
+  /** Checks whether an entry had no effect, so that it may be sent again. */
   readonly isUndone: (result: Result) => boolean;
-  /** Builds a result that consists of the outcome only. */
+  /** Builds a result from an outcome without further fields. */
   readonly plain: (outcome: Outcome) => Result;
 }
 
@@ -35,9 +34,9 @@ const RECOUNTED =
 const keyOf = ({ counter, digest }: EntryClaim): string => `${counter} ${digest}`;
 
 /**
- * Takes a batch of a receiver within one transaction, with one line in the audit log. The same content under the same
- * counter counts once. Other content under it is new, and is noted at the receiver. An unreadable entry gets its own
- * outcome and does not hold up the others (SECURITY.md §2.17).
+ * Stores a receiver's batch in the caller's transaction, with one audit row. An entry with the same counter and content as
+ * before is ignored; with other content it is new, and the reuse is recorded for the receiver. An unreadable entry does
+ * not block the others (SECURITY.md §2.17).
  */
 export const takeBatch = async <
   Entry extends { readonly kind: string; readonly counter: string },

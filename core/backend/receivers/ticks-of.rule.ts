@@ -3,8 +3,8 @@ import type { NewTick } from '../tests-on-site/site-test.repository.port.ts';
 import type { Heard } from '../signals/signal-row.rule.ts';
 
 /**
- * Returns true if a signal proves that its zone works: an alarm, or for a supervisory or trouble zone an event of that
- * type. A weak battery or a bypass tests nothing, and its end restores nothing (domain guide 6.1 "Results").
+ * Checks whether a signal proves that its zone works: an alarm, or the matching event of a supervisory or trouble zone. A
+ * weak battery or a bypass proves nothing (domain guide 6.1 "Results").
  */
 const isTest = ({ device, signal: { event } }: Heard): boolean =>
   event.lasts === 'alarm' ||
@@ -14,9 +14,8 @@ const isTest = ({ device, signal: { event } }: Heard): boolean =>
     ));
 
 /**
- * Returns what running tests learn from a batch: one tick per test and zone, with several signals of one zone combined,
- * and hold-up signals separate from those that may be shown (domain guide 6.1 "Results"). Undefined zones are not part of
- * a test.
+ * Returns the test results in a batch: one tick per test and zone, even for several signals. Hold-up signals are separate
+ * from signals that may be shown (domain guide 6.1 "Results"). Undefined zones are left out.
  */
 export const ticksOf = (heard: readonly Heard[]): readonly NewTick[] => {
   const ticks = new Map<string, NewTick>();

@@ -9,7 +9,7 @@ import { type AlarmAction, LEADS_TO, saysMore, workAlarm } from '../signals/work
 
 type Deed = Omit<ActionEntry, 'kind' | 'action'> & Pick<AlarmAction, 'action'>;
 
-/** Converts a state to the action that leads to it. */
+/** Returns the operator action of an entry; for a state, the action that leads to it. */
 const deedOf = (entry: ActionEntry | StateEntry): Deed =>
   entry.kind === 'action'
     ? entry
@@ -22,7 +22,7 @@ const deedOf = (entry: ActionEntry | StateEntry): Deed =>
         holdUntil: entry.state === 'On hold' ? entry.holdUntil : null,
       };
 
-/** Returns the kind of the line in history. Full and partial clears have kinds of their own, apart from other operator actions. */
+/** Returns the kind of the history row. Full and partial clears have their own kinds. */
 const kindOf = ({ action }: Deed): NewActivity['kind'] => {
   if (action === 'Put back') return 'System';
   return action === 'Full clear' || action === 'Partial clear' ? action : 'Operator action';
@@ -61,8 +61,8 @@ const rowOf = (
 const NO_ALARM = 'No alarm is known by that name; send it again after its signal.';
 
 /**
- * Records operators' actions on alarms in order. An alarm that customers may know of from now on is shown with all its
- * rows (domain guide 8 "Hold-up").
+ * Applies operators' actions to alarms in order. When an alarm becomes visible to customers, all its rows become visible
+ * (domain guide 8 "Hold-up").
  */
 export const workAlarms = async (
   tx: Transaction,
@@ -83,7 +83,7 @@ export const workAlarms = async (
     if (found === undefined)
       return { counter: entry.counter, outcome: 'notOnFile', alarmNum: null, message: NO_ALARM };
     const before = after.get(found.num) ?? { ...found, notified: false };
-    // A time in the future counts as now, and no action is earlier than its alarm.
+    // An action time in the future counts as now, and no action is earlier than its alarm.
     const at = Math.max(Math.min(entry.at ?? now, now), before.raisedAt);
     const deed = deedOf(entry);
     const worked = { ...before, ...workAlarm(before, { ...deed, at }) };
@@ -96,7 +96,7 @@ export const workAlarms = async (
     return { counter: entry.counter, outcome: 'kept', alarmNum: found.num, message: null };
   });
   const alarms = [...after.values()];
-  // Earlier rows in the same batch become visible too.
+  // Earlier rows of an alarm in the same batch become visible too.
   const shown = rows.map((row) =>
     after.get(row.alarmNum ?? 0)?.withheld === false ? { ...row, withheld: false } : row,
   );

@@ -12,7 +12,6 @@ import { storeCall } from '../repeats/store-call.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'secrets' | 'clock'>;
 
-/** The answer to one question. */
 export interface GivenAnswer {
   readonly questionId: string;
   readonly answer: string;
@@ -20,19 +19,19 @@ export interface GivenAnswer {
 
 interface Challenge {
   readonly recovery: Recovery;
-  /** Hash of each stored answer in the order of the questions, with the given answer; null for decoys. */
+  /** Pairs of stored hash and given answer, in the order of the questions. The hash is null for a decoy question. */
   readonly pairs: readonly { readonly hash: string | null; readonly answer: string }[];
   readonly last: boolean;
 }
 
-/** Attempts per recovery. After them, the recovery must be started again, which has limits of its own (SECURITY.md §2.4). */
+/** Maximum number of attempts per recovery. Starting another recovery has its own rate limits (SECURITY.md §2.4). */
 export const ANSWER_ATTEMPTS = 5;
 
 const OPERATION = 'recovery.prove';
 
 /**
- * Checks all answers together. Each is compared whatever the others were, decoys as well; the response says only whether
- * all were right (SECURITY.md T1).
+ * Checks all answers together. Every answer is compared, even for decoy questions; the response tells only whether all
+ * were correct (SECURITY.md T1).
  */
 export const answerRecoveryQuestions =
   (ports: Ports) =>
@@ -66,7 +65,7 @@ export const answerRecoveryQuestions =
     });
   };
 
-/** Finds the challenge and takes an attempt before anything is compared. */
+/** Finds the recovery's questions and takes an attempt before any answer is compared. */
 const begin = (ports: Ports, caller: Caller, given: readonly GivenAnswer[]): Reply<Challenge> => {
   const { clock, unitOfWork } = ports;
   return unitOfWork.run(async (tx) => {

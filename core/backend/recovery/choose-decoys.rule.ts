@@ -1,7 +1,4 @@
-/**
- * Picks `count` different ids by the digits of a keyed hash, in the order of the list. The same hash always picks the same
- * ids (SECURITY.md T1).
- */
+/** Picks `count` different ids, in list order, by the digits of a keyed hash. The same hash always picks the same ids (SECURITY.md T1). */
 export const chooseDecoys = (
   ids: readonly string[],
   count: number,

@@ -19,7 +19,6 @@ import { storeCall } from '../repeats/store-call.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'captcha'>;
 
-/** The fields the dialog sends. */
 export interface ForgotUsernameForm {
   readonly contact: string;
   readonly type: ContactType;
@@ -43,8 +42,8 @@ const REFUSALS = {
 const OPERATION = 'username.forgot';
 
 /**
- * Sends a forgotten username to the contact it belongs to, and to nobody else. Only the mailbox shows whether there is one
- * (SECURITY.md T4).
+ * Sends a forgotten username to its stored contact, and to no other. The response does not reveal whether a username
+ * exists (SECURITY.md T4).
  */
 export const forgotUsername =
   (ports: Ports) =>
@@ -95,7 +94,7 @@ const notify = async (
   owner: ContactOwner | null,
 ): Reply => {
   const { clock, ids, providerName } = ports;
-  // Sent to the stored contact, never to the typed one, because two spellings may match the same contact.
+  // The message goes to the stored contact, not to the typed one, because two spellings may match the same contact.
   const to = owner?.contact ?? contact;
   const text = usernameMessage(to, owner?.username ?? '', providerName);
   await tx.messages.enqueue({

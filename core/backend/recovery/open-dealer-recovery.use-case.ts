@@ -16,7 +16,7 @@ import { storeCall } from '../repeats/store-call.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'captcha'>;
 
-/** The fields of the dialog's first screen. */
+/** The fields of the first recovery screen for dealers and staff. */
 export interface DealerRecoveryForm {
   readonly username: string;
   readonly contact: string;
@@ -32,8 +32,8 @@ interface Found {
 const CATALOGUE = SECURITY_QUESTIONS.questions.map(({ id }) => id);
 
 /**
- * Starts the recovery of a dealer or staff member (spec §4.2). The response always has the same number of questions. They
- * are decoys for an unknown username or a contact of another person (SECURITY.md T1).
+ * Starts the password recovery of a dealer user or staff member (spec §4.2). Always returns the same number of questions;
+ * they are decoys if the username is unknown or the contact is not this person's (SECURITY.md T1).
  */
 export const openDealerRecovery =
   (ports: Ports) =>
@@ -60,8 +60,8 @@ export const openDealerRecovery =
   };
 
 /**
- * Reads the same rows for every username. The questions depend only on the username, never on the contact. So a caller who
- * knows or guesses several contacts of a person sees the same questions for each (SECURITY.md T1).
+ * Reads the same rows for every username. The questions depend only on the username, so trying several contacts reveals
+ * nothing (SECURITY.md T1).
  */
 const find = async (
   ports: Ports,
@@ -90,5 +90,5 @@ const find = async (
   };
 };
 
-/** Case is ignored, because people do not remember which letters of their address were upper case. */
+/** Converts a contact to lower case, because people do not remember the case of their address. */
 const foldContact = ({ value }: StoredContact): string => value.toLowerCase();

@@ -13,21 +13,21 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { storeCall } from '../repeats/store-call.operation.ts';
 import { takeRecoveryStart } from './take-recovery-start.operation.ts';
 
-/** This browser has no recovery under way, or not at this step. The message is the same for every reason. */
+/** The refusal if this browser has no recovery at this step. The message is the same for every reason. */
 export const RECOVERY_OVER = refusalOf(
   'conflict',
   'recoveryOver',
   'This took too long or was not completed in order. Please start again.',
 );
 
-/** One or all of the answers were wrong. */
+/** The refusal if any of the answers was wrong. */
 export const ANSWERS_WRONG = refusalOf(
   'wrong',
   'wrongAnswers',
   'Those answers are not correct. Please check them and try again.',
 );
 
-/** Finds this browser's recovery, if it is at the expected step and was started for the username that is repeated now. */
+/** Finds this browser's recovery, if it is at the expected step and was started for the same username. */
 export const findRecovery = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'secrets' | 'clock'>,
@@ -35,7 +35,7 @@ export const findRecovery = async (
   expected: {
     readonly audience: Variant;
     readonly states: readonly RecoveryState[];
-    /** Null if the step names no username. */
+    /** Username that the step repeats; null if the step names none. */
     readonly login: string | null;
   },
 ): Promise<Recovery | null> => {
@@ -46,7 +46,7 @@ export const findRecovery = async (
   return recovery.loginKey === loginKeyOf(ports, audience, login) ? recovery : null;
 };
 
-/** Starts a recovery within its limits, for the account found or for none. */
+/** Starts a recovery within the rate limits, for the account found or for none. */
 export const openRecovery = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock' | 'ids'>,
@@ -95,10 +95,7 @@ const findProven = (
     return { id: recovery.id, accountId: account.id, username: account.username };
   });
 
-/**
- * Runs the last step of both recoveries. The recovery's own row names the account whose password changes, and nobody is
- * signed in by it (SECURITY.md §2.7).
- */
+/** Sets the new password at the end of either recovery. The recovery's row names the account; nobody is signed in (SECURITY.md §2.7). */
 export const finishRecovery = async (
   ports: Ports,
   caller: Caller,

@@ -2,7 +2,7 @@ import type { StoredContact } from '../session/account.repository.port.ts';
 import type { MessageText } from '../message.queue.port.ts';
 import { contactText, mailText } from '../messages/mail-text.rule.ts';
 
-/** Writes the mail with the code of a customer's password recovery, without links. */
+/** Writes the e-mail with the code of a customer's password recovery, without links. */
 export const recoveryCodeMessage = (to: string, code: string, providerName: string): MessageText =>
   mailText({
     to,
@@ -15,7 +15,7 @@ export const recoveryCodeMessage = (to: string, code: string, providerName: stri
     code,
   });
 
-/** Writes the message that names a forgotten username, to the contact it belongs to. */
+/** Writes the message with a forgotten username to its contact. */
 export const usernameMessage = (
   contact: StoredContact,
   username: string,

@@ -1,53 +1,53 @@
 import type { Variant } from '../../session/user.schema.ts';
 import type { StoredContact } from '../session/account.repository.port.ts';
 
-/** The step of a recovery. Only the server advances it, one step at a time (SECURITY.md §2.7). */
+/** The state of a recovery. Only the server advances it, one step at a time (SECURITY.md §2.7). */
 export type RecoveryState = 'opened' | 'challenged' | 'proven' | 'done' | 'dead';
 
-/** One recovery. It is found by the browser that started it, and it alone names the account whose password may change. */
+/** A password recovery, found by the browser that started it. Only this row determines the account whose password changes. */
 export interface Recovery {
   readonly id: string;
   readonly audience: Variant;
   readonly browserId: string;
-  /** Null for an unknown username, or a contact of another person. The steps then continue but never succeed. */
+  /** Account to recover; null for an unknown username or another person's contact. The steps then continue but never succeed. */
   readonly accountId: string | null;
-  /** Digest of the typed username. Limits count by it, and later steps must repeat it. */
+  /** Digest of the typed username. Rate limits use it as key, and later steps must repeat the username. */
   readonly loginKey: string;
   readonly state: RecoveryState;
-  /** The questions shown, real or decoys; empty for customers. */
+  /** Ids of the questions shown, real or decoys; empty for customers. */
   readonly questionIds: readonly string[];
   readonly attempts: number;
   readonly codeSentAt: number | null;
   readonly expiresAt: number;
 }
 
-/** The owner of a contact. The contact is in its stored form, because messages are sent nowhere else. */
+/** The owner of a contact, with the contact in its stored form. Messages are sent only to the stored form. */
 export interface ContactOwner {
   readonly accountId: string;
   readonly username: string;
   readonly contact: StoredContact;
-  /** Groups the person works for; empty for staff. */
+  /** Numbers of the groups that the person works for; empty for staff. */
   readonly groups: readonly number[];
 }
 
-/** Recoveries. Every change is one conditional statement. */
+/** Stores password recoveries. Every change is one conditional statement. */
 export interface RecoveryRepository {
-  /** Stores this recovery and ends this browser's earlier ones for the same audience. */
+  /** Stores a recovery, and ends earlier recoveries of the same browser and portal variant. */
   open(recovery: Recovery): Promise<void>;
-  /** Returns the recovery this browser has under way. */
+  /** Returns this browser's unfinished recovery; null if there is none. */
   find(browserId: string, audience: Variant, now: number): Promise<Recovery | null>;
-  /** Records that a code was sent and a challenge is open. Returns false if a code was sent within the cooldown. */
+  /** Records that a code was sent. Returns false if a code was sent within the cooldown. */
   noteCodeSent(id: string, now: number, cooldownMs: number): Promise<boolean>;
-  /** Counts an attempt at the challenge and returns its number; null when `max` are used up or no challenge is open. */
+  /** Takes one attempt and returns its number. Returns null if `max` attempts are used up or no code or question is open. */
   takeAttempt(id: string, max: number, now: number): Promise<number | null>;
-  /** Returns false when the state is not `from`, or the recovery has expired. */
+  /** Advances a recovery's state. Returns false if the state is not `from`, or if the recovery has expired. */
   advance(id: string, from: RecoveryState, to: RecoveryState, now: number): Promise<boolean>;
   /** Ends all recoveries of an account. */
   endAll(accountId: string): Promise<void>;
   securityAnswers(
     accountId: string,
   ): Promise<readonly { readonly questionId: string; readonly hash: string }[]>;
-  /** Returns dealer and staff accounts with this contact that are not disabled. */
+  /** Returns enabled dealer and staff accounts with this contact. */
   findByContact(contact: StoredContact): Promise<readonly ContactOwner[]>;
 }
 

@@ -11,14 +11,14 @@ import { openDealerRecovery } from './open-dealer-recovery.use-case.ts';
 import { requestRecoveryCode, verifyRecoveryCode } from './request-recovery-code.use-cases.ts';
 import { finishRecovery, openRecovery } from './open-recovery.operation.ts';
 
-/** Use cases for forgotten passwords and usernames (spec §4.2). Responses are the same for known and unknown people (SECURITY.md T4). */
+/** Use cases for forgotten passwords and usernames (spec §4.2). Responses for known and unknown people are the same (SECURITY.md T4). */
 export const createRecovery = (
   ports: OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'captcha'>,
 ) => ({
   answerRecoveryQuestions: answerRecoveryQuestions(ports),
   forgotUsername: forgotUsername(ports),
   openDealerRecovery: openDealerRecovery(ports),
-  /** Starts a customer's recovery (spec §4.2), with the same response for every well-formed address (SECURITY.md T4). */
+  /** Starts a customer's password recovery (spec §4.2). The response is the same for every valid address (SECURITY.md T4). */
   openMsaRecovery: async (caller: Caller, input: { readonly email: string }): Reply => {
     const form = readForm(emailFormSchema, input);
     if (!form.ok) return invalid(Object.values(form.error).flat()[0] ?? 'Email is required');
@@ -39,7 +39,7 @@ export const createRecovery = (
 
   requestRecoveryCode: requestRecoveryCode(ports),
 
-  /** Sets a dealer's or staff member's new password after the answers were right (spec §4.2). */
+  /** Sets the new password of a dealer user or staff member after correct answers (spec §4.2). */
   resetDealerPassword: async (
     caller: Caller,
     input: { readonly newPassword: string; readonly confirmPassword: string },
@@ -50,7 +50,7 @@ export const createRecovery = (
     return finishRecovery(ports, caller, expected);
   },
 
-  /** Sets a customer's new password after the code was right (spec §4.2, §7.3). */
+  /** Sets a customer's new password after a correct code (spec §4.2, §7.3). */
   resetMsaPassword: async (
     caller: Caller,
     input: { readonly email: string; readonly newPassword: string; readonly captcha: string },

@@ -19,7 +19,7 @@ import { recoveryCodeMessage } from './recovery-code-message.rule.ts';
 import { findRecovery, RECOVERY_OVER } from './open-recovery.operation.ts';
 import { storeCall } from '../repeats/store-call.operation.ts';
 
-/** Binds a code to its recovery. It is not valid for any other step, person or browser. */
+/** Binds a code to its recovery. The code is not valid for another step, person or browser. */
 const recoveryCode = (recovery: Pick<Recovery, 'id' | 'browserId'>) =>
   ({
     kind: 'recoveryCode',
@@ -27,12 +27,11 @@ const recoveryCode = (recovery: Pick<Recovery, 'id' | 'browserId'>) =>
     session: recovery.browserId,
   }) as const;
 
-/** The purpose of the code. */
 const RECOVERY_PURPOSE = 'msaRecovery';
 
 /**
- * Makes a code and queues its mail. For an unknown address it does the same work, with a code that no digits match and a
- * message to nobody, so nothing arrives (SECURITY.md §2.4).
+ * Creates a recovery code and queues its e-mail. For an unknown address it does the same work, but stores a hash that no
+ * code matches and addresses the message to nobody (SECURITY.md §2.4).
  */
 const issueRecoveryCode = async (
   tx: Transaction,
@@ -41,7 +40,7 @@ const issueRecoveryCode = async (
 ): Promise<void> => {
   const { clock, ids, providerName, secrets } = ports;
   const now = clock.now();
-  // Sent to the stored address, never to the typed one: two spellings may fold to one name and still be two mailboxes.
+  // The code goes to the stored address, not to the typed one: two spellings that fold to the same username may be different mailboxes.
   const owner = await tx.accounts.findById(recovery.accountId ?? NOBODY);
   const code = secrets.code();
   const bound = recoveryCode(recovery);
@@ -59,10 +58,7 @@ const issueRecoveryCode = async (
   await tx.messages.enqueue({ ...text, id: ids.next(), queuedAt: now });
 };
 
-/**
- * Sends the code of a customer's recovery, the first and any later one: 1 in 30 s, 10 an hour per address (spec §7.2,
- * SECURITY.md §2.4).
- */
+/** Sends a code for a customer's recovery: 1 in 30 s, 10 an hour per e-mail address (spec §7.2, SECURITY.md §2.4). */
 export const requestRecoveryCode =
   (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork'>) =>
   async (
@@ -80,7 +76,7 @@ export const requestRecoveryCode =
       if (recovery === null) return RECOVERY_OVER;
       const facts = { operation: 'recovery.code', subjectId: recovery.accountId } as const;
       const holds: readonly Hold[] = [
-        // A separate budget, so that a stranger who requests recoveries cannot use up the owner's sign-in codes.
+        // A separate rate limit, so that a stranger who requests recoveries cannot use up the owner's sign-in codes.
         { bucket: BUCKETS.codeSending, key: `recovery:${recovery.loginKey}` },
         { bucket: BUCKETS.mailSending, key: 'all' },
       ];
@@ -107,8 +103,8 @@ type Checked =
   | { readonly outcome: 'limited'; readonly wait: number; readonly words?: string };
 
 /**
- * Checks the code of a customer's recovery (spec §7.2): 5 guesses per code, 20 an hour and 50 a day per address. A right
- * guess is refunded (SECURITY.md §2.4).
+ * Checks the code of a customer's recovery (spec §7.2): 5 guesses per code, 20 an hour and 50 a day per e-mail address. A
+ * correct guess is refunded (SECURITY.md §2.4).
  */
 export const verifyRecoveryCode =
   (ports: Ports) =>

@@ -1,6 +1,9 @@
 import type { ContactOwner } from './recovery.repository.port.ts';
 
-/** The result of a search for a username: none, one person's, a dealer number is needed, or even that is not enough (spec §4.2, §8). */
+/**
+ * The result of a username search: nobody, one person, a dealer number is needed, or several people even with the dealer
+ * number (spec §4.2, §8).
+ */
 export type UsernameVerdict =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'tell'; readonly owner: ContactOwner }
@@ -8,8 +11,8 @@ export type UsernameVerdict =
   | { readonly kind: 'contactDealerSupport' };
 
 /**
- * Decides whose username to send. The dealer number is used only if two or more people share the contact, so that it
- * reveals nothing about one person (SECURITY.md T4).
+ * Decides whose username is sent. The dealer number is used only if several people share the contact, so it reveals
+ * nothing about one person (SECURITY.md T4).
  */
 export const settleUsername = (
   owners: readonly ContactOwner[],

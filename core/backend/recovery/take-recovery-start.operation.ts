@@ -9,8 +9,8 @@ import { giveAllBack, takeAll } from '../limits/take-all.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /**
- * Counts the start of a recovery under what was typed, and under the address once per username and window, so that an
- * office behind one address is counted by its people. Unknown usernames count like known ones (SECURITY.md §2.4).
+ * Counts the start of a recovery against the typed username. Also counts it against the IP address, once per username and
+ * window, so that an office is counted by its people. Unknown usernames count too (SECURITY.md §2.4).
  */
 export const takeRecoveryStart = async (
   tx: Transaction,

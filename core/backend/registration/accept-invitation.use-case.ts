@@ -21,7 +21,7 @@ type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;
 const KIND = 'invitationLink';
 const FACTS = { operation: 'registration.join' } as const;
 
-/** Returns the content of an open invitation for the holder of its link; null if the link is of another kind. */
+/** Returns an open invitation by its link; null if the link is of another kind. */
 export const findInvitation = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock' | 'secrets'>,
@@ -36,7 +36,7 @@ export const findInvitation = async (
   return state.kind === 'live' && invitation.withdrawnAt === null ? ok(invitation) : LINK_EXPIRED;
 };
 
-/** Describes an invitation to the person who opens its link. */
+/** Converts an invitation to the form shown to the invited person. */
 export const describeInvitation = async (
   tx: Transaction,
   { name, groups }: StoredInvitation,
@@ -46,7 +46,7 @@ export const describeInvitation = async (
   return { name, dealer: home?.siteGroupName ?? '' };
 };
 
-/** The choices of an invited person. */
+/** The link secret and the choices of an invited person. */
 export interface Joining {
   readonly otp: string;
   readonly username: string;
@@ -76,7 +76,7 @@ const create = async (
     secretHash: secrets.digest(otp.trim()),
     now,
   });
-  // The invitation is locked and its link was read as valid, so nobody else can have used it.
+  // The invitation is locked and its link was valid just before, so no other request can have used it.
   if (used.outcome !== 'matched') throw new Error('a live invitation could not be used');
   await tx.portalUsers.putInvitation({ ...invitation, accountId: id, rev: invitation.rev + 1 });
   await setPassword(tx, ports, { accountId: id, hash, exceptSession: null, event: 'first' });
@@ -92,8 +92,8 @@ const create = async (
 };
 
 /**
- * Accepts an invitation: the person chooses username and password, and becomes a user with exactly the groups and rights
- * of the invitation. Only this uses up the link (domain guide 6.10, SECURITY.md §2.12).
+ * Accepts an invitation. The person chooses a username and password and gets exactly the groups and rights of the
+ * invitation. Only acceptance uses up the link (domain guide 6.10, SECURITY.md §2.12).
  */
 export const acceptInvitation =
   (ports: Ports) =>

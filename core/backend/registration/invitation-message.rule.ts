@@ -7,7 +7,7 @@ interface Words {
   readonly providerName: string;
 }
 
-/** Asks a new customer to prove the e-mail address. */
+/** Writes the e-mail that asks a new customer to prove the e-mail address. */
 export const verifyAddressMessage = ({ to, providerName }: Words, link: string): MessageText =>
   mailText({
     to,
@@ -21,8 +21,8 @@ export const verifyAddressMessage = ({ to, providerName }: Words, link: string):
   });
 
 /**
- * Notifies the owner of an address that someone tried to register it again. The screen did not reveal that it is
- * registered (SECURITY.md T4).
+ * Writes the e-mail that tells the owner of an address about an attempt to register it again. The screen did not reveal
+ * that it is registered (SECURITY.md T4).
  */
 export const alreadyRegisteredMessage = ({ to, providerName }: Words): MessageText =>
   mailText({
@@ -35,7 +35,7 @@ export const alreadyRegisteredMessage = ({ to, providerName }: Words): MessageTe
     ],
   });
 
-/** Invites a person to choose their first password. `username` is given if it is not the address itself. */
+/** Writes the e-mail that invites a person to choose a first password. `username` is null if the e-mail address is the username. */
 export const invitationMessage = (
   { to, providerName, username = null }: Words & { readonly username?: string | null },
   link: string,
@@ -52,7 +52,7 @@ export const invitationMessage = (
     link,
   });
 
-/** Writes the mail with a link for a new password that support sent. The old password works until then. */
+/** Writes the e-mail with a password link that support sent. The old password stays valid until the new one is set. */
 export const passwordLinkMessage = (
   { to, providerName }: { readonly to: string; readonly providerName: string },
   link: string,

@@ -5,7 +5,7 @@ import { LIFETIMES } from '../lifetimes.ts';
 import type { OneTimeKind } from '../one-time.store.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** The purpose of each link of the registration page. A link is valid for no other purpose (SECURITY.md §2.5). */
+/** Purpose of each kind of link to the registration page. A link is valid only for its purpose (SECURITY.md §2.5). */
 export const LINK_PURPOSES = {
   registrationLink: 'verifyEmail',
   setPasswordLink: 'firstPassword',
@@ -16,7 +16,7 @@ export const LINK_PURPOSES = {
 } as const satisfies Partial<Record<OneTimeKind, string>>;
 export type LinkKind = keyof typeof LINK_PURPOSES;
 
-/** The parameter of the registration page for each kind of link (spec §2.1). */
+/** URL parameter of the registration page for each kind of link (spec §2.1). */
 const PARAMETERS: Readonly<Record<LinkKind, RegistrationLink['kind']>> = {
   registrationLink: 'code',
   setPasswordLink: 'otp',
@@ -35,7 +35,7 @@ const LIVES: Readonly<Record<LinkKind, number>> = {
   invitationLink: LIFETIMES.invitationLink,
 };
 
-/** Builds the address in a mail, only from the configured base address (SECURITY.md §2.12). */
+/** Builds the URL of a link, from the configured base URL only (SECURITY.md §2.12). */
 export const linkAddress = (
   ports: Pick<BackendPorts, 'publicUrls'>,
   variant: Variant,
@@ -43,7 +43,7 @@ export const linkAddress = (
   token: string,
 ): string => `${ports.publicUrls[variant]}/login/register?${PARAMETERS[kind]}=${token}`;
 
-/** Creates a link, voids the earlier one of the same kind and subject, and returns its address. Only its hash is stored. */
+/** Creates a link and returns its URL. Voids the earlier link of the same kind and subject. Only a hash of the secret is stored. */
 export const issueLink = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock' | 'ids' | 'secrets' | 'publicUrls'>,
@@ -65,7 +65,7 @@ export const issueLink = async (
   return linkAddress(ports, variant, kind, token);
 };
 
-/** The state of a submitted link. Reading it does not use it up. */
+/** The state of a submitted link. Reading the state does not use up the link. */
 export type LinkState =
   | { readonly kind: 'unknown' }
   | {
@@ -74,7 +74,7 @@ export type LinkState =
       readonly subject: string;
     };
 
-/** Looks up a link by its hash among the kinds the step accepts. A replaced link counts as expired. */
+/** Finds a link by its hash, among the kinds that the step accepts. A replaced link counts as expired. */
 export const readLink = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock' | 'secrets'>,

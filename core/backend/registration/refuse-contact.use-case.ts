@@ -15,8 +15,8 @@ const OVER = refusalOf(
 );
 
 /**
- * Lets the owner of the old contact refuse a correction by the link sent to it. Sign-ins under way end. Repeating it
- * changes nothing (SECURITY.md §2.7).
+ * Lets the owner of the old contact refuse a correction, through the link sent to that contact. Ends unfinished sign-ins.
+ * Idempotent (SECURITY.md §2.7).
  */
 export const refuseContact =
   (ports: Pick<BackendPorts, 'clock' | 'secrets' | 'unitOfWork'>) =>

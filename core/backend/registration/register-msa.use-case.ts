@@ -24,7 +24,7 @@ import { storeCall } from '../repeats/store-call.operation.ts';
 type Ports = OperationPorts &
   Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'vault' | 'captcha' | 'publicUrls'>;
 
-/** The form of the dialog (spec §5 "Create MSA account"). */
+/** The registration form (spec §5 "Create MSA account"). */
 export interface RegistrationForm {
   readonly email: string;
   readonly password: string;
@@ -33,14 +33,14 @@ export interface RegistrationForm {
   readonly captcha: string;
 }
 
-/** How long identical content from one browser counts as the same request. */
+/** How long an identical form from the same browser counts as a repeat, in milliseconds. */
 const AGAIN_MS = 2 * 60000;
 
 const FACTS = { operation: 'registration.ask' } as const;
 
 /**
- * Registers a customer. Account number and passcode prove that they belong to a site. Only the mailbox learns whether the
- * address already has a login (SECURITY.md T4). The account is created when the address is proven.
+ * Registers a customer, whose account number and passcode must match a site. The account is created once the e-mail
+ * address is proven. The response does not reveal whether the address has a login (SECURITY.md T4).
  */
 export const registerMsa =
   (ports: Ports) =>
@@ -93,13 +93,13 @@ const begin = (
     const grant = await takeAll(tx, holds, ports.clock.now());
     if (!grant.granted) return refuseLimited(tx, ports, caller, FACTS, grant.wait);
     const site = await tx.links.findByAccountNumber(foldAccountNumber(form.accountNumber));
-    // Runs the same statements for an unknown number.
+    // Runs the same statements for an unknown account number.
     return ok({ site, known: (await tx.passcodes.codesOf(site?.siteNum ?? 0)) ?? NOWHERE });
   });
 
 /**
- * Runs the same statements for a new and a known address: a registration, a link, a mail. Of several links for one address
- * only the newest is valid. The limit for mails is taken first, so simultaneous requests run one after another.
+ * Stores a registration and sends its link, with the same statements for new and known addresses. Only the newest link of
+ * an address is valid. The mail limit is taken first, which serializes simultaneous requests.
  */
 const store = async (
   ports: Ports,
@@ -125,7 +125,7 @@ const store = async (
   const grant = await takeAll(tx, mail, now);
   if (!grant.granted) return refuseLimited(tx, ports, caller, audit, grant.wait);
   await giveAllBack(tx, input.holds, now);
-  // The same browser sent the same content again because the response was lost. One mail is enough.
+  // A repeat of the same form from the same browser, whose response was lost, sends no second e-mail.
   const again = secrets.mark('registration again', [
     caller.browserId,
     email,
@@ -151,7 +151,8 @@ const store = async (
   await tx.registrations.store({ ...row, accountId: null, createdAt: now });
   const order = { kind: 'registrationLink', subject: id, variant: 'consumer' } as const;
   const link = await issueLink(tx, ports, order);
-  // Uses the stored spelling if there is one: two that fold to one name may still be two mailboxes.
+  // The e-mail goes to the stored spelling if there is one, because two spellings that fold to the same username may be
+  // different mailboxes.
   const text =
     known === null
       ? verifyAddressMessage({ to: email, providerName }, link)

@@ -1,17 +1,16 @@
-/** A person who requested a login or was invited. It becomes an account when the address is proven. */
+/** A person who registered or was invited. The person gets an account when the e-mail address is proven. */
 export interface Registration {
   readonly id: string;
   readonly email: string;
-  /** Null for invited people, who choose their password through the link. */
+  /** Hash of the chosen password; null for invited people, who choose a password through the link. */
   readonly passwordHash: string | null;
-  /** The site whose number and passcode were right; null for invited people. */
+  /** Site whose account number and passcode were correct; null for invited people. */
   readonly siteNum: number | null;
-  /** For invited people, the account that waits for its first password. */
+  /** Account that waits for its first password; null for people who registered. */
   readonly accountId: string | null;
   readonly createdAt: number;
 }
 
-/** A person who was invited. */
 export interface StoredInvitation {
   readonly id: string;
   readonly name: string;
@@ -26,7 +25,6 @@ export interface StoredInvitation {
   readonly rev: number;
 }
 
-/** A customer account to be created. */
 export interface NewCustomer {
   readonly id: string;
   readonly email: string;
@@ -34,22 +32,25 @@ export interface NewCustomer {
   readonly now: number;
 }
 
-/** Registrations under way and the accounts they lead to; inside one transaction. */
+/** Stores open registrations, and creates the resulting accounts. */
 export interface RegistrationRepository {
   store(registration: Registration): Promise<void>;
   find(id: string): Promise<Registration | null>;
-  /** Returns registrations of one address that have not become an account, ignoring case, newest first. */
+  /** Returns registrations of an e-mail address that have not become an account, ignoring case, newest first. */
   pendingFor(email: string): Promise<readonly Registration[]>;
-  /** Creates an account without a password, with its address as contact, linked to the site. Returns false when the address is taken. */
+  /**
+   * Creates an account without a password, with its e-mail address as contact, linked to the site. Returns false if the
+   * address is taken.
+   */
   createCustomer(customer: NewCustomer): Promise<boolean>;
-  /** Creates a staff account with every right, without password and contact. Only while no account exists. */
+  /** Creates a staff account with all rights, without password and contact. Does so only if no account exists. */
   createFirstStaff(input: {
     readonly id: string;
     readonly username: string;
     readonly name: string;
     readonly now: number;
   }): Promise<boolean>;
-  /** Returns the first staff account while no account has a password; null after that. */
+  /** Returns the first staff account as long as no account has a password; null afterward. */
   unclaimedStaff(): Promise<{ readonly id: string; readonly username: string } | null>;
 }
 

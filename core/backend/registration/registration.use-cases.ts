@@ -19,7 +19,7 @@ type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'publicUrls'>;
 
 const VERIFY = { operation: 'registration.verify' } as const;
 
-/** Accepts the link of a registration mail: creates the account, linked to its site (spec §4.3). */
+/** Accepts the link of a registration e-mail: creates the account and links it to its site (spec §4.3). */
 const verifyRegistration =
   (ports: Ports) =>
   async (caller: Caller, input: { readonly code: string }): Reply => {
@@ -67,7 +67,7 @@ const create = async (
   return ok({});
 };
 
-/** For a link that was read as valid but was used up by another request between two statements. */
+/** The refusal for each link state. `live` occurs when another request used the link between two statements. */
 const REFUSALS: Readonly<Record<LinkState['kind'], typeof LINK_INVALID>> = {
   unknown: LINK_INVALID,
   expired: LINK_EXPIRED,
@@ -75,17 +75,17 @@ const REFUSALS: Readonly<Record<LinkState['kind'], typeof LINK_INVALID>> = {
   live: ALREADY_REGISTERED,
 };
 
-/** Username of the first staff account of a new installation. */
+/** Username of the first staff account in a new installation. */
 export const FIRST_USERNAME = 'administrator';
 
-/** Use cases for getting a login: customers by proving a site, invited people and the first staff member by a link (spec §4.3). */
+/** Use cases for getting a login: customers prove a site, invited people and the first staff member use a link (spec §4.3). */
 export const createRegistration = (
   ports: OperationPorts &
     Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'vault' | 'captcha' | 'publicUrls'>,
 ) => ({
   /**
-   * Opens a new installation. While no account has a password, each start creates a link for the first staff account and
-   * voids the earlier one (SECURITY.md §2.16); null after that.
+   * Opens a new installation: creates a link for the first staff account and voids earlier links. Returns null once any
+   * account has a password (SECURITY.md §2.16).
    */
   openFirstAccount: (): Promise<{ readonly username: string; readonly link: string } | null> => {
     const { clock, ids, unitOfWork } = ports;

@@ -16,7 +16,7 @@ import { addressOf, sendInvitation } from './send-invitation.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'publicUrls'>;
 
-/** The recipient and the kind of a new link. */
+/** The recipient and kind of a new link. */
 type Target =
   | { readonly kind: 'registrationLink'; readonly subject: string; readonly email: string }
   | {
@@ -28,7 +28,7 @@ type Target =
 
 const RESEND = { operation: 'registration.resend' } as const;
 
-/** Sends a new link to the holder of a genuine one, expired or not (spec §4.3), always to the stored address. */
+/** Sends a new link to the stored address when a genuine link is submitted, expired or not (spec §4.3). */
 export const resendRegistration =
   (ports: Ports) =>
   (caller: Caller, input: { readonly code: string }): Reply =>
@@ -39,7 +39,7 @@ export const resendRegistration =
       if (target === 'gone') return recordRefusal(tx, ports, caller, RESEND, LINK_INVALID);
       if (target === 'registered')
         return recordRefusal(tx, ports, caller, RESEND, ALREADY_REGISTERED);
-      // An invited person has an account already; a person who registers has none yet.
+      // An invited person already has an account; a person who registered has none yet.
       const subjectId = target.kind === 'setPasswordLink' ? target.subject : null;
       const facts = { ...RESEND, subjectId };
       const wait = await take(ports, tx, target.subject);
@@ -61,7 +61,7 @@ const findTarget = async (
   const { email } = registration;
   const known = await tx.accounts.findByLogin(email, 'consumer');
   if (known !== null) return 'registered';
-  // If a person registered twice, the link is for the newest request, whichever mail they opened.
+  // If a person registered twice, the new link is for the newest registration, even if the person opened the older e-mail.
   const [newest] = await tx.registrations.pendingFor(email);
   return newest === undefined
     ? 'gone'
@@ -80,7 +80,7 @@ const invited = async (
     : 'registered';
 };
 
-/** Takes the limits: one in 30 s and 10 an hour per owner of a link, and the cap of the installation (SECURITY.md §2.4). */
+/** Takes the rate limits: one in 30 s and 10 an hour per link owner, and the limit of the installation (SECURITY.md §2.4). */
 const take = async (ports: Ports, tx: Transaction, subject: string): Promise<number | null> => {
   const pause = { name: 'registration.pause', capacity: 1, perMs: DURATIONS.resendCooldown };
   const holds: readonly Hold[] = [

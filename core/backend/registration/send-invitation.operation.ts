@@ -6,7 +6,7 @@ import { issueLink } from './issue-link.operation.ts';
 import { invitationMessage } from './invitation-message.rule.ts';
 
 /**
- * The account that gets a link to its first password, its address, and the sender (`by`), which is null if the owner
+ * The account that gets a link for its first password, its e-mail address, and the sender. `by` is null if the owner
  * requested the link.
  */
 export interface InvitedAccount {
@@ -15,7 +15,10 @@ export interface InvitedAccount {
   readonly by: string | null;
 }
 
-/** Sends the one valid link to a first password, and records when it expires. The caller checks limits before (SECURITY.md §2.12). */
+/**
+ * Sends a link for a first password, voids earlier ones, and records when the link expires. The caller has checked the
+ * rate limits (SECURITY.md §2.12).
+ */
 export const sendInvitation = async (
   tx: Transaction,
   ports: OperationPorts & Pick<BackendPorts, 'publicUrls'>,

@@ -23,10 +23,7 @@ interface Invited {
 const FACTS = { operation: 'registration.password' } as const;
 const LOOK = { operation: 'registration.look' } as const;
 
-/**
- * Checks whether a link can still set a password, when its page opens rather than after the user has chosen one. It does
- * not use up the link (SECURITY.md §2.12).
- */
+/** Checks whether a link can set a password, without using it up. The page calls this when it opens (SECURITY.md §2.12). */
 export const lookAtLink =
   (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork'>) =>
   (caller: Caller, { otp }: { readonly otp: string }): Reply<LinkLook> =>
@@ -49,8 +46,8 @@ export const lookAtLink =
     });
 
 /**
- * Sets the first password of an invited person, or a new one by a link that support sent. The link is used up only when
- * the password is saved, so that a refused one can be corrected (SECURITY.md §2.12).
+ * Sets the first password of an invited person, or a new one through a link from support. The link is used up only when
+ * the password is saved, so a refused password can be corrected (SECURITY.md §2.12).
  */
 export const setFirstPassword =
   (ports: Ports) =>
@@ -105,7 +102,7 @@ const find = async (
     : ALREADY_REGISTERED;
 };
 
-/** An invitation is only for the first password, and a link that support sent only for a later one. */
+/** Checks that the link fits the account. An invitation sets only the first password; a link from support may also replace a password. */
 const wanted = (link: LinkKind, account: Account): boolean =>
   link === 'passwordLink' || account.passwordHash === null;
 

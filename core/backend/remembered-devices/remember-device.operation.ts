@@ -4,7 +4,10 @@ import type { Caller, CookieEffects } from '../caller.ts';
 import { describeDevice } from './describe-device.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** Remembers this browser for 30 days, bound to account and password epoch. Only the hash of the secret is stored (SECURITY.md §2.6). */
+/**
+ * Remembers this browser for 30 days, bound to the account and its password epoch. Only a hash of the secret is stored
+ * (SECURITY.md §2.6).
+ */
 export const rememberDevice = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'secrets' | 'clock' | 'ids'>,

@@ -1,15 +1,14 @@
-/** A remembered browser as stored. */
 export interface StoredDevice {
   readonly id: string;
   readonly label: string;
   readonly secretHash: string;
   readonly rememberedAt: number;
-  /** Equal to `rememberedAt` until its first use. */
+  /** Time of the last use; equal to `rememberedAt` before the first use. */
   readonly lastUsedAt: number;
   readonly expiresAt: number;
 }
 
-/** Remembered devices: hash of 256 random bits, bound to account and password epoch, 30 days (SECURITY.md §2.6). */
+/** Stores remembered devices by the hash of a 256-bit secret, bound to account and password epoch, for 30 days (SECURITY.md §2.6). */
 export interface RememberedDeviceRepository {
   remember(input: {
     readonly id: string;
@@ -20,16 +19,16 @@ export interface RememberedDeviceRepository {
     readonly expiresAt: number;
     readonly now: number;
   }): Promise<void>;
-  /** Returns true if the secret is valid for this account and epoch, and records its use. */
+  /** Checks that the secret is valid for this account and password epoch, and records the use. */
   recognise(input: {
     readonly accountId: string;
     readonly secretHash: string;
     readonly passwordEpoch: number;
     readonly now: number;
   }): Promise<boolean>;
-  /** Returns valid devices, newest use first. */
+  /** Returns the account's valid devices, last used first. */
   list(accountId: string, now: number): Promise<readonly StoredDevice[]>;
-  /** Returns false when the account has no such device. */
+  /** Revokes a device. Returns false if the account has no such device. */
   revoke(accountId: string, id: string): Promise<boolean>;
   endAll(accountId: string): Promise<void>;
 }

@@ -7,11 +7,11 @@ import type { SessionCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
 import { inSession } from '../session/lock-session.operation.ts';
 
-/** Use cases with which people review and revoke the browsers that need no code (SECURITY.md §2.6). */
+/** Use cases with which people list and revoke their remembered browsers, which skip the verification code (SECURITY.md §2.6). */
 export const createRememberedDevices = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>,
 ) => ({
-  /** Returns the browsers that need no code for this person, newest use first (SECURITY.md §2.6). */
+  /** Returns the caller's remembered browsers, last used first (SECURITY.md §2.6). */
   rememberedDevices: async (
     caller: SessionCaller,
   ): Reply<{ readonly devices: readonly RememberedDevice[] }> => {
@@ -25,7 +25,7 @@ export const createRememberedDevices = (
         id: device.id,
         label: device.label,
         rememberedAt: isoInstant(device.rememberedAt),
-        // Remembering the device does not count as a use.
+        // Null before the first use; remembering the device is not a use.
         lastUsedAt: device.lastUsedAt > device.rememberedAt ? isoInstant(device.lastUsedAt) : null,
         expiresAt: isoInstant(device.expiresAt),
         current: device.secretHash === own,
@@ -33,10 +33,7 @@ export const createRememberedDevices = (
     });
   },
 
-  /**
-   * Revokes one of the person's own remembered browsers. For a browser of another person, or one already revoked, the
-   * response is the same.
-   */
+  /** Revokes one of the caller's remembered browsers. Another person's browser and a revoked browser get the same response. */
   revokeDevice: (caller: SessionCaller, input: { readonly id: string }): Reply =>
     inSession(ports, caller, async (tx, { row }) => {
       if (await tx.devices.revoke(row.accountId, input.id))

@@ -1,14 +1,17 @@
-/** The result of a call, stored for its repeat. */
+/** The stored result of a request, returned for its repeat. */
 export interface StoredCall {
-  /** The session the call led to; null if it belongs to none. */
+  /** The session that the request opened or used; null if none. */
   readonly sessionId: string | null;
-  /** New secrets of the browser, sealed under its former token; null if there were none. */
+  /** New secrets of the browser, encrypted with its former token; null if there were none. */
   readonly sealed: string | null;
-  /** The response, if it does not follow from the session: small facts, never a secret. */
+  /** Small facts of the response that the session does not determine; never a secret. */
   readonly reply: Readonly<Record<string, unknown>>;
 }
 
-/** Responses of sign-in steps and recoveries, found by a keyed hash of the whole call and stored in the transaction of their effect. */
+/**
+ * Stores responses of sign-in steps, recoveries and updates by a keyed hash of the request, in the transaction that handles
+ * the request (SECURITY.md §2.17).
+ */
 export interface RepeatStore {
   find(digest: string, now: number): Promise<StoredCall | null>;
   keep(digest: string, kept: StoredCall, expiresAt: number): Promise<void>;

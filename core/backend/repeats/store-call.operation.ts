@@ -4,10 +4,9 @@ import type { AccessToken } from '../../session/session-view.schema.ts';
 import { LIFETIMES } from '../lifetimes.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** The ports needed to compute the hash of a call. */
 export type MarkPorts = Pick<OperationPorts, 'secrets' | 'clock'>;
 
-/** Returns the hash of a call: same browser, same token, same content. No other caller can produce it (SECURITY.md §2.17). */
+/** Returns the hash of a request: browser, token and content. Another caller cannot produce the same hash (SECURITY.md §2.17). */
 export const markOf = (ports: MarkPorts, caller: Caller, call: Call): string =>
   ports.secrets.mark('repeat', [
     call.operationId,
@@ -18,7 +17,10 @@ export const markOf = (ports: MarkPorts, caller: Caller, call: Call): string =>
     call.content,
   ]);
 
-/** Stores the result of a call in its own transaction, so that a repeat gets the same response. Does nothing when no repeat is expected. */
+/**
+ * Stores the result of a request in the transaction that handles it, so that a repeat gets the same response. Does nothing
+ * if the request may not be repeated.
+ */
 export const storeCall = async (
   tx: Transaction,
   ports: MarkPorts,
@@ -26,7 +28,7 @@ export const storeCall = async (
   did: {
     readonly sessionId?: string;
     readonly cookies?: CookieEffects;
-    /** Returned again unchanged, so that a repeat does not create another token for the session. */
+    /** The access token to return for the repeat, so that the repeat does not create another token. */
     readonly token?: AccessToken | null;
     readonly reply?: Readonly<Record<string, unknown>>;
   } = {},

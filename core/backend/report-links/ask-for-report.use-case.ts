@@ -8,7 +8,7 @@ import { NOT_FOUND, refusalOf, type Reply, tooMany } from '../refusal.ts';
 import { linkedReport } from './linked-report.rule.ts';
 import { askedMessage, goneSince } from './report-code-message.rule.ts';
 
-/** How long one request counts, in ms. */
+/** How long after a reader's request no further request for the same report is sent, in milliseconds. */
 const ASKED_FOR = 24 * 3600000;
 
 const STILL_STORED = refusalOf('conflict', 'reportKept', 'This report is still kept. Look again.');
@@ -19,8 +19,8 @@ const NOBODY = refusalOf(
 );
 
 /**
- * Notifies the people who can make an expired report that its reader wants a new one, once a day per link, whoever holds
- * it (domain guide 6.9).
+ * Notifies the people who can run an expired report again that its reader wants a new file. Sends this once a day per link
+ * (domain guide 6.9).
  */
 export const askForReport =
   (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'publicUrls'>) =>

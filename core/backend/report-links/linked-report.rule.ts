@@ -4,14 +4,14 @@ import { reportTitle } from '../../reports/report-kinds.ts';
 import { refusalOf } from '../refusal.ts';
 import type { StoredReportLink } from './report-code.repository.port.ts';
 
-/** The file was deleted, or never made. */
+/** The refusal for a report whose file was deleted or never made. */
 export const FILE_GONE = refusalOf(
   'expired',
   'reportExpired',
   'This report is not kept any more. You can ask for a new one.',
 );
 
-/** Describes a report to a reader who proved their right. */
+/** Converts a report to the form for a reader who has entered the code. */
 export const linkedReport = ({ reportId, report }: StoredReportLink): LinkedReport => {
   const title = reportTitle(report.kind);
   const days = daysText(report);

@@ -3,10 +3,13 @@ import { contactText, mailText } from '../messages/mail-text.rule.ts';
 import type { MessageText } from '../message.queue.port.ts';
 import type { StoredReportLink } from './report-code.repository.port.ts';
 
-/** Wrong codes in a row after which a link is locked, and for how long, in ms (domain guide 6.9). */
+/** Number of consecutive wrong codes after which a link is locked, and the duration of the lock in milliseconds (domain guide 6.9). */
 export const LINK_LOCK = { after: 5, for: 15 * 60000 } as const;
 
-/** Returns the contacts that may receive a link's code: the address it was mailed to, and the phone of the person with that address. */
+/**
+ * Returns the contacts that may receive a link's code: the address the link was mailed to, and the phone of the person
+ * with that address.
+ */
 export const contactsOf = ({
   address,
   person,
@@ -15,20 +18,20 @@ export const contactsOf = ({
   ...(person?.phone ? [{ type: 'cellPhone', value: person.phone } as const] : []),
 ];
 
-/** Returns true if a contact still belongs to the link. A contact changed in the meantime opens nothing any more (SECURITY.md §2.5). */
+/** Checks that a contact still belongs to the link. A contact that was changed in the meantime is no longer accepted (SECURITY.md §2.5). */
 export const isContactOf = (
   link: Pick<StoredReportLink, 'address' | 'person'>,
   type: string,
   value: string,
 ): boolean => contactsOf(link).some((one) => one.type === type && one.value === value);
 
-/** Returns when the lock of a link ends; null if it is not locked. */
+/** Returns the end of a link's lock; null if the link is not locked. */
 export const lockedUntil = (
   { lockedUntil: until }: Pick<StoredReportLink, 'lockedUntil'>,
   now: number,
 ): number | null => (until !== null && until > now ? until : null);
 
-/** Returns when the file was deleted; null while it is stored. */
+/** Returns when the report's file was deleted; null while it is stored. */
 export const goneSince = (
   { deletedAt, expiresAt, state }: StoredReportLink['report'],
   now: number,
@@ -37,7 +40,7 @@ export const goneSince = (
   return expiresAt !== null && expiresAt <= now ? { since: expiresAt } : null;
 };
 
-/** Counts one more wrong code. The fifth locks the link for a while and restarts the count. */
+/** Returns the link's state after another wrong code. The fifth one locks the link for a while and resets the count. */
 export const afterWrongCode = (
   { wrongCodes }: Pick<StoredReportLink, 'wrongCodes'>,
   now: number,
@@ -46,7 +49,7 @@ export const afterWrongCode = (
     ? { wrongCodes: 0, lockedUntil: now + LINK_LOCK.for }
     : { wrongCodes: wrongCodes + 1, lockedUntil: null };
 
-/** Writes the message with the code of a mailed report, in plain words and without links. */
+/** Writes the message with the code of a mailed report, without links. */
 export const reportCodeMessage = (
   contact: StoredContact,
   code: string,
@@ -63,7 +66,7 @@ export const reportCodeMessage = (
     code,
   });
 
-/** Notifies a person who can make a report that its reader wants a new one. */
+/** Writes the message that tells a person who can run a report that a reader wants a new file. */
 export const askedMessage = (
   asked: {
     readonly to: string;

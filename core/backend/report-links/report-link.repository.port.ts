@@ -1,17 +1,17 @@
-/** A link mailed to one recipient of one report. */
+/** A report link mailed to one recipient. */
 export interface ReportLink {
-  /** Random, 256 bits; its address is `/reports-download/{id}`. */
+  /** Random 256-bit id, used in the URL `/reports-download/{id}`. */
   readonly id: string;
   readonly reportId: string;
   readonly address: string;
   readonly createdAt: number;
-  /** Time of the last mail. */
+  /** Time of the last e-mail, milliseconds UTC. */
   readonly sentAt: number;
 }
 
-/** Links of mailed reports, one for each recipient of a report. */
+/** Stores report links, one per report and recipient. */
 export interface ReportLinkRepository {
-  /** Stores a link for each address that has none for this report yet. Returns the links of all addresses, existing ones unchanged. */
+  /** Stores a link for each address that has none for the report. Returns the links of all addresses; existing ones stay unchanged. */
   put(links: readonly ReportLink[]): Promise<readonly ReportLink[]>;
 }
 

@@ -45,8 +45,8 @@ const lookOf = (
 };
 
 /**
- * Finds a link whose report the caller may see in the portal, whichever of their groups is active. Null outside their
- * scope, and without the right for its kind.
+ * Finds a link whose report the caller may see in any of the caller's groups. Null outside the scope, or without the right
+ * for this kind of report.
  */
 const ownLink = async (
   tx: Transaction,
@@ -64,7 +64,7 @@ const ownLink = async (
 export const createReportLinks = (ports: Ports) => {
   const { clock, secrets, unitOfWork } = ports;
 
-  /** Counts a download, writes it to the audit log, and returns the file. */
+  /** Counts and audits a download, and returns the file. */
   const handOut = async (
     tx: Transaction,
     caller: Caller | SessionCaller,
@@ -86,7 +86,7 @@ export const createReportLinks = (ports: Ports) => {
     verifyReportCode: verifyReportCode(ports),
     askForReport: askForReport(ports),
 
-    /** Describes a link to whoever holds it. Nothing is sent, counted or written by this (SECURITY.md §2.12). */
+    /** Describes a link to anyone who has it. Sends, counts and writes nothing (SECURITY.md §2.12). */
     lookAtReportLink: (caller: Caller, { id }: { readonly id: string }): Reply<LinkLook> =>
       unitOfWork.read(async (tx) => {
         const now = clock.now();
@@ -95,7 +95,7 @@ export const createReportLinks = (ports: Ports) => {
         return ok(lookOf(link, now, await tx.reportCodes.codeOut(id, caller.browserId, now)));
       }),
 
-    /** Returns the report behind a link to a signed-in user who may see it in the portal anyway. */
+    /** Returns the report of a link to a signed-in user who may see the report in the portal. */
     readLinkedReport: (
       caller: SessionCaller,
       { id }: { readonly id: string },
@@ -107,7 +107,7 @@ export const createReportLinks = (ports: Ports) => {
         return goneSince(own.report, now) === null ? ok(linkedReport(own)) : FILE_GONE;
       }),
 
-    /** Returns the file to a signed-in user who may see it in the portal anyway. */
+    /** Returns the file of a link to a signed-in user who may see the report in the portal. */
     downloadOwnReport: (
       caller: SessionCaller,
       { id }: { readonly id: string },
@@ -123,7 +123,7 @@ export const createReportLinks = (ports: Ports) => {
         return ok(await handOut(tx, caller, { file: file.value, reader: account?.name ?? '' }));
       }),
 
-    /** Returns the file of a link to the holder of its token. */
+    /** Returns the file of a link to a caller with a token. */
     downloadLinkedReport: (
       caller: Caller,
       { id, reportToken }: { readonly id: string; readonly reportToken: string | null },

@@ -28,10 +28,10 @@ import type { StoredReportLink } from './report-code.repository.port.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork'>;
 
-/** The purpose of a link's code; it is valid for no other purpose. */
+/** Purpose of a report link's code; the code is valid for no other purpose. */
 const PURPOSE = 'report';
 
-/** Binds a code to its link and to the browser that requested it. */
+/** Binds a code to its report link and to the browser that requested it. */
 const boundTo = (link: Pick<StoredReportLink, 'id'>, { browserId }: Pick<Caller, 'browserId'>) =>
   ({ kind: 'reportCode', subject: link.id, session: browserId }) as const;
 
@@ -48,14 +48,14 @@ const LOCKED = (wait: number) => refusalOf('conflict', 'linkLocked', lockedText(
 
 const secondsTo = (until: number, now: number): number => Math.ceil((until - now) / 1000);
 
-/** Returns a refusal if a link accepts no code now; null if it does. */
+/** Returns the refusal if a link accepts no code now; otherwise null. */
 const closedNow = (link: StoredReportLink, now: number) => {
   if (goneSince(link.report, now) !== null) return FILE_GONE;
   const until = lockedUntil(link, now);
   return until === null ? null : LOCKED(secondsTo(until, now));
 };
 
-/** A request for a code (spec §7.2 mfa/requestReportCode). It names the link in the field where other requests name a contact. */
+/** A request for a code (spec §7.2 mfa/requestReportCode). `contactMethodValue` contains the link, not a contact. */
 export interface ReportCodeRequest {
   readonly contactMethodValue: string;
   readonly type: ContactType;
@@ -63,8 +63,8 @@ export interface ReportCodeRequest {
 }
 
 /**
- * Sends a code to the link's address, or to the phone of the person with that address: one in 30 s per link, 10 an hour
- * per address (SECURITY.md §2.4).
+ * Sends a code to the link's address, or to the phone of the person with that address. Limits: one in 30 s per link, 10 an
+ * hour per address (SECURITY.md §2.4).
  */
 export const requestReportCode =
   (ports: Ports) =>
@@ -91,7 +91,7 @@ export const requestReportCode =
       if (!grant.granted) return refuseLimited(tx, ports, caller, facts, grant.wait);
       const code = ports.secrets.code();
       const bound = boundTo(link, caller);
-      // The message has the code's id, so that its sending state can be looked up.
+      // The message gets the code's id, so that its delivery state can be found.
       const id = ports.ids.next();
       await tx.oneTime.issue({
         ...bound,
@@ -115,7 +115,7 @@ export const requestReportCode =
       });
     });
 
-/** Counts a wrong code against the link. The fifth in a row locks it for 15 minutes and voids its code. */
+/** Records a wrong code for the link. The fifth consecutive one locks the link for 15 minutes and voids the code. */
 const refuseCode = async (
   tx: Transaction,
   ports: Ports,
@@ -144,8 +144,8 @@ const refuseCode = async (
 };
 
 /**
- * Derives the token this browser gets for a right code. The same code gives the same token, so that a repeat whose
- * response was lost gets the same response.
+ * Derives this browser's token from the correct code. The same code gives the same token, so that a repeated request gets
+ * the same response.
  */
 const tokenOf = (
   { secrets }: Pick<Ports, 'secrets'>,
@@ -164,8 +164,8 @@ const answerOf = (link: StoredReportLink, token: string, validMs: number): Opene
 });
 
 /**
- * Checks a code of a link. A right one returns a token for this one report, valid for 12 hours by the server's clock (spec
- * §9, SECURITY.md §2.12).
+ * Checks the code of a report link. A correct code returns a token for this report, valid for 12 hours by the server's
+ * clock (spec §9, SECURITY.md §2.12).
  */
 export const verifyReportCode =
   (ports: Ports) =>

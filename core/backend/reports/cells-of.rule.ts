@@ -9,7 +9,7 @@ import type { ReportRecord } from './report-request.ts';
 
 const HOUR = 3600000;
 const DAY = 24 * HOUR;
-/** Maximum number of days of time zones remembered. A report of many sites needs the same ones again and again. */
+/** Maximum number of cached pairs of day and time zone. */
 const MOST_KNOWN = 20000;
 
 interface ZoneDay {
@@ -27,10 +27,7 @@ const momentOf = (wallClock: WallClock, at: number, timeZone: string): ZoneDay =
   label: wallClock.zoneLabel(at, timeZone),
 });
 
-/**
- * Returns the UTC offset of a time zone, computed once per UTC day, and per time on the two days of a year with clock
- * changes. A million rows would otherwise spend most time on it.
- */
+/** Returns the UTC offset of a time zone, cached per UTC day. On days with a clock change it is computed for each instant. */
 const zoneDayOf = (wallClock: WallClock, at: number, timeZone: string): ZoneDay => {
   const days = known.get(wallClock) ?? new Map<string, ZoneDay | 'changes'>();
   known.set(wallClock, days);
@@ -47,13 +44,10 @@ const zoneDayOf = (wallClock: WallClock, at: number, timeZone: string): ZoneDay 
   return day === 'changes' ? momentOf(wallClock, at, timeZone) : day;
 };
 
-/** Days between the first day of a workbook's calendar and 1970. */
+/** Day number of 1970-01-01 in a workbook's calendar. */
 const DAYS_TO_1970 = 25569;
 
-/**
- * Formats an instant for a workbook: a date it can sort and compute with, in the wall time of a place, and the zone label
- * in a cell beside it.
- */
+/** Converts an instant to two workbook cells: a date in local wall time, which can be sorted and computed with, and the zone label. */
 const momentCells = (
   at: number | null,
   timeZone: string,
@@ -65,7 +59,7 @@ const momentCells = (
   return [{ days: DAYS_TO_1970 + seconds / 86400 }, label];
 };
 
-/** Formats an instant in the wall time of a place, to the second and with its zone label: `2026-03-08 02:30:05 EST` (domain guide 5.4). */
+/** Formats an instant in local wall time to the second, with its zone label: `2026-03-08 02:30:05 EST` (domain guide 5.4). */
 export const momentText = (at: number, timeZone: string, wallClock: WallClock): string => {
   const { label, offset } = zoneDayOf(wallClock, at, timeZone);
   return `${isoInstant(at + offset)
@@ -94,7 +88,7 @@ export const spanText = (seconds: number): string => {
     .join(' ');
 };
 
-/** Formats an amount in cents: a number in a workbook, so that it can be added up, and text elsewhere. */
+/** Formats an amount in cents: as a number in a workbook, so that it can be added up; as text in other formats. */
 const moneyCell = (cents: number, format: ReportFormat): string | number => {
   switch (format) {
     case 'xlsx':
@@ -106,9 +100,9 @@ const moneyCell = (cents: number, format: ReportFormat): string | number => {
   }
 };
 
-/** The facts needed to format cells, besides column and row. */
+/** Facts needed to format cells, besides column and row. */
 interface CellFacts {
-  /** Time zone of rows without one of their own. */
+  /** Time zone of rows that have none of their own. */
   readonly timeZone: string;
   readonly wallClock: WallClock;
   readonly format: ReportFormat;
@@ -141,7 +135,7 @@ const cellOf = (
   }
 };
 
-/** Formats rows for a file, each column in its own way. Times are in the time zone of the row's site; in a workbook they are dates. */
+/** Formats rows for a file, according to each column's kind. Times are in the time zone of the row's site. */
 export const cellsOf = (
   columns: readonly ReportColumn[],
   rows: readonly ReportRecord[],
@@ -157,13 +151,13 @@ export const cellsOf = (
     });
   });
 
-/** Returns the header of a file. In a workbook each time is followed by a separate column for its zone. */
+/** Returns the column headings of a file. In a workbook, each time column is followed by a column for the zone label. */
 export const headOf = (columns: readonly ReportColumn[], format: ReportFormat): readonly string[] =>
   columns.flatMap(({ as, title }) =>
     as === 'time' && format === 'xlsx' ? [title, `${title}, zone`] : [title],
   );
 
-/** Converts rows for a file format that has only text and numbers. */
+/** Converts rows to text and numbers, for file formats without dates. */
 export const plainCells = (rows: ReportCells): readonly (readonly (string | number | null)[])[] =>
   rows.map((row) =>
     row.map((cell) => (typeof cell === 'object' && cell !== null ? cell.days : cell)),

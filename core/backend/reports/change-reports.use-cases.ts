@@ -21,9 +21,9 @@ const NOBODY = refusalOf('conflict', 'noRecipients', 'This report has no recipie
 
 type One = InGroup & { readonly id: string };
 
-/** Use cases for one report: stop, mail again, delete (domain guide 6.9). */
+/** Use cases that stop, mail again or delete a report (domain guide 6.9). */
 export const changeReports = (ports: Ports) => ({
-  /** Stops a report after the step under way. Deletes its partial file. */
+  /** Stops a report after its running step, and deletes the partial file. */
   stopReport: (caller: SessionCaller, { id, ...input }: One): Reply =>
     ports.unitOfWork.run(async (tx) => {
       const viewer = reportViewer(caller, input);
@@ -56,7 +56,7 @@ export const changeReports = (ports: Ports) => ({
       return stopped ? ok({}) : HAS_ENDED;
     }),
 
-  /** Mails the link to the recipients again; each gets the same link as before. */
+  /** Mails a report's links to the recipients again. Each recipient gets the same link as before. */
   sendReport: (caller: SessionCaller, { id, ...input }: One): Reply<{ readonly sent: number }> =>
     ports.unitOfWork.run(async (tx) => {
       const viewer = reportViewer(caller, input);
@@ -79,7 +79,7 @@ export const changeReports = (ports: Ports) => ({
       return ok({ sent });
     }),
 
-  /** Deletes a report with its file; a report under way is stopped. A repeat finds nothing left to do. */
+  /** Deletes a report with its file. An unfinished report is stopped first. Idempotent. */
   deleteReport: (caller: SessionCaller, { id, ...input }: One): Reply =>
     ports.unitOfWork.run(async (tx) => {
       const viewer = reportViewer(caller, input);

@@ -28,7 +28,7 @@ const mailEnd = (
   report: FoundReport,
   { expiresAt, job, problem, state }: EndedJob,
 ): Promise<number> => {
-  // A person who ran it by hand sees on the page how it ended.
+  // A person who ran the report by hand sees its result on the page, so no e-mail is sent.
   if (report.scheduleId === null) return Promise.resolve(0);
   if (state !== 'done') return notifyReportFailed(tx, ports, report, problem ?? '');
   return job.done > 0 || report.sendWhenEmpty
@@ -37,8 +37,8 @@ const mailEnd = (
 };
 
 /**
- * Records how a report ended, mails it or its failure to the recipients of its schedule, and notifies open screens.
- * Happens once, in the transaction in which it ends.
+ * Records the end of a report, mails the report or its failure to the schedule's recipients, and notifies open screens.
+ * Runs once, in the transaction in which the job ends.
  */
 export const endReport = async (
   tx: Transaction,

@@ -17,7 +17,7 @@ import type { ReportCells, WorkbookPlace } from './report-files.port.ts';
 import type { ReportAsk, ReportPlace } from './report-request.ts';
 import { documentRows, reportClosing, reportDocument } from './report-document.rule.ts';
 
-/** The stored parameters of a report's job, with the days resolved when it was requested. */
+/** The stored parameters of a report job, with its days resolved. */
 export interface ReportParameters {
   readonly reportId: string;
   readonly siteGroupNum: number;
@@ -32,25 +32,25 @@ export interface ReportParameters {
   readonly format: ReportFormat;
 }
 
-/** The progress of a report, from which any server can continue. */
+/** The progress of a report. Any server can continue from it. */
 export interface ReportCheckpoint {
   readonly after: ReportPlace | null;
   readonly rows: number;
-  /** 0 to 100, as shown in the list. */
+  /** Percentage from 0 to 100, shown in the list. */
   readonly percent: number;
-  /** The first position value at each hundredth of the rows, from which the progress is computed. */
+  /** Values of the first sort key at each hundredth of the rows, from which the percentage is computed. */
   readonly marks: readonly number[];
   readonly book: WorkbookPlace | null;
   readonly paper: LongDocumentState | null;
 }
 
-/** A step as it was made before its transaction. `pages` is set once the PDF is complete. */
+/** A step computed before its transaction. `pages` is set when the PDF is complete. */
 export interface MadePiece {
   readonly step: JobStep;
   readonly pages: number | null;
 }
 
-/** Rows per step: a few milliseconds in which no other request is answered. */
+/** Number of rows per step. A step blocks the server for a few milliseconds. */
 const STEP_ROWS = 250;
 
 type Work = Pick<
@@ -58,14 +58,14 @@ type Work = Pick<
   'unitOfWork' | 'clock' | 'wallClock' | 'reportFiles' | 'longDocumentPrinter' | 'providerTimeZone'
 >;
 
-/** Rows of one piece; `isLast` if no more follow. */
+/** Rows of one step; `isLast` is true if none follow. */
 interface Piece {
   readonly columns: readonly ReportColumn[];
   readonly rows: ReportCells;
   readonly isLast: boolean;
 }
 
-/** The part a piece adds to the file, and the state of the file after it. */
+/** The bytes that a step adds to the file, and the file's state afterward. */
 interface Added extends Pick<MadePiece, 'pages'>, Pick<ReportCheckpoint, 'book' | 'paper'> {
   readonly part: string | Uint8Array;
 }
@@ -149,8 +149,8 @@ const begun = async (parameters: ReportParameters, work: Work): Promise<ReportCh
 });
 
 /**
- * Reads the next rows of a report and makes its next piece. Only the rows are read in a transaction, so that drawing holds
- * up no other transaction.
+ * Reads the next rows of a report and formats them as the next part of the file. Formatting runs outside any transaction,
+ * so it blocks no other transaction.
  */
 export const makePiece = async (
   parameters: ReportParameters,

@@ -2,10 +2,13 @@ import type { BackendPorts } from '../backend-ports.ts';
 import { STAFF_CHANNEL } from '../live/live.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** Reports belong to a group, not to a site. No customer has this site number, so no customer is notified. */
+/**
+ * Placeholder site number for events of reports, which belong to a group. No customer has a site with this number, so no
+ * customer is notified.
+ */
 const NO_SITE = 0;
 
-/** Makes open report lists of the group reload. Staff come first, because their channel has the lowest number. */
+/** Makes open report lists of the group reload. Staff are notified first, because their channel has the lowest number. */
 export const notifyReports = async (
   tx: Transaction,
   { clock }: Pick<BackendPorts, 'clock'>,

@@ -5,7 +5,7 @@ import { reportTitle } from '../../reports/report-kinds.ts';
 import { mailText } from '../messages/mail-text.rule.ts';
 import type { MessageText } from '../message.queue.port.ts';
 
-/** The facts of a report for a mail; never any of its content. */
+/** The facts about a report that an e-mail may contain; never report data. */
 export interface MailedReport {
   readonly kind: string;
   readonly name: string;
@@ -26,8 +26,8 @@ const aboutOf = (report: MailedReport): string =>
   ].join(', ');
 
 /**
- * Writes the mail with a finished report to one recipient: its title and the link. The code that opens it is requested
- * there (spec §2.3).
+ * Writes the e-mail about a finished report to one recipient, with its title and link. The code is requested on the linked
+ * page (spec §2.3).
  */
 export const readyMail = (
   report: MailedReport & { readonly rows: number; readonly keptUntil: string },
@@ -45,7 +45,7 @@ export const readyMail = (
     link: address,
   });
 
-/** Writes the mail to the recipients of a scheduled report that could not be made. */
+/** Writes the e-mail about a scheduled report that failed. */
 export const failedMail = (
   report: MailedReport & { readonly problem: string },
   { to, providerName }: Record<'to' | 'providerName', string>,

@@ -1,12 +1,12 @@
 import type { ReportKind } from '../../reports/report-kinds.ts';
 
 /**
- * How the value of a column is formatted: as text, as a time in the site's time zone, as a duration in seconds, as an
- * amount in cents, as a flag ("yes"), or as an event of opening or closing with its count.
+ * The format of a report column: text, time in the site's time zone, event with its count, duration in seconds, amount in
+ * cents, or flag ("yes").
  */
 type ReportColumnKind = 'text' | 'time' | 'event' | 'span' | 'money' | 'flag';
 
-/** A column of a report: the name of its value in a row, its heading, and its format. */
+/** A column of a report: the key of its value in a row, its heading, and its format. */
 export interface ReportColumn {
   readonly key: string;
   readonly title: string;
@@ -34,7 +34,7 @@ const OPEN_CLOSE = (unit: string) =>
     ['last_at', 'Last closing', 'time'],
   );
 
-/** The columns of each report kind. A row also has `time_zone` for its times. No column is secret (domain guide 5.7). */
+/** The columns of each kind of report. A row also has `time_zone` for its times. No column is secret (domain guide 5.7). */
 export const REPORT_COLUMNS_OF: Readonly<Record<ReportKind, readonly ReportColumn[]>> = {
   alarmHistory: columns(
     ['at', 'Time', 'time'],

@@ -7,7 +7,7 @@ import { plainCells } from './cells-of.rule.ts';
 import type { ReportColumn } from './report-columns.ts';
 import type { ReportCells } from './report-files.port.ts';
 
-/** Builds the title block above the rows of a printed report. */
+/** Builds the title block of a printed report. */
 export const reportDocument = (
   {
     columns,
@@ -31,11 +31,11 @@ export const reportDocument = (
   };
 };
 
-/** Converts the rows to text. */
+/** Converts formatted cells to text for printing. */
 export const documentRows = (cells: ReportCells): DocumentRows =>
   plainCells(cells).map((row) => row.map((cell) => String(cell ?? '')));
 
-/** Builds the closing lines below the rows. */
+/** Returns the text below the rows of a printed report. */
 export const reportClosing = (rows: number): readonly string[] => [
   rows === 0 ? 'Nothing to tell for this scope and period.' : `${counted(rows, 'row')} in all.`,
 ];

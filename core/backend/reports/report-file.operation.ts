@@ -17,7 +17,7 @@ const NO_FILE = {
   },
 } as const satisfies Readonly<Record<string, Refusal>>;
 
-/** Finds a report with a file, or the reason why it has none. `viewer` limits whose reports are found; without it the id alone decides. */
+/** Finds a report with a file, or the refusal if it has none. Without `viewer`, any report is found by its id. */
 export const reportFile = async (
   tx: Transaction,
   reportId: string,
@@ -30,7 +30,7 @@ export const reportFile = async (
   return state === 'Ready' ? ok(found) : err(NO_FILE[state]);
 };
 
-/** Returns the file of such a report, read part by part while it is sent. */
+/** Returns the file of a report as a stream of parts. */
 export const reportParts = (
   ports: Pick<BackendPorts, 'unitOfWork'>,
   { fileName, fileSize, jobId }: Pick<FoundReport, 'fileName' | 'fileSize' | 'jobId'>,

@@ -1,17 +1,17 @@
-/** A wall time as a workbook stores it: days since the end of 1899, with the time as a fraction. */
+/** A wall time in a workbook: days since the end of 1899, with the time as a fraction. */
 export interface WallCell {
   readonly days: number;
 }
 
-/** Rows of text or numbers as they are in a file; wall times only in a workbook. */
+/** Formatted rows of a report. Wall times occur only in a workbook. */
 export type ReportCells = readonly (readonly (string | number | WallCell | null)[])[];
 
-/** The state of a workbook between two pieces: plain numbers, so that another server can continue it. */
+/** The state of an unfinished workbook, as JSON-compatible numbers, so that another server can continue. */
 export interface WorkbookPlace {
   readonly rows: number;
-  /** Bytes of the file so far. */
+  /** Size of the file so far, in bytes. */
   readonly bytes: number;
-  /** Of the sheet only: its checksum, and its size before and after compression. */
+  /** Checksum of the sheet so far. */
   readonly crc: number;
   readonly plain: number;
   readonly packed: number;
@@ -19,7 +19,7 @@ export interface WorkbookPlace {
 
 /** Makes report files piece by piece. */
 export interface ReportFiles {
-  /** Returns the next piece of a workbook with one sheet. Null starts it with its header; `isLast` completes it. */
+  /** Returns the next part of a workbook with one sheet. Null as `place` starts the file with its header; `isLast` completes the file. */
   workbook(
     place: WorkbookPlace | null,
     piece: {

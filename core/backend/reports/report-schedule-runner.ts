@@ -3,16 +3,15 @@ import type { BackendPorts } from '../backend-ports.ts';
 import { startReport, reportDays } from './start-report.operation.ts';
 import { notifyReports } from './notify-reports.operation.ts';
 
-/** The ports the runner needs. */
 export type ReportRunnerPorts = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'wallClock'>;
 
 /**
- * Starts due reports, one schedule per transaction. The schedule is locked and gets its next time together with its
- * report, so that several servers make each report once. Times missed while all servers were down make one report, about
- * the days of the time it was due (domain guide 6.9).
+ * Creates the runner that starts due reports, one schedule per transaction. The schedule is locked and its next time is
+ * set with the report, so that several servers run each report once. After a downtime, one report is made for all missed
+ * times (domain guide 6.9).
  */
 export const createReportScheduleRunner = (ports: ReportRunnerPorts) => ({
-  /** Starts one report; returns `idle` when none is due that no other server works on. */
+  /** Starts one due report. Returns `idle` when none is due that another server has not locked. */
   runNext: (): Promise<'worked' | 'idle'> =>
     ports.unitOfWork.run(async (tx) => {
       const now = ports.clock.now();
@@ -34,7 +33,7 @@ export const createReportScheduleRunner = (ports: ReportRunnerPorts) => ({
           scope,
           period,
           scheduleId: id,
-          // A site that has left the group gives no rows; its former name shows which site was meant.
+          // A site that has left the group gives no rows. Its former name tells readers which site was chosen.
           scopeName: known?.name ?? due.scopeName,
           timeZone: due.timeZone,
           format: due.format,

@@ -28,7 +28,7 @@ import { notifyReports } from './notify-reports.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock' | 'secrets'>;
 
-/** Maximum number of schedules of one group. */
+/** Maximum number of schedules per group. */
 const MOST = 200;
 const TOO_MANY = refusalOf(
   'conflict',
@@ -60,7 +60,7 @@ const written = (
   nextRunAt: form.active ? nextRun(form, ports.clock.now(), ports.wallClock) : null,
 });
 
-/** The facts of a schedule for the audit log; never an address. */
+/** Returns the audit facts of a schedule, without e-mail addresses. */
 const fields = ({
   active,
   atTime,
@@ -114,10 +114,7 @@ const choicesOf = (found: FoundChoices | null): ReportChoices | null => {
 const numOf = (viewer: ReportViewer | null): number | null =>
   viewer?.kind === 'dealer' ? viewer.siteGroupNum : null;
 
-/**
- * Use cases for report schedules: times and recipients (domain guide 6.9). Staff may read them; people who work in the
- * group maintain them.
- */
+/** Use cases for report schedules (domain guide 6.9). Staff may read them; people who work in the group maintain them. */
 export const reportSchedules = (ports: Ports) => ({
   listReportSchedules: async (caller: SessionCaller, input: InGroup): Reply<ReportSchedules> => {
     const viewer = reportViewer(caller, input);
@@ -135,7 +132,7 @@ export const reportSchedules = (ports: Ports) => ({
     });
   },
 
-  /** Adds a schedule once per id, which the form generates. */
+  /** Adds a schedule, once per id that the form generated. */
   addReportSchedule: (
     caller: SessionCaller,
     { id, siteGroupNum, ...form }: InGroup & ReportScheduleForm & { readonly id: string },

@@ -3,14 +3,14 @@ import type { SessionCaller } from '../caller.ts';
 import { activeGroup } from '../sites/list-sites.operation.ts';
 import type { ReportViewer } from './report.repository.port.ts';
 
-/** The group a request names; null for the session's own. */
+/** The requested group; null for the session's group. */
 export interface InGroup {
   readonly siteGroupNum: number | null;
 }
 
 /**
- * Returns whose reports a caller may see: staff those of every group, a dealer those of the active group and its branches.
- * Kinds without the caller's right are hidden. Null for a group of another dealer.
+ * Returns which reports a caller may see: staff those of every group, dealers those of the active group and its branches.
+ * Kinds for which the caller has no right are hidden. Null for another dealer's group.
  */
 export const reportViewer = (
   caller: SessionCaller,

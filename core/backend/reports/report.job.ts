@@ -14,10 +14,7 @@ import {
 import { REPORT_JOB } from './start-report.operation.ts';
 import { notifyReports } from './notify-reports.operation.ts';
 
-/**
- * Checks that the person who started a report may still read its data. A schedule runs in the name of the person who saved
- * it, who may have lost a right since.
- */
+/** Returns a failed step if the person in whose name the report runs has lost the right to its data; otherwise null. */
 const lostRight = async (
   tx: Transaction,
   { kind }: ReportParameters,
@@ -31,8 +28,8 @@ const lostRight = async (
 };
 
 /**
- * Makes a report as a file of any length, piece by piece. Each piece is made before the transaction that stores it. After
- * a crash another server continues from the last piece (domain guide 6.9).
+ * Background job that makes a report file of any length. Each part is computed before the transaction that stores it.
+ * After a crash, another server continues from the last stored part (domain guide 6.9).
  */
 export const REPORT: JobKind<ReportParameters, ReportCheckpoint, MadePiece> = {
   name: REPORT_JOB,

@@ -9,26 +9,24 @@ import type {
 } from '../../reports/report-row.schema.ts';
 import type { ReportAsk, ReportRows } from './report-request.ts';
 
-/** The reports a viewer may see: those of a dealer's active group and its branches, or of every group for staff. */
+/** The reports that a viewer may see: of a dealer's active group and its branches, or for staff of every group. */
 export type ReportViewer = (
   | { readonly kind: 'dealer'; readonly siteGroupNum: number }
   | { readonly kind: 'staff' }
 ) & {
-  /** Kinds for which the viewer lacks the right; none of these reports are returned. */
+  /** Kinds of reports for which the viewer has no right. Such reports are not returned. */
   readonly hidden: readonly string[];
 };
 
-/** All reports, for a caller who proved their right in another way. */
+/** Viewer with access to all reports, for callers whose access was checked otherwise. */
 export const ANYBODYS: ReportViewer = { kind: 'staff', hidden: [] };
 
-/** A person to whom a report is mailed. */
 export interface ReportRecipient {
-  /** Null if only the address is known. */
+  /** Name of the recipient; null if only the e-mail address is known. */
   readonly name: string | null;
   readonly email: string;
 }
 
-/** A report before its first step. */
 export interface NewReport {
   readonly id: string;
   readonly siteGroupNum: number;
@@ -50,7 +48,7 @@ export interface NewReport {
   readonly sendWhenEmpty: boolean;
 }
 
-/** A report whose file is requested, with the job that stores its parts. */
+/** A report with the job that stores the parts of its file. */
 export interface FoundReport extends NewReport {
   readonly row: ReportRow;
   readonly fileName: string;
@@ -58,7 +56,6 @@ export interface FoundReport extends NewReport {
   readonly expiresAt: number | null;
 }
 
-/** The end of a report. */
 export interface ReportEnd {
   readonly state: 'ready' | 'failed';
   readonly rows: number;
@@ -70,37 +67,37 @@ export interface ReportEnd {
   readonly expiresAt: number;
 }
 
-/** A stored scope: its name, its group, and the time zone of its days. */
+/** The scope of a report, as stored: name, group, and the time zone of its days. */
 export interface KnownScope {
   readonly name: string;
   readonly siteGroupNum: number;
   readonly timeZone: string;
 }
 
-/** Reports as rows. Their files are the parts of their jobs. */
+/** Stores reports. The file of a report is stored as the parts of its job. */
 export interface ReportRepository {
-  /** Returns one page, its count and the schedules, by one statement each. */
+  /** Returns a page of reports, their total count, and the schedules, with one statement each. */
   page(
     viewer: ReportViewer,
     query: ListQuery,
     window: { readonly limit: number; readonly offset: number; readonly now: number },
   ): Promise<Pick<ReportPage, 'reports' | 'total' | 'schedules'>>;
-  /** Returns null outside the viewer's scope, and for a deleted report. */
+  /** Returns a report; null if it is deleted or outside the viewer's scope. */
   find(id: string, viewer: ReportViewer, now: number): Promise<FoundReport | null>;
   create(report: NewReport): Promise<void>;
-  /** Records the end once; returns false if it had ended before. */
+  /** Records the end of a report once. Returns false if the report had already ended. */
   end(id: string, end: ReportEnd): Promise<boolean>;
-  /** Hides the report from lists. The row stays for the audit log of downloads. */
+  /** Hides a report from lists. The row stays, because the audit log refers to it. */
   remove(id: string, now: number): Promise<void>;
-  /** Counts a download and records the reader. */
+  /** Counts a download and stores the reader's name. */
   noteRead(id: string, reader: string, now: number): Promise<void>;
-  /** Returns null if a site or group of the scope is not in the group or below it. */
+  /** Returns the stored scope; null if a site or group of the scope is not in the group or its branches. */
   knownScope(siteGroupNum: number, scope: ReportScope): Promise<KnownScope | null>;
-  /** Returns a page of a kind's rows, in the kind's own order. */
+  /** Returns a page of a report's rows, in the order of its kind. */
   rows(ask: ReportAsk): Promise<ReportRows>;
-  /** Returns the first position value at each hundredth of the rows or their sites, from which the progress of a report is computed. */
+  /** Returns the first sort-key value at each hundredth of the rows or of their sites, from which progress is computed. */
   marks(ask: ReportAsk): Promise<readonly number[]>;
-  /** Stores the number of pages of its file. */
+  /** Stores the number of pages of a report's file. */
   setPages(id: string, pages: number): Promise<void>;
 }
 

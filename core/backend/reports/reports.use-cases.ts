@@ -29,7 +29,7 @@ interface ScopedQuery {
   readonly viewer: ReportViewer;
 }
 
-/** Use cases for reports: finished, under way and failed ones, for people who may read them (domain guide 6.9). */
+/** Use cases for reading reports: finished, running and failed ones (domain guide 6.9). */
 export const createReports = (ports: Ports) => {
   const takeAway = exportList(ports, {
     name: REPORT_LIST.name,
@@ -67,7 +67,7 @@ export const createReports = (ports: Ports) => {
         : takeAway(caller, { ...request, query: { query, viewer } });
     },
 
-    /** Returns the file of a report. Each download is counted and writes a line to the audit log. */
+    /** Returns the file of a report. Each download is counted and audited. */
     reportFile: async (
       caller: SessionCaller,
       { id, ...input }: InGroup & { readonly id: string },

@@ -21,12 +21,12 @@ import { notifyReports } from './notify-reports.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'providerName'>;
 
-/** The reports that a request started; a repeat of the request returns the same. */
+/** Ids of the reports that a request started. A repeated request returns the same ids. */
 export interface Begun {
   readonly ids: readonly string[];
 }
 
-/** Queues reports in the name of the caller, with one line in the audit log for each. */
+/** Queues reports in the caller's name, with one audit row each. */
 const begin = async (
   tx: Transaction,
   ports: Ports,
@@ -58,7 +58,7 @@ const begin = async (
   return ok({ ids: reports.map(({ id }) => id) });
 };
 
-/** Builds the same report again, or split into parts that are short enough. */
+/** Returns the requests for running a report again, unchanged or split into parts that are short enough. */
 const piecesOf = async (
   tx: Transaction,
   ports: Pick<Ports, 'ids'>,
@@ -101,7 +101,6 @@ const piecesOf = async (
   );
 };
 
-/** A schedule to be run now. */
 export interface RunSchedule {
   readonly id: string;
   readonly newId: string;
@@ -114,16 +113,16 @@ const NO_ADDRESS = refusalOf(
   'There is no e-mail address in your user account to send it to.',
 );
 
-/** Returns the caller as a recipient; null if no address is known. */
+/** Returns the caller as a recipient; null if no e-mail address is known. */
 const ownAddress = async (tx: Transaction, caller: SessionCaller) => {
   const contacts = await tx.accounts.contacts(caller.session.accountId);
   const email = contacts.find(({ type }) => type === 'email')?.value;
   return email === undefined ? null : { name: await nameOf(tx, caller), email };
 };
 
-/** Use cases for running reports by hand, for the first time or again (domain guide 6.9). */
+/** Use cases for running reports by hand, new ones or again (domain guide 6.9). */
 export const runReports = (ports: Ports) => ({
-  /** Runs a report once per id, which the dialog generates. */
+  /** Runs a report, once per id that the dialog generated. */
   runReport: (
     caller: SessionCaller,
     { id, siteGroupNum, ...request }: InGroup & ReportRequest & { readonly id: string },
@@ -152,7 +151,7 @@ export const runReports = (ports: Ports) => ({
       ]);
     }),
 
-  /** Runs a schedule now, for its recipients or only for the caller. The caller is notified of an empty report too. */
+  /** Runs a schedule now, for its recipients or only for the caller. The caller gets an e-mail even if the report is empty. */
   runReportSchedule: (
     caller: SessionCaller,
     { id, newId, siteGroupNum, toMe }: InGroup & RunSchedule,

@@ -5,13 +5,12 @@ import type { NewReport } from './report.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { failedMail, readyMail } from './ready-mail.rule.ts';
 
-/** The ports that mailing a report needs. */
 export type ReportMailPorts = Pick<
   BackendPorts,
   'clock' | 'ids' | 'secrets' | 'publicUrls' | 'providerName'
 >;
 
-/** A report to be mailed, with its schedule and dealer. */
+/** The facts about a report that mailing needs. */
 export type MailedTo = Pick<
   NewReport,
   | 'id'
@@ -39,9 +38,8 @@ const queue = async (
 };
 
 /**
- * Mails a finished report to its recipients in the dealer's name, with one link and one queued mail each, in the
- * transaction of the cause, so that each is sent exactly once. A recipient who was mailed it before gets the same link
- * again. Returns how many.
+ * Queues one e-mail with a link for each recipient of a finished report, in the dealer's name and in the caller's
+ * transaction. A recipient who was mailed the report before gets the same link. Returns the number of e-mails.
  */
 export const sendReportLinks = async (
   tx: Transaction,
@@ -76,7 +74,7 @@ export const sendReportLinks = async (
   return mails.length;
 };
 
-/** Notifies the recipients of a scheduled report that it could not be made, and why. Returns how many. */
+/** Queues e-mails that tell the recipients of a scheduled report why it failed. Returns the number of e-mails. */
 export const notifyReportFailed = async (
   tx: Transaction,
   ports: ReportMailPorts,

@@ -12,20 +12,18 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import type { ReportParameters } from './make-piece.operation.ts';
 import type { NewReport } from './report.repository.port.ts';
 
-/** The kind of job that makes a report. */
 export const REPORT_JOB = 'report';
 
-/** The ports that starting a report needs. */
 export type StartPorts = Pick<BackendPorts, 'clock' | 'ids'>;
 
-/** The person in whose name a report is made. */
+/** The person in whose name a report runs. */
 export interface ReportStarter {
   readonly by: string;
   readonly byId: string;
   readonly origin: JobOrigin;
 }
 
-/** A report to be made, with its group, scope and recipients. */
+/** A report to run, with its group, scope and recipients. */
 export type ReportToMake = Pick<
   NewReport,
   | 'id'
@@ -43,7 +41,7 @@ export type ReportToMake = Pick<
 > &
   ReportDays;
 
-/** Returns the days of a report: those of its period, or only the current day for a kind that shows the current state. */
+/** Returns the days of a report: those of its period, or today for a kind that shows the current state. */
 export const reportDays = (
   { kind, period }: { readonly kind: string; readonly period: ReportRequest['period'] },
   at: number,
@@ -55,7 +53,7 @@ export const reportDays = (
     : daysOfPeriod(period, today);
 };
 
-/** Checks that a person may start one more report. Locks the person for the transaction. */
+/** Checks that a person may start another report. Locks the person until the transaction ends. */
 export const mayStart = async (
   tx: Transaction,
   accountId: string,
@@ -64,7 +62,7 @@ export const mayStart = async (
   return verdict === 'start' ? ok(null) : err(verdict);
 };
 
-/** Queues a report with the job that makes it. */
+/** Stores a report and the job that makes it. */
 export const startReport = async (
   tx: Transaction,
   { clock, ids }: StartPorts,
@@ -107,13 +105,13 @@ export const startReport = async (
   });
 };
 
-/** A request of a known kind. */
+/** A report request whose kind is known. */
 type Request = Omit<ReportRequest, 'kind'> & { readonly kind: ReportKind };
 
-/** A request with its days, scope name and time zone resolved. */
+/** A report request with its days, scope name and time zone resolved. */
 type ResolvedRequest = ReportDays & { readonly scopeName: string; readonly timeZone: string };
 
-/** The rights and the group that a request is checked against. */
+/** The caller's rights and the group that a report request is checked against. */
 export interface ReportRequestScope {
   readonly siteGroupNum: number;
   readonly rights: readonly string[];
@@ -121,7 +119,7 @@ export interface ReportRequestScope {
 
 const OF_GROUPS = invalid('This report is about groups: choose the whole group or a branch.');
 
-/** Checks that a kind can be made: its right, its scope, and the service it needs. */
+/** Checks that a kind of report can be made: the caller's right, the scope, and the answering service if the kind needs it. */
 const checkKind = async (
   tx: Transaction,
   { rights, siteGroupNum }: ReportRequestScope,
@@ -130,13 +128,13 @@ const checkKind = async (
   if (!mayReadKind(kind, rights)) return err({ kind: 'forbidden' });
   const isOfSites = scope.kind === 'sites' || scope.kind === 'site';
   if (knownKind(kind)?.about === 'groups' && isOfSites) return OF_GROUPS;
-  // A group without the service has no inbox and answers like an unknown group (domain guide 6.8).
+  // A group without the answering service has no inbox, and is answered like an unknown group (domain guide 6.8).
   if (kind === 'answeringMessages' && (await tx.answeringMessages.counts(siteGroupNum)) === null)
     return NOT_FOUND;
   return ok(null);
 };
 
-/** Resolves a request: its stored scope and its days. Not found if a site or branch does not belong to the group. */
+/** Resolves the scope and the days of a report request. Not found if a site or branch does not belong to the group. */
 export const readReportRequest = async (
   tx: Transaction,
   of: ReportRequestScope,

@@ -18,10 +18,10 @@ import type { DecidePorts } from './decide-request.operation.ts';
 import type { LockedRequest, RequestScope } from './request.repository.port.ts';
 import { notifyCustomers } from './notify-customers.operation.ts';
 
-/** The requests ticked in the list. */
+/** The requests selected in the list. */
 export interface ApproveAll extends ListInput {
   readonly requests: readonly SeenRequest[];
-  /** True to return what would happen without doing it. */
+  /** True for a dry run: returns what would happen without changing anything. */
   readonly dryRun: boolean;
 }
 
@@ -31,7 +31,7 @@ const whyNot = ({ request, standing }: LockedRequest, rev: number): string | nul
 const nameIn = ({ request }: LockedRequest): string =>
   `${request.siteName}: ${REQUEST_SUBJECT_NAMES[request.subject]}`;
 
-/** Locks sites in the order of their numbers, so that two people who approve the same requests cannot deadlock. */
+/** Locks the sites of requests in the order of their numbers, so that two approvals of the same requests cannot deadlock. */
 const holdAll = async (
   tx: Transaction,
   wanted: readonly SeenRequest[],
@@ -68,8 +68,8 @@ const approve = async (
 };
 
 /**
- * Use case that approves many requests at once. Those that cannot be approved are skipped with the reason; one row of the
- * audit log names all (domain guide 5.5 "Bulk actions").
+ * Use case that approves many requests. Skips requests that cannot be approved, with a reason each; one audit row names
+ * all (domain guide 5.5 "Bulk actions").
  */
 export const approveRequests = (ports: DecidePorts) => ({
   approveRequests: (caller: SessionCaller, input: ApproveAll): Reply<ApprovedRequests> =>

@@ -23,7 +23,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { type DecidePorts, decideRequest } from './decide-request.operation.ts';
 import { notifyDealerOfCancellation } from './notify-customers.operation.ts';
 
-/** A request to cancel a service, under the id the form generated. */
+/** A request to cancel a service, under the id that the form generated. */
 export interface CancelInput extends SiteInput, CancelForm {
   readonly id: string;
 }
@@ -34,8 +34,8 @@ const TOO_MANY =
 const FORBIDDEN = err<Refusal>({ kind: 'forbidden' });
 
 /**
- * Checks that the caller may request a cancellation. Of a dealer's people only those who may change accounts can; every
- * customer of a site can.
+ * Checks that the caller may request a cancellation: every customer of the site may, but only those of a dealer's people
+ * who may change accounts.
  */
 const mayCancel = (caller: SessionCaller): boolean =>
   roleOf(caller) === 'customer' || caller.session.permissions.includes('siteEdit');
@@ -87,7 +87,7 @@ const ask = async (
     askedAt: now,
   });
   const stored = isNew ? await tx.requests.cancellation(siteNum) : null;
-  // The id belongs to another site's request, about which nothing is revealed.
+  // The id belongs to another site's request; the response reveals nothing about that request.
   if (stored === null) return NOT_FOUND;
   if (!approved)
     await notifyDealerOfCancellation(tx, ports, 'Cancellation requested', {
@@ -122,8 +122,8 @@ const ask = async (
 };
 
 /**
- * Use cases for ending a service. Customers request it, and a dealer's own request is approved at once. It can be
- * withdrawn until its date (domain guide 6.11 "Cancel service").
+ * Use cases for canceling a service. Customers request a cancellation; a dealer's own cancellation is approved at once.
+ * Either can be withdrawn until its date (domain guide 6.11 "Cancel service").
  */
 export const cancelService = (ports: DecidePorts) => ({
   cancelService: async (caller: SessionCaller, input: CancelInput): Reply<Cancellation> =>

@@ -9,7 +9,6 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import type { LockedRequest } from './request.repository.port.ts';
 import { notifyCustomers, type NotifyPorts } from './notify-customers.operation.ts';
 
-/** The ports the runner needs. */
 export type CancellationRunnerPorts = NotifyPorts & Pick<BackendPorts, 'unitOfWork' | 'wallClock'>;
 
 const endTest = (test: StoredTest, now: number): readonly NotifiedTest[] => {
@@ -20,7 +19,7 @@ const endTest = (test: StoredTest, now: number): readonly NotifiedTest[] => {
   ];
 };
 
-/** An unmonitored site has no tests: running ones end, and planned ones are removed. */
+/** Ends running tests and removes planned ones, because an unmonitored site has no tests. */
 const endTests = async (
   tx: Transaction,
   ports: CancellationRunnerPorts,
@@ -52,7 +51,7 @@ const notifySite = async (
   );
 };
 
-/** Records in the audit log what the server itself did. */
+/** Audits an ended service. The server itself is the actor. */
 const record = (tx: Transaction, now: number, { request }: LockedRequest): Promise<void> =>
   tx.audit.append({
     at: now,
@@ -72,11 +71,11 @@ const record = (tx: Transaction, now: number, { request }: LockedRequest): Promi
   });
 
 /**
- * Ends services on their dates, one site per transaction. The site is locked, so that several servers do each once; what a
- * crash or downtime left open is done by the next run (domain guide 6.11 "Cancel service").
+ * Creates the runner that ends services on their dates, one site per transaction. The site is locked, so that several
+ * servers end each service once; after a crash or downtime the next run continues (domain guide 6.11 "Cancel service").
  */
 export const createCancellationRunner = (ports: CancellationRunnerPorts) => ({
-  /** Ends the service of one site; returns `idle` when none is due that no other server works on. */
+  /** Ends the service of one site. Returns `idle` when none is due that another server has not locked. */
   runNext: (): Promise<'worked' | 'idle'> =>
     ports.unitOfWork.run(async (tx) => {
       const now = ports.clock.now();
@@ -84,7 +83,7 @@ export const createCancellationRunner = (ports: CancellationRunnerPorts) => ({
       if (locked === null) return 'idle';
       const { request, standing } = locked;
       const next = nextStanding(standing, 'end', 'clock');
-      // The cancellation was withdrawn while this server waited for the site.
+      // Null if the cancellation was withdrawn while this server waited for the lock.
       if (next === null) return 'worked';
       await tx.requests.put({
         id: request.id,

@@ -23,21 +23,20 @@ import {
   type NotifyPorts,
 } from './notify-customers.operation.ts';
 
-/** The ports that deciding requests needs. */
 export type DecidePorts = NotifyPorts & Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'wallClock'>;
 
-/** The role of the person who decides, and the requests in their scope. */
+/** The role of the person who decides, and the requests in that person's scope. */
 export interface Decider {
   readonly actor: 'customer' | 'dealer' | 'staff';
   readonly scope: RequestScope;
 }
 
-/** A decision on a request at the revision its decider saw. */
+/** A decision on a request, at the revision the caller last saw. */
 interface Decision {
   readonly seen: SeenRequest;
   readonly act: Exclude<RequestAct, 'end'>;
   readonly answer: string | null;
-  /** The value the decider saw in force, if it changed since the request was made. */
+  /** The current value that the caller saw, if it has changed since the request was made. */
   readonly over?: string | null | undefined;
 }
 
@@ -59,7 +58,7 @@ const siteOf = ({ request, siteGroupNum }: LockedRequest, by: string): LockedSit
   by,
 });
 
-/** Carries out what was approved, or reverts it. */
+/** Applies an approved request, or reverts it. */
 const takeEffect = async (
   tx: Transaction,
   { request, standing }: LockedRequest,
@@ -113,7 +112,7 @@ const changeOf = (
   };
 };
 
-/** Decides a locked request. If another person was faster, the refusal names them. */
+/** Decides a locked request. If another person decided first, the refusal names that person. */
 export const decideLocked = async (
   tx: Transaction,
   ports: DecidePorts,
@@ -148,7 +147,7 @@ export const decideLocked = async (
   return ok({});
 };
 
-/** Locks the site of a request and decides it. A request outside the scope is not found (domain guide 5.2). */
+/** Locks the site of a request and decides the request. A request outside the scope is not found (domain guide 5.2). */
 export const decideRequest = (
   ports: DecidePorts,
   caller: SessionCaller,

@@ -6,17 +6,17 @@ import type { MessageText } from '../message.queue.port.ts';
 import type { ServiceAudience } from '../panel-info/service-request.repository.port.ts';
 import type { NotifiedRequest } from './request.repository.port.ts';
 
-/** The news of a request for its customers. */
+/** The kind of news about a request that customers are notified of. */
 export type RequestNews =
   | 'approved'
   | 'refused'
   | 'applied'
-  /** A service will end, has ended, or continues after all. */
+  /** The service will end, has ended, or continues after all. */
   | 'ending'
   | 'ended'
   | 'goesOn';
 
-/** The author and text of the news. */
+/** The kind, author and text of a notice. */
 export interface NewsText {
   readonly news: RequestNews;
   readonly by: string | null;
@@ -78,7 +78,7 @@ const meaningOf = (news: RequestNews, { subject }: NotifiedRequest): string => {
   }
 };
 
-/** Writes the mails to a site's customers about a request: its outcome, the consequences, and a link (domain guide 6.7 "Request"). */
+/** Writes the e-mails to a site's customers about a request: its outcome, the consequences, and a link (domain guide 6.7 "Request"). */
 export const newsMails = (
   text: NewsText,
   notified: NotifiedRequest,
@@ -106,7 +106,7 @@ export const newsMails = (
   return emails.map((to) => mailText({ to, ...mail }));
 };
 
-/** Writes the mails to a dealer's people when a customer wants to end a service, or no longer does. */
+/** Writes the e-mails to a dealer's people when a customer requests a cancellation or withdraws it. */
 export const cancellationMails = (
   event: 'Cancellation requested' | 'Cancellation withdrawn',
   notified: NotifiedRequest & { readonly id: string; readonly by: string },

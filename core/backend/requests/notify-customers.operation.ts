@@ -4,7 +4,6 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { cancellationMails, newsMails, type NewsText } from './news-mails.rule.ts';
 import type { NotifiedRequest } from './request.repository.port.ts';
 
-/** The ports that notices about requests need. */
 export type NotifyPorts = Pick<BackendPorts, 'clock' | 'ids' | 'providerName' | 'publicUrls'>;
 
 const queue = async (
@@ -16,7 +15,7 @@ const queue = async (
   await tx.messages.enqueue(...mails.map((text) => ({ ...text, id: ids.next(), queuedAt })));
 };
 
-/** Queues the mails to customers of a site: about a change to the person who requested it, about the service to all of them. */
+/** Queues e-mails to customers of a site: news of a change to the person who requested it, news of the service to all customers. */
 export const notifyCustomers = async (
   tx: Transaction,
   ports: NotifyPorts,
@@ -32,7 +31,7 @@ export const notifyCustomers = async (
   await queue(tx, ports, newsMails(text, request, emails, sender));
 };
 
-/** Queues the mails to the people of the dealer's nearest group. */
+/** Queues e-mails about a cancellation to the people of the dealer's nearest group. */
 export const notifyDealerOfCancellation = async (
   tx: Transaction,
   ports: NotifyPorts,

@@ -14,7 +14,7 @@ const placeOf = ({ wallClock, clock }: Ports, { timeZone }: RequestDetail): Loca
   now: clock.now(),
 });
 
-/** The request is no longer in the state the decider saw. Names who was faster, and when (domain guide 5.3). */
+/** Builds the refusal for a request that another person decided first. Names that person and the time (domain guide 5.3). */
 export const decidedMeanwhile = (ports: Ports, { request, standing, withdrawn }: LockedRequest) => {
   const place = placeOf(ports, request);
   const isNew = standing.state === 'Submitted' && withdrawn === null;
@@ -31,7 +31,7 @@ export const decidedMeanwhile = (ports: Ports, { request, standing, withdrawn }:
   return refusalOf('conflict', 'requestDecided', `This was ${what} by ${by}${when}.`);
 };
 
-/** The value in force has changed since the request was made. */
+/** Builds the refusal for a request whose current value changed after the request was made. */
 export const valueChanged = ({ before, inForce }: RequestDetail) =>
   refusalOf(
     'conflict',

@@ -9,15 +9,15 @@ import type {
 } from '../../requests/request-detail.schema.ts';
 
 /**
- * The requests a caller may see: those of a dealer's group and its branches, of a customer's linked sites, or those that
- * reached the staff.
+ * The requests that a caller may see: of a dealer's group and its branches, of a customer's linked sites, or for staff
+ * those that were passed on to staff.
  */
 export type RequestScope =
   | { readonly kind: 'dealer'; readonly siteGroupNum: number }
   | { readonly kind: 'customer'; readonly accountId: string }
   | { readonly kind: 'staff' };
 
-/** A request locked together with its site until the transaction ends. */
+/** A request, locked with its site until the transaction ends. */
 export interface LockedRequest {
   readonly request: RequestDetail;
   readonly standing: RequestStanding;
@@ -26,7 +26,7 @@ export interface LockedRequest {
   readonly withdrawn: { readonly by: string; readonly at: number } | null;
 }
 
-/** The stored fields of a decision; instants are milliseconds UTC. */
+/** The fields that a decision writes. Instants are milliseconds UTC. */
 export interface RequestChange {
   readonly id: string;
   readonly standing: RequestStanding;
@@ -36,7 +36,6 @@ export interface RequestChange {
   readonly answer: string | null;
 }
 
-/** A cancellation to be stored. */
 export interface NewCancellation {
   readonly id: string;
   readonly siteNum: number;
@@ -48,38 +47,37 @@ export interface NewCancellation {
   readonly askedById: string;
   readonly askedBy: string;
   readonly askedAt: number;
-  /** True for a dealer's own cancellation. It needs no approval and only has to be carried out by staff. */
+  /** True for a dealer's own cancellation, which needs no approval; staff only carry it out. */
   readonly approved: boolean;
 }
 
-/** A customer of a site, and the customer's e-mail address. */
 export interface SiteCustomer {
   readonly accountId: string;
   readonly email: string;
 }
 
-/** Requests of customers and cancellations, for the people who decide them (domain guide 6.7, 6.11). */
+/** Stores requests of customers and cancellations, for the people who decide them (domain guide 6.7, 6.11). */
 export interface RequestRepository {
-  /** Returns one page; `mine` refers to the account in `window`. */
+  /** Returns a page of requests. The filter `mine` refers to the account in `window`. */
   page(
     scope: RequestScope,
     query: ListQuery,
     window: { readonly accountId: string; readonly limit: number; readonly offset: number },
   ): Promise<Pick<RequestPage, 'requests' | 'total'>>;
-  /** Returns the branches by which a list can be filtered. */
+  /** Returns the branches by which the request list can be filtered. */
   branches(scope: RequestScope): Promise<RequestPage['branches']>;
-  /** Returns one request in full; null outside the scope. */
+  /** Returns one request with all details; null outside the scope. */
   read(id: string, scope: RequestScope, now: number): Promise<RequestDetail | null>;
-  /** Returns the ids that exist, in the order of their sites, for locking several. */
+  /** Returns those of the ids that exist, in the order of their sites, so that they can be locked in that order. */
   bySite(ids: readonly string[]): Promise<readonly string[]>;
-  /** Locks the site of a request, then reads the request again; null outside the scope. */
+  /** Locks the site of a request and reads the request under the lock; null outside the scope. */
   lock(id: string, scope: RequestScope, now: number): Promise<LockedRequest | null>;
   put(change: RequestChange): Promise<void>;
-  /** Returns the cancellation of a site that is open or carried out; null if there is none. */
+  /** Returns a site's open or completed cancellation; null if there is none. */
   cancellation(siteNum: number): Promise<Cancellation | null>;
-  /** Returns false and writes nothing if the id belongs to another request. */
+  /** Adds a cancellation. Returns false and writes nothing if the id belongs to another request. */
   addCancellation(cancellation: NewCancellation): Promise<boolean>;
-  /** Writes a field of the account. */
+  /** Writes the approved value of an account field. */
   applyField(
     siteNum: number,
     change: {
@@ -89,14 +87,14 @@ export interface RequestRepository {
       readonly now: number;
     },
   ): Promise<void>;
-  /** Records that the service of a monitored site is about to end, continues after all, or has ended. */
+  /** Records that the service of a monitored site will end (`ending`), continues after all (`goesOn`), or has ended. */
   setService(siteNum: number, state: 'ending' | 'goesOn' | 'ended'): Promise<void>;
   customersOf(siteNum: number): Promise<readonly SiteCustomer[]>;
-  /** Locks the next site whose service ends by `now` and that no other server has locked; null if there is none. */
+  /** Locks the next site whose service ends by `now`, skipping sites that another server has locked; null if there is none. */
   claimDue(now: number): Promise<LockedRequest | null>;
 }
 
-/** The fields of a request that its notices use. */
+/** The fields of a request that its notices contain. */
 export type NotifiedRequest = Pick<
   RequestRow,
   | 'siteNum'

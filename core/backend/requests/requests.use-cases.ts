@@ -54,7 +54,7 @@ const readOne = async (
   return found === null ? NOT_FOUND : ok(found);
 };
 
-/** Exports the rows of a list as a file. The query carries the scope. */
+/** Builds the export of a request list. The query includes the scope. */
 const takeAway = (ports: Ports, name: string) =>
   exportList(ports, {
     name,
@@ -72,7 +72,6 @@ interface ScopedQuery {
   readonly accountId: string;
 }
 
-/** A request with the reason for its refusal. */
 export interface Refused extends SeenRequest {
   readonly answer: string;
 }
@@ -80,7 +79,7 @@ export interface Refused extends SeenRequest {
 const refusalOfRequest = ({ answer, id, rev }: Refused) =>
   ({ seen: { id, rev }, act: 'refuse', answer }) as const;
 
-/** Use cases for staff, who carry out what dealers approved or refuse it with a reason. */
+/** Use cases with which staff carry out requests that dealers approved, or refuse them with a reason. */
 const staffRequests = (ports: Ports) => {
   const takeAwayForStaff = takeAway(ports, STAFF_REQUEST_LIST.name);
   return {
@@ -115,7 +114,7 @@ const staffRequests = (ports: Ports) => {
   };
 };
 
-/** Use cases for requests of customers and cancellations: decided by dealers, carried out by staff (domain guide 6.7 "Request", 6.11). */
+/** Use cases for customers' requests and cancellations: dealers decide them, staff carry them out (domain guide 6.7 "Request", 6.11). */
 export const createRequests = (ports: Ports) => {
   const takeAwayForDealers = takeAway(ports, REQUEST_LIST.name);
   return {

@@ -16,17 +16,17 @@ import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { activeGroup } from '../sites/list-sites.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** A dealer's active group with the campaigns offered on this day in the provider's time zone. */
+/** A dealer's active group, with the campaigns offered to it today in the provider's time zone. */
 interface ResourceLibrary extends Pick<CampaignLibrary, 'name' | 'branding'> {
   readonly siteGroupNum: number;
   readonly today: string;
-  /** Latest change first. */
+  /** Campaigns, latest change first. */
   readonly campaigns: readonly PublishedCampaign[];
 }
 
 /**
- * Returns the library of the requested group, or of the session's own. Null for a group that is not the caller's, or does
- * not exist (SECURITY.md T8).
+ * Returns the campaigns of the requested group, or of the session's group. Null for a group that does not exist or is
+ * outside the caller's scope (SECURITY.md T8).
  */
 const readLibrary = async (
   tx: Transaction,
@@ -43,7 +43,7 @@ const readLibrary = async (
   return { siteGroupNum, name, branding, today, campaigns };
 };
 
-/** Counts a use for the group: one per person and day, and never by staff in an impersonation session (domain guide 6.16). */
+/** Counts one use of a campaign per person and day. Staff in an impersonation session are not counted (domain guide 6.16). */
 const noteUse = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock'>,
@@ -66,7 +66,10 @@ const noteUse = async (
 export const createResources = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'providerTimeZone'>,
 ) => ({
-  /** Returns the campaigns the active group may use today, with the group's own values in the co-brand slots (domain guide 6.15, 6.16). */
+  /**
+   * Returns the campaigns offered to the active group today, with the group's own values in the co-brand slots (domain
+   * guide 6.15, 6.16).
+   */
   listResources: (
     caller: SessionCaller,
     input: { readonly siteGroupNum: number | null },
@@ -75,7 +78,7 @@ export const createResources = (
       const library = await readLibrary(tx, ports, caller, input.siteGroupNum);
       if (library === null) return NOT_FOUND;
       const { branding, name } = library;
-      // A dealer without a display name is shown with the name of its group.
+      // The display name of a dealer without one is the name of its group.
       const brand = { ...branding, displayName: branding.displayName ?? name };
       const resources = library.campaigns.map(
         ({ id, title, kind, validTo, url, file, coBrand }) => ({
@@ -91,7 +94,7 @@ export const createResources = (
       return ok({ resources });
     }),
 
-  /** Records that a person opened the link of a campaign offered to the active group today. */
+  /** Counts that a person opened the link of a campaign offered to the active group today. */
   noteResourceView: async (
     caller: SessionCaller,
     input: { readonly id: string; readonly siteGroupNum: number | null },
@@ -111,7 +114,7 @@ export const createResources = (
     });
   },
 
-  /** Returns the file of a campaign offered to the active group today. Counted, and recorded in the audit log (SECURITY.md §2.11). */
+  /** Returns the file of a campaign offered to the active group today. The download is counted and audited (SECURITY.md §2.11). */
   resourceFile: async (
     caller: SessionCaller,
     input: { readonly id: string; readonly siteGroupNum: number | null },

@@ -1,18 +1,18 @@
-/** Counts of what was voided in a restored database. */
+/** Counts of the sessions, secrets and messages voided in a restored database. */
 export interface VoidedAccess {
   readonly sessions: number;
-  /** Codes and links that were open. */
+  /** Number of open codes and links that were voided. */
   readonly oneTime: number;
   readonly devices: number;
-  /** Messages that were waiting to be sent. */
+  /** Number of unsent messages that were discarded. */
   readonly messages: number;
 }
 
-/** Voids what a restored database must not bring back to life (SECURITY.md §2.18). */
+/** Voids access data that must not become valid again in a restored database (SECURITY.md §2.18). */
 export interface RestoredRepository {
   /**
-   * Ends sessions, impersonations, sign-ins under way, codes, links, feeds and remembered devices, and gives up messages
-   * that were waiting to be sent.
+   * Ends sessions, impersonations and unfinished sign-ins, voids codes, links, feeds and remembered devices, and discards
+   * unsent messages.
    */
   voidAccess(now: number): Promise<VoidedAccess>;
 }

@@ -3,11 +3,11 @@ import type { VoidedAccess } from './restored.repository.port.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids'>;
 
-/** Use case that runs after a backup was restored. */
+/** Use case to run after a backup was restored. */
 export const createRestored = (ports: Ports) => ({
   /**
-   * Voids what must not be valid again and records it in the audit log, in one transaction. `madeAt` is the time of the
-   * backup, null if unknown (SECURITY.md §2.18).
+   * Voids all access that a restore must not revive, and audits the restore, in one transaction. `madeAt` is the time of
+   * the backup, null if unknown (SECURITY.md §2.18).
    */
   markRestored: (madeAt: number | null): Promise<VoidedAccess> =>
     ports.unitOfWork.run(async (tx) => {

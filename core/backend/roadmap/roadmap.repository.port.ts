@@ -7,21 +7,20 @@ import type {
 } from '../../roadmap/roadmap.schema.ts';
 import type { StoredListRow, StoredRows } from '../stored-list/stored-rows.port.ts';
 
-/** A roadmap entry as it is stored. */
 export interface StoredRoadmapItem extends RoadmapForm, StoredListRow {
   readonly shippedAt: number | null;
 }
 
-/** The roadmap with people's votes and notice requests. */
+/** Stores the roadmap with people's votes and notice requests. */
 export interface RoadmapRepository {
   readonly items: StoredRows<StoredRoadmapItem>;
-  /** Returns the entries with their counts, for staff who maintain them. */
+  /** Returns all roadmap entries with their counts, for staff who maintain them. */
   kept(): Promise<readonly SavedRoadmapItem[]>;
-  /** Returns the roadmap for one reader. */
+  /** Returns the roadmap with one person's own votes and notice requests. */
   read(accountId: string): Promise<Roadmap>;
-  /** Returns one entry for one reader; null if it does not exist. */
+  /** Returns one roadmap entry with one person's own vote and notice request; null if it does not exist. */
   find(id: string, accountId: string): Promise<RoadmapItem | null>;
-  /** Sets or withdraws a vote or a notice request. A repeat changes nothing. */
+  /** Sets or withdraws a vote or a notice request. Idempotent. */
   setInterest(interest: {
     readonly itemId: string;
     readonly accountId: string;
@@ -30,8 +29,8 @@ export interface RoadmapRepository {
     readonly at: number;
   }): Promise<void>;
   /**
-   * Returns the people who want to be notified and were not yet, and marks them as notified. Each is notified once,
-   * whatever happens to the entry afterward.
+   * Returns the people who requested a notice and have not been notified, and marks them as notified. Each person is
+   * notified at most once per entry.
    */
   notifyInterested(itemId: string, now: number): Promise<readonly string[]>;
 }

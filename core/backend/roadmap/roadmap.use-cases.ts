@@ -24,8 +24,8 @@ import type { StoredRoadmapItem } from './roadmap.repository.port.ts';
 const SHIPPED = refusalOf('conflict', 'shipped', 'This has shipped already.');
 
 /**
- * Use cases for the roadmap: entries that are planned, under way or shipped, people's votes, and editing by staff (domain
- * guide 6.19 "Product roadmap").
+ * Use cases for the roadmap: planned, current and shipped entries, people's votes, and editing by staff (domain guide 6.19
+ * "Product roadmap").
  */
 export const createRoadmap = (
   ports: StorePorts & Pick<BackendPorts, 'ids' | 'providerName' | 'publicUrls'>,
@@ -71,7 +71,7 @@ export const createRoadmap = (
     roadmap: ({ session }: SessionCaller): Reply<Roadmap> =>
       ports.unitOfWork.read(async (tx) => ok(await tx.roadmap.read(session.accountId))),
 
-    /** Sets or withdraws a vote or a notice request: one of each per person, changeable at any time. */
+    /** Sets or withdraws the caller's vote or notice request. Each person has at most one of each per entry. */
     wishRoadmap: (
       caller: SessionCaller,
       {

@@ -1,19 +1,19 @@
 import type { ArmingChange } from '../../openings/opening-days.rule.ts';
 
-/** A known opening or closing, with the panel's name for the person who did it. */
+/** An opening or closing of an area, with the user name that the panel reported. */
 export interface KnownArming extends ArmingChange {
   readonly user: string | null;
 }
 
-/** The known history of an area's openings and closings. */
+/** The known openings and closings of an area. */
 export interface AreaPast {
-  /** Oldest first. May start long after the area was first opened. */
+  /** Openings and closings, oldest first. Earlier ones may be unknown. */
   readonly changes: readonly KnownArming[];
-  /** The state in the area's row, and its start; null = its panel never reported one. */
+  /** The area's stored state and when it started; null if its panel never reported a state. */
   readonly present: { readonly isOpen: boolean | null; readonly since: number };
 }
 
-/** Returns whether an area was open at a time, including changes at exactly that time; null = unknown. */
+/** Returns whether an area was open at a time, including changes at exactly that time; null if unknown. */
 export const wasOpenAt = ({ changes, present }: AreaPast, at: number): boolean | null => {
   const last = changes.findLast((change) => change.at <= at);
   const isPresent = present.since <= at && (last === undefined || last.at < present.since);
@@ -21,7 +21,7 @@ export const wasOpenAt = ({ changes, present }: AreaPast, at: number): boolean |
 };
 
 /**
- * The same in hindsight: if the state is unknown and the next change is an opening, the area had been closed. A following
+ * Like `wasOpenAt`, but an unknown state counts as closed if the next change is an opening. A next change that is a
  * closing proves nothing, because closings may repeat.
  */
 export const hadBeenOpenAt = (past: AreaPast, at: number): boolean | null => {
@@ -30,19 +30,19 @@ export const hadBeenOpenAt = (past: AreaPast, at: number): boolean | null => {
   return known === null && next?.isOpen === true ? false : known;
 };
 
-/** Returns true if an area is known to have been open at any time from `since` to `until`. */
+/** Checks that an area is known to have been open at any time from `since` to `until`. */
 export const wasOpenWithin = (past: AreaPast, since: number, until: number): boolean =>
   wasOpenAt(past, since) === true ||
   wasOpenAt(past, until) === true ||
   past.changes.some(({ at, isOpen }) => isOpen && at >= since && at <= until);
 
-/** Returns the history with one more change, inserted by time. */
+/** Returns the history with one more opening or closing, sorted by time. */
 export const withChange = (past: AreaPast, change: KnownArming): AreaPast => ({
   ...past,
   changes: [...past.changes, change].toSorted((a, b) => a.at - b.at),
 });
 
-/** Returns the first change after a time, with the history of the area without it; null if there is none. */
+/** Returns the first change after a time, with the history as if this change had not happened; null if there is none. */
 export const nextChange = (
   past: AreaPast,
   at: number,
@@ -54,7 +54,7 @@ export const nextChange = (
     change,
     past: {
       changes: past.changes.filter((one) => one !== change),
-      // The area's row may contain the result of this very change.
+      // The stored state may already be the result of this change, so it counts as unknown.
       present: present.since < change.at ? present : { isOpen: null, since: -Infinity },
     },
   };

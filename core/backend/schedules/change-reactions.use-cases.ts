@@ -13,13 +13,13 @@ const LABELS = Object.fromEntries(
   CHECKS.map((check) => [check, CHECK_KINDS[check].label]),
 ) as Readonly<Record<ScheduleCheck, string>>;
 
-/** The reactions of a site; `rev` is 0 before they are first set. */
+/** The reactions of a site to missed times; `rev` is 0 before they are first set. */
 export interface ReactionsInput extends SiteInput {
   readonly values: CheckReactions;
   readonly rev: number;
 }
 
-/** Use cases for the reactions to missed times (domain guide 6.5 "Reaction"). */
+/** Use case that changes a site's reactions to missed times (domain guide 6.5 "Reaction"). */
 export const changeReactions = (ports: SchedulePorts) => ({
   putReactions: (caller: SessionCaller, { values, rev, ...input }: ReactionsInput): Reply =>
     changeSchedulesOf(ports, caller, input, async (tx, locked) => {

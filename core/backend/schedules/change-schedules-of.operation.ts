@@ -37,16 +37,16 @@ export const mayEnterTemporary = (
     ),
   });
 
-/** A change of a site's hours, with the site locked and the facts for its checks. */
+/** A locked site whose schedules are being changed, with the facts for validation. */
 export interface LockedSchedules {
   readonly site: LockedSite;
   readonly facts: ScheduleFacts;
   readonly now: number;
-  /** Refuses a change of a layer that the caller may not touch. */
+  /** Returns a refusal if the caller may not change schedules of this layer. */
   readonly checkLayer: (layer: 'temporary' | 'other') => Result<null, Refusal>;
 }
 
-/** Runs a change of a site's hours. A caller who may change nothing there is refused. */
+/** Runs a change of a site's schedules. Refuses a caller who may change none of them. */
 export const changeSchedulesOf = <T>(
   ports: SchedulePorts,
   caller: SessionCaller,
@@ -68,7 +68,7 @@ export const checkAreas = (
 ): Result<null, Refusal> =>
   areaNums.every((one) => areas.some(({ num }) => num === one)) ? ok(null) : UNKNOWN_AREA;
 
-/** Finishes a change of a site's hours: computes its next check, then notifies and records as for every change of a site. */
+/** Finishes a change of a site's schedules: computes the site's next check, then notifies screens and writes history and audit rows. */
 export const recordHours = async (
   tx: Transaction,
   ports: SchedulePorts,

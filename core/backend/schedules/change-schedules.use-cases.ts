@@ -16,7 +16,7 @@ import {
 } from './change-schedules-of.operation.ts';
 import { checkLayer, checkOthers, rankOf } from './check-layer.operation.ts';
 
-/** One schedule of a site, at the revision it was read. */
+/** Identifies a schedule of a site, at the revision last seen. */
 export interface KnownScheduleInput extends SiteInput {
   readonly id: string;
   readonly rev: number;
@@ -64,7 +64,6 @@ const record = (
   });
 };
 
-/** Picks the fields of the form from the input. */
 const formOf = (input: ScheduleForm): ScheduleForm => ({
   layer: input.layer,
   kind: input.kind,
@@ -78,9 +77,9 @@ const formOf = (input: ScheduleForm): ScheduleForm => ({
   entries: input.entries,
 });
 
-/** Use cases that change one layer of a site's hours at a time (domain guide 6.5). */
+/** Use cases that change one schedule layer of a site at a time (domain guide 6.5). */
 export const changeSchedules = (ports: SchedulePorts) => ({
-  /** Adds a layer once per id. A repeat changes nothing and gets the same response. */
+  /** Adds a schedule, once per id. A repeat gets the same response. */
   addSchedule: (
     caller: SessionCaller,
     { id, ...input }: SiteInput & ScheduleForm & { readonly id: string },
@@ -105,7 +104,7 @@ export const changeSchedules = (ports: SchedulePorts) => ({
       return ok({});
     }),
 
-  /** Changes a layer. An edit without a change writes nothing. */
+  /** Changes a schedule. Writes nothing if it stays the same. */
   changeSchedule: (caller: SessionCaller, input: KnownScheduleInput & ScheduleForm): Reply =>
     changeSchedulesOf(ports, caller, input, async (tx, locked) => {
       const { site, now, facts } = locked;
@@ -127,7 +126,7 @@ export const changeSchedules = (ports: SchedulePorts) => ({
       return ok({});
     }),
 
-  /** Deletes a layer; it can be restored. */
+  /** Deletes a schedule, which can be restored. */
   deleteSchedule: (caller: SessionCaller, input: KnownScheduleInput): Reply =>
     changeSchedulesOf(ports, caller, input, async (tx, locked) => {
       const { site, now, facts } = locked;
@@ -147,7 +146,7 @@ export const changeSchedules = (ports: SchedulePorts) => ({
       return ok({});
     }),
 
-  /** Restores a deleted layer. Refused if it would conflict with another layer of its kind. */
+  /** Restores a deleted schedule. Refuses if it would conflict with another schedule of the same layer. */
   restoreSchedule: (caller: SessionCaller, input: KnownScheduleInput): Reply =>
     changeSchedulesOf(ports, caller, input, async (tx, locked) => {
       const { site, now, facts } = locked;

@@ -24,7 +24,7 @@ import {
 } from './change-schedules-of.operation.ts';
 import { validateSchedule, UNKNOWN_HOLIDAY } from './schedule-refusals.ts';
 
-/** The permanent weekly hours of some areas; `rev` is 0 if they have none of their own yet. */
+/** The permanent weekly hours of some areas; `rev` is 0 if the areas have no weekly hours of their own. */
 export interface WeekInput extends SiteInput {
   readonly id: string;
   readonly rev: number;
@@ -32,7 +32,7 @@ export interface WeekInput extends SiteInput {
   readonly entries: readonly ScheduleEntry[];
 }
 
-/** Checks hours for areas, and the areas themselves. */
+/** Validates hours and the areas that they are for. */
 const checked = (
   { facts, checkLayer: check }: LockedSchedules,
   areaNums: readonly number[],
@@ -81,7 +81,7 @@ const putWeek =
       const known = locked.facts.schedules.find(
         (one) => one.layer === 'permanent' && sameAreas(one.areaNums, areaNums),
       );
-      // The same id again is a repeat of the first save, whose response was lost.
+      // The same id with revision 0 is a repeat of the first save, whose response was lost.
       const isAgain = known?.id === id && input.rev === 0;
       if (known !== undefined && known.rev !== input.rev && !isAgain)
         return changedAtSite(ports, locked.site, known);
@@ -132,7 +132,7 @@ const assign =
       const kept = facts.schedules.filter(
         (one) => one.layer === 'holiday' && sameAreas(one.areaNums, areaNums),
       );
-      // A repeated request finds the hours it created.
+      // A repeated request: the hours it created already exist.
       if (holidays.some(({ id }) => kept.some((one) => one.id === id))) return ok({});
       const stale = kept.find(
         (one) => !seen.some(({ id, rev }) => one.id === id && one.rev === rev),
@@ -180,12 +180,12 @@ const assign =
       return ok({});
     });
 
-/** Use cases for the permanent weekly hours, and for assigning hours to several holidays at once (domain guide 6.5). */
+/** Use cases that set the permanent weekly hours of areas, or the hours of several holidays at once (domain guide 6.5). */
 export const changeWeeklyHours = (ports: SchedulePorts) => ({
-  /** Stores the permanent weekly hours of some areas, at the revision they were read. */
+  /** Stores the permanent weekly hours of some areas, at the revision last seen. */
   putWeeklyHours: (caller: SessionCaller, input: WeekInput): Reply => putWeek(ports, caller)(input),
 
-  /** Gives several holidays the same hours. *replace* deletes the other holiday hours of these areas. */
+  /** Sets the same hours for several holidays. *replace* deletes the other holiday hours of these areas. */
   assignHolidays: (
     caller: SessionCaller,
     input: SiteInput & Given<typeof schedulesApi.assignHolidays>,

@@ -11,10 +11,10 @@ import { pastOfArea } from './past-of-area.rule.ts';
 import { type RaisedCheck, raiseChecks } from './raise-checks.operation.ts';
 import type { SupervisedSite } from './supervision.repository.port.ts';
 
-/** How far back an opening by the hours may have started: two days and its windows, milliseconds. */
+/** How far back a scheduled opening may have started, in milliseconds: two days plus its tolerance windows. */
 const LOOK_BACK_MS = 3 * 86400000;
 
-/** Returns true for openings and closings that count: they have a row of their own and are not outdated. */
+/** Checks that a signal is an opening or closing to be checked: it has its own history row and is not outdated. */
 const isArming = ({ signal, written }: Heard, now: number): boolean =>
   signal.event.arming !== null &&
   (written.as === 'row' || written.as === 'flood') &&
@@ -24,8 +24,9 @@ const nameOf = ({ areas }: SupervisedSite, devNum: number, areaNum: number): str
   areas.find((one) => one.devNum === devNum && one.areaNum === areaNum)?.name ?? `Area ${areaNum}`;
 
 /**
- * Compares the openings and closings of a batch with the hours of their sites, each by its own time and by what was known
- * when it arrived. Runs no query if there are none. `after` maps each device before the batch to its state after it.
+ * Compares the opening and closing signals of a batch with the schedules of their sites, each by its own time and by what
+ * was known on arrival. Runs no query without such signals. `after` maps each device before the batch to its state after
+ * it.
  */
 export const checkArmings = async (
   tx: Transaction,
@@ -71,7 +72,7 @@ export const checkArmings = async (
       const next = nextChange(grown, at);
       const looks = [
         { change, past, floods: written.as === 'flood' },
-        // A change that arrived late may change the result of the following one.
+        // A signal that arrived late may change the result for the next opening or closing.
         ...(next === null ? [] : [{ ...next, floods: false }]),
       ];
       for (const look of looks) {

@@ -12,41 +12,40 @@ import type { LockedDevice } from '../signals/signal.repository.port.ts';
 import type { FoundCheck, HoursPlace } from './found-check.rule.ts';
 import type { SupervisedSite } from './supervision.repository.port.ts';
 
-/** A missed check noticed later than this is only written down and nobody is notified, milliseconds. */
+/** Delay after which a missed schedule time is only logged and nobody is notified, in milliseconds. */
 export const TOO_LATE_MS = 7200000;
 
-/** A schedule check that an area of a device missed. */
+/** A schedule time that an area of a device missed. */
 export interface AreaCheck extends FoundCheck {
   readonly areaNum: number;
   readonly areaName: string;
-  /** The panel's name for the person who opened or closed; null for a deadline. */
+  /** The user name that the panel reported for the opening or closing; null for a deadline that passed. */
   readonly panelUser: string | null;
-  /** True if its signal arrived in a flood. */
+  /** True if the signal arrived in a flood of signals. */
   readonly floods: boolean;
 }
 
-/** The reaction to a missed check. */
 export interface CheckVerdict {
   readonly reaction: CheckReaction;
   readonly onTest: boolean;
   readonly runaway: boolean;
 }
 
-/** Service type of schedule events, so that a test can cover them. */
+/** Service type of schedule events, by which a test can cover them. */
 const SERVICE_TYPE = 'Schedule';
 
 const isFlooding = ({ repeats }: LockedDevice, at: number): boolean =>
   repeats.some(({ row, last }) => row !== null && at - last <= FLOOD.withinMs);
 
-/** Returns false for a site that is not installed yet or no longer served, because nobody acts on its hours. */
+/** Returns false for a site that is not installed yet or no longer monitored, because nobody acts on its schedules. */
 const isLogged = ({ monitoring, outOfService }: LockedDevice): boolean =>
   monitoring !== 'installPending' &&
   monitoring !== 'cancelled' &&
   (outOfService === null || outOfServiceCategory(outOfService).logs);
 
 /**
- * Decides the reaction of a site to a missed check. On test, in a flood, out of service, or when noticed too late, it is
- * only written down (domain guide 6.5 "Reaction").
+ * Decides a site's reaction to a missed schedule time. It is only logged if the site is on test, in a flood or out of
+ * service, or if noticed too late (domain guide 6.5 "Reaction").
  */
 export const assessCheck = (
   check: AreaCheck,
@@ -63,7 +62,7 @@ export const assessCheck = (
   return { reaction: withInterest === 'Off' || acts ? withInterest : 'Log only', onTest, runaway };
 };
 
-/** Converts a missed check to an event, so that it opens alarms as signals do. */
+/** Converts a missed schedule time to a signal event, so that it opens an alarm like a signal. */
 export const checkEvent = ({ check, areaNum, panelUser }: AreaCheck): SignalEvent => {
   const { label, cid } = CHECK_KINDS[check];
   return {
@@ -90,14 +89,17 @@ export const checkEvent = ({ check, areaNum, panelUser }: AreaCheck): SignalEven
   };
 };
 
-/** Describes a missed check to a customer; `where` names what was opened or closed. */
+/** Describes a missed schedule time to a customer. `where` names what was opened or closed. */
 export const checkText = (
   { check, limit, at }: FoundCheck,
   where: string,
   { clock, timeZone }: HoursPlace,
 ): string => missedText(where, { check, limit, time: clock.wallTime(at, timeZone).slice(11) });
 
-/** Builds the row of history. The event name ends in `.log` if nobody is notified, so that reports can tell the two apart. */
+/**
+ * Builds the history row of a missed schedule time. The event name ends in `.log` if nobody is notified, so that reports
+ * can distinguish the two.
+ */
 export const checkRow = (
   check: AreaCheck,
   device: LockedDevice,

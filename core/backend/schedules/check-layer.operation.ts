@@ -13,7 +13,7 @@ import {
   UNKNOWN_HOLIDAY,
 } from './schedule-refusals.ts';
 
-/** Refuses a layer that covers the same areas and days as another. With two of them, it would be unclear which one applies. */
+/** Refuses a layer that covers the same areas and days as another layer, because only one of them could apply. */
 export const checkOthers = (
   { schedules }: Pick<ScheduleFacts, 'schedules'>,
   wanted: Schedule,
@@ -34,11 +34,11 @@ export const checkOthers = (
   return equal === undefined ? ok(null) : scheduleOverlaps(equal);
 };
 
-/** Returns which of the two editing rights a change to this layer requires. */
+/** Returns the edit right that a change to this layer requires: `temporary` for temporary hours, `other` for all other layers. */
 export const rankOf = ({ layer }: Pick<Schedule, 'layer'>) =>
   layer === 'temporary' ? ('temporary' as const) : ('other' as const);
 
-/** Validates the form itself, then checks it against the data of its site. */
+/** Validates the form of a layer against its schema, then against the data of the site. */
 export const checkLayer = (
   { facts, checkLayer: check }: LockedSchedules,
   input: unknown,

@@ -54,8 +54,8 @@ const describeReactions = (reactions: StoredReactions | null): SiteSchedules['re
       };
 
 /**
- * Returns each area number once, because hours refer to areas by number regardless of device. An area counts as open if it
- * is open on any device.
+ * Returns one area per area number, because hours name areas by number on all devices of the site. An area number counts
+ * as open if it is open on any device.
  */
 export const areasByNumber = (areas: readonly ScheduledArea[]): readonly ScheduledArea[] => {
   const found = new Map<number, ScheduledArea>();

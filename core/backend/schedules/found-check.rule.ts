@@ -16,38 +16,38 @@ import { wallText } from '../../schedules/site-hours.rule.ts';
 import { type AreaPast, hadBeenOpenAt, wasOpenAt, wasOpenWithin } from './area-past.rule.ts';
 import type { SiteWatch } from './supervision.repository.port.ts';
 
-/** The clock and time zone in which the hours of a site are wall times. */
+/** The clock and time zone that convert a site's hours between wall time and UTC. */
 export interface HoursPlace {
   readonly clock: WallClock;
   readonly timeZone: string;
 }
 
-/** A schedule check that an area failed. */
+/** A failed schedule check of an area. */
 export interface FoundCheck {
   readonly check: ScheduleCheck;
-  /** The day on which the scheduled opening starts, such as `2026-03-08`. For an early opening, the day of the opening itself. */
+  /** Day on which the business-hours interval starts, such as `2026-03-08`. For an early opening, the day of the opening signal. */
   readonly day: string;
   /**
-   * Minute of that day at which the scheduled opening starts, or ends if the check is about closing. -1 if no hours apply.
-   * A check with the same day and minute is raised only once.
+   * Minute of `day` at which the business-hours interval starts, or at which it ends if the check is about closing. -1 if
+   * no hours apply. A check with the same day and minute is raised only once.
    */
   readonly due: number;
-  /** The end of the window, in wall time. */
+  /** Limit that the check failed, in wall time: the start of the allowed window for an early check, otherwise its end. */
   readonly limit: string | null;
-  /** Milliseconds UTC of the opening or closing itself, or of the missed deadline. */
+  /** Milliseconds UTC of the opening or closing signal, or of the missed deadline. */
   readonly at: number;
 }
 
 /**
- * How many days before a given time to start looking for openings that end after it. An opening lasts at most a day plus a
- * window of four hours.
+ * Number of days to search back for business-hours intervals that end after a given time. An interval lasts at most one
+ * day plus a window of four hours.
  */
 const DAYS_BEFORE = 2;
 const MINUTE_MS = 60000;
 const DAY_MS = 86400000;
-/** How many days ahead to search for the next deadline. The daily look finds later ones. */
+/** Number of days ahead to search for the next deadline. Later deadlines are found later, because every site is examined daily. */
 const DAYS_AHEAD = 8;
-/** How many days ahead to search for the next closing. */
+/** Number of days ahead to search for the next scheduled closing time. */
 const CLOSING_DAYS = 2;
 
 const instantOf = ({ day, minute }: WallMinute, { clock, timeZone }: HoursPlace): number =>
@@ -69,7 +69,10 @@ const wallMinuteAt = (at: number, { clock, timeZone }: HoursPlace): WallMinute =
 
 const opens: ReadonlySet<ScheduleCheck> = new Set(['earlyOpen', 'failToOpen', 'lateOpen']);
 
-/** Returns the window limit that a check is measured against, in minutes of the day on which the opening starts. */
+/**
+ * Returns the limit of the allowed window: its start for an early check, otherwise its end. In minutes since midnight of the
+ * day on which the business-hours interval starts.
+ */
 const limitOf = (check: ScheduleCheck, { opened }: DueOpening): number => {
   const { open, close } = windowsOf(opened);
   if (check === 'earlyOpen') return open[0];
@@ -85,7 +88,7 @@ const found = (
 ): FoundCheck => {
   const limit = due === null ? null : wallOf(0, limitOf(check, due)).minute;
   const minute = due === null ? -1 : opens.has(check) ? due.opened.from : due.opened.to;
-  // An early opening keeps its own day, because an opening on a day without hours does not belong to the next morning.
+  // An early opening keeps the day of its signal. On a day without hours, it does not count for the next day's hours.
   const day = due === null || check === 'earlyOpen' ? ownDay : due.day;
   return {
     check,
@@ -102,8 +105,8 @@ type Arming = Pick<FoundCheck, 'at'> & {
 };
 
 /**
- * Returns true if the window of a check is over, including its last minute. Compares instants, because wall time is
- * ambiguous on nights when the clocks change.
+ * Returns true if the last minute of the check's window has passed. Compares UTC times, because wall time is ambiguous
+ * when clocks change.
  */
 const isOver = (check: ScheduleCheck, due: DueOpening, { at, place }: Arming): boolean =>
   at >= instantOf(wallOf(due.day, limitOf(check, due)), place) + MINUTE_MS;
@@ -117,13 +120,13 @@ const closingCheck = ({ check, due }: ArmingVerdict, arming: Arming): ScheduleCh
   if (check === 'earlyClose' || due === null) return check;
   if (!isOver('lateClose', due, arming)) return null;
   const limit = instantOf(wallOf(due.day, limitOf('lateClose', due)), arming.place);
-  // If the area was opened at night and closed again, the closing is not late.
+  // A closing is late only if the area was still open at the limit, not if it was opened afterwards.
   return wasOpenAt(arming.past, limit) === true ? 'lateClose' : null;
 };
 
 /**
- * Checks an opening or closing against the hours of its area and the area's earlier state. Returns null if it was on
- * schedule or changed nothing (domain guide 6.5).
+ * Checks an opening or closing signal against the hours and earlier state of its area (domain guide 6.5). Returns null if
+ * the signal was on schedule or did not change the state.
  */
 export const checkArming = (
   plan: HoursPlan,
@@ -143,11 +146,11 @@ export const checkArming = (
 };
 
 interface DueCheck extends FoundCheck {
-  /** The earliest time from which an opening counts. */
+  /** Earliest wall time at which an opening signal counts for this business-hours interval. */
   readonly openFrom: WallMinute;
 }
 
-/** Returns the deadlines after `from` up to and including `until`, in order of time. */
+/** Returns the deadlines after `from` up to and including `until`, earliest first. */
 const dueChecks = (
   plan: HoursPlan,
   areaNum: number,
@@ -167,8 +170,8 @@ const dueChecks = (
 };
 
 /**
- * Returns the deadlines that an area missed after `from` up to `until`, by its state at each deadline. An area of unknown
- * state misses none.
+ * Returns the deadlines after `from` up to `until` that an area missed, given its state at each deadline. An area of
+ * unknown state misses none.
  */
 export const checkDeadlines = (
   plan: HoursPlan,
@@ -186,8 +189,8 @@ export const checkDeadlines = (
   });
 
 /**
- * Returns when to look at a site next after `now`: at its next deadline, but at least once a day. Also returns when it
- * must be closed next.
+ * Returns when to examine a site next: at its next deadline after `now`, but within a day. Also returns the site's next
+ * deadline and its next scheduled closing.
  */
 export const nextLook = (
   plan: HoursPlan,

@@ -11,19 +11,18 @@ import { raiseChecks } from './raise-checks.operation.ts';
 import type { SupervisedSite, WatchedSite } from './supervision.repository.port.ts';
 
 const DAY_MS = 86400000;
-/** The largest time between the start of a scheduled opening and a deadline of it, in milliseconds. */
+/** Longest time between the start of a business-hours interval and one of its deadlines, in milliseconds. */
 const LOOK_BACK_MS = 3 * DAY_MS;
-/** The longest period examined in one look, in milliseconds, so that a long server outage is worked off in pieces. */
+/** Longest period checked at once, in milliseconds. After a long server outage, the missed period is checked in several parts. */
 const AT_A_TIME_MS = 31 * DAY_MS;
 
-/** The checks that one site missed, and when to look at it next. */
 interface Look {
   readonly site: SupervisedSite;
   readonly missed: readonly (AreaCheck & { readonly devNum: number })[];
   readonly next: WatchedSite;
 }
 
-/** Returns the checks that the areas of a site missed, in order of time. */
+/** Returns the failed checks of all areas of a site, earliest first. */
 const missedBy = (
   site: SupervisedSite,
   find: (area: {
@@ -47,8 +46,8 @@ const missedBy = (
     .toSorted((a, b) => a.at - b.at);
 
 /**
- * Checks every deadline of a site since its last look. Uses the state of each area at the time of the deadline, however
- * late the look happens.
+ * Checks all deadlines of a site since the site was last examined. Uses the state that each area had at the deadline, even
+ * if the deadline is checked late.
  */
 const lookAt = (
   site: SupervisedSite,
@@ -90,9 +89,8 @@ const raise = async (
 };
 
 /**
- * Looks at the sites whose watches are locked, each from its own last look onward. Raises missed checks and notes when to
- * look again, with a fixed number of statements for any number of sites (domain guide 6.5). Stops watching a site without
- * hours.
+ * Checks the deadlines of sites whose watches are locked, raises the missed ones and stores when to check each site next
+ * (domain guide 6.5). Uses a fixed number of statements for any number of sites, and stops watching sites without hours.
  */
 export const lookAtSites = async (
   tx: Transaction,
@@ -100,13 +98,13 @@ export const lookAtSites = async (
   watches: readonly WatchedSite[],
 ): Promise<void> => {
   const now = ports.clock.now();
-  // Blocks new signals of these sites during the look and makes earlier ones visible to it.
+  // Blocks new signals of these sites until the transaction ends. Signals stored before are visible to the read below.
   await tx.signals.lockSites(watches.map(({ siteNum }) => siteNum));
   const read = await tx.supervision.read(
     watches.map(({ siteNum, lookedUntil }) => ({ siteNum, since: lookedUntil - LOOK_BACK_MS })),
   );
   const sites = new Map(read.map((site) => [site.siteNum, site]));
-  // Most of the sites need the same clock conversions, which are the most expensive part of a look.
+  // Caches clock conversions, because they are the most expensive step and most sites need the same ones.
   const clock = rememberedWallClock(ports.wallClock);
   const looks = watches.flatMap((watch) => {
     const site = sites.get(watch.siteNum);

@@ -3,7 +3,7 @@ import type { AreaState } from '../signals/device-state.ts';
 import type { AreaPast } from './area-past.rule.ts';
 import type { SupervisedSite } from './supervision.repository.port.ts';
 
-/** Returns the known history of one area of a device: its row, and the openings and closings that apply to it. */
+/** Returns the known history of one area of a device: its stored state and its openings and closings. */
 export const pastOfArea = (
   { areas, changes }: Pick<SupervisedSite, 'areas' | 'changes'>,
   devNum: number,

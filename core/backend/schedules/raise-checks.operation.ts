@@ -17,7 +17,7 @@ import {
 } from './check-event.rule.ts';
 import type { SupervisedSite } from './supervision.repository.port.ts';
 
-/** A missed check with the current state of its device, which is locked until the transaction ends. */
+/** A failed check with the current state of its device, which is locked until the transaction ends. */
 export interface RaisedCheck {
   readonly site: SupervisedSite;
   readonly device: LockedDevice;
@@ -26,7 +26,7 @@ export interface RaisedCheck {
 
 type AssessedCheck = RaisedCheck & CheckVerdict & { readonly id: string };
 
-/** Returns the checks that were not raised before. */
+/** Records checks and returns those that were not recorded before. */
 const isFirst = async (tx: Transaction, checked: readonly AssessedCheck[], now: number) => {
   const fresh = await tx.supervision.noteEvents(
     checked.map(({ id, device: { siteNum, devNum }, check: { areaNum, day, due, check } }) => ({
@@ -45,13 +45,13 @@ const isFirst = async (tx: Transaction, checked: readonly AssessedCheck[], now: 
 
 interface Called {
   readonly opened: readonly NewAlarm[];
-  /** Key of the alarm that each check belongs to, by check id. */
+  /** Alarm keys by check id. */
   readonly alarmOf: ReadonlyMap<string, string>;
-  /** Devices with their new alarms, keyed by their previous state. */
+  /** Devices with their new alarms. The map key is the device's previous state. */
   readonly after: ReadonlyMap<LockedDevice, LockedDevice>;
 }
 
-/** Opens alarms for the checks that require a call. As with signals, an alarm that is already open takes the checks that follow. */
+/** Opens alarms for the checks that require a call by an operator. A later check joins an alarm that is already open. */
 const call = (checked: readonly AssessedCheck[]): Called => {
   const after = new Map<LockedDevice, LockedDevice>();
   const alarmOf = new Map<string, string>();
@@ -80,7 +80,10 @@ const call = (checked: readonly AssessedCheck[]): Called => {
   return { opened, alarmOf, after };
 };
 
-/** Returns what to tell contacts: each check of the same time once, with all areas that missed it. */
+/**
+ * Returns the notices for contacts. Checks of the same site, kind, time and due minute share one notice, which names all
+ * areas that failed.
+ */
 const factsOf = (
   checked: readonly AssessedCheck[],
   textOf: (group: readonly AssessedCheck[]) => string,
@@ -126,8 +129,8 @@ const notify = async (
 };
 
 /**
- * Records failed checks, each at most once, and reacts as their sites request: log only, e-mail or text contacts, or open
- * an alarm that an operator calls about (domain guide 6.5 "Reaction"). The caller must have locked the devices.
+ * Records failed checks, each at most once, and reacts as each site requests (domain guide 6.5 "Reaction"): logs only,
+ * notifies contacts, or opens an alarm for an operator. The caller must have locked the devices.
  */
 export const raiseChecks = async (
   tx: Transaction,

@@ -5,7 +5,7 @@ import type { Result } from '../../kernel/result.ts';
 import { type Overlap, overlapText } from '../../schedules/overlap.rule.ts';
 import { type Refusal, refusalOf } from '../refusal.ts';
 
-/** The caller has neither the edit right nor the authority of a contact. */
+/** Refusal for a caller who has neither the edit right nor the authority of a contact. */
 export const MAY_NOT_SCHEDULE = err<Refusal>({
   kind: 'forbidden',
   code: 'mayNotSchedule',
@@ -13,7 +13,7 @@ export const MAY_NOT_SCHEDULE = err<Refusal>({
     'You may look at these schedules but not change them. Whoever administers the account can give you the right, or an authority of 2 on the call list for temporary hours.',
 });
 
-/** A caller with an authority but no edit right may change temporary hours only. */
+/** Refusal for a caller with a contact's authority but no edit right, who may change temporary hours only. */
 export const TEMPORARY_ONLY = err<Refusal>({
   kind: 'forbidden',
   code: 'temporaryOnly',
@@ -32,17 +32,14 @@ export const UNKNOWN_HOLIDAY = refusalOf(
   'One of these holidays is not on the list any more. Please load the schedules again.',
 );
 
-/** With a second schedule of the same kind, it would be unclear which one applies. */
+/** Refusal of a second schedule of the same kind, because only one of them could apply. */
 export const SCHEDULE_THERE = refusalOf(
   'conflict',
   'scheduleThere',
   'The same areas have hours of this kind again already. Delete those first, or change them.',
 );
 
-/**
- * Refuses a second temporary entry or season for the same days and areas, because the choice between them would be
- * arbitrary. The message names the existing one.
- */
+/** Returns the refusal of a second temporary entry or season for the same days and areas. The message names the existing entry. */
 export const scheduleOverlaps = (overlap: Overlap) =>
   refusalOf('conflict', 'scheduleOverlaps', `${overlapText(overlap)}.`);
 
@@ -58,7 +55,7 @@ export const NO_CLOSING_LEFT = refusalOf(
   'Today has no closing left that could be moved. Enter a temporary schedule instead.',
 );
 
-/** Validates a whole form and reports all of its errors together. */
+/** Parses a form and returns it, or a refusal that lists all of its errors. */
 export const validateSchedule = <T>(schema: ZodMiniType<T>, form: unknown): Result<T, Refusal> => {
   const read = readForm(schema, form);
   if (read.ok) return read;

@@ -14,7 +14,10 @@ export interface StoredSchedule extends Schedule {
   readonly updatedBy: string | null;
   /** When the schedule was deleted; null while it is in force. */
   readonly deletedAt: number | null;
-  /** The id of the "Staying late" press that created the entry, and the closing that it moved (minutes of its day). */
+  /**
+   * Id of the "Staying late" press that created the entry; null if a person entered it by hand. `movedFrom` is the closing
+   * time before that press, in minutes since midnight.
+   */
   readonly pressId: string | null;
   readonly movedFrom: number | null;
 }
@@ -23,14 +26,14 @@ export interface StoredSchedule extends Schedule {
 export interface ScheduledArea {
   readonly num: number;
   readonly name: string;
-  /** The state as users see it. "Alarm" hides whether the area is open. */
+  /** State as users see it. "Alarm" hides whether the area is open. */
   readonly state: string;
   readonly isOpen: boolean;
   readonly since: number;
   readonly by: string | null;
 }
 
-/** The data of a site needed to show its hours and to validate changes to them. */
+/** Data of a site needed to show its hours and to validate changes to the hours. */
 export interface ScheduleFacts {
   readonly areas: readonly ScheduledArea[];
   /** The schedules in force. */
@@ -40,9 +43,9 @@ export interface ScheduleFacts {
   })[];
   /** The contacts on the site's own call list. */
   readonly contacts: readonly ReachedContact[];
-  /** Verified contact addresses of the login that makes the request. */
+  /** Verified contact addresses of the account that makes the request. */
   readonly login: readonly string[];
-  /** Null if the site never set any reactions. */
+  /** Null if the site never set its reactions. */
   readonly reactions: StoredReactions | null;
 }
 
@@ -56,14 +59,14 @@ export interface StoredReactions {
 
 /** Stores the hours of sites, in all layers (domain guide 6.5). */
 export interface ScheduleRepository {
-  /** Reads all facts of one site in one statement, within the caller's scope. */
+  /** Reads all schedule facts of one site in one statement, within the caller's scope. */
   look(
     where: SiteLookUp,
     accountId: string,
   ): Promise<LookedUp<ScheduleFacts & Pick<LockedSite, 'siteNum' | 'siteName' | 'timeZone'>>>;
   /** Reads the schedule facts of a site that is already locked. */
   facts(siteNum: number, accountId: string): Promise<ScheduleFacts>;
-  /** Finds a schedule, in force or deleted. */
+  /** Finds a schedule of a site, whether in force or deleted. */
   find(siteNum: number, id: string): Promise<StoredSchedule | null>;
   /** Returns the schedules that one "Staying late" press created, including deleted ones. */
   pressed(siteNum: number, pressId: string): Promise<readonly StoredSchedule[]>;
@@ -71,7 +74,7 @@ export interface ScheduleRepository {
     site: Pick<LockedSite, 'siteNum' | 'siteGroupNum'>,
     schedule: StoredSchedule,
   ): Promise<void>;
-  /** Writes the whole schedule, including its entries. */
+  /** Stores all fields of the schedule, including its entries. */
   update(schedule: StoredSchedule): Promise<void>;
   putReactions(siteNum: number, reactions: StoredReactions): Promise<void>;
 }

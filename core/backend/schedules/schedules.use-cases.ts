@@ -10,14 +10,14 @@ import { mayEnterTemporary, type SchedulePorts } from './change-schedules-of.ope
 import { staysLate } from './stays-late.use-cases.ts';
 import { changeWeeklyHours } from './change-weekly-hours.use-cases.ts';
 
-/** Creates the use cases for opening and closing hours of a site (domain guide 6.5). */
+/** Creates the use cases for the business hours of a site (domain guide 6.5). */
 export const createSchedules = (ports: SchedulePorts) => ({
   ...changeSchedules(ports),
   ...changeWeeklyHours(ports),
   ...changeReactions(ports),
   ...staysLate(ports),
 
-  /** Returns all layers of a site's hours, with the data that the screen needs to combine them itself. */
+  /** Returns all layers of a site's hours. The screen combines the layers itself. */
   siteSchedules: async (caller: SessionCaller, input: SiteInput): Reply<SiteSchedules> =>
     mapOk(
       await readOfSite(ports, caller, input, (tx, where) =>

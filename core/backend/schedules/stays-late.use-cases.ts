@@ -21,15 +21,18 @@ import {
 } from './change-schedules-of.operation.ts';
 import { NO_CLOSING_LEFT, NOBODY_THERE } from './schedule-refusals.ts';
 
-/** A request to stay late: by how long, and the closing times that the user saw when asking (minutes of their day). */
+/** A request to stay late. `seen` holds the closing times that the user saw, in minutes since midnight. */
 export interface StayLateInput extends SiteInput {
   readonly id: string;
-  /** The extra time in minutes. */
+  /** Extra time in minutes. */
   readonly by: number;
   readonly seen: readonly number[];
 }
 
-/** Returns when the last opening of the day ends, in minutes of that day. */
+/**
+ * Returns the latest closing time of a schedule, in minutes since midnight of its day. The value exceeds one day if the
+ * closing is after midnight.
+ */
 const closingOf = ({ entries }: Pick<StoredSchedule, 'entries'>): number =>
   Math.max(
     ...entries.map(({ opensAt, closesAt }) =>
@@ -51,14 +54,14 @@ const described = (id: string, made: readonly StoredSchedule[]): StayedLate => (
   }),
 });
 
-/** Returns the areas of an existing "Stay late today" entry, created by a press or by hand, whose closing is moved again now. */
+/** Returns the areas of a "Stay late today" entry whose closing time is moved again by the current press. */
 const movedAreas = (one: StoredSchedule, moved: readonly MovedClosing[]): readonly number[] =>
   moved
     .filter(({ day }) => one.fromDay === dayText(day) && one.toDay === one.fromDay)
     .flatMap(({ areaNums }) => areaNums)
     .filter((num) => one.kind === 'Stay late today' && one.areaNums.includes(num));
 
-/** Removes the moved areas from the entries that covered them. Deletes an entry that has no areas left. */
+/** Removes the moved areas from earlier entries that cover the areas. Deletes an entry that has no areas left. */
 const giveWay = async (
   tx: Transaction,
   { facts, now, site }: LockedSchedules,
@@ -77,7 +80,7 @@ const giveWay = async (
   }
 };
 
-/** Stores the moved closings. Earlier entries for the same areas and day give way, so that the last press always wins. */
+/** Stores the moved closing times and removes their areas from earlier entries of the same day, so that the last press wins. */
 const keep = async (
   tx: Transaction,
   ports: SchedulePorts,
@@ -106,12 +109,14 @@ const keep = async (
   return made;
 };
 
-/** Creates the use case for the one-tap "staying late" of customers, which moves today's closing (domain guide 6.5 "Temporary entry"). */
+/**
+ * Creates the use case for the customers' one-tap "Staying late", which moves today's closing time (domain guide 6.5
+ * "Temporary entry").
+ */
 export const staysLate = (ports: SchedulePorts) => ({
   /**
-   * Moves the closing of the areas that are open now. A second press adds to the moved time, and a repeat of the same
-   * press changes nothing. Refuses a press based on outdated closings, so that two people never add up their extensions
-   * without noticing.
+   * Moves today's closing time of the areas that are open now. A second press adds to the moved time, and repeating a
+   * press id changes nothing. Refuses a press if the closing times have changed since the user saw them.
    */
   stayLate: (caller: SessionCaller, input: StayLateInput): Reply<StayedLate> =>
     changeSchedulesOf(ports, caller, input, async (tx, locked) => {

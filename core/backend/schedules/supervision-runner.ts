@@ -3,19 +3,19 @@ import type { UnitOfWork } from '../unit-of-work.port.ts';
 import { lookAtSites } from './look-at-sites.operation.ts';
 import { watchSite } from './watch-site.operation.ts';
 
-/** The ports that the runner needs. `reportProblem` receives the sites that could not be looked at. */
+/** The ports of the supervision runner. `reportProblem` is called with the sites whose check failed. */
 export type SupervisionPorts = NoticePorts & {
   readonly unitOfWork: UnitOfWork;
   readonly reportProblem: (siteNums: readonly number[], problem: unknown) => void;
 };
 
-/** Number of sites looked at in one transaction. */
+/** Maximum number of sites checked in one transaction. */
 const LOOKS_AT_A_TIME = 100;
-/** Milliseconds until a site is tried again after a failed look. */
+/** Milliseconds before a site is checked again after its check failed. */
 const PUT_OFF_MS = 300000;
-/** Number of unwatched sites with hours that one transaction starts to watch. */
+/** Maximum number of sites with hours that one transaction starts to watch. */
 const AT_A_TIME = 50;
-/** Milliseconds between two searches for such sites. */
+/** Milliseconds between two searches for unwatched sites with hours. */
 const ADOPT_MS = 3600000;
 
 type Looked =
@@ -23,16 +23,16 @@ type Looked =
   | { readonly ok: false; readonly nums: readonly number[]; readonly problem: unknown };
 
 /**
- * Raises failures to open and to close by the clock, a hundred sites per transaction. It locks the watches of the sites,
- * so that each site is looked at once even with several servers, and the work of a killed server is done by the next one.
- * If a transaction of a hundred sites fails, it looks at each of them alone and postpones the ones that fail.
+ * Creates the runner that checks the deadlines of sites that are due, 100 sites per transaction. The transaction locks
+ * their watches, so several servers can run it and another server continues after a crash. If a transaction fails, each of
+ * its sites is checked alone, and a site that fails again is postponed.
  */
 export const createSupervisionRunner = (ports: SupervisionPorts) => {
   let adoptedAt: number | null = null;
-  /** How many of the next sites to look at in a transaction of their own. */
+  /** Number of sites that are still to be checked one per transaction. */
   let alone = 0;
 
-  /** Starts watching sites whose hours were not entered through the portal's screens. */
+  /** Starts watching sites whose hours were not entered on the portal's screens. */
   const adopt = async (): Promise<void> => {
     const now = ports.clock.now();
     if (adoptedAt !== null && now >= adoptedAt && now - adoptedAt < ADOPT_MS) return;
@@ -56,7 +56,7 @@ export const createSupervisionRunner = (ports: SupervisionPorts) => {
       });
       return { ok: true, nums };
     } catch (problem) {
-      // Nothing was claimed, so the problem is not caused by a site.
+      // No site was claimed, so no site caused the problem.
       if (nums.length === 0) throw problem;
       return { ok: false, nums, problem };
     }
@@ -68,7 +68,7 @@ export const createSupervisionRunner = (ports: SupervisionPorts) => {
   };
 
   return {
-    /** Looks at some sites that are due. Returns `idle` if no site is due that is not locked by another server. */
+    /** Checks the next sites that are due. Returns `idle` if no site is due, or if other servers hold the locks of all due sites. */
     runNext: async (): Promise<'worked' | 'idle'> => {
       await adopt();
       const looked = await look(alone > 0 ? 1 : LOOKS_AT_A_TIME);

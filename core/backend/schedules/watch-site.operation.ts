@@ -6,9 +6,9 @@ import { nextLook } from './found-check.rule.ts';
 type WatchPorts = Pick<BackendPorts, 'clock' | 'wallClock'>;
 
 /**
- * Recalculates when to look at a site after its hours, areas or time zone changed. Runs in the transaction of the change,
- * after its rows are written. Hours that did not exist yet are not applied to the past. A deadline that passed but was not
- * checked yet is checked by the new hours. Stops watching a site without hours.
+ * Recalculates when to check a site after its hours, areas or time zone changed. Must run in the transaction of the
+ * change, after the rows are written. New hours do not apply to the past, except to a passed deadline that was not checked
+ * yet. Stops watching a site without hours.
  */
 export const watchSite = async (
   tx: Transaction,
@@ -23,7 +23,7 @@ export const watchSite = async (
     return;
   }
   const { deadlineAt = null, watchedFrom = now } = watch ?? {};
-  // If a passed deadline still waits to be checked, checking starts from it, by the new hours.
+  // If a passed deadline was not checked yet, checks it again by the new hours.
   const from = deadlineAt !== null && deadlineAt <= now ? deadlineAt - 1 : now;
   const plan = planHours(site.schedules, site.holidays);
   const nums = site.areas.map(({ areaNum }) => areaNum);
@@ -31,7 +31,7 @@ export const watchSite = async (
   await tx.supervision.put([{ siteNum, watchedFrom, lookedUntil: from, ...next }]);
 };
 
-/** Schedules a look for every site with holiday hours, after the list of holidays changed. */
+/** Makes every site with holiday hours due for a check, after the list of holidays changed. */
 export const watchHolidays = (
   tx: Transaction,
   { clock }: Pick<WatchPorts, 'clock'>,

@@ -9,7 +9,7 @@ export interface Account {
   readonly name: string;
   readonly application: Application;
   readonly passwordHash: string | null;
-  /** Increases by 1 at every password change. Anything bound to an older epoch is invalid. */
+  /** Increases by 1 at every password change. Sessions and codes bound to an older epoch are invalid. */
   readonly passwordEpoch: number;
   readonly disabled: boolean;
   readonly beta: boolean;
@@ -18,53 +18,53 @@ export interface Account {
   readonly securityQuestionsRequired: boolean;
   readonly passwordResetRequired: boolean;
   readonly defaultSiteGroupNum: number | null;
-  /** The version accepted last; null if never accepted. */
+  /** Version of the terms that the user accepted last; null if the user accepted none. */
   readonly termsVersion: number | null;
   readonly privacyVersion: number | null;
 }
 
-/** A stored contact. Each account has at most one per type. */
+/** A stored contact of an account, which has at most one contact per type. */
 export interface StoredContact {
   readonly type: ContactType;
   readonly value: string;
 }
 
-/** The facts, beside the account itself, that decide the steps of a sign-in. */
+/** Facts beside the account itself that decide the steps of a sign-in. */
 export interface SignInFacts {
   readonly user: User;
   readonly contacts: readonly StoredContact[];
-  /** A contact corrected by support, valid until `endsAt`; null if there is none. */
+  /** Contact corrected by support, valid until `endsAt`; null if there is none. */
   readonly correction: (StoredContact & { readonly endsAt: number }) | null;
-  /** The site that a customer chose last. It may no longer be among their linked sites. */
+  /** Site that a customer chose last. The customer may no longer be linked to the site. */
   readonly chosenSite: number | null;
-  /** The current versions; 0 if none was published. */
+  /** Current version of the terms; 0 if none was published. */
   readonly termsVersion: number;
   readonly privacyVersion: number;
 }
 
-/** Accounts and the data that belongs to them, inside one transaction. */
+/** Stores accounts and their data, inside one transaction. */
 export interface AccountRepository {
   /**
-   * Finds an account by username or consumer e-mail, as normalized by `foldLogin`. Staff and dealers share one name space;
-   * customers have their own.
+   * Finds an account by username or consumer e-mail address, normalized by `foldLogin`. Staff and dealers share one name
+   * space; customers have a separate one.
    */
   findByLogin(login: string, audience: 'consumer' | 'dealer'): Promise<Account | null>;
   findById(id: string): Promise<Account | null>;
-  /** Returns the account as the portal shows it, with groups, links, roles and flags. */
+  /** Returns the user of an account, with groups, links, roles and flags. */
   loadUser(id: string): Promise<User>;
-  /** Returns the user with all other facts that decide the steps of a sign-in, in one statement. Throws if the id does not exist. */
+  /** Returns the facts that decide the steps of a sign-in, in one statement. Throws if no account has the id. */
   signInFacts(id: string): Promise<SignInFacts>;
   allowedGroups(id: string): Promise<readonly number[]>;
-  /** Returns false if the name is taken (ignoring case), looks like another one, or must not be changed by this account. */
+  /** Returns false if the name is taken (ignoring case), looks like another username, or if this account may not change its username. */
   changeUsername(id: string, username: string): Promise<boolean>;
   /**
    * Changes the e-mail address and the login together, because a customer signs in by e-mail address. Returns false if
-   * another customer signs in with it.
+   * another customer already uses the address.
    */
   changeEmailLogin(id: string, email: string): Promise<boolean>;
-  /** Stores a new hash, increases the epoch by 1 and clears the forced reset. Returns the new epoch. */
+  /** Stores a new hash, increases the password epoch by 1 and clears the forced reset. Returns the new epoch. */
   changePassword(id: string, hash: string): Promise<number>;
-  /** Stores a hash of the same password with newer parameters; the epoch stays. */
+  /** Stores a hash of the same password with newer parameters. The password epoch does not change. */
   rehash(id: string, hash: string): Promise<void>;
   contacts(id: string): Promise<readonly StoredContact[]>;
   saveContact(id: string, contact: StoredContact): Promise<void>;
@@ -73,7 +73,7 @@ export interface AccountRepository {
     id: string,
     answers: readonly { readonly questionId: string; readonly hash: string }[],
   ): Promise<void>;
-  /** Stores the accepted version and when it was accepted, in milliseconds UTC. */
+  /** Records which version of the terms an account accepted, and when in milliseconds UTC. */
   acceptTerms(id: string, version: number, now: number): Promise<void>;
   acceptPrivacyPolicy(id: string, version: number): Promise<void>;
 }

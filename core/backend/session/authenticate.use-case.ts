@@ -8,7 +8,7 @@ import { sessionAlive } from './session-alive.rule.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>;
 
-/** Sessions whose use is to be recorded after the response is sent. */
+/** Sessions whose activity is recorded after the response is sent. */
 export interface Activity {
   readonly sessionIds: readonly string[];
   /** Milliseconds UTC. */
@@ -16,20 +16,20 @@ export interface Activity {
 }
 
 /**
- * The meaning of a bearer token. `tokenDead` means that the refresh cookie may still help: the token is old, its session
- * continued under another id, or the session is suspended (SECURITY.md §2.1, §2.9).
+ * Result of checking a bearer token. With `tokenDead`, the refresh cookie may still work: the token expired, or the
+ * token's session was suspended or continued under another id (SECURITY.md §2.1, §2.9).
  */
 export type Authentication =
   | {
       readonly kind: 'live';
       readonly session: ActiveSession;
-      /** Null if activity was recorded recently, or if the call does not count as activity. */
+      /** Null if activity was recorded less than a minute ago, or if the call does not count as activity. */
       readonly activity: Activity | null;
     }
   | { readonly kind: 'none' }
   | { readonly kind: 'tokenDead' }
   | { readonly kind: 'sessionOver' }
-  /** The impersonation is over, but the staff member behind it may continue as themselves. */
+  /** The impersonation is over, but the staff member may continue in their own session. */
   | { readonly kind: 'impersonationOver' };
 
 const TOUCH_EVERY_MS = 60000;
@@ -67,8 +67,8 @@ const sessionOf = ({
 });
 
 /**
- * Checks the bearer token at every request in one statement, so that a removed right or a sign-out takes effect at the
- * very next request (SECURITY.md §2.1).
+ * Checks the bearer token of every request in one statement. A removed right or a sign-out therefore takes effect at the
+ * next request (SECURITY.md §2.1).
  */
 export const authenticate =
   (ports: Ports) =>
@@ -92,7 +92,7 @@ export const authenticate =
     const why =
       impersonation && (whyOver(impersonation, now) ?? (alive ? null : 'subjectSessionOver'));
     if (impersonation !== null && why !== null) {
-      // Records an end that was not recorded yet (SECURITY.md §2.9).
+      // Records the end of the impersonation, unless it is recorded already (SECURITY.md §2.9).
       if (impersonation.endedAt === null)
         await unitOfWork.run((tx) => closeImpersonation(tx, ports, caller, impersonation, why));
       return { kind: 'impersonationOver' };
@@ -106,7 +106,7 @@ export const authenticate =
     };
   };
 
-/** Keeps used sessions awake, at most once a minute. Runs after the response, so that no caller waits for it (SECURITY.md §2.1). */
+/** Records the activity of sessions, at most once a minute. Runs after the response is sent, so it delays no caller (SECURITY.md §2.1). */
 export const noteActivity =
   ({ unitOfWork }: Pick<Ports, 'unitOfWork'>) =>
   ({ sessionIds, at }: Activity): Promise<void> =>

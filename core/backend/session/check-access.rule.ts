@@ -4,8 +4,8 @@ import type { ActiveSession } from '../caller.ts';
 import { type Refusal, STEP_NOT_DUE } from '../refusal.ts';
 
 /**
- * Returns the demands whose operations may be called now, which is the first one. A contact and its verification count as
- * one (gating README "Traps").
+ * Returns the demands that may be completed now: the first one. The contact and its verification are due together (gating
+ * README "Traps").
  */
 export const dueDemands = (demands: readonly Demand[]): readonly Demand[] => {
   const first = demands[0];
@@ -13,12 +13,12 @@ export const dueDemands = (demands: readonly Demand[]): readonly Demand[] => {
   return first === 'contactInfo' ? ['contactInfo', 'mfaVerify'] : [first];
 };
 
-/** Decides whether a session may call an operation (SECURITY.md §2.1, T3). Refuses everything that is not allowed here. */
+/** Returns `allow` or a refusal for a session that calls an operation with this access rule (SECURITY.md §2.1, T3). Denies by default. */
 export const checkAccess = (session: ActiveSession | null, access: Access): 'allow' | Refusal => {
   if (access.kind === 'open' || access.kind === 'cookie') return 'allow';
   if (session === null) return { kind: 'sessionOver' };
   switch (access.kind) {
-    // A person is never a receiver, whatever rights they have.
+    // A person is never a receiver, regardless of their rights.
     case 'receiver':
       return { kind: 'forbidden' };
     case 'session':

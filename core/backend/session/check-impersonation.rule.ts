@@ -6,7 +6,7 @@ import type { ImpersonationFacts } from './impersonation.repository.port.ts';
 import type { Refusal } from '../refusal.ts';
 import { sessionAlive } from './session-alive.rule.ts';
 
-/** Returns true if a staff member with these rights may view the portal, or act in it, as a user. */
+/** Returns true if a staff member with these rights may impersonate a user, read-only or with actions. */
 export const mayImpersonate = (
   rights: readonly string[],
   mode: ImpersonationFacts['mode'],
@@ -14,7 +14,7 @@ export const mayImpersonate = (
   rights.includes(STAFF_RIGHTS.impersonate) &&
   (mode === 'look' || rights.includes(STAFF_RIGHTS.actAs));
 
-/** Returns why an impersonation must end, or null if it may continue. Checked at every request (SECURITY.md §2.9). */
+/** Returns why an impersonation must end, or null if it may continue. Called for every request (SECURITY.md §2.9). */
 export const whyOver = (facts: ImpersonationFacts, now: number): ImpersonationEnd | null => {
   if (facts.endedAt !== null) return 'ended';
   if (now >= facts.endsAt) return 'expired';
@@ -24,8 +24,8 @@ export const whyOver = (facts: ImpersonationFacts, now: number): ImpersonationEn
 };
 
 /**
- * Returns why this person must not be impersonated, or null if allowed. Staff are never a subject, so no one can
- * impersonate themselves.
+ * Returns why this person must not be impersonated, or null if impersonation is allowed. Staff cannot be impersonated, so
+ * nobody can impersonate themselves.
  */
 export const subjectRefusal = (
   subject: Pick<Account, 'id' | 'application' | 'disabled'>,
@@ -36,10 +36,12 @@ export const subjectRefusal = (
   return subject.disabled ? 'disabled' : null;
 };
 
-/** The impersonation policy that an operation declares. */
 export interface ImpersonationPolicy {
   readonly method: string;
-  /** `never`: only the user may call it, in no mode of impersonation. `always`: it ends or leaves the impersonation itself. */
+  /**
+   * `never`: the operation is refused during any impersonation. `always`: the operation ends the impersonation and is
+   * allowed in every mode.
+   */
   readonly impersonation?: 'never' | 'always' | undefined;
 }
 
@@ -56,8 +58,8 @@ const NOT_WHILE: Refusal = {
 };
 
 /**
- * Decides whether a session with a staff member behind it may call an operation (SECURITY.md §2.9). Refuses operations
- * reserved for the user, and every write in look-only mode.
+ * Decides whether an impersonation session may call an operation (SECURITY.md §2.9). Refuses operations reserved for the
+ * user, and every write in look-only mode.
  */
 export const checkImpersonation = (
   session: Pick<ActiveSession, 'impersonation'>,

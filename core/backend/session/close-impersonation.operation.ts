@@ -14,8 +14,8 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { whyOver } from './check-impersonation.rule.ts';
 
 /**
- * Records that an impersonation ended by itself. Only the session in the user's name ends; the staff member's session
- * stays suspended (SECURITY.md §2.9). The first caller to notice writes the only audit row.
+ * Records that an impersonation ended without a sign-out, and ends the session in the user's name. The staff member's
+ * session stays suspended (SECURITY.md §2.9). Only the first caller that notices the end writes an audit row.
  */
 export const closeImpersonation = async (
   tx: Transaction,
@@ -37,10 +37,7 @@ export const closeImpersonation = async (
   });
 };
 
-/**
- * Returns the impersonation behind a browser's cookie if it is over and the staff member's own session is still suspended.
- * Otherwise returns null.
- */
+/** Returns the ended impersonation of a refresh cookie if the staff member's own session is still suspended, otherwise null. */
 export const findWaiting = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'secrets' | 'clock'>,
@@ -60,15 +57,14 @@ export const findWaiting = async (
   return waits && over ? facts : null;
 };
 
-/** The result of resuming a staff session, with the session's new id. */
 export interface Woken {
   readonly sessionId: string;
   readonly answer: WithCookies<SessionGrant>;
 }
 
 /**
- * Ends the session in the user's name and resumes the staff member's session under a new id, with its own rights
- * (SECURITY.md §2.1, §2.9). Refuses if the staff session is over too, or was already resumed.
+ * Ends the session in the user's name and resumes the staff member's session under a new id, with the staff member's
+ * rights (SECURITY.md §2.1, §2.9). Refuses if the staff session has ended or was already resumed.
  */
 export const wakeStaff = async (
   tx: Transaction,
@@ -82,7 +78,7 @@ export const wakeStaff = async (
   const account = await tx.accounts.findById(facts.actorId);
   if (staff === null || !sessionAlive(staff, account, now)) return SESSION_OVER;
   await tx.impersonations.end(facts.id, why, now);
-  // Other tabs of this browser hold the older token and continue with the newer cookie.
+  // Other tabs of this browser still hold the old token. They refresh with the new cookie.
   await tx.sessions.end(facts.sessionId, CONTINUED, now);
   const issued = await continueSession(tx, ports, { ...staff, lastSeenAt: now }, []);
   const session = await describeView(tx, ports, issued.row.id, null);

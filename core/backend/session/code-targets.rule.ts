@@ -5,15 +5,15 @@ import type { SessionRow } from './session.repository.port.ts';
 type Draft = Pick<SessionRow, 'draftContact'>;
 
 /**
- * Returns true if the code of this sign-in verifies a contact that support corrected. In that case there is a draft that
- * was not entered during this sign-in (SECURITY.md §2.7).
+ * Returns true if the sign-in verifies a contact that support corrected. The session then has a draft contact but no
+ * `contactInfo` demand (SECURITY.md §2.7).
  */
 export const provesCorrection = (demands: readonly Demand[], { draftContact }: Draft): boolean =>
   draftContact !== null && !demands.includes('contactInfo');
 
 /**
- * Returns where the codes of a sign-in may be sent: to the one contact that it is about to verify, otherwise to the
- * person's own contacts (SECURITY.md §2.7).
+ * Returns the contacts that the codes of a sign-in may be sent to: the draft contact to be verified, otherwise the stored
+ * contacts (SECURITY.md §2.7).
  */
 export const codeTargets = (
   demands: readonly Demand[],

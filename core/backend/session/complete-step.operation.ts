@@ -10,18 +10,17 @@ import { continueSession } from './issue-session.operation.ts';
 import { describeView } from './describe-view.operation.ts';
 import type { LiveSession } from './lock-session.operation.ts';
 
-/** Optional effects of completing a step. */
+/** Optional data and effects of completing a sign-in step. */
 export interface StepEffects {
   readonly cookies?: CookieEffects;
-  /** The epoch of the new password. If present, the session continues under a new id even if steps remain. */
+  /** Epoch of the new password. If set, the session continues under a new id even if other steps remain. */
   readonly newPasswordEpoch?: number;
   readonly detail?: Readonly<Record<string, string>>;
 }
 
 /**
- * Closes the due demands of a session that is locked in this transaction. Promotes the session when the last one is
- * closed, responds, and writes the audit log. The caller has checked everything before, so a demand that is not due
- * throws.
+ * Closes the due demands of a session locked in this transaction, and promotes the session after the last demand. Writes
+ * the audit log and returns the response. Throws if a demand is not due, because the caller must have checked that before.
  */
 export const completeStep = async (
   tx: Transaction,

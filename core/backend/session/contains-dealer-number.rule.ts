@@ -1,5 +1,5 @@
 /**
- * Returns true if a username contains one of the dealer's numbers as a separate run of digits (`4471dealer` contains 4471,
+ * Returns true if a username contains one of the dealer's numbers as a whole run of digits (`4471dealer` contains 4471,
  * `144710` does not).
  */
 export const containsDealerNumber = (

@@ -3,7 +3,7 @@ import type { ImpersonationSession } from '../../impersonation/impersonation-ses
 import type { ActiveSession } from '../caller.ts';
 import type { ImpersonationFacts, StoredImpersonation } from './impersonation.repository.port.ts';
 
-/** Returns the impersonation in the form that its session carries. */
+/** Returns the impersonation fields that its session shows to the browser. */
 export const carriedImpersonation = (
   facts: ImpersonationFacts,
 ): NonNullable<ActiveSession['impersonation']> => ({
@@ -13,10 +13,10 @@ export const carriedImpersonation = (
   endsAt: facts.endsAt,
 });
 
-/** The size of one page of any list (SECURITY.md §2.17). */
+/** Maximum number of impersonations in a list (SECURITY.md §2.17). */
 export const NEWEST_IMPERSONATIONS = 200;
 
-/** Describes an impersonation for lists. One whose time is over counts as ended at that time, even if the end was not recorded. */
+/** Returns an impersonation for the list. An expired impersonation is shown as ended at its time limit, even if no end was recorded. */
 export const describeImpersonation = (
   impersonation: StoredImpersonation,
   now: number,

@@ -6,13 +6,13 @@ import { codeTargets, provesCorrection } from './code-targets.rule.ts';
 import { maskContact } from './mask-contact.rule.ts';
 import type { SessionRow } from './session.repository.port.ts';
 
-/** Returns the seconds until the session may request another code (spec §4.1, 30 s). Returns 0 if none was sent or the wait is over. */
+/** Returns the seconds until the session may request another code (spec §4.1, 30 s). Returns 0 if no code was sent or the wait is over. */
 export const resendWaitSeconds = (codeSentAt: number | null, now: number): number =>
   codeSentAt === null
     ? 0
     : Math.max(0, Math.ceil((codeSentAt + DURATIONS.resendCooldown - now) / 1000));
 
-/** Describes the demands for the portal (spec §3 "Login requirements"). Addresses leave the server masked only. */
+/** Describes the demands for the portal (spec §3 "Login requirements"). Addresses are masked before they leave the server. */
 export const describeRequirements = (
   demands: readonly Demand[],
   row: Pick<SessionRow, 'codeSentTo' | 'codeSentAt' | 'draftContact'>,

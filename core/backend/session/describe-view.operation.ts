@@ -8,7 +8,7 @@ import { describeRequirements } from './describe-requirements.rule.ts';
 /** The staff member behind an impersonation session; null for a normal session. */
 type ImpersonationSession = ActiveSession['impersonation'];
 
-/** Returns user, group, demands and the staff member behind the session in one response (gating README I23). */
+/** Returns the session's user, group, demands and impersonating staff member in one response (gating README I23). */
 export const viewOf = (
   facts: ViewFacts,
   impersonation: ImpersonationSession,
@@ -27,7 +27,7 @@ export const viewOf = (
   };
 };
 
-/** Returns the view of a live session as changed by the caller's transaction. */
+/** Returns the view of a live session, including the changes of the caller's transaction. */
 export const describeView = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock'>,

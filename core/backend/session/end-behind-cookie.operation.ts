@@ -3,7 +3,6 @@ import type { Caller } from '../caller.ts';
 import type { ImpersonationFacts } from './impersonation.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** The ended session, as the audit log names it. */
 export interface EndedSession {
   readonly sessionId: string;
   readonly subjectId: string | null;
@@ -11,7 +10,10 @@ export interface EndedSession {
   readonly detail?: { readonly impersonation: string; readonly alsoEnded: string };
 }
 
-/** Returns the impersonation behind a cookie: of the user's session, running or over, or of a suspended staff session. */
+/**
+ * Returns the impersonation of a refresh cookie, from the user's session (running or over) or from a suspended staff
+ * session. Returns null if there is none.
+ */
 const impersonationOf = async (
   tx: Transaction,
   { variant }: Caller,
@@ -29,7 +31,8 @@ const endBoth = async (
   reason: string,
   now: number,
 ): Promise<EndedSession | null> => {
-  // An impersonation that ended by itself may have left the staff session suspended. Only if neither was left is there nothing to end.
+  // An impersonation that already ended may have left the staff session suspended. Nothing was ended if the impersonation
+  // had ended and no staff session was suspended.
   const ended = await tx.impersonations.end(impersonation.id, 'loggedOut', now);
   await tx.sessions.end(impersonation.sessionId, reason, now);
   const waited = await tx.sessions.findSuspended(impersonation.staffSessionId, now);
@@ -44,7 +47,7 @@ const endBoth = async (
 };
 
 /**
- * Ends the session of a refresh secret and, during an impersonation, also the staff member's session (spec §4.3). Returns
+ * Ends the session of a refresh cookie and, during an impersonation, also the staff member's session (spec §4.3). Returns
  * null if there was nothing to end.
  */
 export const endBehindCookie = async (

@@ -3,7 +3,7 @@ import type { Impersonation as SeenImpersonation } from '../../session/session-v
 import type { Variant } from '../../session/user.schema.ts';
 import type { Account } from './account.repository.port.ts';
 
-/** A stored impersonation: a staff member views the portal as a user (SECURITY.md §2.9). Times are milliseconds UTC. */
+/** An impersonation: a staff member views the portal as a user (SECURITY.md §2.9). Times are milliseconds UTC. */
 export interface Impersonation {
   readonly id: string;
   /** The session in the user's name. */
@@ -21,7 +21,7 @@ export interface Impersonation {
 
 /** An impersonation with all facts needed to check it, read in one statement. */
 export interface ImpersonationFacts extends Impersonation {
-  /** Null if the impersonation was not ended explicitly. It may still have run out of time. */
+  /** Null if no end was recorded. The impersonation may still have expired. */
   readonly endedAt: number | null;
   readonly actor: {
     readonly name: string;
@@ -29,7 +29,7 @@ export interface ImpersonationFacts extends Impersonation {
     readonly passwordEpoch: number;
     readonly rights: readonly string[];
   };
-  /** The fields of the suspended session that decide whether it is alive; null if it ended. */
+  /** Fields of the suspended session that decide whether the session is alive; null if the session ended. */
   readonly staffSession: {
     readonly passwordEpoch: number;
     readonly lastSeenAt: number;
@@ -37,18 +37,18 @@ export interface ImpersonationFacts extends Impersonation {
   } | null;
 }
 
-/** An impersonation with the facts that decide whether its staff member may continue as themselves. */
+/** An impersonation with the facts that decide whether its staff member may continue in their own session. */
 export interface WaitingFacts extends ImpersonationFacts {
   /** True if the staff member's session is suspended and within its limits. */
   readonly staffWaits: boolean;
-  /** The session in the user's name and the user's account; null if that session is over. */
+  /** Session in the user's name and the user's account; null if that session is over. */
   readonly seen: {
     readonly session: NonNullable<ImpersonationFacts['staffSession']>;
     readonly account: Pick<Account, 'disabled' | 'passwordEpoch'>;
   } | null;
 }
 
-/** An impersonation as lists show it. */
+/** An impersonation as lists show it, with names and its end. */
 export interface StoredImpersonation extends Impersonation {
   readonly actorName: string;
   readonly subjectName: string;
@@ -57,10 +57,7 @@ export interface StoredImpersonation extends Impersonation {
   readonly endReason: ImpersonationEnd | null;
 }
 
-/**
- * Identifies an impersonation: by the session in the user's name, by the suspended staff session, or by the refresh secret
- * in its browser.
- */
+/** Selects an impersonation by the session in the user's name, by the suspended staff session, or by the hash of a refresh secret. */
 export type ImpersonationKey =
   | { readonly by: 'session'; readonly sessionId: string }
   | { readonly by: 'staffSession'; readonly staffSessionId: string }
@@ -71,21 +68,21 @@ export type ImpersonationKey =
       readonly now: number;
     };
 
-/** Impersonations, running and past, inside one transaction. */
+/** Stores running and past impersonations, inside one transaction. */
 export interface ImpersonationRepository {
   add(impersonation: Impersonation): Promise<void>;
-  /** Finds the newest match, over or not. A revoked family of refresh secrets matches none. */
+  /** Finds the newest matching impersonation, running or ended. A revoked refresh family matches none. */
   find(key: ImpersonationKey): Promise<ImpersonationFacts | null>;
-  /** Finds the impersonation of a refresh secret, with the same matching as `find`. */
+  /** Finds the impersonation of a refresh secret as `find` does, with the state of both sessions. */
   findWaiting(
     key: Omit<Extract<ImpersonationKey, { by: 'refresh' }>, 'by'>,
   ): Promise<WaitingFacts | null>;
   /**
-   * Ends an impersonation in one conditional statement. Returns false if it had already ended. The stored end is never
-   * later than its time limit.
+   * Ends an impersonation in one conditional statement. Returns false if the impersonation had already ended. The stored
+   * end time is capped at the time limit.
    */
   end(id: string, reason: ImpersonationEnd, now: number): Promise<boolean>;
-  /** Lists impersonations, newest first. A `subjectId` of null lists those of all users. */
+  /** Lists impersonations, newest first. Lists those of all users if `subjectId` is null. */
   list(input: {
     readonly subjectId: string | null;
     readonly limit: number;

@@ -6,17 +6,20 @@ import type { CookieEffects } from '../caller.ts';
 import { CONTINUED, type SessionRow } from './session.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** A refresh secret with the lifetime of its cookie in seconds. */
+/** A refresh secret with the cookie lifetime in seconds. */
 export type RefreshCookie = Exclude<NonNullable<CookieEffects['refresh']>, 'clear'>;
 
-/** The secrets that a new session sends to its browser. */
+/** A new session with the secrets that are sent to its browser. */
 export interface IssuedSession {
   readonly row: SessionRow;
   readonly token: AccessToken;
   readonly refresh: RefreshCookie;
 }
 
-/** Issues another access token for a session. It lives 10 minutes, but never beyond the session's own end (SECURITY.md §2.1). */
+/**
+ * Issues another access token for a session. The token expires after 10 minutes, or earlier at the session's absolute end
+ * (SECURITY.md §2.1).
+ */
 export const issueAccessToken = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'secrets' | 'clock'>,
@@ -29,11 +32,11 @@ export const issueAccessToken = async (
   return { accessToken, expiresInSeconds: Math.floor((expiresAt - now) / 1000) };
 };
 
-/** Returns how many seconds a session may still live, for its cookie. */
+/** Returns the seconds until the session's absolute end, used as the cookie lifetime. */
 export const secondsLeftOf = (row: Pick<SessionRow, 'absoluteEnd'>, now: number): number =>
   Math.max(0, Math.floor((row.absoluteEnd - now) / 1000));
 
-/** Stores a session with its token and its refresh family. */
+/** Stores a new session, its access token and its refresh family. */
 export const issueSession = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'secrets' | 'clock'>,
@@ -49,8 +52,8 @@ export const issueSession = async (
 };
 
 /**
- * Ends a session and continues it under a new id, token and refresh family. Its absolute end stays (SECURITY.md §2.1). The
- * new session is full if there are no demands.
+ * Ends a session and continues it under a new id, token and refresh family. The absolute end stays the same (SECURITY.md
+ * §2.1). The new session has the stage "full" if `demands` is empty.
  */
 export const continueSession = async (
   tx: Transaction,

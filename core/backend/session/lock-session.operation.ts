@@ -5,13 +5,12 @@ import { type Reply, SESSION_OVER, STEP_NOT_DUE } from '../refusal.ts';
 import type { SessionRow } from './session.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** A session as it stands inside this transaction. */
 export interface LiveSession {
   readonly row: SessionRow;
   readonly demands: readonly Demand[];
 }
 
-/** Reads the caller's session again with its row locked, and records activity. Returns null if it has ended. */
+/** Locks and reads the caller's session, and records activity. Returns null if the session has ended. */
 export const lockSession = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock'>,
@@ -27,7 +26,7 @@ export const lockSession = async (
 
 type Work<T> = (tx: Transaction, live: LiveSession) => Reply<T>;
 
-/** Runs work in one transaction with the caller's session locked. Refuses if the session has ended. */
+/** Runs `work` in one transaction with the caller's session locked. Refuses if the session has ended. */
 export const inSession = <T>(
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>,
   caller: SessionCaller,
@@ -38,10 +37,7 @@ export const inSession = <T>(
     return live === null ? SESSION_OVER : work(tx, live);
   });
 
-/**
- * Runs work in one transaction for a step of the sign-in, with the session locked. Refuses if the session has ended or
- * that step is not due.
- */
+/** Runs `work` for a sign-in step in one transaction with the session locked. Refuses if the session has ended or the step is not due. */
 export const atStep = <T>(
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>,
   caller: SessionCaller,

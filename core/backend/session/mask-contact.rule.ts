@@ -11,7 +11,7 @@ const maskEmail = (value: string): string => {
   return `${first(value)}${DOTS}@${first(domain)}${DOTS}${ending}`;
 };
 
-/** Masks a contact for display to others: `j•••@e•••.com`, `(•••) •••-0142` (SECURITY.md T9). */
+/** Masks an e-mail address or phone number for display: `j•••@e•••.com`, `(•••) •••-0142` (SECURITY.md T9). */
 export const maskContact = (contact: StoredContact): string =>
   contact.type === 'email'
     ? maskEmail(contact.value)

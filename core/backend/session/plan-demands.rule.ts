@@ -4,7 +4,6 @@ import type { MfaType } from '../../mfa/mfa-type.schema.ts';
 import type { Account } from './account.repository.port.ts';
 import { containsDealerNumber } from './contains-dealer-number.rule.ts';
 
-/** The facts that decide the steps of a sign-in. */
 export interface PlanFacts {
   readonly account: Pick<
     Account,
@@ -24,7 +23,7 @@ export interface PlanFacts {
   readonly deviceRemembered: boolean;
   /** Site groups of a dealer; empty for other users. */
   readonly dealerNumbers: readonly number[];
-  /** The current versions. With 0, none was published and the user is not asked to accept one. */
+  /** Current version of the terms. At 0 no terms are published and the user is not asked to accept any. */
   readonly termsVersion: number;
   readonly privacyVersion: number;
 }
@@ -33,8 +32,8 @@ const unread = (accepted: number | null, current: number): boolean =>
   current > 0 && accepted !== current;
 
 /**
- * Returns the demands of a new session in their fixed order (spec §4.1). A missing contact always requires verification,
- * and so does a contact corrected by support (SECURITY.md §2.7).
+ * Returns the demands of a new session in their fixed order (spec §4.1). A missing or support-corrected contact always
+ * requires verification (SECURITY.md §2.7).
  */
 export const planDemands = (facts: PlanFacts): readonly Demand[] => {
   const { account } = facts;
@@ -56,7 +55,7 @@ export const planDemands = (facts: PlanFacts): readonly Demand[] => {
   return DEMANDS.filter((demand) => due[demand]);
 };
 
-/** Returns the purpose of the code, which is fixed once for the whole sign-in (spec §4.1, gating README "Traps"). */
+/** Returns the purpose of the sign-in code, which stays the same for the whole sign-in (spec §4.1, gating README "Traps"). */
 export const planMfaType = (
   demands: readonly Demand[],
   { contactCorrected }: Pick<PlanFacts, 'contactCorrected'>,

@@ -15,17 +15,14 @@ import { sessionAlive } from './session-alive.rule.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>;
 
-/**
- * The end reason if the user's session is over although the impersonation could continue: the account was disabled, or the
- * session was ended.
- */
+/** End reason of an impersonation whose user session is over: the session was ended, or the account was disabled. */
 const ENDED = 'subjectSessionOver';
 
 const OVERTAKEN = err<Refusal>({ kind: 'busy', retryAfterSeconds: 1 });
 
 /**
- * Exchanges a refresh secret for its successor and a new access token (SECURITY.md §2.2). Never changes the session's
- * stage and never clears the cookie.
+ * Exchanges a refresh secret for a new refresh secret and a new access token (SECURITY.md §2.2). Never changes the
+ * session's stage and never clears the cookie.
  */
 export const refreshSession =
   (ports: Ports) =>
@@ -49,7 +46,7 @@ export const refreshSession =
       switch (rotation.outcome) {
         case 'unknown':
           return unknown(ports, tx, caller, secrets.digest(secret));
-        // Not a refusal, because a tab that lost this race must not sign out the tab that won it.
+        // Busy instead of unauthorized, because a tab that lost this race must not sign out the tab that won.
         case 'overtaken':
           return OVERTAKEN;
         case 'reused':
@@ -64,7 +61,10 @@ export const refreshSession =
     });
   };
 
-/** Handles an unknown secret. The secret of an expired impersonation still identifies the suspended staff session behind it. */
+/**
+ * Handles a secret without a live session. If the secret belongs to an impersonation that is over, the staff member may
+ * still resume the suspended session.
+ */
 const unknown = async (
   ports: Ports,
   tx: Transaction,
@@ -105,7 +105,7 @@ const grant = async (
   if (!alive) return revoke(ports, tx, caller, sessionId, 'refresh.ended');
   const token = await issueAccessToken(tx, ports, row);
   const session = viewOf(facts, impersonation && carriedImpersonation(impersonation), now);
-  // The cookie outlives an impersonation, because the staff member returns with it.
+  // The cookie must outlive an impersonation, because the staff member needs the cookie to return to their own session.
   const lasting = impersonation?.staffSession ?? row;
   const refresh = { secret: successor, maxAgeSeconds: secondsLeftOf(lasting, now) };
   return ok(new WithCookies({ session, token }, { refresh }));
@@ -121,7 +121,7 @@ const revoke = async (
   const now = ports.clock.now();
   const live = await tx.sessions.findLive(sessionId, now);
   await tx.sessions.end(sessionId, operation, now);
-  // If the secret of an impersonation was copied, it was copied from the staff member's browser, so the staff session ends too.
+  // A copied secret of an impersonation comes from the staff member's browser, so the staff session ends too.
   const impersonation = await tx.impersonations.find({ by: 'session', sessionId });
   if (impersonation !== null) {
     await tx.impersonations.end(impersonation.id, ENDED, now);

@@ -6,8 +6,8 @@ import { viewOf } from './describe-view.operation.ts';
 import { sessionAlive } from './session-alive.rule.ts';
 
 /**
- * Returns the stored response of a call that already took effect. Returns null for a new call, or if the session of the
- * call is no longer alive.
+ * Returns the stored response of a call that already took effect. Returns null for a new call, or if the call's session is
+ * no longer alive.
  */
 export const repeatCall =
   (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>) =>
@@ -27,7 +27,7 @@ export const repeatCall =
       const { cookies, token } = open(ports, sealed, call.token);
       if (token === undefined) return new WithCookies({ session, token: null }, cookies);
       const { accessToken, expiresAt } = token;
-      // A token that has expired since is renewed by its refresh cookie, like any other.
+      // The token may have expired since the first call. The browser then refreshes the token as usual.
       const expiresInSeconds = Math.max(0, Math.floor((expiresAt - now) / 1000));
       return new WithCookies({ session, token: { accessToken, expiresInSeconds } }, cookies);
     });

@@ -3,8 +3,8 @@ import type { Account } from './account.repository.port.ts';
 import type { SessionRow } from './session.repository.port.ts';
 
 /**
- * Returns true if a session is alive: idle for at most 30 minutes, at most 12 hours old, with the same password, and the
- * account not disabled (SECURITY.md §2.1).
+ * Returns true if a session is alive: idle for at most 30 minutes, at most 12 hours old, password unchanged and account
+ * enabled (SECURITY.md §2.1).
  */
 export const sessionAlive = (
   row: Pick<SessionRow, 'lastSeenAt' | 'absoluteEnd' | 'passwordEpoch'>,

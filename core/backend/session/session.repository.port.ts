@@ -21,25 +21,28 @@ export interface SessionRow {
   readonly createdAt: number;
   readonly lastSeenAt: number;
   readonly absoluteEnd: number;
-  /** The purpose of the code, fixed when the steps were planned (gating README "contactInfo and deviceVerification"). */
+  /** Purpose of the sign-in code, fixed when the steps were planned (gating README "contactInfo and deviceVerification"). */
   readonly mfaType: MfaType;
-  /** The contact that deviceVerification is about, or null. It may be replaced until its code is verified. */
+  /** Contact to be verified in the `deviceVerification` step; null if there is none. It can be replaced until its code is verified. */
   readonly draftContact: { readonly type: ContactType; readonly value: string } | null;
   readonly draftVerified: boolean;
-  /** The last code sent, for mfaSentTo of the requirements and for the wait before a resend. */
+  /** Where the last code was sent, shown as `mfaSentTo`. `codeSentAt` starts the wait before a resend. */
   readonly codeSentTo: ContactType | null;
   readonly codeSentAt: number | null;
-  /** When this session last confirmed its user by password or code, for actions that require a fresh check (SECURITY.md §2.7). */
+  /**
+   * When the user of this session last confirmed their identity by password or code. Some actions require a recent
+   * confirmation (SECURITY.md §2.7).
+   */
   readonly checkedAt: number | null;
-  /** The browser's own description of itself and the address of the sign-in. Shown only in the owner's list. */
+  /** User-Agent header of the sign-in. `userAgent` and `address` (the IP address) are shown only in the owner's session list. */
   readonly userAgent: string | null;
   readonly address: string | null;
 }
 
-/** The end reason of a session that continues under another id. Every other reason is final. */
+/** End reason of a session that continues under another id. All other end reasons are final. */
 export const CONTINUED = 'continued';
 
-/** A presented token with everything that a request checks, read at one time (SECURITY.md §2.1). */
+/** All facts for checking a presented access token, read in one statement (SECURITY.md §2.1). */
 export interface TokenFacts {
   readonly row: Pick<
     SessionRow,
@@ -57,19 +60,19 @@ export interface TokenFacts {
   readonly demands: readonly Demand[];
   readonly tokenLive: boolean;
   readonly sessionLive: boolean;
-  /** True if the token's session continued under another id, whose cookie the browser has. */
+  /** True if the token's session continued under another id. The browser then has the cookie of the new session. */
   readonly continued: boolean;
-  /** True while the session's staff member views the portal as a user. The session is not valid during that time (SECURITY.md §2.9). */
+  /** True while the session's staff member impersonates a user. The session is invalid during that time (SECURITY.md §2.9). */
   readonly suspended: boolean;
   readonly account: Pick<Account, 'disabled' | 'passwordEpoch'>;
   readonly allowedGroups: readonly number[];
-  /** Names of roles and flags, without duplicates. */
+  /** Role and flag names, without duplicates. */
   readonly permissions: readonly string[];
-  /** The staff member behind the session; null for a user's own session. */
+  /** The impersonation of this session; null for a user's own session. */
   readonly impersonation: ImpersonationFacts | null;
 }
 
-/** A live session with its person, read at one time. */
+/** A live session with its user, read in one statement. */
 export interface ViewFacts {
   readonly row: Pick<
     SessionRow,
@@ -89,58 +92,58 @@ export interface ViewFacts {
   readonly contacts: readonly StoredContact[];
 }
 
-/** Sessions, their tokens and their demands; inside one transaction. */
+/** Stores sessions, their tokens and their demands, inside one transaction. */
 export interface SessionRepository {
   create(row: SessionRow, demands: readonly Demand[]): Promise<void>;
   /**
-   * Finds a session by the SHA-256 of the presented access token, in one statement; null if unknown. The result states
-   * whether token and session are alive at `now`.
+   * Finds a session by the SHA-256 of an access token, in one statement; null if the token is unknown. The result states
+   * whether the token and the session are alive at `now`.
    */
   findByToken(tokenHash: string, now: number): Promise<TokenFacts | null>;
-  /** Finds a live session. A suspended session does not count as live. */
+  /** Finds a live session. Suspended sessions are not live. */
   findLive(
     id: string,
     now: number,
   ): Promise<{ readonly row: SessionRow; readonly demands: readonly Demand[] } | null>;
-  /** Finds a live session with everything that a page shows of it, in one statement. */
+  /** Finds a live session with its user, demands and contacts, in one statement. */
   findView(id: string, now: number): Promise<ViewFacts | null>;
-  /** Returns the contacts that a live session may send codes to. */
+  /** Returns the contacts of a live session to which codes may be sent. */
   findContacts(
     id: string,
     now: number,
   ): Promise<(Pick<ViewFacts, 'contacts' | 'demands'> & Pick<SessionRow, 'draftContact'>) | null>;
   /**
-   * Locks the row of the session until the transaction ends, so that two tabs taking the same step are checked one after
-   * the other. Read the session after this.
+   * Locks the row of the session until the transaction ends, so that two tabs cannot take the same step at once. Read the
+   * session only after locking.
    */
   lock(id: string): Promise<void>;
-  /** Records activity. Never called for background polling. */
+  /** Records activity of a session. Must not be called for background polling. */
   touch(id: string, now: number): Promise<void>;
   /**
-   * Closes a demand if it is the first one open, in one conditional statement (SECURITY.md §2.7). Returns false if it was
-   * not due, so two tabs cannot skip or repeat a step.
+   * Closes a demand in one conditional statement if it is the first open one (SECURITY.md §2.7). Returns false otherwise,
+   * so two tabs cannot skip or repeat a step.
    */
   completeDemand(id: string, demand: Demand): Promise<boolean>;
-  /** Stores a new draft as unverified. Clears where the last code was sent, but not when. */
+  /** Stores a new unverified draft contact. Clears where the last code was sent, but keeps when it was sent. */
   setDraftContact(
     id: string,
     draft: { readonly type: ContactType; readonly value: string },
   ): Promise<void>;
-  /** Marks the draft as verified if it still has this value. */
+  /** Marks the draft contact as verified if its value is still `value`. */
   verifyDraftContact(id: string, value: string): Promise<boolean>;
-  /** Records a sent code in one conditional statement. Returns false if another was sent within the cooldown. */
+  /** Records a sent code in one conditional statement. Returns false if another code was sent within the cooldown. */
   noteCodeSent(id: string, sentTo: ContactType, now: number, cooldownMs: number): Promise<boolean>;
-  /** Sets the group in every live session of the account, because the choice belongs to the person and not to the tab. */
+  /** Sets the site group in all live sessions of the account, because the chosen group belongs to the person and not to one tab. */
   setSiteGroup(accountId: string, siteGroupNum: number | null): Promise<void>;
-  /** Records that the user was just confirmed by password or code. */
+  /** Records that the user just confirmed their identity by password or code. */
   noteCheck(id: string, now: number): Promise<void>;
-  /** Suspends a session. Its tokens and refresh family are void until it continues under another id. */
+  /** Suspends a session. The session's tokens and refresh family are invalid until the session continues under another id. */
   suspend(id: string, now: number): Promise<void>;
-  /** Finds a suspended session that could continue. Returns null if it ended for any reason. */
+  /** Finds a suspended session that may continue. Returns null if the session ended. */
   findSuspended(id: string, now: number): Promise<SessionRow | null>;
   issueToken(id: string, tokenHash: string, expiresAt: number): Promise<void>;
   end(id: string, reason: string, now: number): Promise<void>;
-  /** Ends every live session of the account except `except`. Returns how many. */
+  /** Ends all live sessions of the account except the session `except`. Returns the number of ended sessions. */
   endAll(accountId: string, except: string | null, reason: string, now: number): Promise<number>;
   /** Returns the person's own live full sessions, most recently used first. Sessions of impersonating staff are not included. */
   running(
@@ -149,9 +152,9 @@ export interface SessionRepository {
   ): Promise<
     readonly Pick<SessionRow, 'id' | 'userAgent' | 'address' | 'createdAt' | 'lastSeenAt'>[]
   >;
-  /** Lets the live full sessions of the account continue under a new password. */
+  /** Updates the live full sessions of the account to a new password epoch, so that they continue. */
   adoptEpoch(accountId: string, passwordEpoch: number, now: number): Promise<void>;
-  /** Ends the unfinished sign-ins of the account, because their demands changed. Full sessions continue. */
+  /** Ends the pending sign-ins of the account, because their demands changed. Full sessions continue. */
   endPending(accountId: string, reason: string, now: number): Promise<void>;
 }
 

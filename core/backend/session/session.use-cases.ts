@@ -10,11 +10,11 @@ import { endBehindCookie } from './end-behind-cookie.operation.ts';
 import { repeatCall } from './repeat-call.operation.ts';
 import { refreshSession } from './refresh-session.use-case.ts';
 
-/** Creates the use cases that resume, describe and end sessions. The open demands are calculated each time (SECURITY.md §2.1, §2.2). */
+/** Creates the use cases that resume, describe and end sessions (SECURITY.md §2.1, §2.2). */
 export const createSession = (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>) => ({
   authenticate: authenticate(ports),
   noteActivity: noteActivity(ports),
-  /** Returns the current user with the open demands, also for pending sessions. */
+  /** Returns the current user with the open demands. Also works for pending sessions. */
   describeSession: (caller: SessionCaller): Reply<SessionView> => {
     const { clock, unitOfWork } = ports;
     const { id, impersonation } = caller.session;
@@ -25,7 +25,7 @@ export const createSession = (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets'
     });
   },
 
-  /** Ends the session of a refresh cookie. Succeeds also if called twice or without a session (SECURITY.md §2.1). */
+  /** Ends the session of a refresh cookie. Idempotent; also succeeds without a session (SECURITY.md §2.1). */
   logOut: async (
     caller: Caller,
     { refreshSecret: secret }: { readonly refreshSecret: string | null },
@@ -43,7 +43,7 @@ export const createSession = (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets'
     return ok(new WithCookies({}, { refresh: 'clear', renewBrowser: true }));
   },
 
-  /** Returns the demands as they stand now. */
+  /** Returns the requirements that are still open in this sign-in. */
   loginRequirements: (caller: SessionCaller): Reply<LoginRequirements> =>
     ports.unitOfWork.read(async (tx) => {
       const now = ports.clock.now();
@@ -51,7 +51,7 @@ export const createSession = (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets'
       return facts === null ? SESSION_OVER : ok(viewOf(facts, null, now).requirements);
     }),
 
-  /** Writes a refused authorization to the audit log, in a transaction of its own (SECURITY.md §2.11). */
+  /** Writes a refused authorization to the audit log, in its own transaction (SECURITY.md §2.11). */
   recordDenial: async (
     caller: Caller | SessionCaller,
     input: { readonly operationId: string; readonly refusal: Refusal['kind'] },

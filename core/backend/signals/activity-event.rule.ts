@@ -4,7 +4,7 @@ import { shownDevice } from './shown-device.rule.ts';
 import type { AreaState, DeviceState, OpenAlarm, TroubleState } from './device-state.ts';
 import type { DeviceChange, LockedAlarm } from './signal.repository.port.ts';
 
-/** Returns the live event for a new row of history. */
+/** Returns the live event for a new history row. */
 export const activityEvent = (row: NewActivity): NewLiveEvent => ({
   siteNum: row.siteNum,
   devNum: row.devNum ?? null,
@@ -29,7 +29,7 @@ export const activityEvent = (row: NewActivity): NewLiveEvent => ({
   },
 });
 
-/** Returns the live event for a new row of history, with the running tests whose scope includes it, if there are any. */
+/** Returns the live event for a new history row, with the ids of the running tests that cover the row. */
 export const testedEvent = (row: NewActivity, tests: readonly string[]): NewLiveEvent => {
   const event = activityEvent(row);
   return tests.length === 0 ? event : { ...event, data: { ...event.data, tests } };
@@ -68,8 +68,8 @@ const alarmData = ({ key, state, priority, event, serviceType, raisedAt }: OpenA
 });
 
 /**
- * Returns the live events that a device's change causes for viewers of its site. New rows of history are announced
- * separately. A hold-up alone causes no event for customers, not even that a signal was received (domain guide 6.7).
+ * Returns the live events that a device change causes for viewers of its site, without new history rows. A hold-up alone
+ * causes no event for customers, not even a changed last-signal time (domain guide 6.7).
  */
 export const changeEvents = ({ device, seen, ...parts }: DeviceChange): readonly NewLiveEvent[] => [
   ...parts.areas.map((area) => of(device, 'area', areaData(area))),
@@ -78,7 +78,7 @@ export const changeEvents = ({ device, seen, ...parts }: DeviceChange): readonly
   ...(seen ? [of(device, 'device', shownDevice(device))] : []),
 ];
 
-/** Returns the live event for an alarm after an operator's action. */
+/** Returns the live event for an alarm that an operator acted on. */
 export const workedEvent = (alarm: LockedAlarm): NewLiveEvent =>
   of(
     alarm,
@@ -96,6 +96,6 @@ export const workedEvent = (alarm: LockedAlarm): NewLiveEvent =>
     alarm.withheld,
   );
 
-/** Returns the live event that makes viewers of the site read it again. */
+/** Returns the live event that makes viewers of the device's site reload the site. */
 export const siteEvent = (device: Pick<DeviceState, 'siteNum' | 'devNum'>): NewLiveEvent =>
   of(device, 'site', {});

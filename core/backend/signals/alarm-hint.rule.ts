@@ -16,7 +16,7 @@ const signal = (format: DecodedSignal['format'], code: string): DecodedSignal =>
   text: null,
 });
 
-/** Words that panels and receivers write in place of a code, with the code of the same meaning, most serious first. */
+/** Alarm words that panels and receivers send instead of codes, each with the equivalent code, most serious first. */
 const WORDS: readonly (readonly [words: RegExp, code: string])[] = [
   [/\bDURESS\b/, '121'],
   [/\bHOLD[ -]?UP\b|\bROBBERY\b/, '122'],
@@ -29,10 +29,10 @@ const WORDS: readonly (readonly [words: RegExp, code: string])[] = [
   [/\bBURGLAR|\bINTRU(?:DER|SION)\b|\bBREAK[ -]?IN\b/, '130'],
 ];
 
-/** Words next to them which show that it is no alarm. */
+/** Words that, next to an alarm word, show that the text reports no alarm. */
 const NO_ALARM = /RESTOR|TROUBLE|FAULT|TEST|BATTERY|BYPASS|SUPERV|NORMAL|CLEARED/;
 
-/** Returns true if the signal starts or reports a lasting alarm, which requires an action. */
+/** Returns true if the signal reports an alarm that requires an action, and not the alarm's end. */
 const isAlarm = (one: DecodedSignal): boolean => {
   const meaning = meaningOf(one);
   return (
@@ -43,7 +43,7 @@ const isAlarm = (one: DecodedSignal): boolean => {
   );
 };
 
-/** Decodes a line as if its checksum, length or brackets were correct. */
+/** Decodes a line without validating its checksum, length or brackets. */
 const unchecked = (text: string): readonly DecodedSignal[] => {
   const line = withoutChecksum(text);
   if (line !== null) return [line];
@@ -53,7 +53,7 @@ const unchecked = (text: string): readonly DecodedSignal[] => {
   return signals?.ok === true ? signals.value : [];
 };
 
-/** Removes the names of accounts and receivers, which are not codes. */
+/** Removes account and receiver names, because they could be mistaken for codes. */
 const withoutNames = (text: string): string =>
   text
     .replaceAll(/#[0-9A-Z]{1,16}/gi, ' ')
@@ -83,14 +83,11 @@ const gravest = (signals: readonly DecodedSignal[]): DecodedSignal | null =>
     .filter(isAlarm)
     .toSorted((a, b) => (meaningOf(a)?.priority ?? 7) - (meaningOf(b)?.priority ?? 7))[0] ?? null;
 
-/** Returns the alarm code found in the unreadable parts of a line. Words do not count here. */
+/** Returns the most serious alarm code in unreadable parts of a line; null if there is none. Ignores alarm words. */
 export const codeHint = (parts: readonly string[]): DecodedSignal | null =>
   gravest(parts.flatMap((part) => [...siaCodes(part), ...contactIdCodes(part)]));
 
-/**
- * Returns the most serious alarm that any part of an unreadable line mentions; null if there is none. An operator should
- * see a half-read alarm rather than miss it.
- */
+/** Returns the most serious alarm mentioned in an unreadable line; null if there is none. A false alarm is better than a missed one. */
 export const alarmHint = (text: string): DecodedSignal | null => {
   const bare = withoutNames(text);
   return (
@@ -100,5 +97,5 @@ export const alarmHint = (text: string): DecodedSignal | null => {
   );
 };
 
-/** Returns true if any of these signals requires an action. */
+/** Returns true if any of these signals reports an alarm that requires an action. */
 export const includesAlarm = (signals: readonly DecodedSignal[]): boolean => signals.some(isAlarm);

@@ -1,14 +1,14 @@
 import type { OpenAlarm } from './device-state.ts';
 
-/** What is shown of an alarm beside its own event. */
+/** News about an alarm, beside the event that opened it. */
 export interface AlarmNews {
-  /** When contacts were last notified of the alarm; null while they must not be. */
+  /** When contacts were last notified of the alarm; null if never. */
   readonly toldAt: number | null;
-  /** The newest of the alarm's other events and their number; null if it has only one event. */
+  /** The alarm's newest other event and the count of its other events, as text; null if the alarm has only one event. */
   readonly further: string | null;
 }
 
-/** Returns what happened after an alarm started, so that every list that names the alarm shows it (domain guide 3 "Alarm"). */
+/** Returns what happened after an alarm started, for lists that show the alarm (domain guide 3 "Alarm"). */
 export const alarmNews = ({ event, points }: Pick<OpenAlarm, 'event' | 'points'>): AlarmNews => {
   const others = points.filter(({ text }) => text !== event);
   const newest = others.at(-1);

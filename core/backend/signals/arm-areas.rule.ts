@@ -8,15 +8,15 @@ const ARMED: Readonly<Record<'open' | 'close' | 'closeStay', Arming>> = {
 };
 
 /**
- * Returns true if an opening or closing of `num` applies to this area. No number, or a 0 that no area has, means the whole
- * panel (domain guide 7.1 "partition").
+ * Returns true if an opening or closing signal of area `num` applies to `area`. A `num` of null, or of 0 if no area is 0,
+ * means the whole panel (domain guide 7.1 "partition").
  */
 export const concernsArea = (areas: readonly number[], num: number | null, area: number): boolean =>
   num === area || num === null || (num === 0 && !areas.includes(0));
 
 /**
- * Applies an opening or closing to the areas. One older than the known state changes nothing, so that the order of arrival
- * does not matter.
+ * Applies an opening or closing signal to the areas. Ignores a signal older than the area's known state, so signals may
+ * arrive in any order.
  */
 export const armAreas = (
   areas: readonly AreaState[],

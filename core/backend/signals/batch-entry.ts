@@ -1,29 +1,31 @@
 import type { Disposition, OperatorAction } from '../../signals/operator-action.ts';
 import type { AlarmWork } from './work-alarm.rule.ts';
 
-/** A signal as a receiver submits it. */
 export interface SignalEntry {
   readonly kind: 'signal';
-  /** An ever-increasing 64-bit counter in decimal digits. The same number means the same entry. */
+  /** Increasing 64-bit counter as decimal digits. Entries with the same counter are repeats of one entry. */
   readonly counter: string;
-  /** The text sent in place of an unreadable counter. The entry is then identified by its content. */
+  /** Original text of an unreadable counter. The entry is then identified by its content. */
   readonly sentCounter?: string;
   /** Remarks about the parts of the signal that were ignored. */
   readonly notes?: readonly string[];
-  /** Transmitter code; null if the text itself names the account. */
+  /** Transmitter code; null if `text` contains the account. */
   readonly xmit: string | null;
-  /** When the receiver took the signal, in milliseconds UTC; null means now. */
+  /** When the receiver got the signal, in milliseconds UTC; null means now. */
   readonly receivedAt: number | null;
   readonly panelAt: number | null;
   readonly line: string | null;
-  /** The number that the panel called from, as the receiver saw it; absent if it saw none. */
+  /** Phone number that the panel called from; absent if the receiver did not see one. */
   readonly callerId?: string | null;
-  /** Null if the sender names no known format. The text itself shows the format. */
+  /** Null if the sender states no known format. The format is then detected from `text`. */
   readonly format: 'CID' | 'SIA' | 'DC-09' | null;
   readonly text: string;
 }
 
-/** Names an alarm by its number or by the counter of one of its signals. The signal is from this receiver or from the named one. */
+/**
+ * Identifies an alarm by its alarm number or by the counter of one of its signals. The counter belongs to the sending
+ * receiver or to the receiver named here.
+ */
 export type AlarmName =
   | { readonly num: number }
   | { readonly receiver?: string | null; readonly counter: string };
@@ -45,8 +47,8 @@ export interface ActionEntry {
 }
 
 /**
- * The state of an alarm, from an automation system that reports no actions (domain guide 10 "Alarm"). A repeated or late
- * report changes nothing.
+ * State of an alarm, from an automation system that does not report single actions (domain guide 10 "Alarm"). Repeated or
+ * outdated reports change nothing.
  */
 export interface StateEntry extends Pick<
   ActionEntry,
@@ -54,13 +56,13 @@ export interface StateEntry extends Pick<
 > {
   readonly kind: 'state';
   readonly state: AlarmWork['state'];
-  /** When the hold ends, for an alarm on hold; otherwise null. */
+  /** End of the hold, for an alarm on hold; otherwise null. */
   readonly holdUntil: number | null;
 }
 
 /**
- * The outcome of a receiver's entry: `kept` took effect, `repeated` arrived before, `notOnFile` belongs to no account,
- * `unreadable` comes with a reason.
+ * Outcome of a submitted entry. `kept`: took effect. `repeated`: was submitted before. `notOnFile`: belongs to no account.
+ * `unreadable`: could not be read, with the reason.
  */
 export interface Outcome {
   readonly counter: string;
@@ -69,36 +71,36 @@ export interface Outcome {
 }
 
 /**
- * Distinguishes an entry of a receiver from all others. A receiver that restarts its counter sends other content under a
- * counter it has used.
+ * Identifies an entry of a receiver. The digest is needed because a restarted receiver sends other content under a counter
+ * that it already used.
  */
 export interface EntryClaim {
   readonly counter: string;
   /** Digest of the entry's content. */
   readonly digest: string;
-  /** When the receiver took the entry; null if not stated. */
+  /** When the receiver got the entry; null if not stated. */
   readonly receivedAt: number | null;
-  /** For how long the same content without a receiver's time counts as a repeat, in milliseconds; a day if absent. */
+  /** How long the same content counts as a repeat if the receiver states no time, in milliseconds. One day if absent. */
   readonly repeatsFor?: number;
 }
 
-/** Something that is not a valid entry, with the reason. `counter` is whatever was sent as its counter. */
+/** An invalid entry with the reason. `counter` is the value that was sent as the counter. */
 export interface FaultyEntry {
   readonly kind: 'faulty';
   readonly counter: string;
   readonly message: string;
-  /** The text that was sent, for the provider's staff; absent if it is not stored. */
+  /** The sent text, shown to the provider's staff; absent if it is not stored. */
   readonly text?: string;
 }
 
 export type BatchEntry = SignalEntry | ActionEntry | StateEntry | FaultyEntry;
 
 /**
- * The outcome of an entry, with the alarm that it opened or refers to. An `unreadable` or `notOnFile` entry may be sent
- * again under its counter, unless it is in the history of a site.
+ * Outcome of an entry, with the alarm that it opened or refers to. An `unreadable` or `notOnFile` entry may be sent again
+ * with the same counter, unless it is in a site's history.
  */
 export interface EntryOutcome extends Outcome {
   readonly alarmNum: number | null;
-  /** Present if the entry could not be read but took effect anyway. Sending it again is a repeat. */
+  /** Present if an unreadable entry took effect anyway. Sending the entry again is a repeat. */
   readonly stands?: true;
 }

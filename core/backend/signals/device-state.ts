@@ -1,7 +1,7 @@
 import type { ServiceType, SignalMeaning } from '../../signals/signal.ts';
 import type { AlarmFamily } from './alarm-family.rule.ts';
 
-/** Arming of an area as its panel last reported it (domain guide 10). An open alarm in the area is shown instead. */
+/** Arming state of an area as its panel last reported it (domain guide 10). Screens show an open alarm of the area instead. */
 export type Arming = 'Open' | 'Closed' | 'Closed (stay)' | 'Unknown';
 
 export interface AreaState {
@@ -13,7 +13,7 @@ export interface AreaState {
   readonly alarm: string | null;
 }
 
-/** A zone as the account defines it, with the last report of its panel. */
+/** A zone as the account defines it, with the state that its panel last reported. */
 export interface ZoneState {
   readonly id: string;
   readonly areaNum: number;
@@ -26,13 +26,13 @@ export interface ZoneState {
   /** When the bypass last started or ended. */
   readonly bypassAt: number | null;
   readonly unrestoredSince: number | null;
-  /** When the zone's alarm last started or ended. */
+  /** When the alarm condition of the zone last started or ended. */
   readonly conditionAt: number | null;
   readonly lastSignalAt: number | null;
   readonly lastSignal: string | null;
 }
 
-/** A condition that needs repair, identified by code, area and zone. */
+/** A condition that needs repair. Code, area and zone identify it. */
 export interface TroubleState {
   readonly id: string;
   readonly code: string;
@@ -44,33 +44,32 @@ export interface TroubleState {
   readonly saidAt: number;
   readonly clearedAt: number | null;
   /**
-   * When to notify contacts if the trouble lasts; null if they were notified at once or are not notified (domain guide 7.2
-   * "log 2 h, then notify by day").
+   * When to notify contacts if the trouble lasts (domain guide 7.2 "log 2 h, then notify by day"). Null if contacts were
+   * notified at once or are never notified.
    */
   readonly notifyAt: number | null;
 }
 
-/** A zone or other source that sent events of an alarm. */
+/** A source of an alarm's events, such as a zone. */
 export interface AlarmPoint {
-  /** The zone's definition, otherwise its number, otherwise the code of an event without a zone. */
+  /** Zone id if the zone is defined, otherwise its zone number, otherwise the code of the event. */
   readonly key: string;
   readonly text: string;
   readonly areaNum: number | null;
-  /** The priority of the most urgent event from this source. */
+  /** Priority of the most urgent event from this source. */
   readonly priority: number;
   /** When the last event from this source arrived. */
   readonly at: number;
-  /** When contacts were last notified of this source; null while they must not be. */
+  /** When contacts were last notified of this source; null if never. */
   readonly toldAt: number | null;
-  /** The priority of the event of that notification. Absent in alarms stored before this field existed; `priority` then applies. */
+  /** Priority of the event that contacts were last notified of. Absent in older stored alarms; `priority` then applies. */
   readonly toldPriority?: number;
-  /** Since when the source is restored; null if it is not. */
+  /** When the source was restored; null if it is not restored. */
   readonly overAt: number | null;
 }
 
-/** An alarm that is not fully cleared yet. */
 export interface OpenAlarm {
-  /** The alarm's number as text, or until it has one, the id of the row that opened it. */
+  /** The alarm number as text. Before a number is assigned, the id of the history row that opened the alarm. */
   readonly key: string;
   readonly family: AlarmFamily;
   readonly state: 'New' | 'In progress' | 'On hold' | 'Partially cleared';
@@ -84,7 +83,7 @@ export interface OpenAlarm {
   readonly raisedAt: number;
   /** When the alarm's last event arrived. */
   readonly lastAt: number;
-  /** The newest sources of events of this alarm; empty if it was opened before sources were stored. */
+  /** The alarm's newest sources; empty for an alarm opened before sources were stored. */
   readonly points: readonly AlarmPoint[];
   /** When the alarm's state was last reported. */
   readonly stateAt: number;
@@ -92,25 +91,25 @@ export interface OpenAlarm {
   readonly withheld: boolean;
 }
 
-/** Repeats of the same signal, which become a flood when there are too many (domain guide 8 "Runaway"). */
+/** Count of repeats of one signal. Too many repeats become a flood (domain guide 8 "Runaway"). */
 export interface Repeats {
   readonly code: string;
-  /** Repeats are counted per condition, because the end of a signal is a different signal than its start. */
+  /** Condition of the signal. The start and the end of a condition are counted separately. */
   readonly condition: SignalMeaning['condition'];
   readonly areaNum: number | null;
   readonly zone: string | null;
   readonly withheld: boolean;
-  /** Start of the period that is counted. */
+  /** Start of the counting period. */
   readonly from: number;
   readonly last: number;
   readonly times: number;
-  /** When contacts were last notified of one of the repeats; null or absent if they were not. */
+  /** When contacts were last notified of one of the repeats; null or absent if never. */
   readonly toldAt?: number | null;
-  /** The row that counts further repeats; null while there is no flood. */
+  /** History row that counts further repeats; null while there is no flood. */
   readonly row: { readonly at: number; readonly id: string } | null;
 }
 
-/** The stored state of one device when a signal of it arrives. */
+/** The stored state of one device, to which a signal is applied. */
 export interface DeviceState {
   readonly siteGroupNum: number;
   readonly siteNum: number;
@@ -121,23 +120,23 @@ export interface DeviceState {
     | 'installPending'
     | 'cancelPending'
     | 'cancelled';
-  /** Category of the device's out-of-service state; null in service. */
+  /** Out-of-service category; null if the device is in service. */
   readonly outOfService: string | null;
   readonly lastSignalAt: number | null;
   readonly lastSignal: string | null;
   readonly timerTestMinutes: number | null;
   readonly timerTestDueAt: number | null;
-  /** Code of the expected test signal; null if any signal will do. */
+  /** Code of the expected test signal; null if any signal counts as the test. */
   readonly timerTestSignal: string | null;
-  /** The text recorded when the test does not arrive; null for the usual text. */
+  /** Event text for a missed test; null for the default text. */
   readonly timerTestEvent: string | null;
   readonly runawaySince: number | null;
-  /** How many repeats of a signal within ten minutes make a flood, as set by the site group (domain guide 6.10). */
+  /** Number of repeats within ten minutes that make a flood, set by the site group (domain guide 6.10). */
   readonly runawayTimes: number;
   readonly repeats: readonly Repeats[];
   readonly areas: readonly AreaState[];
   readonly zones: readonly ZoneState[];
-  /** Open troubles, and those that ended recently, so that a late start signal does not open one again. */
+  /** Open troubles and recently ended ones. The ended ones keep a late start signal from opening the trouble again. */
   readonly troubles: readonly TroubleState[];
   readonly alarms: readonly OpenAlarm[];
 }

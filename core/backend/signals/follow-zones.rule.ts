@@ -3,7 +3,7 @@ import type { IncomingSignal } from './signal-event.ts';
 
 const SPEAKS_OF: ReadonlySet<string> = new Set(['begins', 'present', 'ends']);
 
-/** Applies a signal to the alarm and bypass of a zone. A signal older than the known state changes nothing. */
+/** Applies a signal to the alarm condition and bypass of a zone. Ignores a signal older than the zone's known state. */
 const follow = (zone: ZoneState, { at, event }: IncomingSignal): ZoneState => {
   if (!SPEAKS_OF.has(event.condition)) return zone;
   const isOver = event.condition === 'ends';
@@ -14,7 +14,10 @@ const follow = (zone: ZoneState, { at, event }: IncomingSignal): ZoneState => {
   return { ...zone, unrestoredSince, conditionAt: at };
 };
 
-/** Applies a signal to the zone it names: last signal, unrestored alarm, bypass. Stores nothing that customers must not know yet. */
+/**
+ * Applies a signal to the zone that it names: last signal, unrestored alarm, bypass. Stores nothing that is still hidden
+ * from customers.
+ */
 export const followZones = (
   zones: readonly ZoneState[],
   signal: IncomingSignal,
@@ -33,7 +36,10 @@ const isOf = (trouble: TroubleState, { event }: IncomingSignal): boolean =>
   (trouble.areaNum ?? 0) === (event.areaNum ?? 0) &&
   (trouble.zone ?? '') === (event.zone ?? '');
 
-/** How long a trouble must last before contacts are notified, unless they are notified at once, in milliseconds (domain guide 7.2). */
+/**
+ * How long a trouble must last before contacts are notified of it, in milliseconds (domain guide 7.2). Some troubles are
+ * notified at once.
+ */
 const LASTS_MS = 7200000;
 
 const trouble = ({ id, at, event }: IncomingSignal, clearedAt: number | null): TroubleState => ({
@@ -49,8 +55,8 @@ const trouble = ({ id, at, event }: IncomingSignal, clearedAt: number | null): T
 });
 
 /**
- * Starts and ends troubles. A start signal on test opens none, but an end signal ends one even on test. An end without a
- * start is stored as an ended trouble, so that a late start signal does not open it again.
+ * Starts and ends troubles. During a test, signals end troubles but start none. An end without a start is stored as an
+ * ended trouble, so that a late start signal does not open the trouble again.
  */
 export const followTroubles = (
   troubles: readonly TroubleState[],
@@ -66,7 +72,7 @@ export const followTroubles = (
       return own.some((one) => one.clearedAt !== null && one.clearedAt >= at)
         ? troubles
         : [...troubles, trouble(signal, at)];
-    // The trouble was reported again after this end signal, which only arrived late.
+    // The end signal arrived late: the panel reported the trouble again after `at`.
     if (open.saidAt > at) return troubles;
     return troubles.map((one) => (one === open ? { ...one, clearedAt: at } : one));
   }

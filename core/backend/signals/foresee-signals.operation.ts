@@ -12,7 +12,7 @@ import type { LockedDevice } from './signal.repository.port.ts';
 const zoneName = ({ num, areaNum, signalCode }: ZoneState): string =>
   `zone ${num}, area ${areaNum}, ${signalCode === null ? 'any code' : `code ${signalCode}`}`;
 
-/** Returns the text of the rule that decides what a signal means (domain guide 6.3 "Rules"). */
+/** Returns a text that names the rule that decided what a signal means (domain guide 6.3 "Rules"). */
 const ruleText = (signal: DecodedSignal, zone: ZoneState | null, event: SignalEvent): string => {
   const { acted, code, defined } = event;
   if (zone !== null) {
@@ -85,7 +85,7 @@ const foreseenOf = (
   rule: ruleText(signal, zone, event),
 });
 
-/** Explains what a signal means by the zones of its device, and which rule decides it. */
+/** Returns what a signal means given the zones of its device, with the rule that decided the meaning. */
 export const explainSignal = (zones: readonly ZoneState[], signal: DecodedSignal): ForeseenSignal =>
   foreseenOf(signal, definingZone(zones, signal), interpretSignal(zones, signal));
 
@@ -112,7 +112,7 @@ const foresee = (device: LockedDevice, signal: DecodedSignal, now: number) => {
   return { device: { ...device, ...after }, foreseen };
 };
 
-/** Returns what signals would do to a device one after the other, by the rules for real signals. Nothing is written (domain guide 6.15). */
+/** Returns what a sequence of signals would do to a device, by the rules for real signals. Writes nothing (domain guide 6.15). */
 export const foreseeSignals = (
   device: LockedDevice,
   signals: readonly DecodedSignal[],

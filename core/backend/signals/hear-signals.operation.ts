@@ -15,7 +15,7 @@ import type { LockedDevice } from './signal.repository.port.ts';
 import { unreadEvent } from './unread-event.rule.ts';
 import type { Heard } from './signal-row.rule.ts';
 
-/** The effects of one batch of signals before they are stored. */
+/** Effects of one batch of signals, before they are stored. */
 export interface Batch {
   readonly outcomes: EntryOutcome[];
   readonly heard: Heard[];
@@ -36,14 +36,14 @@ const outcome = (
   message: string | null = null,
 ): EntryOutcome => ({ counter, outcome: kind, alarmNum: null, message });
 
-/** Returns what the sender should know about an entry that counts anyway; null if there is nothing. */
+/** Returns a note to the sender about an accepted entry; null if there is nothing to note. */
 const noteOf = ({ notes = [], receivedAt }: SignalEntry, now: number): string | null => {
   const clock = clockText(receivedAt, now);
   const notified = clock === null ? notes : [...notes, clock];
   return notified.length === 0 ? null : notified.join(' ');
 };
 
-/** Returns the location of a signal, with the zone as the account writes it if it is defined. Tests name zones in this form. */
+/** Returns the device, area and zone of a signal. A defined zone is written as in its definition, because tests name zones that way. */
 const whereOf = (device: LockedDevice, { event }: Pick<IncomingSignal, 'event'>) => {
   const zone = device.zones.find(({ id }) => id === event.zoneId);
   return {
@@ -53,7 +53,7 @@ const whereOf = (device: LockedDevice, { event }: Pick<IncomingSignal, 'event'>)
   };
 };
 
-/** Returns the running tests that cover a signal of a device (domain guide 6.1). */
+/** Returns the ids of the running tests that cover a signal of a device (domain guide 6.1). */
 export const testsOf = (
   device: LockedDevice,
   reading: Omit<IncomingSignal, 'onTest'>,
@@ -83,7 +83,7 @@ const hearOne = (
   });
 };
 
-/** Logs a signal that is too old to act on; it has no other effect. */
+/** Only logs a signal that is too old to act on. */
 const logOne = (
   batch: Batch,
   device: LockedDevice,
@@ -102,7 +102,10 @@ const logOne = (
   });
 };
 
-/** Returns the number that an unknown panel called from, digits only. A duress or hold-up must not lead to a site (domain guide 6.7). */
+/**
+ * Returns the phone number that an unknown panel called from, digits only. Returns null for a duress or hold-up, whose
+ * caller must not be revealed (domain guide 6.7).
+ */
 const callerOf = (
   { callerId = null }: SignalEntry,
   signals: readonly DecodedSignal[],
@@ -121,7 +124,7 @@ interface Reading {
 
 const STORED_UNREAD = 'It stands in the history of its site as it came.';
 
-/** Stores unreadable signals for the provider's staff. */
+/** Stores unreadable signals, which the provider's staff can review. */
 const storeUnread = async (
   tx: Transaction,
   ids: IdSource,
@@ -143,7 +146,7 @@ const storeUnread = async (
   await tx.signals.noteUnread(receiverId, lines);
 };
 
-/** Reads and checks the entries in order against their devices. */
+/** Reads the entries in order and applies each to its device. */
 export const hearSignals = async (
   tx: Transaction,
   ports: { readonly ids: IdSource; readonly clock: Clock },

@@ -4,17 +4,20 @@ import type { ZoneState } from './device-state.ts';
 import { isPanelZone } from './is-panel-zone.rule.ts';
 import type { SignalEvent } from './signal-event.ts';
 
-/** Panels with two signal languages pad the same zone number differently. A definition that matches exactly takes precedence. */
+/** Removes leading zeros, because panels that use two signal formats pad zone numbers differently. */
 const plain = (num: string): string => num.replace(/^0+(?=.)/, '');
 
 const isNumbered = (zone: ZoneState, { zone: num }: DecodedSignal): boolean =>
   num !== null && plain(zone.num) === plain(num);
 
-/** Returns true if the signal names another area than the zone's. No area, or 0, is the whole panel. */
+/** Returns true if the signal names an area other than the zone's area. No area, or area 0, means the whole panel. */
 const isElsewhere = (zone: ZoneState, { area }: DecodedSignal): boolean =>
   area !== null && area !== 0 && zone.areaNum !== 0 && zone.areaNum !== area;
 
-/** Returns how well a definition fits a signal: by number as written, area and signal code. Null if it does not fit. */
+/**
+ * Returns a score for how exactly a zone definition matches a signal, by zone number as written, area and signal code.
+ * Null if the definition does not match.
+ */
 const fitOf = (zone: ZoneState, signal: DecodedSignal, anyArea: boolean): number | null => {
   const { zone: num, area, code } = signal;
   if (!isNumbered(zone, signal)) return null;
@@ -41,8 +44,8 @@ const bestOf = (
 };
 
 /**
- * Returns the definition that decides about a signal: the most exact match, otherwise the only zone on the device with
- * that number, whatever area was sent. Null if the account has none (domain guide 6.3 "Rules").
+ * Returns the zone definition that applies to a signal: the most exact match, otherwise the device's only zone with that
+ * number, regardless of area. Null if no definition applies (domain guide 6.3 "Rules").
  */
 export const definingZone = (
   zones: readonly ZoneState[],
@@ -57,13 +60,13 @@ export const definingZone = (
 };
 
 /**
- * Returns true if the zone's definition decides the event: for an alarm on the zone, or for the one signal code that it
- * defines. A trouble of the zone stays a trouble.
+ * Returns true if the zone's definition decides the event: for any alarm on the zone, or only for the defined signal code.
+ * A trouble of the zone remains a trouble.
  */
 const decides = (zone: ZoneState, own: Meaning | null): boolean =>
   zone.eventCode !== null && (zone.signalCode !== null || own === null || own.lasts === 'alarm');
 
-/** Returns the place, which descriptions put first: `Front door – contact` (domain guide 6.3). */
+/** Returns the place in a zone description, which comes first: `Front door – contact` (domain guide 6.3). */
 const placeOf = (description: string): string => description.split(' – ')[0] ?? description;
 
 const SILENT: Omit<Meaning, 'text'> = {
@@ -79,7 +82,7 @@ const SILENT: Omit<Meaning, 'text'> = {
   notifiedLater: false,
 };
 
-/** Returns the meaning of a signal and the code it comes from: the signal's own code, or the one that the zone's definition names. */
+/** Returns the meaning of a signal and the code behind the meaning: the code of the signal or of the zone's definition. */
 const whatItMeans = (
   signal: DecodedSignal,
   zone: ZoneState | null,
@@ -92,13 +95,13 @@ const whatItMeans = (
 
 const LIFE_SAFETY: ReadonlySet<string> = new Set(LIFE_SAFETY_TYPES);
 
-/** Returns true if a code requires action even without a matching zone, because lives are in danger or a person is under duress. */
+/** Returns true if a code requires action even without a matching zone: life safety, duress or hold-up. */
 const actsByItself = ({ lasts, serviceType }: Meaning, code: string): boolean =>
   lasts === 'alarm' && (LIFE_SAFETY.has(serviceType) || isWithheldCode(code));
 
 /**
- * Returns what a signal means at an account: its zone's definition decides, then the code tables. A signal with an
- * undefined zone or code is only logged, unless its code is life safety or hold-up (domain guide 2, 6.3 "Rules").
+ * Returns what a signal means: the zone's definition decides first, then the code tables. A signal with an undefined zone
+ * or code is only logged, unless the code is life safety or hold-up (domain guide 2, 6.3 "Rules").
  */
 export const interpretSignal = (
   zones: readonly ZoneState[],
@@ -113,14 +116,14 @@ export const interpretSignal = (
   const { text, kind, priority, condition, arming, lasts, bypasses, notifiedLater } = known;
   const where = zone?.description ?? null;
   const stray = acted && !defined ? `${text} – zone ${signal.zone ?? ''}, not on file` : text;
-  // The definition decides what is behind the zone; the code decides the kind of event.
+  // For an alarm, the zone's definition decides the service type; the code decides the kind of event.
   const serviceType =
     zone !== null && meaning?.lasts === 'alarm' ? zone.serviceType : known.serviceType;
   const elsewhere = zone !== null && isElsewhere(zone, signal);
-  // An unknown signal of a hold-up zone may be a pressed button.
+  // An unknown signal of a hold-up zone may be a pressed hold-up button.
   const isHidden =
     serviceType === 'Hold-up' || (meaning === null && zone?.serviceType === 'Hold-up');
-  // Lists every field, because spreading objects here costs several kilobytes per object, and this runs for each signal.
+  // Lists every field instead of spreading objects. This runs for each signal, and a spread costs several kilobytes per object.
   return {
     kind,
     priority,

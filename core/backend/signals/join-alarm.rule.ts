@@ -3,21 +3,18 @@ import type { AlarmPoint, OpenAlarm } from './device-state.ts';
 import { isPanelZone } from './is-panel-zone.rule.ts';
 import type { IncomingSignal, SignalEvent } from './signal-event.ts';
 
-/**
- * How long an alarm continues after its last event, in milliseconds. For the same time, contacts are not notified again of
- * the same zone.
- */
+/** How long an alarm continues after its last event, in milliseconds. Contacts are not notified of the same zone again during this time. */
 export const HAPPENING_MS = 1800000;
 
-/** How long an alarm counts as in an operator's hands after the operator's last action, in milliseconds. */
+/** How long an operator counts as handling an alarm after the operator's last action, in milliseconds. */
 const IN_HAND_MS = 12 * 3600000;
 
-/** How many sources of one alarm are remembered. Contacts are notified again of a forgotten one. */
+/** Maximum number of sources stored per alarm. If a forgotten source sends another event, contacts are notified of it again. */
 const POINTS = 100;
 
 /**
- * The alarms after a signal. `alarm` is the one the signal belongs to, `opened` is true if that one is new, and `notifies`
- * is true if contacts are notified of the signal.
+ * Alarms after a signal. `alarm` is the alarm that the signal belongs to. `opened` is true if that alarm is new, and
+ * `notifies` is true if contacts are notified of the signal.
  */
 export interface Joined {
   readonly alarms: readonly OpenAlarm[];
@@ -71,7 +68,7 @@ const opened = (signal: IncomingSignal): OpenAlarm => ({
 const isInHand = ({ state, stateAt, holdUntil }: OpenAlarm, at: number): boolean =>
   state !== 'New' && (at - stateAt <= IN_HAND_MS || (holdUntil !== null && at < holdUntil));
 
-/** Returns true if every zone of the alarm is restored and has been quiet since. */
+/** Returns true if all zones of the alarm were restored and no event followed for 30 minutes. */
 const isOver = ({ points, lastAt }: OpenAlarm, at: number): boolean => {
   const ends = points.map(({ overAt }) => overAt);
   if (ends.length === 0 || ends.includes(null)) return false;
@@ -79,8 +76,8 @@ const isOver = ({ points, lastAt }: OpenAlarm, at: number): boolean => {
 };
 
 /**
- * Returns true if an event at this time belongs to the same alarm: soon after the last event, or while an operator is
- * handling it. An event after a restore and a quiet period, or long before the alarm, does not.
+ * Returns true if an event at `at` continues this alarm: within 30 minutes of the last event, or while an operator handles
+ * the alarm. Returns false long before the alarm, or after all its zones were restored and quiet.
  */
 const goesOn = (alarm: OpenAlarm, at: number): boolean => {
   if (at < alarm.raisedAt - HAPPENING_MS) return false;
@@ -88,8 +85,8 @@ const goesOn = (alarm: OpenAlarm, at: number): boolean => {
 };
 
 /**
- * Returns true if contacts are notified of a further event: from another zone, more urgent than the last one notified, or
- * long after it. A supervisory event is notified only once.
+ * Returns true if contacts are notified of a further event: from a new zone, more urgent than the last notified event, or
+ * 30 minutes after it. A supervisory event of a source is notified once.
  */
 const isNews = (before: AlarmPoint | undefined, { at, event }: IncomingSignal): boolean => {
   if (before?.toldAt === undefined || before.toldAt === null) return true;
@@ -103,7 +100,7 @@ const again = (
   { notifies, withheld }: { readonly notifies: boolean; readonly withheld: boolean },
 ): AlarmPoint => {
   const now = pointOf(signal, withheld);
-  // The source was restored after this event, which only arrived late.
+  // This event arrived late: the source was restored after it.
   const isOver = before.overAt !== null && before.overAt >= now.at;
   const toldNow = notifies && !withheld;
   return {
@@ -116,7 +113,10 @@ const again = (
   };
 };
 
-/** Adds an event to an alarm. The most urgent event sets the priority and the title, and a new event reopens an alarm that was put back. */
+/**
+ * Adds an event to an alarm. The most urgent event decides priority and title. Any new event sets an alarm on hold or
+ * partially cleared back to new.
+ */
 const extended = (
   alarm: OpenAlarm,
   signal: IncomingSignal,
@@ -150,10 +150,10 @@ const extended = (
 
 const isOf = ({ key }: AlarmPoint, event: SignalEvent): boolean =>
   key === keyOf(event) ||
-  // Without a zone, the end may have another code than the start.
+  // Without a zone, the end of an event may have another code than its start.
   (isPanelZone(event.zone) && key.startsWith(`${event.areaNum ?? 0} code `));
 
-/** Applies a restore to every alarm that waits for it. The restore belongs to the newest of them. */
+/** Applies a restore signal to every alarm that contains its source. The signal itself belongs to the newest of these alarms. */
 const restored = (
   alarms: readonly OpenAlarm[],
   { at, event }: IncomingSignal,
@@ -178,23 +178,22 @@ const restored = (
 };
 
 /**
- * Returns the alarm that a cancel refers to. Never returns one that customers must not know of, so that a cancel code
- * given under duress reveals nothing.
+ * Returns the alarm that a cancel signal refers to, never an alarm hidden from customers. A cancel code given under duress
+ * therefore reveals nothing.
  */
 const cancelled = (alarms: readonly OpenAlarm[]): OpenAlarm | null =>
   alarms.findLast(
     ({ family, serviceType }) => family !== 'silent' && !isSupervision(serviceType),
   ) ?? null;
 
-/** Returns true if an event calls for an operator: its reaction is an alarm and it is not the end of one. */
+/** Returns true if an operator must handle an event: the event's reaction is an alarm and the event is not the end of an alarm. */
 export const isCall = ({ reaction, condition }: SignalEvent): boolean =>
   reaction === 'alarm' && condition !== 'ends';
 
 /**
- * Assigns a signal to the open alarms of its device. An event that calls for an operator joins the open alarm of its
- * family if that one continues, otherwise it opens one. A restore joins without reopening it, and a signal that is not
- * acted on joins none (domain guide 2, 3 "Alarm", 8). An alarm for missing signals continues until the device is heard
- * again; `heardAt` is when it was last heard.
+ * Assigns a signal to the open alarms of its device (domain guide 2, 3 "Alarm", 8). An event for an operator joins the
+ * continuing alarm of its family or opens a new one. A restore does not reopen its alarm. An alarm for missing signals
+ * continues until the device is heard again (`heardAt`).
  */
 export const joinAlarm = (
   alarms: readonly OpenAlarm[],
@@ -210,7 +209,7 @@ export const joinAlarm = (
   if (event.condition === 'ends' && event.lasts !== 'none') return restored(alarms, signal, same);
   if (!isCall(event))
     return { ...none, alarm: event.lasts === 'none' ? null : (same.at(-1) ?? null) };
-  // A condition that is still present is not a further event.
+  // A condition that is still present is not a new event.
   if (event.condition === 'present') return { ...none, alarm: same.at(-1) ?? null };
   const isStillSilent = ({ lastAt, event: title }: OpenAlarm): boolean =>
     heardAt !== null && lastAt > heardAt && title === event.text;

@@ -4,15 +4,15 @@ import { HAPPENING_MS, isCall } from './join-alarm.rule.ts';
 import type { IncomingSignal } from './signal-event.ts';
 
 /**
- * A device floods when it repeats a signal this often within this time, unless its group sets another number (domain guide
- * 8 "Runaway", 6.10).
+ * Default number of repeats of one signal, and the period in milliseconds, that make a flood (domain guide 8 "Runaway",
+ * 6.10). A site group can set another number.
  */
 export const FLOOD = { times: 60, withinMs: 600000 } as const;
 
-/** How many different signals of one device are counted at a time. Beyond that, the oldest are forgotten. */
+/** Maximum number of different signals counted per device. The oldest ones are dropped. */
 const COUNTED = 64;
 
-/** How a repeat is stored: `single` in a row of its own, `flood` in the row that starts a flood, or `counted` in that row. */
+/** How a repeat is stored: `single` in its own row, `flood` in the row that starts a flood, `counted` in the row of a running flood. */
 export type RepeatVerdict = 'single' | 'flood' | 'counted';
 
 const isSame = (one: Repeats, { event }: IncomingSignal): boolean =>
@@ -44,14 +44,14 @@ const next = (one: Repeats, signal: IncomingSignal, most: number): Repeats => {
   return { ...one, last, times, row };
 };
 
-/** Returns true if a signal of a flood is acted on anyway: an alarm of which contacts were not notified for too long. */
+/** Returns true if a signal of a flood is acted on anyway: an alarm of which contacts were not notified for 30 minutes. */
 const isDue = (toldAt: Repeats['toldAt'], { at, event }: IncomingSignal): boolean =>
   isCall(event) &&
   event.condition !== 'present' &&
   !isSupervision(event.serviceType) &&
   (typeof toldAt !== 'number' || at - toldAt > HAPPENING_MS);
 
-/** Counts a signal with its repeats and forgets the ones that have been quiet for long. */
+/** Counts a signal as a repeat, and drops the counts of signals that were quiet for ten minutes. */
 export const noteRepeat = (
   repeats: readonly Repeats[],
   signal: IncomingSignal,
@@ -80,7 +80,7 @@ export const noteRepeat = (
   };
 };
 
-/** Returns the counts after contacts were notified of a signal. */
+/** Returns the counts with the time at which contacts were notified of a signal. */
 export const noteNotified = (
   repeats: readonly Repeats[],
   signal: IncomingSignal,

@@ -9,16 +9,16 @@ import type { DecodedSignal } from '../../signals/signal.ts';
 import { alarmHint, codeHint, includesAlarm } from './alarm-hint.rule.ts';
 import type { SignalEntry } from './batch-entry.ts';
 
-/** The signals of one entry with their transmitter code. */
+/** The decoded signals of one entry, with the transmitter code. */
 export interface ReadEntry {
   readonly xmit: string;
   readonly signals: readonly DecodedSignal[];
 }
 
-/** An unreadable entry: the reason, its account, and the alarm that one of its parts mentions. */
+/** An unreadable entry: the reason, the account, and the most serious alarm that the text mentions. */
 export interface UnreadEntry {
   readonly message: string;
-  /** The account of the entry; null if it names none, or two different ones. */
+  /** Account of the entry; null if the entry names none or two different ones. */
   readonly xmit: string | null;
   readonly hint: DecodedSignal | null;
 }
@@ -43,11 +43,11 @@ const decode = ({ format, text }: Text): Result<Decoded, DecodeFault> => {
   const frame = readFrame(text);
   if (!frame.ok) return frame;
   const read = frameSignals(frame.value);
-  // A link test contains only its account.
+  // A link test has an account but no signals.
   return read.ok ? ok({ account: frame.value.account, signals: read.value }) : read;
 };
 
-/** Returns an alarm found in the parts of the text that could not be read. */
+/** Returns an alarm from the parts of the text that could not be read; null if there is none. */
 const missed = ({ format, text }: Text): DecodedSignal | null => {
   if (format === 'CID') return null;
   const frame = format === 'SIA' ? null : readFrame(text);
@@ -56,8 +56,8 @@ const missed = ({ format, text }: Text): DecodedSignal | null => {
 };
 
 /**
- * Reads the signals and the account of an entry. For an unreadable entry, returns what is known of it. A link test
- * contains no signals, which is not an error.
+ * Reads the account and the signals of an entry. Returns what is known of an unreadable entry as the error. A link test
+ * without signals is not an error.
  */
 export const readEntry = (entry: SignalEntry): Result<ReadEntry, UnreadEntry> => {
   const read = decode(entry);

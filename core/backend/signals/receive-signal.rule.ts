@@ -7,23 +7,26 @@ import { noteRepeat, noteNotified } from './note-repeat.rule.ts';
 import { outOfServiceCategory } from '../../sites/out-of-service.ts';
 import type { IncomingSignal } from './signal-event.ts';
 
-/** What is recorded of one signal, and what follows from it. */
+/** How one signal is recorded and what it causes. */
 export interface Written {
-  /** `row`: a row of its own. `flood`: the row that starts a flood. `counted`: counted in that row. `dropped`: not stored. */
+  /**
+   * `row`: stored in its own row. `flood`: stored in the row that starts a flood. `counted`: counted in the row of a
+   * running flood. `dropped`: not stored.
+   */
   readonly as: 'row' | 'flood' | 'counted' | 'dropped';
-  /** Key of the alarm that the signal belongs to; null if it is only logged. */
+  /** Key of the alarm that the signal belongs to; null if the signal is only logged. */
   readonly alarm: string | null;
   readonly opened: boolean;
-  /** True if contacts are notified of the signal, unless they must not know of it. */
+  /** True if contacts are notified of the signal. Contacts who must not know of a withheld signal are not notified anyway. */
   readonly notifies: boolean;
-  /** True if the signal is not acted on: it is on test or part of a flood, or the device is not in service. */
+  /** True if the signal is not acted on: a test covers the signal, the signal is part of a flood, or the device is not in service. */
   readonly quiet: boolean;
   readonly withheld: boolean;
-  /** The row that counts the flood, and the count so far. */
+  /** History row that counts the flood, with the count so far. */
   readonly flood: { readonly at: number; readonly id: string; readonly times: number } | null;
 }
 
-/** A device after a signal, and how the signal was recorded. */
+/** The state of a device after a signal, and how the signal was recorded. */
 export interface Received {
   readonly device: DeviceState;
   readonly written: Written;
@@ -40,8 +43,8 @@ const DROPPED: Written = {
 };
 
 /**
- * Returns the monitoring state after a signal. A device with a pending installation is monitored from its first accepted
- * signal that is not on test (domain guide 6.11 "Install pending").
+ * Returns the monitoring state after a signal. A pending installation becomes monitored with its first accepted signal
+ * outside a test (domain guide 6.11 "Install pending").
  */
 const installed = (
   { monitoring }: DeviceState,
@@ -52,14 +55,14 @@ const installed = (
 const isWatched = (monitoring: DeviceState['monitoring']): boolean =>
   monitoring === 'monitored' || monitoring === 'cancelPending';
 
-/** Returns true if signals of a device are acted on: its site is monitored, and the category of its out-of-service state allows it. */
+/** Returns true if signals of a device are acted on: its site is monitored, and its out-of-service category, if any, permits it. */
 export const isServed = ({
   monitoring,
   outOfService,
 }: Pick<DeviceState, 'monitoring' | 'outOfService'>): boolean =>
   isWatched(monitoring) && (outOfService === null || outOfServiceCategory(outOfService).acts);
 
-/** Shows the alarm in the area that the event came from. */
+/** Assigns the alarm to the area in which its event occurred. */
 const marked = (
   areas: readonly AreaState[],
   alarm: OpenAlarm | null,
@@ -71,13 +74,13 @@ const marked = (
         area.num === areaNum && area.alarm !== alarm.key ? { ...area, alarm: alarm.key } : area,
       );
 
-/** Updates the last signal and the due time of the next test. A signal that customers must not know of changes neither. */
+/** Updates the last-signal time and the due time of the next test. A signal hidden from customers changes neither time. */
 const heard = (device: DeviceState, { at, event }: IncomingSignal): DeviceState => {
   if (event.withheld) return device;
   const isNewest = device.lastSignalAt === null || at >= device.lastSignalAt;
   const { timerTestMinutes: minutes, timerTestSignal: named, timerTestDueAt } = device;
   const due = minutes === null ? null : at + minutes * 60000;
-  // If a named test is expected, other signals do not move its due time.
+  // If a specific test signal is expected, other signals do not move the due time.
   const stays = !isExpectedTest(named, event.code) && timerTestDueAt !== null;
   const next = due === null || stays ? timerTestDueAt : Math.max(timerTestDueAt ?? due, due);
   return {
@@ -94,7 +97,7 @@ const floodedSince = (
 ): number | null =>
   repeats.some((one) => one.row !== null && !one.withheld) ? (runawaySince ?? at) : null;
 
-/** Returns how a signal too old to act on is recorded. Its device and its alarms have changed since. */
+/** Returns how to record a signal that is too old to act on. It changes no device state and joins no alarm. */
 export const logOnly = (
   { outOfService }: Pick<DeviceState, 'outOfService'>,
   { event }: IncomingSignal,
@@ -103,10 +106,7 @@ export const logOnly = (
     ? DROPPED
     : { ...DROPPED, as: 'row', withheld: event.withheld };
 
-/**
- * If a zone reports an alarm as still present and its start was never received, treats the signal as the start, because
- * the first one was lost.
- */
+/** If a zone reports a present alarm whose start was never received, treats the signal as the start. */
 const withLostBeginning = (zones: DeviceState['zones'], signal: IncomingSignal): IncomingSignal => {
   const { at, event } = signal;
   if (event.condition !== 'present' || event.lasts !== 'alarm') return signal;
@@ -118,9 +118,9 @@ const withLostBeginning = (zones: DeviceState['zones'], signal: IncomingSignal):
 };
 
 /**
- * Applies a signal to its device and returns what is recorded (domain guide 2, 6.3, 8). A signal is only logged if its
- * zone or code is not acted on, if it is on test or part of a flood, or if its device is not in service. Late signals and
- * repeats never undo newer ones. The caller has already determined its meaning and the tests that cover it.
+ * Applies a signal to its device and returns what to record (domain guide 2, 6.3, 8). A signal is only logged during a
+ * test, in a flood, while the device is out of service, or if it is not acted on. Late signals and repeats never undo
+ * newer ones.
  */
 export const receiveSignal = (before: DeviceState, signal: IncomingSignal): Received => {
   const { event, onTest } = signal;
@@ -132,12 +132,12 @@ export const receiveSignal = (before: DeviceState, signal: IncomingSignal): Rece
   const { row, times, verdict } = counted;
   const acts = inService && event.acted && !onTest && !counted.quiet;
   const joined = joinAlarm(before.alarms, withLostBeginning(before.zones, signal), acts);
-  // A signal that contacts are notified of has a row of its own, even in a flood.
+  // A signal that contacts are notified of gets its own row, even in a flood.
   const as = verdict === 'single' || (verdict === 'counted' && joined.notifies) ? 'row' : verdict;
   const repeats = joined.notifies ? noteNotified(counted.repeats, signal) : counted.repeats;
   const device: DeviceState = {
     ...heard(before, signal),
-    // A hold-up is acted on, but customers must not even see that it was the first signal.
+    // A hold-up is acted on, but must not reveal to customers that a first signal arrived.
     monitoring: event.withheld ? before.monitoring : monitoring,
     repeats,
     runawaySince: event.withheld ? before.runawaySince : floodedSince(before, repeats, signal.at),
@@ -158,7 +158,7 @@ export const receiveSignal = (before: DeviceState, signal: IncomingSignal): Rece
       opened: joined.opened,
       notifies: joined.notifies,
       quiet: !inService || onTest || counted.quiet,
-      // A signal that joins an alarm is visible to customers when the alarm is.
+      // A signal that joins an alarm is hidden from customers if the alarm is.
       withheld: joined.alarm?.withheld ?? event.withheld,
       flood: row === null || as === 'row' ? null : { ...row, times },
     },

@@ -3,23 +3,22 @@ import { isServed, type Written } from './receive-signal.rule.ts';
 import type { DeviceState } from './device-state.ts';
 import type { IncomingSignal } from './signal-event.ts';
 
-/** The code with which a panel requests service (domain guide 7.2). SIA has no such code. */
+/** Code by which a panel requests service (domain guide 7.2). SIA has no such code. */
 const SERVICE_CODE = '616';
 
-/** The reason and the text of a service message to the dealer. */
+/** Reason and text of a service message to the dealer. */
 export interface ServiceNeed {
   readonly kind: Exclude<ServiceKind, 'request'>;
   readonly text: string;
 }
 
-/** Returns true when a flood starts and each time it has doubled, so that a long flood is examined seldom. */
+/** Returns true when a flood starts and each time its count has doubled, so that a long flood is rarely checked. */
 const isLookedAt = (times: number, most: number): boolean =>
   Number.isInteger(Math.log2(times / most));
 
 /**
- * Returns the service message that a signal causes for the dealer: the panel requests service, or it floods (domain guide
- * 8 "Runaway"). On test and out of service, there is none. A flood that continues after a test is reported then. The store
- * decides whether it was already reported.
+ * Returns the dealer's service message for a signal: the panel requests service or floods (domain guide 8 "Runaway").
+ * Returns none during a test or out of service. The repository drops repeated messages.
  */
 export const serviceNeed = (
   device: Pick<DeviceState, 'monitoring' | 'outOfService' | 'runawayTimes'>,

@@ -1,14 +1,14 @@
 import type { DeviceState } from './device-state.ts';
 import type { DeviceChange } from './signal.repository.port.ts';
 
-/** Returns the items that did not exist before in exactly the same form. */
+/** Returns the items of `after` that are new or changed. */
 const changed = <Item extends object>(before: readonly Item[], after: readonly Item[]): Item[] =>
   after.filter((item) => {
     const text = JSON.stringify(item);
     return !before.some((one) => one === item || JSON.stringify(one) === text);
   });
 
-/** Returns what the screens of a site show of a device itself. */
+/** Returns the fields of a device that site screens show. */
 export const shownDevice = (device: DeviceState) => ({
   monitoring: device.monitoring,
   lastSignalAt: device.lastSignalAt,
@@ -17,7 +17,7 @@ export const shownDevice = (device: DeviceState) => ({
   runaway: device.runawaySince !== null,
 });
 
-/** Returns the parts of a device to store, so that a signal that changes one zone writes only that zone. */
+/** Returns the changed parts of a device, so that a signal for one zone writes only that zone. */
 export const changeOf = (before: DeviceState, after: DeviceState): DeviceChange => ({
   device: after,
   seen: changed([shownDevice(before)], [shownDevice(after)]).length > 0,

@@ -3,17 +3,16 @@ import type { Written } from './receive-signal.rule.ts';
 import type { IncomingSignal, SignalEvent } from './signal-event.ts';
 import type { LockedDevice } from './signal.repository.port.ts';
 
-/** A signal that reached its device, with its effects. */
 export interface Heard {
   readonly counter: string;
-  /** The position of the signal's entry among those that were read. */
+  /** Position of the signal's entry in the batch. */
   readonly place: number;
   readonly device: LockedDevice;
   readonly signal: IncomingSignal;
   readonly written: Written;
-  /** The ids of the running tests that cover the signal. */
+  /** Ids of the running tests that cover the signal. */
   readonly tests: readonly string[];
-  /** The location of the signal, with the zone as the account writes it if it is defined. */
+  /** Device, area and zone of the signal. A defined zone is written as in its definition. */
   readonly where: {
     readonly devNum: number;
     readonly areaNum: number | null;
@@ -35,20 +34,20 @@ export const eventColumns = (event: SignalEvent) => ({
   defined: event.defined,
 });
 
-/** Returns the additional data that history stores: the condition, and the arming if the signal opened or closed something. */
+/** Returns additional data for the history row: the condition, and the arming state for an opening or closing. */
 export const eventDetail = ({
   condition,
   arming,
 }: SignalEvent): NonNullable<NewActivity['detail']> =>
   arming === null ? { condition } : { condition, arming };
 
-/** Explains how the area that was sent differs from the account's; null if they agree. */
+/** Returns a text on how the sent area differs from the defined area; null if they are equal. */
 export const areaText = ({ areaNum, sentArea }: SignalEvent): string | null =>
   sentArea === null || areaNum === null
     ? null
     : `Sent for area ${sentArea}; the account has this zone in area ${areaNum}.`;
 
-/** Returns the row of history for a signal (domain guide 6.12). */
+/** Returns the history row for a signal (domain guide 6.12). */
 export const signalRow = (
   { counter, device, signal, written }: Heard,
   alarmNum: number | null,

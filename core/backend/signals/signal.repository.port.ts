@@ -6,7 +6,7 @@ import type { AreaState, DeviceState, OpenAlarm, TroubleState, ZoneState } from 
 /** A test that is running when signals arrive. */
 export interface RunningTest extends CoveringTest {
   readonly id: string;
-  /** When a duress code was used at the site, within a day before the test was placed or later; null if none was. */
+  /** First use of a duress code at the site, counted from one day before the test was placed; null if none was used. */
   readonly forcedSince: number | null;
 }
 
@@ -16,13 +16,12 @@ export interface LockedDevice extends DeviceState {
   readonly tests: readonly RunningTest[];
 }
 
-/** Identifies the device that something belongs to. */
 export type DeviceKey = Pick<DeviceState, 'siteNum' | 'devNum'>;
 
-/** The changed rows of a device. Keys of alarms are their numbers as text. */
+/** The changed parts of a device to store. An alarm key is the alarm number as text. */
 export interface DeviceChange {
   readonly device: DeviceState;
-  /** True if what screens show of the device itself has changed. A hold-up changes none of it. */
+  /** True if the device fields that screens show have changed. A hold-up changes none of them. */
   readonly seen: boolean;
   readonly areas: readonly AreaState[];
   readonly zones: readonly ZoneState[];
@@ -30,15 +29,15 @@ export interface DeviceChange {
   readonly alarms: readonly OpenAlarm[];
 }
 
-/** An alarm to be stored. Its key is the id of the row that opened it. */
+/** An alarm to be stored. Its key is the id of the history row that opened the alarm. */
 export type NewAlarm = OpenAlarm &
   DeviceKey &
   Pick<DeviceState, 'siteGroupNum'> & {
-    /** What an operator must do, if that does not follow from the code. */
+    /** What an operator must do; absent if the code already implies it. */
     readonly actionPlan?: string;
   };
 
-/** An alarm with its handling, locked until the transaction ends. */
+/** An alarm and its handling, locked until the transaction ends. */
 export interface LockedAlarm extends AlarmWork, DeviceKey, Pick<DeviceState, 'siteGroupNum'> {
   readonly num: number;
   readonly event: string;
@@ -46,7 +45,7 @@ export interface LockedAlarm extends AlarmWork, DeviceKey, Pick<DeviceState, 'si
   readonly areaNum: number | null;
 }
 
-/** A trouble of which contacts were not notified when it started. */
+/** A lasting trouble of which contacts were not notified when it started. */
 export interface LastingTrouble extends Pick<TroubleState, 'id' | 'text' | 'since'> {
   readonly siteNum: number;
   readonly timeZone: string;
@@ -54,58 +53,58 @@ export interface LastingTrouble extends Pick<TroubleState, 'id' | 'text' | 'sinc
   readonly watched: boolean;
 }
 
-/** Text from a receiver that could not be read. */
 export interface UnreadLine {
   readonly id: string;
   readonly counter: string;
   readonly at: number;
-  /** The account of the text; null if it names none. */
+  /** Account that the text names; null if the text names none. */
   readonly xmit: string | null;
   readonly text: string;
-  /** Why the text could not be read. */
   readonly reason: string;
 }
 
-/** Reads and writes the state of devices when signals arrive, inside one transaction. */
+/** Stores devices, alarms and troubles as signals change them, inside one transaction. */
 export interface SignalRepository {
   /**
-   * Records the entries of a receiver, each once, and returns the new ones. `recounted` is true if the counter was used
-   * before with other content. The same content without a receiver's time is new again after the period that the claim
-   * states.
+   * Records entries of a receiver, each once, and returns the new ones. `recounted` is true if the counter was used before
+   * with other content. Without a receiver's time, the same content counts as new again after the claim's `repeatsFor`.
    */
   claim(
     receiverId: string,
     claims: readonly EntryClaim[],
     at: number,
   ): Promise<readonly (EntryClaim & { readonly recounted: boolean })[]>;
-  /** Forgets entries of this transaction that had no effect. */
+  /** Deletes entries claimed in this transaction that had no effect. */
   release(receiverId: string, claims: readonly EntryClaim[]): Promise<void>;
-  /** Records which alarm a counter belongs to, so that actions may name the alarm by the counter. */
+  /** Links a counter to its alarm, so that operator actions can name the alarm by the counter. */
   link(
     receiverId: string,
     links: readonly { readonly counter: string; readonly alarmNum: number }[],
   ): Promise<void>;
-  /** Locks devices by transmitter code (ignoring case), always in the same order. Reads only the zones whose numbers may match. */
+  /** Locks devices by transmitter code (ignoring case), always in the same order. Reads only zones whose numbers may match the signals. */
   lock(
     codes: readonly string[],
     zones: readonly string[],
     since: number,
   ): Promise<readonly LockedDevice[]>;
-  /** Locks at most `limit` devices whose expected test is missing and not yet recorded, skipping those locked by others. */
+  /**
+   * Locks at most `limit` devices whose expected test signal is missing and not yet recorded as missing. Skips devices
+   * that other transactions lock.
+   */
   lockOverdue(
     now: number,
     limit: number,
   ): Promise<readonly { readonly device: LockedDevice; readonly missedAt: number }[]>;
-  /** Locks the devices of sites in the same order as signals do, so that no signal arrives in between. */
+  /** Locks the devices of sites in the same order as `lock`, so that no signal is applied meanwhile. */
   lockSites(siteNums: readonly number[]): Promise<void>;
-  /** Returns the devices of locked sites, without zones, and with the tests that ran since a given time. */
+  /** Returns the devices of locked sites without zones. Includes the tests that ran since `since`. */
   devicesOf(siteNums: readonly number[], since: number): Promise<readonly LockedDevice[]>;
-  /** Records which missing tests are handled. */
+  /** Records that a missed test of each device was handled. */
   noteMissed(missed: readonly (DeviceKey & { readonly missedAt: number })[]): Promise<void>;
-  /** Assigns each alarm its number and stores it. Returns the numbers by key. */
+  /** Stores alarms and assigns each an alarm number. Returns the alarm numbers by key. */
   openAlarms(alarms: readonly NewAlarm[]): Promise<ReadonlyMap<string, number>>;
   save(changes: readonly DeviceChange[]): Promise<void>;
-  /** Adds the counts of floods to their rows. */
+  /** Adds the counts of floods to their history rows. */
   countFloods(
     floods: readonly {
       readonly siteGroupNum: number;
@@ -114,7 +113,7 @@ export interface SignalRepository {
       readonly times: number;
     }[],
   ): Promise<void>;
-  /** Stores unreadable text from a receiver, each text of a counter once, with the time of its last arrival. */
+  /** Stores unreadable texts from a receiver, each once per counter and text. A repeat only updates the time of arrival. */
   noteUnread(receiverId: string, lines: readonly UnreadLine[]): Promise<void>;
   /** Stores signals of transmitter codes that belong to no account (domain guide 3 "Not on file"). */
   noteStrays(
@@ -123,31 +122,31 @@ export interface SignalRepository {
       readonly receiverId: string;
       readonly at: number;
       readonly text: string;
-      /** The number that the transmitter calls from, digits only; null if unknown or not to be shown. */
+      /** Phone number that the transmitter calls from, digits only; null if unknown or not to be shown. */
       readonly callerId: string | null;
-      /** True for duress and hold-up. Customers then learn of the transmitter only from its first other signal. */
+      /** True for duress and hold-up. Customers then see the transmitter only after another signal of it. */
       readonly withheld: boolean;
     }[],
   ): Promise<void>;
   /**
-   * Locks alarms and their devices, by number or by the counter of one of their signals. Each result has the positions in
-   * `named` that refer to it.
+   * Locks alarms with their devices. `named` identifies each alarm by its alarm number or by a counter of one of its
+   * signals, and each result lists its positions in `named`.
    */
   lockAlarms(
     receiverId: string,
     named: readonly AlarmName[],
   ): Promise<readonly (LockedAlarm & { readonly places: readonly number[] })[]>;
-  /** Locks at most `limit` alarms whose hold is over, with their devices, skipping those locked by others. */
+  /** Locks at most `limit` alarms whose hold is over, with their devices. Skips alarms that other transactions lock. */
   lockPassedHolds(now: number, limit: number): Promise<readonly LockedAlarm[]>;
-  /** Locks at most `limit` lasting troubles of which contacts must be notified now, skipping those locked by others. */
+  /** Locks at most `limit` lasting troubles of which contacts must be notified now. Skips troubles that other transactions lock. */
   lockLastingTroubles(now: number, limit: number): Promise<readonly LastingTrouble[]>;
-  /** Sets a new time at which contacts are notified of troubles. Null means that no notification remains to be sent. */
+  /** Sets when contacts are next notified of each trouble. Null means never. */
   putNotifyAt(
     troubles: readonly { readonly id: string; readonly notifyAt: number | null }[],
   ): Promise<void>;
   /**
-   * Stores alarms after operator actions. An ended alarm is removed from its areas, and one that customers may now know of
-   * is published with all its rows.
+   * Stores alarms after operator actions. A cleared alarm is removed from its areas. An alarm that is no longer hidden
+   * from customers is published with all its rows.
    */
   saveAlarms(alarms: readonly (LockedAlarm & { readonly notified: boolean })[]): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { ZoneState } from './device-state.ts';
 import { interpretSignal } from './interpret-signal.rule.ts';
 import type { SignalEvent } from './signal-event.ts';
 
-/** The event of a row whose line could not be read. Such a line may have come from a pressed button. */
+/** Event of an unreadable line. It is hidden from customers, because a pressed hold-up button may have sent the line. */
 const UNREAD: SignalEvent = {
   kind: 'System',
   text: 'Signal could not be read',
@@ -29,8 +29,8 @@ const UNREAD: SignalEvent = {
 };
 
 /**
- * Returns the event for an unreadable line: no meaning, or the alarm that a part of it mentions, which opens by its code
- * alone (domain guide 7.1 "What cannot be read").
+ * Returns the event of an unreadable line: the alarm that a part of the line mentions, otherwise an event without meaning
+ * (domain guide 7.1 "What cannot be read"). The alarm's code alone opens the alarm.
  */
 export const unreadEvent = (
   zones: readonly ZoneState[],

@@ -1,11 +1,10 @@
 import type { Disposition, OperatorAction } from '../../signals/operator-action.ts';
 
-/** The state of an alarm's handling. */
 export interface AlarmWork {
   readonly state: 'New' | 'In progress' | 'On hold' | 'Partially cleared' | 'Cleared';
   readonly priority: number;
   readonly raisedAt: number;
-  /** When the alarm's state was last reported. Actions before that time no longer change it. */
+  /** When the alarm's state was last reported. Actions before that time no longer change the state. */
   readonly stateAt: number;
   readonly pickedUpAt: number | null;
   readonly operator: string | null;
@@ -13,15 +12,14 @@ export interface AlarmWork {
   readonly avs: number | null;
   readonly holdUntil: number | null;
   readonly clearedAt: number | null;
-  /** True while customers must not know of the alarm. */
+  /** True while the alarm is hidden from customers. */
   readonly withheld: boolean;
 }
 
-/** One operator action as the automation system reports it. `Put back` returns the alarm to the queue for any operator. */
+/** One operator action, as the automation system reports it. `Put back` returns the alarm to the queue. */
 export interface AlarmAction {
   readonly action: OperatorAction | 'Put back';
   readonly at: number;
-  /** The operator's initials. */
   readonly operator: string | null;
   readonly disposition: Disposition | null;
   readonly avs: number | null;
@@ -34,7 +32,7 @@ const finished = (alarm: AlarmWork, action: AlarmAction): AlarmWork => ({
   state: 'Cleared',
   holdUntil: null,
   stateAt: Math.max(alarm.stateAt, action.at),
-  // If two ends are reported out of order, the earlier one counts.
+  // If full clears arrive out of order, the earliest one counts.
   clearedAt: alarm.clearedAt === null ? action.at : Math.min(alarm.clearedAt, action.at),
   disposition: alarm.disposition ?? action.disposition ?? 'Undetermined',
 });
@@ -49,7 +47,7 @@ const putBack = (alarm: AlarmWork, { at, holdUntil, newPriority }: AlarmAction):
 
 const stateAfter = (alarm: AlarmWork, action: AlarmAction): AlarmWork => {
   if (action.action === 'Full clear') return finished(alarm, action);
-  // A comment changes nothing. Otherwise commenting would pick up the alarm.
+  // A comment does not change the state, so commenting does not pick up the alarm.
   if (alarm.state === 'Cleared' || action.action === 'Comment') return alarm;
   if (action.at < alarm.stateAt) return alarm;
   if (action.action === 'Partial clear') return putBack(alarm, action);
@@ -58,8 +56,8 @@ const stateAfter = (alarm: AlarmWork, action: AlarmAction): AlarmWork => {
 };
 
 /**
- * The action that leads to each state, so that an automation system which only reports states produces the same result
- * (domain guide 10 "Alarm").
+ * Maps each alarm state to the action that leads to it. An automation system that only reports states then produces the
+ * same result (domain guide 10 "Alarm").
  */
 export const LEADS_TO: Readonly<Record<AlarmWork['state'], AlarmAction['action']>> = {
   New: 'Put back',
@@ -69,14 +67,14 @@ export const LEADS_TO: Readonly<Record<AlarmWork['state'], AlarmAction['action']
   Cleared: 'Full clear',
 };
 
-/** Returns true if a reported state contained something new, not counting the time of the report. */
+/** Returns true if the alarm changed in anything other than the time of its last report. */
 export const saysMore = (before: AlarmWork, after: AlarmWork): boolean =>
   JSON.stringify({ ...before, stateAt: 0 }) !== JSON.stringify({ ...after, stateAt: 0 });
 
 /**
- * Applies an operator's action to an alarm (domain guide 3 "Full clear / partial clear"). A full clear is final: later
- * actions are recorded and only fill in values that were missing. The same applies to actions from before the last
- * reported state. From "Notified owner" or the full clear on, customers may know of the alarm (domain guide 8 "Hold-up").
+ * Applies an operator action to an alarm (domain guide 3 "Full clear / partial clear"). An action after a full clear, or
+ * before the last reported state, only fills in missing values. From "Notified owner" or the full clear on, customers may
+ * see the alarm (domain guide 8 "Hold-up").
  */
 export const workAlarm = (alarm: AlarmWork, action: AlarmAction): AlarmWork => {
   const { at, operator, avs } = action;

@@ -18,7 +18,7 @@ type Ports = Pick<
 >;
 
 const DAY_MS = 86400000;
-/** The most alarms returned in one response. */
+/** Maximum number of alarms in one response. */
 const MOST = 100;
 
 const UNDER_DURESS = 'Do not call the site, and do not take its word that all is well.';
@@ -31,7 +31,7 @@ const handed = (alarm: SilentAlarm): HandedAlarm => ({
       : `Send police silently. ${UNDER_DURESS}`,
 });
 
-/** A code spoken on the phone, as the agent types it. */
+/** A passcode spoken on the phone, as the agent types it. */
 export interface HeardCode {
   /** Transmitter code of the account. */
   readonly xmit: string;
@@ -41,8 +41,8 @@ export interface HeardCode {
 }
 
 /**
- * Creates the use cases for silent alarms caused by a duress code. Only the station and the provider's staff see them
- * (domain guide 6.4 "Silent alarm").
+ * Creates the use cases for silent alarms caused by a duress code. Only the monitoring station and the provider's staff
+ * see these alarms (domain guide 6.4 "Silent alarm").
  */
 export const createSilentAlarms = (ports: Ports) => {
   const { clock, unitOfWork } = ports;
@@ -58,7 +58,7 @@ export const createSilentAlarms = (ports: Ports) => {
   };
 
   return {
-    /** Returns the alarms that were not taken yet, for the station's automation system. */
+    /** Returns the silent alarms that nobody has taken yet, for the station's automation system. */
     fetchSilentAlarms: (_: ReceiverCaller): Reply<{ alarms: HandedAlarm[] }> =>
       unitOfWork.read(async (tx) => {
         const now = clock.now();
@@ -66,13 +66,13 @@ export const createSilentAlarms = (ports: Ports) => {
         return ok({ alarms: (await tx.silentAlarms.list(asked)).map(handed) });
       }),
 
-    /** Records that the station is handling the alarm. */
+    /** Records that the station is handling a silent alarm. */
     takeHandedAlarm: (
       caller: ReceiverCaller,
       { id, operator }: { readonly id: string; readonly operator: string },
     ): Reply => unitOfWork.run((tx) => take(tx, caller, id, operator)),
 
-    /** Lists the same alarms for staff, with those taken within a day. */
+    /** Lists for staff the silent alarms that nobody has taken, and those taken within a day. */
     listSilentAlarms: (_: SessionCaller): Reply<{ alarms: SilentAlarm[] }> =>
       unitOfWork.read(async (tx) => {
         const now = clock.now();
@@ -80,14 +80,11 @@ export const createSilentAlarms = (ports: Ports) => {
         return ok({ alarms: [...(await tx.silentAlarms.list(asked))] });
       }),
 
-    /** Records that a staff member made sure the station handles the alarm. */
+    /** Records that a staff member made sure that the station is handling the alarm. */
     takeSilentAlarm: (caller: SessionCaller, { id }: { readonly id: string }): Reply =>
       unitOfWork.run(async (tx) => take(tx, caller, id, await nameOf(tx, caller))),
 
-    /**
-     * Checks whether a caller on the phone may have what they ask for. The agent sees the same result for a duress code as
-     * for any other.
-     */
+    /** Checks the passcode of a caller on the phone. The agent sees the same result for a duress code as for a normal passcode. */
     checkHeardCode: async (
       caller: ReceiverCaller,
       { xmit, code, givenFor, agent }: HeardCode,

@@ -8,13 +8,12 @@ import type { SiteInput } from '../sites/change-of-site.operation.ts';
 import { siteViewer } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** The ports needed to change a site's file. */
 export type FilePorts = Pick<
   BackendPorts,
   'unitOfWork' | 'clock' | 'wallClock' | 'ids' | 'secrets' | 'vault' | 'documentInspector'
 >;
 
-/** Returns the account of a locked site, and refuses if it changed since the caller's revision. */
+/** Returns the account of a locked site. Refuses if the account changed since the caller's revision. */
 export const accountUnder = async (
   tx: Transaction,
   ports: FilePorts,

@@ -21,7 +21,7 @@ const AREA_LEFT_OUT = refusalOf(
 
 const MINUTE = 60000;
 
-/** Creates the use cases that change devices: texts, service, expected test signal, and names of areas (domain guide 6.6). */
+/** Creates the use cases that change devices: texts, service, expected test signal and area names (domain guide 6.6). */
 export const changeDevices = (ports: FilePorts) => ({
   changeDevice: (
     caller: SessionCaller,
@@ -46,7 +46,7 @@ export const changeDevices = (ports: FilePorts) => ({
       const changes = fieldChanges(deviceForm.names, device.form, form);
       if (changes.length === 0) return ok({});
       const at = ports.clock.now();
-      // A new interval starts when it is set, so that no test is reported missing that was not expected.
+      // The first test is due one interval from now, so changing the interval never makes a test overdue.
       const dueAt = form.timerTestMinutes === null ? null : at + form.timerTestMinutes * MINUTE;
       await tx.siteFiles.saveDevice(sn, dn, form, { by: site.by, at, dueAt });
       await recordChange(tx, ports, caller, site, {

@@ -33,7 +33,7 @@ const UNKNOWN_PERMIT = refusalOf(
 
 type Revised = SiteInput & { readonly rev: number };
 
-/** Returns the current fields of a site in the shape of the form. */
+/** Returns the current values of a site as form fields. */
 const standing = ({ form, language, servicePlan, siteName, siteType }: AccountInfo) => ({
   ...form,
   name: siteName,
@@ -42,9 +42,9 @@ const standing = ({ form, language, servicePlan, siteName, siteType }: AccountIn
   servicePlan: [...servicePlan],
 });
 
-/** Creates the use cases for a dealer's changes to a site's own fields (domain guide 6.11, 5.3). */
+/** Creates the use cases by which a dealer changes a site's own fields (domain guide 6.11, 5.3). */
 export const changeSiteFile = (ports: FilePorts) => ({
-  /** Saves names, type, plan, phones, e-mail addresses and hints. Does nothing if nothing changed. */
+  /** Saves names, type, plan, phones, e-mail addresses and hints. Does nothing if no field changed. */
   changeSite: (
     caller: SessionCaller,
     {
@@ -83,7 +83,7 @@ export const changeSiteFile = (ports: FilePorts) => ({
       return ok({});
     }),
 
-  /** Saves the agencies and the city permits, each as a complete list. */
+  /** Replaces the complete lists of agencies and city permits of a site. */
   changeAgencies: (
     caller: SessionCaller,
     { rev, sn, siteGroupNum, ...input }: Revised & AgenciesForm,

@@ -17,7 +17,7 @@ import { SITE_FIELD_NAMES } from '../../site-file/site-form.schema.ts';
 import { zoneForm } from '../../zones/zone-form.schema.ts';
 import type { ChangeLine } from './site-file.repository.port.ts';
 
-/** For each kind of change, its operations in the audit log as `like` patterns, and the right needed to read its data. */
+/** For each kind of change: `like` patterns of its audit log operations, and the right needed to read such changes. */
 const KINDS: Readonly<
   Record<ChangeKind, { readonly operations: readonly string[]; readonly right?: string }>
 > = {
@@ -36,12 +36,12 @@ const KINDS: Readonly<
   service: { operations: ['service.%', 'panel.%'] },
 };
 
-/** Audit log operations of a site that change nothing. */
+/** `like` patterns of audit log operations that change nothing. */
 const LOOKS = ['%.export', '%.reveal', '%.read', '%.checkImport'] as const;
 
 /**
- * Returns which lines a user may read, of one kind or of all. Lines about a duress code require the right to edit codes
- * (domain guide 6.4, 5.7).
+ * Returns the operation patterns of the audit log lines that a user may read, for one kind of change or for all. Lines
+ * about a duress code require the right to edit codes (domain guide 6.4, 5.7).
  */
 export const changePatterns = (
   locked: readonly string[],
@@ -79,7 +79,7 @@ const LABELS: Readonly<Record<string, string>> = {
   siteGroupNum: 'Site group',
 };
 
-/** Field names that have another meaning in one kind of change. */
+/** Field labels that differ for one kind of change. */
 const OWN_LABELS: Partial<Readonly<Record<ChangeKind, Readonly<Record<string, string>>>>> = {
   zone: zoneForm.labels,
   schedule: SCHEDULE_FIELD_NAMES,
@@ -140,7 +140,7 @@ const titleOf = (operation: string): string => {
   return `${THINGS[thing] ?? `${thing.charAt(0).toUpperCase()}${thing.slice(1)}`} ${done}`;
 };
 
-/** Formats a value of the audit log for display; lists item by item. */
+/** Formats an audit log value for display. The items of a list are joined. */
 const valueText = (value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null;
   if (value === true) return 'Yes';
@@ -157,7 +157,7 @@ const valueText = (value: unknown): string | null => {
 
 type Field = SiteChange['fields'][number];
 
-/** The audit log keeps only the start of a long text. */
+/** Text shown when the audit log does not contain the whole value. */
 const CUT = 'Longer than the record keeps';
 
 const fieldOf = (kind: ChangeKind, name: string, text: string): Field => {
@@ -175,10 +175,10 @@ const fieldOf = (kind: ChangeKind, name: string, text: string): Field => {
   }
 };
 
-/** Names that the line shows elsewhere, and `duress`, which old lines of tests contain and only the station may see. */
+/** Audit log fields that are not listed: `id` and `subject` are shown elsewhere, and `duress` in old test lines is only for the station. */
 const UNTOLD: ReadonlySet<string> = new Set(['id', 'subject', 'duress']);
 
-/** Describes one line of the audit log for the change history of a site. */
+/** Converts an audit log line to an entry of the site's change history. */
 export const describeChange = (line: ChangeLine): SiteChange => {
   const { actor, at, detail, operation, seq, subject } = line;
   const kind = kindOf(operation);

@@ -6,11 +6,11 @@ import { changeOfSite, type SiteInput } from '../sites/change-of-site.operation.
 import { activeGroup } from '../sites/list-sites.operation.ts';
 import { accountUnder, type FilePorts } from './account-under.operation.ts';
 
-/** Creates the use case that moves sites between the groups of one dealer (domain guide 6.11 "Groups", 5.2). */
+/** Creates the use case that moves a site between site groups of one dealer (domain guide 6.11 "Groups", 5.2). */
 export const moveSites = (ports: FilePorts) => ({
   /**
-   * Moves a site to the dealer's current group or to one below it. Groups outside of that range do not exist for the
-   * caller, at either end.
+   * Moves a site to the dealer's current group or a group below it. The old and the new group must both be in this range;
+   * otherwise the response is "not found".
    */
   moveSite: (
     caller: SessionCaller,
@@ -28,7 +28,7 @@ export const moveSites = (ports: FilePorts) => ({
       if (!locked.ok) return locked;
       if (site.siteGroupNum === target) return ok({});
       await tx.siteFiles.move(sn, target, { by: site.by, at: ports.clock.now() });
-      // The move is announced in the new group, because viewers of the old group alone can no longer see the site.
+      // Announces the move in the new group only. Viewers of only the old group can no longer see the site.
       await recordChange(
         tx,
         ports,

@@ -20,7 +20,7 @@ import type { FilePorts } from './account-under.operation.ts';
 type DeviceInput = SiteInput & { readonly dn: number; readonly id: string };
 
 const LONGEST = OUT_OF_SERVICE_LIMITS.days * 24 * 3600000;
-/** How far in the past a start may lie. An older start means a wrong clock or a form that was left open. */
+/** How far a start may lie in the past, in milliseconds. An older start means a wrong clock or a form left open. */
 const LATE = 5 * 60000;
 
 const wrongTime = (message: string) => refusalOf('unacceptable', 'wrongTime', message);
@@ -31,7 +31,7 @@ const NOT_WATCHED = refusalOf(
   'Only a device that is monitored can go out of service. This site is not monitored now.',
 );
 
-/** Returns the start and end. Checks by the server's clock what the form alone cannot check. */
+/** Validates start and end by the server's clock and returns them in milliseconds UTC. */
 const timesOf = (ports: FilePorts, timeZone: string, { ends, starts }: OutOfServiceForm) => {
   const now = ports.clock.now();
   const instant = (typed: string) => instantOf(typedMoment(typed, timeZone));
@@ -50,9 +50,9 @@ const timesOf = (ports: FilePorts, timeZone: string, { ends, starts }: OutOfServ
 
 const NOTHING = { category: null, reason: null, starts: null, ends: null };
 
-/** Creates the use cases that take devices out of service and return them (domain guide 6.6). */
+/** Creates the use cases that take devices out of service and return them to service (domain guide 6.6). */
 export const outOfServiceEntries = (ports: FilePorts) => ({
-  /** Takes a device out of service, now or at an announced time. A repeat with the same id changes nothing. */
+  /** Takes a device out of service, now or at a planned time. Idempotent by id. */
   takeOutOfService: (
     caller: SessionCaller,
     { dn, id, sn, siteGroupNum, ...input }: DeviceInput & OutOfServiceForm,
@@ -101,7 +101,7 @@ export const outOfServiceEntries = (ports: FilePorts) => ({
       return ok({});
     }),
 
-  /** Returns a device to service, or removes a planned entry, under the revision the caller has read. */
+  /** Returns a device to service or removes a planned entry. Refuses if the entry changed since the caller's revision. */
   returnToService: (
     caller: SessionCaller,
     { dn, id, rev, sn, siteGroupNum }: DeviceInput & { readonly rev: number },

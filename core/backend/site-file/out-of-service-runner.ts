@@ -2,7 +2,6 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { DueOutOfService } from './out-of-service.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** The ports that the runner needs. */
 export type OutOfServiceRunnerPorts = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids'>;
 
 const notify = async (
@@ -24,7 +23,7 @@ const notify = async (
     ],
     at,
   );
-  // Records in the audit log what the server did by itself.
+  // Records an automatic change by the server in the audit log.
   await tx.audit.append({
     at,
     requestId: `out-of-service-${entry.id}`,
@@ -41,12 +40,12 @@ const notify = async (
 };
 
 /**
- * Takes devices out of service at their announced times and returns them at their ends, one per transaction. It locks the
- * site, so that each is done once even with several servers, and the work of a killed server is done by the next one
- * (domain guide 6.6).
+ * Creates the runner that takes devices out of service and returns them at their planned times, one per transaction
+ * (domain guide 6.6). Each transaction locks the site, so several servers can run it and another server continues after a
+ * crash.
  */
 export const createOutOfServiceRunner = (ports: OutOfServiceRunnerPorts) => ({
-  /** Handles one entry that is due. Returns `idle` if no entry is due that is not locked by another server. */
+  /** Handles one entry that is due. Returns `idle` if no entry is due, or if other servers lock the sites of all due entries. */
   runNext: (): Promise<'worked' | 'idle'> =>
     ports.unitOfWork.run(async (tx) => {
       const now = ports.clock.now();

@@ -31,7 +31,7 @@ type Upload = Named & { readonly document: Document };
 
 const LABELS = { name: 'Document' } as const;
 
-/** Creates the use cases for files about a site: plans, contracts, photos (domain guide 6.11 "Documents"). */
+/** Creates the use cases for documents of a site: plans, contracts, photos (domain guide 6.11 "Documents"). */
 export const siteDocuments = (ports: FilePorts) => {
   const lookInto = ({ name, bytes }: Document): Promise<FileProblem | 'busy' | null> =>
     endingOf(name) === 'pdf' ? ports.documentInspector.inspect(bytes) : Promise.resolve(null);
@@ -51,7 +51,7 @@ export const siteDocuments = (ports: FilePorts) => {
     const digest = ports.documentInspector.digest(document);
     return changeOfSite(ports, caller, { sn, siteGroupNum }, async (tx, site): Reply => {
       const known = await tx.siteFiles.documentFacts(sn, id);
-      // This is a repeated upload whose response was lost. The document is already stored.
+      // The same document is already stored under this id: a repeated upload whose first response was lost.
       if (known?.digest === digest) return ok({});
       if ((await tx.siteFiles.countDocuments(sn)) >= MOST_DOCUMENTS) return TOO_MANY;
       const stamp = { by: site.by, at: ports.clock.now() };
@@ -72,7 +72,7 @@ export const siteDocuments = (ports: FilePorts) => {
   };
 
   return {
-    /** Stores a PDF or a picture under the id that its form created. Checks the file outside of any transaction (SECURITY.md §2.13). */
+    /** Stores a PDF or an image under the id that the form created. Inspects the file outside any transaction (SECURITY.md §2.13). */
     addDocument: async (caller: SessionCaller, input: Upload): Reply => {
       const document = { ...input.document, name: cleanFileName(input.document.name) };
       const problem = checkFileBytes(document) ?? (await lookInto(document));
@@ -82,7 +82,7 @@ export const siteDocuments = (ports: FilePorts) => {
         : refuse(caller, input.sn, problem);
     },
 
-    /** Returns the file. Each access is recorded in the audit log (SECURITY.md §2.11). */
+    /** Returns a document. Every download is recorded in the audit log (SECURITY.md §2.11). */
     siteDocument: async (caller: SessionCaller, { id, ...input }: Named): Reply<Document> => {
       const read = await readOfSite(ports, caller, input, (tx, where) =>
         tx.siteFiles.document(where, id),
@@ -99,7 +99,7 @@ export const siteDocuments = (ports: FilePorts) => {
       return read;
     },
 
-    /** Removes the document from the site's file. Its bytes stay stored but are no longer shown. */
+    /** Removes a document from the site. The file remains stored but is no longer shown. */
     removeDocument: (caller: SessionCaller, { id, ...input }: Named): Reply =>
       changeOfSite(ports, caller, input, async (tx, site): Reply => {
         const known = await tx.siteFiles.documentFacts(input.sn, id);

@@ -8,13 +8,12 @@ import type { SiteForm } from '../../site-file/site-form.schema.ts';
 import type { SiteLookUp } from '../sites/site-data.repository.port.ts';
 import type { LookedUp, SiteViewer } from '../sites/site.repository.port.ts';
 
-/** Who makes a change, and when (milliseconds UTC). */
+/** Who makes a change, and when in milliseconds UTC. */
 export interface FileStamp {
   readonly by: string;
   readonly at: number;
 }
 
-/** A note with its revision. */
 export interface StoredNote extends NoteForm {
   readonly id: string;
   readonly rev: number;
@@ -24,7 +23,6 @@ export interface StoredNote extends NoteForm {
   readonly updatedAt: number | null;
 }
 
-/** A device with its revision and its areas. */
 export interface StoredDevice {
   readonly form: DeviceForm;
   readonly rev: number;
@@ -32,7 +30,6 @@ export interface StoredDevice {
   readonly updatedAt: number | null;
 }
 
-/** A line of the audit log about a site, as it is stored. */
 export interface ChangeLine {
   readonly seq: number;
   readonly at: number;
@@ -42,7 +39,7 @@ export interface ChangeLine {
   readonly detail: Readonly<Record<string, string>>;
 }
 
-/** The lines to read, as `like` patterns of their operations. */
+/** Query for audit log lines. `patterns` are `like` patterns of operations. */
 export interface ChangesQuery {
   readonly patterns: readonly string[];
   readonly without: readonly string[];
@@ -50,24 +47,24 @@ export interface ChangesQuery {
   readonly limit: number;
 }
 
-/** The file of a site, and its dealer's changes to it (domain guide 6.11). */
+/** Stores the file of a site (its master data) and a dealer's changes to the file (domain guide 6.11). */
 export interface SiteFileRepository {
-  /** Reads the whole file in one statement. */
+  /** Reads the whole site file in one statement. */
   read(where: SiteLookUp): Promise<LookedUp<SiteFile>>;
-  /** Returns the account of a locked site. */
+  /** Returns the account of a locked site; null if the account does not exist. */
   account(siteNum: number, viewer: SiteViewer, now: number): Promise<AccountInfo | null>;
   saveSite(siteNum: number, form: SiteForm, stamp: FileStamp): Promise<void>;
-  /** Saves both lists of each site completely. `newId` creates the number of a new permit. */
+  /** Replaces the agencies and permits of each site. `newId` creates the id of a new permit. */
   saveAgencies(
     sites: readonly (AgenciesForm & { readonly siteNum: number })[],
     stamp: FileStamp & { readonly newId: () => string },
   ): Promise<void>;
-  /** Returns true if a group is the viewer's own or below it. */
+  /** Returns true if `group` is the viewer's group or below it. */
   isWithin(group: number, viewerGroup: number): Promise<boolean>;
-  /** Moves a site with all data stored by group. */
+  /** Moves a site to another group, with all data stored per group. */
   move(siteNum: number, group: number, stamp: FileStamp): Promise<void>;
   device(siteNum: number, devNum: number): Promise<StoredDevice | null>;
-  /** Saves a device. New areas start as unknown, and `dueAt` is when the next test signal must have arrived. */
+  /** Saves a device. New areas start in an unknown state. `dueAt` is when the next test signal is due. */
   saveDevice(
     siteNum: number,
     devNum: number,
@@ -76,7 +73,7 @@ export interface SiteFileRepository {
   ): Promise<void>;
   note(siteNum: number, id: string): Promise<StoredNote | null>;
   countNotes(siteNum: number): Promise<number>;
-  /** Adds a note. `endsAt` is when a temporary note expires. Returns false if the id is already used. */
+  /** Adds a note. A temporary note expires at `endsAt`. Returns false if the id is already used. */
   addNote(
     note: NoteForm & { readonly id: string; readonly siteNum: number },
     stamp: FileStamp & { readonly endsAt: number | null },
@@ -87,9 +84,9 @@ export interface SiteFileRepository {
     stamp: FileStamp & { readonly endsAt: number | null },
   ): Promise<void>;
   removeNote(id: string, stamp: FileStamp): Promise<void>;
-  /** Returns the file itself, within the viewer's scope. */
+  /** Returns the document with its bytes, within the viewer's scope. */
   document(where: SiteLookUp, id: string): Promise<LookedUp<Document>>;
-  /** Returns the name and the digest of a document that is not deleted. */
+  /** Returns the name and the digest of a document; null if the document was removed. */
   documentFacts(
     siteNum: number,
     id: string,
@@ -101,7 +98,7 @@ export interface SiteFileRepository {
     stamp: FileStamp,
   ): Promise<boolean>;
   removeDocument(id: string, stamp: FileStamp): Promise<void>;
-  /** Returns audit log lines of a site, newest first, with its time zone. */
+  /** Returns audit log lines of a site, newest first, and the site's time zone. */
   changes(
     where: SiteLookUp,
     request: ChangesQuery,

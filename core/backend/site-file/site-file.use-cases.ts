@@ -18,7 +18,7 @@ import { outOfServiceEntries } from './out-of-service-entries.use-cases.ts';
 import { siteDocuments } from './site-documents.use-cases.ts';
 import { siteNotes } from './site-notes.use-cases.ts';
 
-/** Removes the parts of a file that the user may not see, and the groups to move it to if the user may not move it. */
+/** Removes the parts of a site file that the user may not see. Also removes the target groups if the user may not move the site. */
 const seenBy = ({ session: { permissions } }: SessionCaller, file: SiteFile): SiteFile => {
   const holds = (right: string): boolean => permissions.includes(right);
   return {
@@ -32,7 +32,7 @@ const seenBy = ({ session: { permissions } }: SessionCaller, file: SiteFile): Si
   };
 };
 
-/** Creates the use cases for the file of a site: reading it, changing it, and who changed it before (domain guide 6.11). */
+/** Creates the use cases that read and change the file of a site and list earlier changes (domain guide 6.11). */
 export const createSiteFile = (ports: FilePorts) => ({
   ...changeSiteFile(ports),
   ...changeDevices(ports),
@@ -46,7 +46,7 @@ export const createSiteFile = (ports: FilePorts) => ({
     return read.ok ? ok(seenBy(caller, read.value)) : read;
   },
 
-  /** Returns the change history of a site, newest first, one page at a time (domain guide 5.3 "Trail"). */
+  /** Returns one page of a site's change history, newest first (domain guide 5.3 "Trail"). */
   siteChanges: async (
     caller: SessionCaller,
     {

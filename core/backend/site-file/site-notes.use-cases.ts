@@ -43,8 +43,8 @@ const OF_CUSTOMER = refusalOf(
 type Named = SiteInput & { readonly id: string };
 
 /**
- * Returns which notes a user may write. Users who edit sites write any note, and a technician, who may test, writes
- * temporary ones (domain guide 6.11 "Notes", 3 "Tech ID").
+ * Returns which notes a user may write. Site editors write any note, and technicians (the right to test) write temporary
+ * notes (domain guide 6.11 "Notes", 3 "Tech ID").
  */
 const rightOf = ({ session: { permissions } }: SessionCaller): 'all' | 'temporary' | 'none' => {
   if (permissions.includes('siteEdit')) return 'all';
@@ -71,7 +71,7 @@ const changeOf = (
   };
 };
 
-/** Creates the use cases for a dealer's notes at a site, which are separate from the customer's own note (domain guide 6.11). */
+/** Creates the use cases for a dealer's notes at a site (domain guide 6.11). The customer's own note is stored separately. */
 export const siteNotes = (ports: FilePorts) => {
   const validate = (
     site: LockedSite,
@@ -99,7 +99,7 @@ export const siteNotes = (ports: FilePorts) => {
   };
 
   return {
-    /** Adds a note under the id that its form created. A repeat with the same id gets the same response. */
+    /** Adds a note under the id that the form created. Idempotent by id. */
     addNote: (caller: SessionCaller, { id, sn, siteGroupNum, ...input }: Named & NoteForm): Reply =>
       changeOfSite(ports, caller, { sn, siteGroupNum }, async (tx, site): Reply => {
         const right = rightOf(caller);
@@ -107,7 +107,7 @@ export const siteNotes = (ports: FilePorts) => {
         if ((await tx.siteFiles.note(sn, id)) !== null) return ok({});
         const checked = validate(site, input, right === 'all');
         if (!checked.ok) return checked;
-        // A user who may only test cannot pin a note above those of others.
+        // A technician cannot pin a note above other people's notes.
         const form = right === 'all' ? checked.value : { ...checked.value, pinned: false };
         if ((await tx.siteFiles.countNotes(sn)) >= MOST_NOTES) return TOO_MANY;
         const added = await tx.siteFiles.addNote({ ...form, id, siteNum: sn }, stampOf(site, form));

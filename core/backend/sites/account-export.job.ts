@@ -7,16 +7,15 @@ import { listExport, type WantedColumns } from '../jobs/list-export.operation.ts
 import type { ListedAccount } from './account-list.repository.port.ts';
 import { accountTime } from './account-time.rule.ts';
 
-/** The parameters stored with an export job. */
 interface AccountExportParameters extends WantedColumns {
   readonly query: Pick<ListQuery, 'search' | 'filters' | 'sort'>;
   readonly siteGroupNum: number;
   readonly accountId: string;
-  /** The time at which its filter is evaluated. */
+  /** Time at which the filters are evaluated, in milliseconds UTC. */
   readonly at: number;
 }
 
-/** Exports the accounts of a filter as a file of any length (domain guide 5.5 "Export"). */
+/** Job that exports the accounts of a filter to a CSV file, up to the row limit of a job (domain guide 5.5 "Export"). */
 export const ACCOUNT_EXPORT = listExport<ListedAccount, AccountExportParameters, string>({
   name: ACCOUNT_EXPORT_JOB,
   access: { kind: 'full', applications: [2], permissions: [] },

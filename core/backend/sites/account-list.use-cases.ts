@@ -25,9 +25,9 @@ import type { ListInput } from './list-sites.operation.ts';
 
 type Ports = ExportPorts & Pick<BackendPorts, 'wallClock'>;
 
-/** Creates the use cases for the dealer's list of accounts (spec §2.2, domain guide 5.5, 6.11, 6.19). */
+/** Creates the use cases for the dealer's account list (spec §2.2, domain guide 5.5, 6.11, 6.19). */
 export const createAccountList = (ports: Ports) => ({
-  /** Returns one page of the list, or the page after a cursor. */
+  /** Returns one page of the account list: the first page, or the page after a cursor. */
   listAccounts: async (
     caller: SessionCaller,
     {
@@ -57,7 +57,7 @@ export const createAccountList = (ports: Ports) => ({
     });
   },
 
-  /** Returns how many accounts match a query, for the tab of a saved filter set. */
+  /** Returns the number of accounts that match a query, for the tab of a saved filter set. */
   countAccounts: async (
     caller: SessionCaller,
     input: ListInput & { readonly query: ListQuery },
@@ -67,7 +67,7 @@ export const createAccountList = (ports: Ports) => ({
     return ok({ total: await ports.unitOfWork.read((tx) => tx.accountList.count(meant.value)) });
   },
 
-  /** Exports exactly the rows of a query in its order, at most 5,000. */
+  /** Exports the matches of a query in the query's order, at most 5,000 rows. */
   exportAccounts: async (
     caller: SessionCaller,
     {
@@ -105,7 +105,7 @@ export const createAccountList = (ports: Ports) => ({
     })(caller, { columns, format, query: input.query });
   },
 
-  /** Starts a background export of any length for a query. */
+  /** Starts a background export of all matches of a query. */
   startAccountExport: async (
     caller: SessionCaller,
     {

@@ -1,10 +1,10 @@
 import type { ActivityKind } from '../../alarms/activity-kind.ts';
 
-/** A row to add to a site's history (domain guide 6.12). Absent fields are unknown or do not apply. */
+/** A history row to add to a site (domain guide 6.12). Absent fields are unknown or do not apply. */
 export interface NewActivity {
   readonly id: string;
   readonly siteGroupNum: number;
-  /** When the event was received or done. */
+  /** When the signal was received or the action done, in milliseconds UTC. */
   readonly at: number;
   readonly siteNum: number;
   readonly devNum?: number | null;
@@ -19,19 +19,19 @@ export interface NewActivity {
   readonly zoneText?: string | null;
   readonly panelUser?: string | null;
   readonly alarmNum?: number | null;
-  /** The operator's initials, or the name of the person who made the change. */
+  /** Initials of the operator, or the name of the person who made the change. */
   readonly actor?: string | null;
   readonly contact?: string | null;
   readonly comment?: string | null;
   readonly onTest?: boolean;
   readonly runaway?: boolean;
-  /** True while customers must not see the row. */
+  /** True while the row is hidden from customers. */
   readonly withheld?: boolean;
-  /** False if neither a zone nor a code table defines the signal. */
+  /** False if no zone and no code table defines the signal. */
   readonly defined?: boolean;
   readonly times?: number;
   readonly receiverId?: string | null;
-  /** The receiver's counter of the entry, in decimal digits. */
+  /** The receiver's counter of the signal, as decimal digits. */
   readonly counter?: string | null;
   readonly line?: string | null;
   readonly panelAt?: number | null;
@@ -39,9 +39,9 @@ export interface NewActivity {
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** The history of sites. Rows are added and never changed, except for what customers may see. */
+/** Stores the history of sites. Rows are never changed, except for whether customers may see them. */
 export interface ActivityRepository {
-  /** Adds rows. A row whose id and time already exist is left unchanged, so that a repeat writes once. */
+  /** Adds rows. Idempotent: skips a row whose id and time already exist. */
   append(rows: readonly NewActivity[]): Promise<void>;
 }
 

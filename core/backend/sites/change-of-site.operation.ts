@@ -7,7 +7,6 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { guessOf, type ListInput, lookUp, answerLookup } from './list-sites.operation.ts';
 import { siteViewer } from './site-viewer.operation.ts';
 
-/** Names the site that a request is about, within a group. */
 export interface SiteInput extends ListInput {
   readonly sn: number;
 }
@@ -21,8 +20,8 @@ const whereOf = (ports: Ports, caller: SessionCaller, { sn, ...input }: SiteInpu
 };
 
 /**
- * Reads data of a site in one statement. A site outside of the caller's scope does not exist for them, and attempts to
- * guess numbers are limited (domain guide 5.2, SECURITY.md §2.4).
+ * Reads data of a site in one statement. A site outside the caller's scope is "not found", and guessing site numbers is
+ * rate-limited (domain guide 5.2, SECURITY.md §2.4).
  */
 export const readOfSite = async <T>(
   ports: Ports,
@@ -35,7 +34,7 @@ export const readOfSite = async <T>(
   return lookUp(ports, caller, `site ${input.sn}`, (tx) => read(tx, where));
 };
 
-/** Changes data of a site in one transaction with the site locked, so that changes of one site run one after the other. */
+/** Changes data of a site in one transaction with the site locked, so changes of one site are serialized. */
 export const changeOfSite = <T>(
   ports: Ports,
   caller: SessionCaller,

@@ -56,7 +56,7 @@ const detailFacts = (
     ['County', address.county ?? NOT_GIVEN],
     ['Subdivision', address.subdivision ?? NOT_GIVEN],
     ...details.phones.map(({ kind, number }): Facts[number] => [
-      // A kind of one word, such as “Premises”, gets "phone" added. “Call first” and other kinds with a space do not need it.
+      // A one-word kind such as “Premises” becomes “Premises phone”. Kinds with a space, such as “Call first”, stay unchanged.
       kind.includes(' ') ? kind : `${kind} phone`,
       formatPhone(number),
     ]),
@@ -65,7 +65,7 @@ const detailFacts = (
   ];
 };
 
-/** Builds the data sheet of a site that a technician takes along. It contains no passcode, PIN or gate code (domain guide 5.7, 6.11). */
+/** Builds the printable data sheet of a site for a technician. It contains no passcode, PIN or gate code (domain guide 5.7, 6.11). */
 export const dataSheet = (
   info: SiteInfo,
   zones: readonly DataSheetZone[],

@@ -12,7 +12,7 @@ import { activeGroup, guessOf, type ListInput, lookUp } from './list-sites.opera
 export const createDataSheets = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'wallClock' | 'documentPrinter'>,
 ) => ({
-  /** Prints the site data that operators and technicians need (domain guide 6.11 "Actions"), without secrets. */
+  /** Prints a site's data for operators and technicians, without secrets (domain guide 6.11 "Actions"). */
   dataSheet: async (
     caller: SessionCaller,
     { sn: siteNum, ...input }: ListInput & { readonly sn: number },

@@ -5,7 +5,7 @@ import type { SiteFacts } from './site.repository.port.ts';
 
 type Counts = SiteInfo['counts'];
 
-/** The right that each count requires. */
+/** The right required for each count. */
 const COUNT_RIGHTS = {
   contacts: 'contactsRead',
   zones: 'zonesRead',
@@ -23,7 +23,7 @@ const seenCounts = (counts: Counts, locked: readonly string[]): Counts => {
   };
 };
 
-/** Describes a site for dealers: its stored data and what follows from it (domain guide 6.11). */
+/** Converts the stored data of a site to the description that dealers see (domain guide 6.11). */
 export const describeSite = (
   { devices, site }: Pick<SiteFacts, 'site' | 'devices'>,
   now: number,

@@ -1,8 +1,8 @@
 import { foldText } from '../../kernel/fold-text.rule.ts';
 
-/** A range of characters that all read the same. A null `reads` means that each reads as itself. */
+/** A range of characters that fold in the same way. If `reads` is null, each character folds to itself. */
 export interface LetterReading {
-  /** Code points, both inclusive. */
+  /** First and last code point, both inclusive. */
   readonly first: number;
   readonly last: number;
   readonly reads: string | null;
@@ -10,9 +10,9 @@ export interface LetterReading {
 
 const END = 0x110000;
 const PLAIN = /^[ -~]$/;
-/** Private and unassigned characters separate words like punctuation. Lone surrogates never occur in a database. */
+/** Unassigned, private-use and surrogate characters, which separate words like punctuation. Lone surrogates never occur in a database. */
 const NOBODYS = /^[\p{Cn}\p{Co}\p{Cs}]$/u;
-/** Korean syllables, which every database engine can split into letters by arithmetic. */
+/** Returns true for Korean syllables, which a database can split into letters by arithmetic. */
 const isSyllable = (code: number): boolean => code >= 0xac00 && code <= 0xd7a3;
 const PARTS_WORDS = '!';
 
@@ -22,8 +22,8 @@ const readingOf = (letter: string): string =>
     .replace(/[^ ().,/+\-\p{L}\p{N}]/gu, PARTS_WORDS);
 
 /**
- * Returns how `foldText` reads every character beyond plain ASCII. Characters that are not listed separate words. With
- * this table, a database reads texts as this program does, whatever its locale and version of Unicode.
+ * Returns how `foldText` folds every non-ASCII character. Unlisted characters separate words. The database uses this table
+ * to fold text exactly like the program, regardless of locale and Unicode version.
  */
 export const letterReadings = (): readonly LetterReading[] => {
   const runs: { first: number; last: number; reads: string | null }[] = [];

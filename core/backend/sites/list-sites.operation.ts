@@ -10,23 +10,23 @@ import type { LookedUp } from './site.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /**
- * Returns the group a request works in; the session's own if none is named. Returns null if the group is not allowed, so
- * that the response is the same as for a group that does not exist (SECURITY.md T8).
+ * Returns the site group of a request: `named`, or by default the session's own group. Returns null for a group that is
+ * not allowed, exactly as for a nonexistent one (SECURITY.md T8).
  */
 export const activeGroup = ({ session }: SessionCaller, named: number | null): number | null => {
   const group = named ?? session.siteGroupNum;
   return group !== null && session.allowedGroups.includes(group) ? group : null;
 };
 
-/** Returns the limit bucket that counts lookups of guessable numbers (SECURITY.md §2.4). */
+/** Returns the rate-limit bucket for failed lookups of guessable numbers (SECURITY.md §2.4). */
 export const guessOf = (caller: SessionCaller): Hold => ({
   bucket: BUCKETS.refusedLookUp,
   key: caller.session.id,
 });
 
 /**
- * Returns the response to a lookup of a guessable number. A miss first uses up an attempt, and past the limit nothing is
- * revealed (SECURITY.md §2.4).
+ * Returns the response to a lookup of a guessable number. A miss uses up one attempt, and after the limit every lookup is
+ * refused (SECURITY.md §2.4).
  */
 export const answerLookup = async <T>(
   tx: Transaction,
@@ -35,7 +35,7 @@ export const answerLookup = async <T>(
   looked: LookedUp<T> & { readonly target: string },
 ): Reply<T> => {
   const { granted, found, target } = looked;
-  // Only data in the caller's own scope is ever found, so a hit costs no attempt.
+  // A hit costs no attempt, because only data in the caller's own scope is found.
   if (granted && found !== null) return ok(found);
   const now = ports.clock.now();
   const { bucket, key } = guessOf(caller);
@@ -49,7 +49,7 @@ export const answerLookup = async <T>(
   return ok(found);
 };
 
-/** Looks something up by a guessable number. A hit takes one read, and every other case runs in a transaction. */
+/** Looks up data by a guessable number. A hit takes one read; a miss is counted in a transaction. */
 export const lookUp = async <T>(
   ports: Pick<BackendPorts, 'clock' | 'unitOfWork'>,
   caller: SessionCaller,
@@ -62,12 +62,12 @@ export const lookUp = async <T>(
     : ports.unitOfWork.run((tx) => answerLookup(tx, ports, caller, { ...looked, target }));
 };
 
-/** The group whose list is requested; null for the caller's own. */
+/** Input that names the site group of a list; null for the caller's own group. */
 export interface ListInput {
   readonly siteGroupNum: number | null;
 }
 
-/** Lists the caller's own sites in the scope. A group outside of it is not found. */
+/** Lists the caller's own sites in a group. A group outside the caller's scope is "not found". */
 export const listSites = async (
   { clock, unitOfWork }: Pick<BackendPorts, 'clock' | 'unitOfWork'>,
   caller: SessionCaller,

@@ -2,10 +2,10 @@ import { SEARCH_FIELDS, type SearchField } from '../../sites/site-info.schema.ts
 import type { SearchableSite } from './site.repository.port.ts';
 import { fieldTerms } from './field-terms.rule.ts';
 
-/** The fields in which a whole word identifies one site. */
+/** Fields in which one whole word identifies a site. */
 export const IDENTITIES: readonly SearchField[] = ['number', 'transmitter'];
 
-/** Which text of a site matched a search, and how well: the site's identity, its name, or another field. */
+/** The text of a site that matched a search. `rank` tells if the match is the site's identity, its name, or another field. */
 export interface Hit {
   readonly field: SearchField;
   readonly matched: string;
@@ -39,7 +39,7 @@ const better = (a: Found, b: Found): number =>
   b.words - a.words ||
   SEARCH_FIELDS.indexOf(a.field) - SEARCH_FIELDS.indexOf(b.field);
 
-/** The fields, grouped by the best rank they can reach. Once a group reaches its rank, no later one can be better. */
+/** Search fields by rank, best first. Once a field of one rank matches, lower ranks need no check. */
 const IN_TURN: readonly (readonly SearchField[])[] = [
   IDENTITIES,
   ['name'],
@@ -47,8 +47,8 @@ const IN_TURN: readonly (readonly SearchField[])[] = [
 ];
 
 /**
- * Returns why a site was found: the text with the best rank, then with the most words, then by the order of the fields.
- * Null if no text matches.
+ * Returns the text by which a site was found: the best rank first, then the most matching words, then the order of the
+ * fields. Null if no text matches.
  */
 export const matchSite = (
   site: SearchableSite,

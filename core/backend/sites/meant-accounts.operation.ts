@@ -7,8 +7,8 @@ import type { AccountsMeant } from './account-list.repository.port.ts';
 import { activeGroup, type ListInput } from './list-sites.operation.ts';
 
 /**
- * Checks which accounts a query selects. A group outside of the scope is not found, and callers cannot search by data that
- * they may not read.
+ * Validates a query and returns which accounts it selects. A group outside the scope is "not found", and searching by
+ * unreadable data is refused.
  */
 export const meantAccounts = (
   { clock }: Pick<BackendPorts, 'clock'>,

@@ -6,7 +6,7 @@ interface ChangedSite {
   readonly siteGroupNum: number;
 }
 
-/** The history line of a change. */
+/** The text of a change in site history. */
 interface ChangeLine {
   readonly event: string;
   readonly comment: string;
@@ -16,8 +16,8 @@ interface ChangeLine {
 const KIND = 'Data change' as const;
 
 /**
- * Adds history lines for changes of several sites and tells viewers to read the sites again, like `notifySiteChange`.
- * Locks the channels of groups in the order of their numbers.
+ * Adds history lines for changes of several sites and makes viewers reload these sites. Locks the live channels in the
+ * order of group numbers.
  */
 export const tellSiteChanges = async (
   tx: Transaction,
@@ -41,7 +41,7 @@ export const tellSiteChanges = async (
     const events = lines
       .filter(({ siteGroupNum }) => siteGroupNum === group)
       .flatMap(({ event, id, siteNum }) => [
-        // The event does not contain who made the change and to what; only viewers with the right can read that.
+        // The live event does not say who changed what, because only viewers with the right may read that.
         {
           siteNum,
           devNum: null,
@@ -55,8 +55,8 @@ export const tellSiteChanges = async (
 };
 
 /**
- * Adds a history line about changed data and tells viewers of the site to read it again. It is the last step before the
- * audit log (domain guide 5.3 "Trail").
+ * Adds a history line for changed data and makes viewers reload the site. Call this last before the audit log is written
+ * (domain guide 5.3 "Trail").
  */
 export const notifySiteChange = (
   tx: Transaction,

@@ -7,24 +7,23 @@ import type { LockedSite } from './site-data.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { notifySiteChange } from './notify-site-change.operation.ts';
 
-/** A change of one item of a site's data, for history and the audit log. */
+/** A change of one item of a site's data, for site history and the audit log. */
 export interface SiteChange<Field extends string = string> {
-  /** Name of the operation in the audit log, e.g. `contact.change`. */
+  /** Audit log operation, e.g. `contact.change`. */
   readonly operation: string;
-  /** The text in history, e.g. "Contact changed". */
+  /** Text in site history, e.g. "Contact changed". */
   readonly event: string;
-  /** The id of the changed row; null if there are several. */
+  /** Id of the changed row; null if several rows changed. */
   readonly id: string | null;
-  /** The name of the changed row, never a secret, e.g. the name of a contact. Null if the event needs no name. */
+  /** Display name of the changed row, e.g. the name of a contact, never a secret. Null if `event` needs no name. */
   readonly subject: string | null;
   readonly changes: readonly FieldChange<Field>[];
   /** The field labels for display. */
   readonly labels: Readonly<Record<Field, string>>;
-  /** Fields with a secret. For these, only the fact that they changed is recorded (domain guide 5.3, 5.7). */
+  /** Secret fields. Only the fact that they changed is recorded, without values (domain guide 5.3, 5.7). */
   readonly secrets?: readonly Field[];
-  /** True if the row was added or deleted as a whole. History then names no fields. */
+  /** True if a whole row was added or deleted. Site history then lists no fields. */
   readonly whole?: boolean;
-  /** Additional data for the audit log. */
   readonly detail?: Readonly<Record<string, string>>;
 }
 
@@ -54,9 +53,8 @@ const detailOf = <Field extends string>({
 });
 
 /**
- * Completes a change, as the last step of its transaction: stores the response for repeats, adds a history line of the
- * kind Data change, tells viewers to read the site again, and writes the audit log row with every field before and after
- * (domain guide 5.3 "Trail").
+ * Completes a change, as the last step of its transaction (domain guide 5.3 "Trail"). Stores the response for repeats,
+ * adds a history line "Data change" and makes viewers reload the site. Then writes the audit log with old and new values.
  */
 export const recordChange = async <Field extends string>(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import type { LookedUp, SiteViewer } from './site.repository.port.ts';
 import type { Hold } from '../limit.store.port.ts';
 
-/** The site to look up, its viewer, and the limit bucket for a miss. */
+/** Looks up a site for a viewer. A miss counts in the rate-limit bucket. */
 export interface SiteLookUp {
   readonly siteNum: number;
   readonly viewer: SiteViewer;
@@ -10,22 +10,22 @@ export interface SiteLookUp {
   readonly now: number;
 }
 
-/** The data of a locked site that every change needs. */
+/** The data of a locked site that changes need. */
 export interface LockedSite {
   readonly siteNum: number;
   readonly siteGroupNum: number;
   readonly siteName: string;
   readonly addressDisplay: string;
   readonly timeZone: string;
-  /** The display name of the user who makes the change. */
+  /** Display name of the user who makes the change. */
   readonly by: string;
 }
 
-/** The site itself, within its viewer's scope, as all its data need it (domain guide 5.2). */
+/** Locks a site within its viewer's scope, before any of the site's data change (domain guide 5.2). */
 export interface SiteDataRepository {
   /**
-   * Locks a site until the transaction ends, so that changes by several users run one after the other. A site that the
-   * viewer may not see does not exist and is not locked.
+   * Locks a site until the transaction ends, so that changes of one site are serialized. A site outside the viewer's scope
+   * is "not found" and not locked.
    */
   lock(where: SiteLookUp, accountId: string): Promise<LookedUp<LockedSite>>;
 }

@@ -1,6 +1,6 @@
 import type { SiteTemplateContent } from '../../sites/site-template.schema.ts';
 
-/** A stored template. Instants are milliseconds UTC. */
+/** A stored site template. Times are milliseconds UTC. */
 export interface StoredTemplate {
   readonly id: string;
   readonly siteGroupNum: number;
@@ -13,25 +13,24 @@ export interface StoredTemplate {
   readonly rev: number;
 }
 
-/** Who changes a template, and when. */
 interface Stamp {
   readonly by: string;
   readonly at: number;
 }
 
-/** The site templates that dealers save. A group sees its own and those of its branches (domain guide 6.11, 5.2). */
+/** Stores the site templates of dealers. A group sees its own templates and those of its branches (domain guide 6.11, 5.2). */
 export interface SiteTemplateRepository {
-  /** Returns all templates that are not deleted, by name. */
+  /** Returns all site templates of a group that are not deleted, ordered by name. */
   list(siteGroupNum: number): Promise<readonly StoredTemplate[]>;
   find(id: string, siteGroupNum: number): Promise<StoredTemplate | null>;
-  /** Finds the template and locks it until the transaction ends. */
+  /** Finds a site template and locks it until the transaction ends. */
   lock(id: string, siteGroupNum: number): Promise<StoredTemplate | null>;
-  /** Returns how many templates a group has, and whether one other than `id` already has this name. */
+  /** Returns the number of a group's templates, and whether a template other than `id` already has the name. */
   known(
     siteGroupNum: number,
     named: { readonly id: string; readonly name: string },
   ): Promise<{ readonly count: number; readonly taken: boolean }>;
-  /** Returns the content that a site would give a template, without people, addresses or secrets. */
+  /** Returns the template content that a site would yield, without people, addresses or secrets. */
   contentOf(siteNum: number): Promise<SiteTemplateContent>;
   /** Adds a template. Returns false if the id is already used. */
   add(

@@ -20,7 +20,7 @@ type TemplatePorts = Pick<
 type Named = ListInput & { readonly id: string };
 type Revised = Named & { readonly rev: number };
 
-/** Changes one template in the scope with `work`, if its revision is the one the caller read, and writes the audit log row. */
+/** Changes one template in the scope by `work` and writes the audit log. Refuses if the template changed since the caller's revision. */
 const changeTemplate = <T extends Readonly<Record<string, unknown>>>(
   ports: TemplatePorts,
   caller: SessionCaller,
@@ -60,7 +60,7 @@ const changeTemplate = <T extends Readonly<Record<string, unknown>>>(
     return done;
   });
 
-/** Creates the use cases for site templates, from which a dealer starts new accounts (domain guide 6.11, 6.18). */
+/** Creates the use cases for site templates, on which a dealer bases new accounts (domain guide 6.11, 6.18). */
 export const createSiteTemplates = (ports: TemplatePorts) => ({
   siteTemplates: async (
     caller: SessionCaller,
@@ -79,7 +79,7 @@ export const createSiteTemplates = (ports: TemplatePorts) => ({
     return stored === null ? NOT_FOUND : ok({ ...summaryOf(stored), content: stored.content });
   },
 
-  /** Saves a template in the dealer's active group, without people, places or secrets of the site. */
+  /** Saves a site as a template of the dealer's active group, without people, addresses or secrets. */
   keepSiteTemplate: (
     caller: SessionCaller,
     { id, name, ...input }: SiteInput & { readonly id: string; readonly name: string },

@@ -4,17 +4,17 @@ import type { SiteViewer } from './site.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { activeGroup, type ListInput } from './list-sites.operation.ts';
 
-/** Returns the role whose limits apply to the caller. */
+/** Returns the role of the caller, which decides the limits on tests and codes. */
 export const roleOf = ({ session }: SessionCaller): SiteRole =>
   session.application === 3 ? 'customer' : 'dealer';
 
-/** Returns the display name of the caller. A session whose account was removed has none. */
+/** Returns the display name of the caller; "Somebody" if the account no longer exists. */
 export const nameOf = async (tx: Transaction, { session }: SessionCaller): Promise<string> =>
   (await tx.siteTests.placer(session.accountId))?.name ?? 'Somebody';
 
 /**
- * Returns which sites the caller may see: a customer's linked ones, or those of a dealer's active group with its branches.
- * Null for a group outside of the scope.
+ * Returns which sites the caller may see: the linked sites of a customer, or a dealer's active group with its branches.
+ * Null for a group outside the caller's scope.
  */
 export const siteViewer = (
   caller: SessionCaller,

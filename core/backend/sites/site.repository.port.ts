@@ -9,7 +9,7 @@ import type { DeviceSigns } from '../../sites/assess-health.rule.ts';
 import type { PrintFacts } from '../documents/document-printer.port.ts';
 import type { Hold } from '../limit.store.port.ts';
 
-/** The texts that a site is found by, without secrets (domain guide 5.7). */
+/** Texts by which a site can be found, without secrets (domain guide 5.7). */
 export interface SearchableSite {
   readonly siteNum: number;
   readonly siteName: string;
@@ -18,23 +18,23 @@ export interface SearchableSite {
   readonly devices: readonly { readonly devNum: number; readonly transmitterCode: string }[];
 }
 
-/** A site found by a search, with what a list shows of it. */
+/** A site found by a search, with the data that lists show. */
 export interface FoundSite extends SearchableSite {
   readonly siteGroupNum: number;
   readonly badges: SiteBadges;
 }
 
-/** A device with the facts that its health is calculated from. */
+/** A device with the facts that determine its health. */
 export interface DeviceFacts {
   readonly device: Omit<DeviceInfo, 'health' | 'healthReasons'>;
   readonly signs: DeviceSigns;
 }
 
-/** A site as stored, with the facts that depend on the viewer. */
+/** A stored site, with data that depends on the viewer. */
 export interface SiteFacts {
   readonly site: Omit<SiteInfo, 'devices' | 'serviceTypes'>;
   readonly devices: readonly DeviceFacts[];
-  /** The user's last opening of any site; null before the first. */
+  /** When the user last viewed any site, and which; null if never. */
   readonly lastOpening: { readonly siteNum: number; readonly at: number } | null;
 }
 
@@ -49,37 +49,33 @@ export interface DataSheetZone {
   readonly instruction: string | null;
 }
 
-/** The data of a site's data sheet. */
 export interface DataSheetFacts extends SiteFacts, PrintFacts {
   readonly zones: readonly DataSheetZone[];
 }
 
-/** The group in which a guessable number is looked up, and the limit bucket for a miss. */
+/** The group in which a guessable number is looked up, and the rate-limit bucket for a miss. */
 export interface SiteLook {
   readonly siteGroupNum: number;
   readonly guess: Hold;
   readonly now: number;
 }
 
-/** Whose sites are visible: a dealer's group with everything below it, or a customer's linked sites. */
+/** Whose sites are visible: those of a dealer's group and all groups below, or a customer's linked sites. */
 export type SiteViewer =
   | { readonly kind: 'dealer'; readonly siteGroupNum: number }
   | { readonly kind: 'customer'; readonly accountId: string };
 
-/** The result of a lookup, with `granted` if a miss was still allowed at that time. The lookup itself uses up no attempt. */
+/** Result of a lookup. `granted` is true if the rate limit still permitted a miss. The lookup itself does not count an attempt. */
 export interface LookedUp<T> {
   readonly granted: boolean;
   readonly found: T | null;
 }
 
-/**
- * Sites as dealers see them. The scope is the group with everything below it, and sites outside of it do not exist for the
- * dealer (domain guide 5.2).
- */
+/** Reads sites for dealers. The scope is the dealer's group and all groups below; sites outside it are never found (domain guide 5.2). */
 export interface SiteRepository {
   /**
-   * Returns at most `limit` sites in which every search word is the start of one of their terms. Exact identities come
-   * first, then names, each sorted by name.
+   * Returns at most `limit` sites for which every search word is a prefix of some search term. Identity matches come
+   * first, then name matches, each ordered by site name.
    */
   search(input: {
     readonly siteGroupNum: number;
@@ -88,29 +84,29 @@ export interface SiteRepository {
     readonly limit: number;
     readonly now: number;
   }): Promise<readonly FoundSite[]>;
-  /** Finds the site with the device of this code, ignoring case. */
+  /** Finds a site by the transmitter code of one of its devices, ignoring case. */
   findByTransmitter(transmitterCode: string, look: SiteLook): Promise<LookedUp<SiteSummary>>;
-  /** Returns the favorites by name, each with the device that was marked as favorite. */
+  /** Returns the user's favorite sites ordered by name, each with the device that was marked. */
   favorites(input: {
     readonly accountId: string;
     readonly siteGroupNum: number;
     readonly now: number;
   }): Promise<readonly SiteSummary[]>;
-  /** Adds or removes a favorite. Adding one again, or removing a site that is not a favorite, changes nothing. */
+  /** Adds or removes a favorite. Idempotent. */
   setFavorite(input: {
     readonly accountId: string;
     readonly key: Pick<SiteSummary, 'siteNum' | 'devNum'>;
     readonly favorite: boolean;
     readonly now: number;
   }): Promise<void>;
-  /** Returns the recent sites, newest first, each with its first device. */
+  /** Returns the sites that the user viewed recently, newest first, each with its first device. */
   recents(input: {
     readonly accountId: string;
     readonly siteGroupNum: number;
     readonly limit: number;
     readonly now: number;
   }): Promise<readonly SiteSummary[]>;
-  /** Makes the site the newest recent one and deletes all but the newest `keep`. */
+  /** Records that the user viewed a site. Deletes all but the `keep` most recent sites. */
   noteOpening(input: {
     readonly accountId: string;
     readonly siteNum: number;
@@ -118,7 +114,7 @@ export interface SiteRepository {
     readonly keep: number;
   }): Promise<void>;
   facts(siteNum: number, accountId: string, look: SiteLook): Promise<LookedUp<SiteFacts>>;
-  /** Returns the site with its zones and the letterhead of the group in which it is looked up. */
+  /** Returns a site with its zones and the letterhead of the group in which the site is looked up. */
   sheet(siteNum: number, accountId: string, look: SiteLook): Promise<LookedUp<DataSheetFacts>>;
 }
 

@@ -23,10 +23,10 @@ import {
   answerLookup,
 } from './list-sites.operation.ts';
 
-/** The most sites in one response. One further row is read only to tell that there are more. */
+/** Maximum number of sites in one response. One more row is read to tell whether more sites match. */
 export const SEARCH_ROWS = 20;
 
-/** Returns the device whose code was typed, otherwise the first device of the site. */
+/** Returns the device whose transmitter code matched the search, otherwise the first device of the site. */
 const deviceBeside = (site: SearchableSite, hit: Hit) =>
   site.devices.find((d) => hit.field === 'transmitter' && d.transmitterCode === hit.matched) ??
   site.devices[0];
@@ -46,7 +46,7 @@ const describeMatch = (site: FoundSite, hit: Hit): SiteMatch => {
   };
 };
 
-/** Searches accounts in the active group and its branches (spec §2.2). */
+/** Searches sites in the active group and its branches (spec §2.2). */
 const searchSites =
   ({ clock, unitOfWork }: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =>
   async (
@@ -75,16 +75,19 @@ const searchSites =
     });
   };
 
-/** The most recent sites listed. */
+/** Maximum number of recent sites in a response. */
 export const RECENT_ROWS = 20;
 
-/** The most recent sites stored per user. More than are listed, because they are spread over the groups that the user may access. */
+/**
+ * Maximum number of recent sites stored per user. It exceeds the number listed, because the stored sites are spread over
+ * all groups of the user.
+ */
 export const VISITS_STORED = 60;
 
-/** Opening the newest recent site again within this time is not recorded, because it stays the newest. */
+/** Milliseconds within which viewing the same site again is not recorded. */
 const VISIT_EVERY_MS = 60000;
 
-/** Returns true if an opening is recorded. A staff member in an impersonation leaves nothing in the user's recent sites. */
+/** Returns true if viewing a site is recorded in the user's recent sites. False for a staff member who impersonates the user. */
 const leavesOpening = (
   { session }: SessionCaller,
   siteNum: number,
@@ -93,9 +96,9 @@ const leavesOpening = (
 ): boolean =>
   session.impersonation === null && !(last?.siteNum === siteNum && now - last.at < VISIT_EVERY_MS);
 
-/** Creates the use cases for a dealer's sites in the active group and its branches (spec §2.2, §7.3). */
+/** Creates the use cases for the sites in a dealer's active group and its branches (spec §2.2, §7.3). */
 export const createSites = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
-  /** Returns the site of a transmitter code, when only the code is known (spec §7.2 device/xmit/details). */
+  /** Returns the site of a transmitter code (spec §7.2 device/xmit/details). */
   transmitterDetails: async (
     caller: SessionCaller,
     { xmit, ...input }: ListInput & { readonly xmit: string },
@@ -106,17 +109,17 @@ export const createSites = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =
     return lookUp(ports, caller, `xmit ${xmit}`, (tx) => tx.sites.findByTransmitter(xmit, look));
   },
 
-  /** Returns the user's own favorites in the current scope, by name. */
+  /** Returns the user's favorites in the current scope, ordered by name. */
   favoriteSites: (caller: SessionCaller, input: ListInput): Reply<{ sites: SiteSummary[] }> =>
     listSites(ports, caller, input, (tx, whose) => tx.sites.favorites(whose)),
 
-  /** Returns the sites of the current scope that the user opened recently, newest first, including favorites. */
+  /** Returns the sites of the current scope that the user viewed recently, newest first. Favorites are included. */
   recentSites: (caller: SessionCaller, input: ListInput): Reply<{ sites: SiteSummary[] }> =>
     listSites(ports, caller, input, (tx, whose) =>
       tx.sites.recents({ ...whose, limit: RECENT_ROWS }),
     ),
 
-  /** Returns one site with its devices (domain guide 6.11). Opening it makes it the newest recent site. */
+  /** Returns one site with its devices (domain guide 6.11). The site becomes the user's most recent site. */
   siteInfo: async (
     caller: SessionCaller,
     { sn: siteNum, ...input }: ListInput & { readonly sn: number },
@@ -139,7 +142,7 @@ export const createSites = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =
   },
 
   searchSites: searchSites(ports),
-  /** Marks the site of a transmitter code as a favorite, or removes the mark (spec §7.3). A repeat changes nothing. */
+  /** Adds or removes the site of a transmitter code as a favorite (spec §7.3). Idempotent. */
   setFavoriteSite: async (
     caller: SessionCaller,
     input: ListInput & {

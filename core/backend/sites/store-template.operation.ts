@@ -13,7 +13,7 @@ import { storeCall } from '../repeats/store-call.operation.ts';
 import type { StoredTemplate } from './site-template.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** Refusal when a template of the group already has the name. */
+/** Refusal if the group already has a template of that name. */
 export const NAME_TAKEN = refusalOf(
   'conflict',
   'templateNameTaken',
@@ -30,7 +30,7 @@ const ID_TAKEN = refusalOf(
   'This could not be kept. Please close the form and open it again.',
 );
 
-/** A template as lists show it. */
+/** Returns the fields of a template that lists show. */
 export const summaryOf = ({
   content,
   createdAt,
@@ -47,14 +47,14 @@ export const summaryOf = ({
   rev: stored.rev,
 });
 
-/** A template to be saved, with its source as the audit log names it. */
+/** A template to be stored, with its source for the audit log. */
 export interface WantedTemplate extends Pick<StoredTemplate, 'id' | 'siteGroupNum' | 'name'> {
   readonly content: () => Promise<SiteTemplateContent>;
   readonly by: string;
   readonly target: string;
 }
 
-/** Stores a template once per id, as the last step of the open transaction (domain guide 6.11, 6.18). */
+/** Stores a template, as the last step of the open transaction (domain guide 6.11, 6.18). Idempotent by id. */
 export const storeTemplate = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock' | 'secrets'>,
@@ -62,7 +62,7 @@ export const storeTemplate = async (
   { by, content: read, id, name, siteGroupNum, target }: WantedTemplate,
 ): Reply<SiteTemplateSummary> => {
   const before = await tx.siteTemplates.find(id, siteGroupNum);
-  // The same form was sent again after its response was lost.
+  // A repeat of a request whose response was lost.
   if (before !== null) return ok(summaryOf(before));
   const { count, taken } = await tx.siteTemplates.known(siteGroupNum, { id, name });
   if (taken) return NAME_TAKEN;

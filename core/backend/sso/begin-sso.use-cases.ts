@@ -13,13 +13,16 @@ type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'id
 
 const FAILED = { to: 'failed' } as const;
 
-/** Where the browser goes next. Every failure looks the same from outside (spec §8). */
+/** Where to send the browser: to the provider, or back with a failure. All failures look the same to the user (spec §8). */
 export type SsoDeparture = { readonly to: 'provider'; readonly address: string } | typeof FAILED;
 
-/** The parameters of the request; null if our own pages would never send them. */
+/** Parameters of the request; null if they are malformed, which the portal's pages never send. */
 export type SsoRequest = { readonly siteGroupNum: number; readonly provider: SsoProvider } | null;
 
-/** Sends a browser to its dealer's identity provider and stores what its return is checked against (spec §7.3, SECURITY.md §2.10). */
+/**
+ * Sends a browser to its dealer's identity provider. Stores the secrets that verify the browser's return (spec §7.3,
+ * SECURITY.md §2.10).
+ */
 export const beginSso =
   (ports: Ports) =>
   async (caller: Caller, request: SsoRequest): Promise<SsoDeparture> => {
@@ -83,18 +86,18 @@ const refuse = (
   return ports.unitOfWork.run((tx) => recordRefusal(tx, ports, caller, facts, FAILED));
 };
 
-/** What the browser returns with: the state, and the whole query string for the provider's own checks. */
+/** The query string with which the browser returns from the provider, and the `state` in it. */
 export interface SsoReturn {
   readonly state: string | null;
   readonly answer: string;
 }
 
-/** How a sign-in at a provider ended. Every failure looks the same from outside (spec §8). */
+/** Result of a sign-in at a provider. All failures look the same to the user (spec §8). */
 export type SsoArrival = { readonly to: 'login'; readonly ssoCode: string } | typeof FAILED;
 
 /**
- * Checks a browser's return from a provider: first that this browser started the trip and has not finished it, then the
- * provider's answer, then the account (SECURITY.md §2.10).
+ * Completes a sign-in at a provider (SECURITY.md §2.10). Checks in order: this browser started the sign-in and has not
+ * finished it, the provider's response is valid, the account may sign in.
  */
 export const finishSso =
   (ports: Ports) =>
@@ -152,7 +155,7 @@ const admit = (
     const target = String(siteGroupNum);
     const operation = 'sso.finish';
     if (account === null || checked !== 'admit') {
-      // An operator needs issuer and subject to link the person.
+      // An operator needs the logged issuer and subject to link this person to an account.
       const detail = { reason: checked, provider, ...person };
       const facts = { operation, target, subjectId: account?.id ?? null, detail };
       return recordRefusal(tx, ports, caller, facts, FAILED);

@@ -1,13 +1,10 @@
 import type { Variant } from '../../session/user.schema.ts';
 import type { Account } from '../session/account.repository.port.ts';
 
-/** Why an authenticated person may not sign in here, as text of the audit log. */
+/** Audit log text for why an authenticated person may not sign in. */
 export type SsoRefusal = 'notLinked' | 'disabled' | 'otherAudience' | 'otherGroup';
 
-/**
- * Checks whether the account of a provider's person may sign in to this site group at this variant (SECURITY.md §2.10).
- * The start and the end of a sign-in are for the same group.
- */
+/** Decides whether the linked account of an authenticated person may sign in to this site group and variant (SECURITY.md §2.10). */
 export const checkSsoPerson = (
   account: Pick<Account, 'disabled' | 'application'> | null,
   allowedGroups: readonly number[],

@@ -3,7 +3,7 @@ import type { Variant } from '../../session/user.schema.ts';
 import type { SsoProvider } from '../../sso/sso-tenant.schema.ts';
 
 /**
- * The group and provider of a single sign-on, and the variant to return to. They come from the configuration, never from a
+ * A single sign-on connection: site group, provider and return variant. It comes from the configuration, never from a
  * request (SECURITY.md §2.10).
  */
 export interface SsoConnection {
@@ -12,36 +12,36 @@ export interface SsoConnection {
   readonly variant: Variant;
 }
 
-/** Secrets of one sign-in trip. Without them, an answer of the provider is worthless. */
+/** Secrets of one sign-in at a provider. The provider's response cannot be verified without them. */
 export interface SsoSecrets {
   readonly state: string;
   readonly nonce: string;
-  /** PKCE, RFC 7636. */
+  /** PKCE code verifier (RFC 7636). */
   readonly verifier: string;
 }
 
-/** Why a provider's answer was not accepted. For the audit log only; it is never shown to the user. */
+/** Why a provider's response was rejected. For the audit log only; never shown to the user. */
 export interface ProviderFault {
   readonly reason: 'unknownProvider' | 'unreachable' | 'denied' | 'mixedUp' | 'untrusted';
-  /** The library's own error code, or null. Never text from outside. */
+  /** Error code of the OpenID library, or null. Never text from the provider. */
   readonly code: string | null;
 }
 
-/** A person as the provider knows them. `subject` is unique only together with its issuer (SECURITY.md §2.10). */
+/** A person authenticated by a provider. `subject` is unique only within its issuer (SECURITY.md §2.10). */
 export interface ProvenPerson {
   readonly issuer: string;
   readonly subject: string;
 }
 
-/** The identity providers of this deployment. They wait for the network, so they must never be called inside a transaction. */
+/** The identity providers of this deployment. Calls wait for the network, so never call them inside a transaction. */
 export interface IdentityProviders {
-  /** Returns the providers of a site group, in the order of the dialog. Empty means no single sign-on. */
+  /** Returns the providers of a site group in display order. An empty list means no single sign-on. */
   of(siteGroupNum: number): readonly SsoProvider[];
-  /** Returns the address to send the browser to, and the secrets to keep until it returns. */
+  /** Returns the provider URL to which the browser is sent, and the secrets to store until the browser returns. */
   begin(
     connection: SsoConnection,
   ): Promise<Result<{ readonly address: string; readonly secrets: SsoSecrets }, ProviderFault>>;
-  /** Checks the parameters that the browser returned with and asks the provider who the person is. `answer` is the query string. */
+  /** Verifies the query string `answer` with which the browser returned, and asks the provider who the person is. */
   finish(
     connection: SsoConnection,
     answer: string,

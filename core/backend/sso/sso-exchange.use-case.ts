@@ -21,8 +21,8 @@ type Used = Extract<Consumption, { outcome: 'matched' }>;
 const WRONG = err<Refusal>({ kind: 'wrong', message: MESSAGES.sso });
 
 /**
- * Opens a session for the one-time code of a finished trip: once, within 60 s, in the same browser, with every step that
- * the account demands (SECURITY.md §2.10).
+ * Opens a session for the one-time code of a completed provider sign-in. The code works once, within 60 s, in the same
+ * browser, and all steps that the account demands still apply (SECURITY.md §2.10).
  */
 export const ssoExchange =
   (ports: Ports) =>
@@ -65,7 +65,7 @@ export const ssoExchange =
     });
   };
 
-/** Checks the account again, because a minute may have passed. The session starts in the group that the trip was for. */
+/** Checks the account again, because up to a minute passed since the code was issued. The session starts in the group of the sign-in. */
 const stillAdmitted = async (
   tx: Transaction,
   caller: Caller,

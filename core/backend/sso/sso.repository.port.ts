@@ -2,7 +2,7 @@ import type { Variant } from '../../session/user.schema.ts';
 import type { SsoProvider } from '../../sso/sso-tenant.schema.ts';
 import type { ProvenPerson } from './identity-providers.port.ts';
 
-/** A browser on its way to a provider. The secrets are encrypted under the state, of which only the hash is stored. */
+/** A browser that is at a provider. The secrets are encrypted under the `state` value, of which only the hash is stored. */
 export interface SsoTrip {
   readonly stateHash: string;
   readonly browserId: string;
@@ -13,23 +13,23 @@ export interface SsoTrip {
   readonly expiresAt: number;
 }
 
-/** Team domains, unfinished trips, and the accounts linked to people of providers, inside one transaction. */
+/** Stores team domains, unfinished provider sign-ins, and links between persons and accounts, inside one transaction. */
 export interface SsoRepository {
-  /** Finds a dealer by team domain, ignoring case, or by number. Null if no dealer has it. */
+  /** Finds a dealer by team domain (ignoring case) or by site group number; null if there is none. */
   findDealer(
     by: { readonly teamDomain: string } | { readonly siteGroupNum: number },
   ): Promise<{ readonly siteGroupNum: number; readonly dealerName: string } | null>;
   openTrip(trip: SsoTrip): Promise<void>;
-  /** Invalidates the trip in one conditional statement. Returns null if it is unknown, used, expired or from another browser. */
+  /** Consumes an unfinished sign-in in one conditional statement. Returns null if it is unknown, used, expired or of another browser. */
   takeTrip(input: {
     readonly stateHash: string;
     readonly browserId: string;
     readonly variant: Variant;
     readonly now: number;
   }): Promise<SsoTrip | null>;
-  /** Returns the account linked to issuer and subject together, never by e-mail (SECURITY.md §2.10). */
+  /** Returns the id of the account linked to issuer and subject, never matched by e-mail (SECURITY.md §2.10). */
   accountOf(person: ProvenPerson): Promise<string | null>;
-  /** Links a person to an account. Returns false if the person already has a link, because a link is never moved. */
+  /** Links a person to an account. Returns false if the person already has a link, because links never change. */
   link(person: ProvenPerson, accountId: string, now: number): Promise<boolean>;
 }
 

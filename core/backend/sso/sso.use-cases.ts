@@ -14,7 +14,7 @@ import { beginSso, finishSso } from './begin-sso.use-cases.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'identityProviders'>;
 
-/** The dealer to look up, by exactly one of the two fields. */
+/** Identifies a dealer by exactly one of the two fields. */
 export interface SsoTenantQuestion {
   readonly teamDomain?: string | undefined;
   readonly siteGroup?: number | undefined;
@@ -27,7 +27,7 @@ const questionOf = ({ teamDomain, siteGroup }: SsoTenantQuestion) => {
   return teamDomain === undefined && siteGroup !== undefined ? { siteGroupNum: siteGroup } : null;
 };
 
-/** The account of a provider's person, as configured by the operator. */
+/** A link from a provider's person to a username, as configured by the operator. */
 export interface SsoPersonLink extends ProvenPerson {
   readonly username: string;
   readonly audience: Variant;
@@ -65,8 +65,8 @@ export const createSso = (ports: Ports) => ({
   beginSso: beginSso(ports),
   ssoExchange: ssoExchange(ports),
   /**
-   * Returns the dealer of a team domain. The specification requires telling the caller that a domain is unknown, so wrong
-   * attempts are limited per address (SECURITY.md T4).
+   * Returns the dealer of a team domain. Unknown domains are reported because the specification requires it, so failed
+   * attempts are rate-limited per IP address (SECURITY.md T4).
    */
   ssoTenant: async (caller: Caller, input: SsoTenantQuestion): Reply<SsoTenant> => {
     const { clock, identityProviders, unitOfWork } = ports;
@@ -80,7 +80,7 @@ export const createSso = (ports: Ports) => ({
       if (!grant.granted) return refuseLimited(tx, ports, caller, facts, grant.retryAfterSeconds);
       const dealer = await tx.sso.findDealer(by);
       const providers = dealer === null ? [] : identityProviders.of(dealer.siteGroupNum);
-      // Logged without the input, because people type other things into the wrong field.
+      // Logged without the entered text, because people may type a secret into the wrong field.
       if (dealer === null || providers.length === 0)
         return recordRefusal(tx, ports, caller, facts, INVALID_DOMAIN);
       await tx.limits.giveBack(BUCKETS.ssoTenant, key, now);
@@ -90,8 +90,8 @@ export const createSso = (ports: Ports) => ({
 
   finishSso: finishSso(ports),
   /**
-   * Links the people that the operator configured, at every start. Existing links stay, even if the name has changed
-   * since. Returns the links that match no account.
+   * Stores the links that the operator configured; called at every start. Existing links stay, even if the username has
+   * changed. Returns the links whose username matches no account.
    */
   linkSsoPeople: async (links: readonly SsoPersonLink[]): Promise<readonly SsoPersonLink[]> => {
     const unknown: SsoPersonLink[] = [];

@@ -13,23 +13,22 @@ import { nameOf } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { StoredListRow, StoredRows } from './stored-rows.port.ts';
 
-/** The ports needed to store a list. */
 export type StorePorts = Pick<
   BackendPorts,
   'unitOfWork' | 'clock' | 'secrets' | 'wallClock' | 'providerTimeZone'
 >;
 
-/** Describes a list: where its rows are stored, how a form is validated, and what else a change does. */
+/** A list that staff maintain: where its rows are stored, how a form is validated, and which side effects a change has. */
 export interface StoredList<Form extends object, Row extends Form & StoredListRow> {
-  /** The first part of its operation names in the audit log. */
+  /** First part of the list's audit log operations. */
   readonly noun: string;
   readonly fields: readonly (keyof Form & string)[];
   readonly rows: (tx: Transaction) => StoredRows<Row>;
   readonly validate: (form: Form) => Result<Form, Refusal>;
-  /** Returns a new row with the values beside form and facts. */
+  /** Builds a new row from a form, adding default values for all other fields. */
   readonly begin: (form: Form, facts: StoredListRow) => Row;
   readonly nameOf: (row: Row) => string;
-  /** Returns why a changed row is not allowed; null if it is. */
+  /** Returns why a changed row is not allowed; null if the row is allowed. */
   readonly refuses?: (after: Row) => Result<never, Refusal> | null;
   /** Applies the side effects of a change within its transaction and returns the row to store. */
   readonly settle?: (tx: Transaction, before: Row | null, after: Row, now: number) => Promise<Row>;
@@ -37,15 +36,15 @@ export interface StoredList<Form extends object, Row extends Form & StoredListRo
 
 interface Wanted<Form> {
   readonly id: string;
-  /** The revision the edit is based on; null for a new row. */
+  /** Revision on which the edit is based; null for a new row. */
   readonly rev: number | null;
-  /** The new values; null leaves them unchanged. */
+  /** New values; null leaves the values unchanged. */
   readonly form: Form | null;
   readonly deleted: boolean;
   readonly verb: 'add' | 'change' | 'delete' | 'restore';
 }
 
-/** Converts the facts of a stored row to the API response. */
+/** Returns the id, revision and last change of a row for the API response. */
 export const storedFactsOf = ({ id, rev, updatedBy, updatedAt }: StoredListRow): StoredFacts => ({
   id,
   rev,
@@ -64,7 +63,7 @@ const change =
     const rows = list.rows(tx);
     const now = ports.clock.now();
     const found = await rows.lock(wanted.id);
-    // A repeat with the same id: the row was already added.
+    // A repeat with the same id, whose row was already added.
     if (wanted.rev === null && found !== null) return ok({});
     if (wanted.rev !== null && found === null) return NOT_FOUND;
     if (found !== null && found.rev !== wanted.rev) {
@@ -105,15 +104,15 @@ const change =
     return ok({});
   };
 
-/** Identifies a row, with the revision on which an edit is based. */
+/** Id of a row and the revision on which an edit is based. */
 export interface RowRevision {
   readonly id: string;
   readonly rev: number;
 }
 
 /**
- * Creates the operations that add, change, delete and restore rows of a list. Each checks the revision and writes the
- * audit log (domain guide 5.3).
+ * Creates the operations that add, change, delete and restore rows of a list. Each operation checks the revision and
+ * writes the audit log (domain guide 5.3).
  */
 export const storeRows = <Form extends object, Row extends Form & StoredListRow>(
   ports: StorePorts,

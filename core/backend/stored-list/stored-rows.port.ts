@@ -1,16 +1,16 @@
-/** A stored row of a list that staff maintain. Instants are milliseconds UTC. */
+/** A row of a list that staff maintain. Times are milliseconds UTC. */
 export interface StoredListRow {
   readonly id: string;
   readonly rev: number;
   readonly updatedBy: string | null;
-  /** Null for rows that came with the installation. */
+  /** Null for a row that came with the installation and was never changed. */
   readonly updatedAt: number | null;
   readonly deletedAt: number | null;
 }
 
-/** The rows of one such list. */
+/** Stores the rows of one list that staff maintain. */
 export interface StoredRows<Row extends StoredListRow> {
-  /** Returns the rows that are not deleted, in their order. */
+  /** Returns the rows that are not deleted, in list order. */
   list(): Promise<readonly Row[]>;
   /** Returns a row, deleted or not, and locks it until the transaction ends. */
   lock(id: string): Promise<Row | null>;

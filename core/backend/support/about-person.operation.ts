@@ -13,7 +13,7 @@ import { describeUsers } from './describe-users.operation.ts';
 
 /**
  * Checks whether a staff member may change how a person signs in. Changing other staff requires the right to administer
- * staff, and no one may change themselves.
+ * staff, and staff cannot change themselves.
  */
 const reachedBy = (
   caller: Pick<SessionCaller, 'session'>,
@@ -29,21 +29,19 @@ const reachedBy = (
   return reached ? 'allow' : { kind: 'forbidden' };
 };
 
-/** The ports needed for every action of staff on one person. */
 export type PersonPorts = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'publicUrls'>;
 
-/** The person that the action is about, locked until the transaction ends. */
+/** The person that a staff action changes, locked until the transaction ends. */
 export interface PersonAtHand {
   readonly account: Account;
   readonly user: FoundUser;
 }
 
-/** Details that the action adds to the audit log. */
 export type ActDetail = Readonly<Record<string, string>>;
 
 /**
- * Runs one staff action on one person in a transaction, in which two staff members take turns. Writes one audit log row
- * and returns the person as changed. A repeat under the same key changes nothing and returns the person as they are.
+ * Runs one staff action on a locked person in one transaction, writes an audit log row and returns the changed person.
+ * Idempotent by key.
  */
 export const aboutPerson = (
   ports: PersonPorts,

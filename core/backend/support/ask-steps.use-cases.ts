@@ -43,7 +43,7 @@ const notify = async (
     });
 };
 
-/** Ends the person's unfinished sign-ins, so that none of them skips the new step. Ends full sessions too if `all` is set. */
+/** Ends the person's unfinished sign-ins, so that no sign-in skips the new step. Also ends full sessions if `all` is set. */
 export const endForAsking = async (
   tx: Transaction,
   accountId: string,
@@ -54,13 +54,13 @@ export const endForAsking = async (
   else await tx.sessions.endPending(accountId, 'support', now);
 };
 
-/** Returns the text for `endSessions` in the audit log. */
+/** Returns the audit log text for `endSessions`. */
 export const sessionsWord = (endSessions: boolean): 'ended' | 'kept' =>
   endSessions ? 'ended' : 'kept';
 
 /**
- * Makes the step due and applies its side effects. A new code forgets the remembered browsers, a new contact also forgets
- * the old contacts, and the person is notified of a change they did not ask for.
+ * Makes a step required and applies the side effects. A new code forgets remembered browsers; a new contact also forgets
+ * the old contacts. The person is notified of a change they did not request.
  */
 const takeEffect = async (
   tx: Transaction,
@@ -92,7 +92,7 @@ const takeEffect = async (
     );
 };
 
-/** Makes the next sign-in require the step again, and stores the reason (spec §4.1, domain guide 6.17). */
+/** Makes a person's next sign-in require a step, and stores the reason (spec §4.1, domain guide 6.17). */
 const supportStep =
   (ports: PersonPorts) =>
   async (
@@ -132,10 +132,7 @@ const restore = async (
   await notify(tx, ports, kept, (to) => contactsRestoredNotice(to, ports.providerName));
 };
 
-/**
- * Withdraws a required step that the person has not completed yet. Contacts that were forgotten for it are in force again.
- * A repeat changes nothing.
- */
+/** Withdraws a required step that the person has not completed. Restores contacts that were forgotten for the step. Idempotent. */
 const supportTakeBackStep =
   (ports: PersonPorts) =>
   (
@@ -155,7 +152,7 @@ const supportTakeBackStep =
     });
   };
 
-/** Creates the use cases with which staff require a step of a person's next sign-in, or withdraw it. */
+/** Creates the use cases by which staff require a step at a person's next sign-in or withdraw the step. */
 export const createAskSteps = (ports: PersonPorts) => ({
   supportStep: supportStep(ports),
   supportTakeBackStep: supportTakeBackStep(ports),

@@ -1,14 +1,13 @@
 import { GIVABLE_RIGHTS } from '../../support/support-list.ts';
 import type { StaffMember } from '../../support/supported-users.schema.ts';
 
-/** Why a change of rights is allowed or refused. */
 export type RightsVerdict = 'fine' | 'unknown' | 'lastAdministrator' | 'needsImpersonate';
 
 const GIVABLE: ReadonlySet<string> = new Set(GIVABLE_RIGHTS.map(({ right }) => right));
 
 /**
- * Checks whether a staff member may get exactly these rights. All must be known, acting requires viewing, and at least one
- * enabled staff member must remain who can grant rights.
+ * Checks whether a staff member may get exactly these rights. All rights must exist, acting as a user requires viewing as
+ * a user, and one enabled staff member must still be able to grant rights.
  */
 export const checkRights = (
   staff: readonly Pick<StaffMember, 'accountId' | 'disabled' | 'rights'>[],

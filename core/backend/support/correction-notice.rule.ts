@@ -5,10 +5,7 @@ import { CONTACT_NAMES } from '../account/contact-code-message.rule.ts';
 
 const NOT_YOU = 'If you did not talk to our support about this, call us.';
 
-/**
- * Writes the notice that the next sign-in requires a new password. It contains no link, so that a copy of it cannot be
- * used for phishing.
- */
+/** Builds the notice that the next sign-in requires a new password. The notice contains no link, so copies cannot be used for phishing. */
 export const passwordAskedNotice = (
   contact: StoredContact,
   sessionsEnded: boolean,
@@ -26,7 +23,7 @@ export const passwordAskedNotice = (
   });
 };
 
-/** Writes the notice to each contact that the contacts were forgotten. It contains no link. */
+/** Builds the notice to each contact that the person's contacts were removed. The notice contains no link. */
 export const contactsForgottenNotice = (
   contact: StoredContact,
   forgotten: readonly StoredContact[],
@@ -41,7 +38,7 @@ export const contactsForgottenNotice = (
   });
 };
 
-/** Writes the notice that the contacts are in force again. */
+/** Builds the notice that the person's contacts were restored. */
 export const contactsRestoredNotice = (
   contact: StoredContact,
   providerName: string,
@@ -55,8 +52,8 @@ export const contactsRestoredNotice = (
 };
 
 /**
- * Writes the notice to the old contact that another will replace it, with a link to refuse. If there is no old one of that
- * type, the other contacts get it.
+ * Builds the notice to the old contact about its replacement, with a link to refuse. If there was no old contact of that
+ * type, the notice goes to the other contacts.
  */
 export const correctionNotice = (
   contact: StoredContact,

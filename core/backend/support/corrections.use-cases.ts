@@ -35,7 +35,7 @@ const ENDS: Readonly<Record<Exclude<CorrectionEnd, 'takenBack'>, string>> = {
   replaced: 'Another change took its place already.',
 };
 
-/** Returns why this contact cannot be corrected in this way; null if it can. */
+/** Returns why a contact cannot be corrected as requested; null if it can. */
 const refusalFor = async (
   tx: Transaction,
   account: Account,
@@ -49,7 +49,7 @@ const refusalFor = async (
   return other === null || other.id === account.id ? null : TAKEN;
 };
 
-/** Notifies the old contact, or the others if there was none of that type, and lets it refuse. */
+/** Notifies the old contact of the correction, or all other contacts if none of that type existed. The notice contains a link to refuse. */
 const notifyOld = async (
   tx: Transaction,
   ports: PersonPorts,
@@ -67,8 +67,8 @@ const notifyOld = async (
 };
 
 /**
- * Stores a corrected contact, which the next sign-in verifies. After the password, the code goes to the new contact, and
- * the owner of the old contact may refuse (SECURITY.md §2.7, domain guide 6.17).
+ * Stores a corrected contact, which the next sign-in verifies by a code after the password. The owner of the old contact
+ * may refuse the correction (SECURITY.md §2.7, domain guide 6.17).
  */
 const supportContact =
   (ports: PersonPorts) =>
@@ -119,7 +119,7 @@ const supportContact =
     });
   };
 
-/** Withdraws a correction that is still pending, and invalidates the link that refuses it. A repeat changes nothing. */
+/** Withdraws a pending correction and invalidates its refusal link. Idempotent. */
 const supportTakeBackContact =
   (ports: PersonPorts) =>
   (
@@ -141,7 +141,7 @@ const supportTakeBackContact =
     });
   };
 
-/** Creates the use cases with which staff correct a contact or withdraw the correction. */
+/** Creates the use cases by which staff correct a contact or withdraw the correction. */
 export const createCorrections = (ports: PersonPorts) => ({
   supportContact: supportContact(ports),
   supportTakeBackContact: supportTakeBackContact(ports),

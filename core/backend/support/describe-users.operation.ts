@@ -8,7 +8,7 @@ import { planDemands } from '../session/plan-demands.rule.ts';
 import type { FoundUser } from './support.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** Returns all keys that a person's attempts are counted by: the typed name, the account, and the remembered browsers. */
+/** Returns all rate-limit keys of a person: the entered username, the account and the remembered browsers. */
 export const keysOf = (
   ports: Pick<OperationPorts, 'secrets'>,
   user: Pick<FoundUser, 'accountId' | 'username' | 'application' | 'deviceHashes'>,
@@ -18,8 +18,8 @@ export const keysOf = (
 };
 
 /**
- * Describes people for Support: what their next sign-in would require, and whether a wait is active, which is read for all
- * of them at once (domain guide 6.17).
+ * Describes people for Support: what their next sign-in would require and whether they must wait (domain guide 6.17).
+ * Reads the waits of all people at once.
  */
 export const describeUsers = async (
   tx: Transaction,

@@ -1,7 +1,7 @@
 import type { LoginStep } from '../../permission/login-step.ts';
 import type { StoredContact } from '../session/account.repository.port.ts';
 
-/** A step that support requires at a person's next sign-in. */
+/** A step that Support requires at a person's next sign-in. */
 export interface AskedStep {
   readonly id: string;
   readonly accountId: string;
@@ -9,31 +9,30 @@ export interface AskedStep {
   readonly reason: string;
   readonly askedBy: string;
   readonly askedAt: number;
-  /** The contacts that were forgotten for this step, to be restored if it is withdrawn. */
+  /** Contacts that were forgotten for this step. They are restored if the step is withdrawn. */
   readonly kept: readonly StoredContact[];
 }
 
-/** A contact corrected by support. It replaces the old one when the code sent to it is entered (SECURITY.md §2.7). */
+/** A contact corrected by Support. It replaces the old contact once the person enters the code sent to it (SECURITY.md §2.7). */
 export interface ContactCorrection extends StoredContact {
   readonly id: string;
   readonly accountId: string;
   readonly reason: string;
   readonly askedBy: string;
   readonly askedAt: number;
-  /** When the correction expires. The old contact then stays in force. */
+  /** When the correction expires. The old contact stays valid then. */
   readonly endsAt: number;
 }
 
-/** How a correction ended. */
 export type CorrectionEnd = 'met' | 'takenBack' | 'refused' | 'replaced';
 
-/** The steps and corrections that support requires at next sign-ins, inside one transaction. */
+/** Stores the steps and corrections that Support requires at next sign-ins, inside one transaction. */
 export interface NextSignInRepository {
-  /** Locks the person's row until the transaction ends, so that two staff members take turns. */
+  /** Locks a person's row until the transaction ends, so that changes by staff are serialized. */
   lockPerson(accountId: string): Promise<void>;
-  /** Stores the step and makes it due. Returns false, and changes nothing, if it is already required. */
+  /** Stores a required step and makes it due. Returns false and changes nothing if the step is already required. */
   ask(asked: AskedStep): Promise<boolean>;
-  /** Withdraws a required step. The step stays due if it was due before. Returns its previous state; null if it was never required. */
+  /** Withdraws a required step and returns it; null if the step was never required. The step stays due if it was due before. */
   takeBack(
     accountId: string,
     id: string,
@@ -42,20 +41,20 @@ export interface NextSignInRepository {
     | { readonly was: 'met' | 'takenBack'; readonly step: LoginStep }
     | null
   >;
-  /** Marks the steps as completed by the person. They can no longer be withdrawn, and what was stored for that is deleted. */
+  /** Marks steps as completed. Completed steps can no longer be withdrawn, so the contacts kept for a withdrawal are deleted. */
   meet(accountId: string, steps: readonly LoginStep[]): Promise<void>;
-  /** Stores a correction. It replaces a pending one. */
+  /** Stores a correction and replaces a pending one. */
   correct(correction: ContactCorrection): Promise<void>;
   /**
-   * Ends the pending correction and deletes its value. `which` null means whatever correction is pending. Returns false if
-   * the given one is no longer pending.
+   * Ends a pending correction and deletes its value. If `which` is null, ends any pending correction. Returns false if the
+   * correction is no longer pending.
    */
   endCorrection(
     accountId: string,
     which: readonly [field: 'id' | 'type' | 'value', is: string] | null,
     how: CorrectionEnd,
   ): Promise<boolean>;
-  /** Returns how a correction ended; null if it is pending or never existed. */
+  /** Returns how a correction ended; null if it is pending or does not exist. */
   correctionEnd(accountId: string, id: string): Promise<CorrectionEnd | null>;
 }
 

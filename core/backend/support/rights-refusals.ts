@@ -4,7 +4,6 @@ import type { RightsVerdict } from './check-rights.rule.ts';
 const no = (code: Exclude<RightsVerdict, 'fine'>, message: string) =>
   refusalOf('unacceptable', code, message);
 
-/** Refusals for changes of staff rights. */
 export const RIGHTS_REFUSALS = {
   unknown: no('unknown', 'One of these rights does not exist.'),
   lastAdministrator: no('lastAdministrator', 'Nobody would be left who can give rights.'),

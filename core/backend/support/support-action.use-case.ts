@@ -30,8 +30,8 @@ const REGISTERED = cannot('registered', 'This person is registered already.');
 type LinkAction = Extract<UserAction, 'passwordLink' | 'registrationLink'>;
 
 /**
- * Sends a link for a new password, or the registration link again. Limited to one in 5 minutes and 10 an hour per person,
- * however many staff members press it, and by the cap of the installation (SECURITY.md §2.4).
+ * Sends a link for a new password, or the registration link again. Limited to one in 5 minutes and 10 an hour per person
+ * across all staff, and by the cap of the installation (SECURITY.md §2.4).
  */
 const sendSupportLink = async (
   tx: Transaction,
@@ -64,7 +64,7 @@ const sendSupportLink = async (
   return ok({});
 };
 
-/** Helps a person to sign in, with links, waits and sessions. */
+/** Creates the use case by which staff help a person to sign in: send links, end waits, end sessions. */
 export const supportAction =
   (ports: PersonPorts) =>
   (

@@ -4,12 +4,12 @@ import type { StoredImpersonation } from '../session/impersonation.repository.po
 import type { SessionRow } from '../session/session.repository.port.ts';
 import type { FoundUser } from './support.repository.port.ts';
 
-/** A running session as stored. Times are milliseconds UTC. */
+/** A running session of a person. Times are milliseconds UTC. */
 export type StoredSession = Pick<SessionRow, 'id' | 'createdAt' | 'lastSeenAt' | 'authenticatedBy'>;
 
-/** Overviews of people for staff (domain guide 6.17). Each response takes one statement. */
+/** Reads overviews of people for staff, one statement per response (domain guide 6.17). */
 export interface SupportPlaceRepository {
-  /** Returns a person; null if the id does not exist. A part that is not requested is empty. */
+  /** Returns a person; null if the id does not exist. Parts that were not requested are empty. */
   person(asked: {
     readonly accountId: string;
     readonly now: number;
@@ -23,8 +23,8 @@ export interface SupportPlaceRepository {
     readonly sessions: readonly StoredSession[];
   } | null>;
   /**
-   * Returns the people who were refused or limited since an instant, latest first; the people of the given ids; and the
-   * running impersonations.
+   * Returns the people who were refused or rate-limited since `since` (latest first), the people with the given ids, and
+   * the running impersonations.
    */
   overview(asked: {
     readonly since: number;
@@ -36,7 +36,7 @@ export interface SupportPlaceRepository {
     readonly lately: readonly FoundUser[];
     readonly visits: readonly StoredImpersonation[];
   }>;
-  /** Returns the first people that match the text and their total, and groups by number or by words of their name. */
+  /** Returns the first people that match a text with their total, and the site groups that match by number or name. */
   hits(asked: {
     readonly text: string;
     readonly now: number;

@@ -11,17 +11,17 @@ import { describeImpersonation } from '../session/describe-impersonation.rule.ts
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { describeUsers } from './describe-users.operation.ts';
 
-/** The longest possible wait. A person who has to wait now was refused within this time (SECURITY.md §2.4). */
+/**
+ * Longest possible wait after refused sign-ins, in milliseconds. Everyone who must wait now was refused within this time
+ * (SECURITY.md §2.4).
+ */
 const LONGEST_WAIT = 24 * 3600000;
 
-/**
- * Creates the use cases that show Support an overview of people. They only read, in two round trips plus the caller's own
- * (domain guide 6.17).
- */
+/** Creates the read-only use cases for Support's overview of people (domain guide 6.17). Each takes two round trips to the database. */
 export const createSupportPlace = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets'>,
 ) => ({
-  /** Returns one person with the parts that the caller has a right to. */
+  /** Returns one person, with the parts that the caller may see. */
   supportPerson: (
     caller: SessionCaller,
     { accountId }: { readonly accountId: string },
@@ -62,7 +62,7 @@ export const createSupportPlace = (
     });
   },
 
-  /** Returns who has to wait now, which impersonations are running, and the people the caller looked up recently. */
+  /** Returns who must wait now, which impersonations are running, and the people that the caller looked up recently. */
   supportDesk: (
     caller: SessionCaller,
     { accountIds }: { readonly accountIds: readonly string[] },
@@ -91,7 +91,7 @@ export const createSupportPlace = (
     });
   },
 
-  /** Finds people and groups for the search in the header. The people of a group are found by its number. */
+  /** Finds people and site groups for the search in the header. A group number also finds the people of the group. */
   supportSearch: (
     _caller: SessionCaller,
     { text }: { readonly text: string },

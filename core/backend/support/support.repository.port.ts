@@ -8,10 +8,9 @@ import type { Application } from '../../permission/application.schema.ts';
 import type { ReportKey } from '../intake/intake.repository.port.ts';
 import type { ListQuery, ListSort } from '../../lists/list-query.schema.ts';
 
-/** The stored form, with its instant in milliseconds. */
+/** A step or correction with `askedAt` in milliseconds UTC. */
 type Stamped<Asked> = Omit<Asked, 'askedAt'> & { readonly askedAt: number };
 
-/** A stored person, with what Support needs beside the account itself. */
 export interface FoundUser {
   readonly accountId: string;
   readonly username: string;
@@ -23,31 +22,31 @@ export interface FoundUser {
   readonly groups: readonly { readonly siteGroupNum: number; readonly siteGroupName: string }[];
   readonly lastLoginAt: number | null;
   readonly openSessions: number;
-  /** True if sign-in requires a code and there is a contact to send it to. */
+  /** True if sign-in requires a code and a contact exists to receive the code. */
   readonly codeAsked: boolean;
   readonly contactSet: boolean;
-  /** True if a password was set. */
+  /** True if the person has set a password. */
   readonly registered: boolean;
   readonly disabled: boolean;
-  /** The steps that the next sign-in requires. */
+  /** Steps that the next sign-in requires. */
   readonly usernameResetRequired: boolean;
   readonly securityQuestionsRequired: boolean;
   readonly passwordResetRequired: boolean;
-  /** The steps that staff required, the first one first. Instants in milliseconds. */
+  /** Steps required by staff, first step first. Times are milliseconds UTC. */
   readonly askedSteps: readonly Stamped<SupportedUser['askedSteps'][number]>[];
-  /** The contact that waits to be verified. */
+  /** Corrected contact that is not verified yet; null if there is none. */
   readonly correction:
     | (Omit<Stamped<NonNullable<SupportedUser['correction']>>, 'endsAt'> & {
         readonly endsAt: number;
       })
     | null;
-  /** The digests of the remembered browsers. */
+  /** Hashes of the remembered browsers. */
   readonly deviceHashes: readonly string[];
 }
 
-/** Reads and changes other people's sign-in for staff (domain guide 6.17), inside one transaction. */
+/** Reads and changes how other people sign in, for staff, inside one transaction (domain guide 6.17). */
 export interface SupportRepository {
-  /** Finds users by words of username, name and contacts, or by an exact group number or transmitter code. Sorted by name by default. */
+  /** Finds people by words of username, name or contacts, or by an exact group number or transmitter code. Ordered by name by default. */
   findUsers(search: {
     readonly text: string;
     readonly sort: ListSort | null;
@@ -56,19 +55,22 @@ export interface SupportRepository {
     readonly now: number;
   }): Promise<{ readonly users: readonly FoundUser[]; readonly total: number }>;
   findUser(accountId: string, now: number): Promise<FoundUser | null>;
-  /** Returns reports, newest first by default. */
+  /** Returns bug reports and feedback, newest first by default. */
   reports(asked: {
     readonly query: Pick<ListQuery, 'search' | 'filters' | 'sort'>;
     readonly offset: number;
     readonly limit: number;
   }): Promise<{ readonly reports: readonly IntakeReport[]; readonly total: number }>;
   findReport(key: ReportKey): Promise<IntakeReport | null>;
-  /** Sets a report's status in one conditional statement. Returns false if the report has another revision. */
+  /** Sets the status of a report in one conditional statement. Returns false if the report's revision is not `rev`. */
   setReportStatus(key: ReportKey, status: IntakeStatus, rev: number): Promise<boolean>;
   staff(): Promise<readonly StaffMember[]>;
-  /** Locks every staff row until the transaction ends, so that two staff members cannot take each other's last right at the same time. */
+  /**
+   * Locks all staff rows until the transaction ends, so that two staff members cannot remove each other's right to grant
+   * rights at once.
+   */
   lockStaff(): Promise<void>;
-  /** Replaces the roles of one staff member. Returns false if the revision has changed. */
+  /** Replaces the rights of one staff member. Returns false if the revision is not `rev`. */
   setRights(accountId: string, rights: readonly string[], rev: number): Promise<boolean>;
 }
 

@@ -34,7 +34,7 @@ import { checkRights } from './check-rights.rule.ts';
 import { RIGHTS_REFUSALS } from './rights-refusals.ts';
 import { USER_COLUMNS } from './user-columns.ts';
 
-/** Returns the rights that were granted and removed, by their names on the form. */
+/** Returns the granted and the removed rights, by their labels on the form. */
 const rightsChange = (before: readonly string[], after: readonly string[]) => {
   const given = after.filter((right) => !before.includes(right));
   const taken = before.filter((right) => !after.includes(right));
@@ -44,9 +44,9 @@ const rightsChange = (before: readonly string[], after: readonly string[]) => {
   };
 };
 
-/** Creates the use cases with which staff help others: people, reports and rights (domain guide 6.17). */
+/** Creates the use cases by which staff help people, handle reports and grant rights (domain guide 6.17). */
 export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrls'>) => ({
-  /** Exports exactly the people that a search finds. */
+  /** Exports the people that match a search. */
   supportUsersExport: exportList(ports, {
     name: USER_LIST.name,
     title: 'Users',
@@ -57,7 +57,7 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
       (await tx.support.findUsers({ text: search.trim(), sort, offset: 0, ...window })).users,
   }),
 
-  /** Exports exactly the reports that match a filter. */
+  /** Exports the reports that match a filter. */
   supportReportsExport: exportList(ports, {
     name: REPORT_LIST.name,
     title: 'Reports',
@@ -68,7 +68,7 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
       (await tx.support.reports({ query, offset: 0, limit })).reports,
   }),
 
-  /** Exports exactly the staff that match a search, with their rights. */
+  /** Exports the staff members that match a search, with their rights. */
   supportStaffExport: exportList(ports, {
     name: STAFF_LIST.name,
     title: 'Staff',
@@ -105,7 +105,7 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
   ...createAskSteps(ports),
   ...createCorrections(ports),
 
-  /** Returns reports of bugs and feedback, newest first (domain guide 6.17). */
+  /** Returns bug reports and feedback, newest first (domain guide 6.17). */
   supportReports: (_caller: SessionCaller, query: ListQuery): Reply<IntakePage> =>
     ports.unitOfWork.read(async (tx) => {
       const offset = (query.page - 1) * query.size;
@@ -113,11 +113,11 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
       return ok({ reports: [...reports], total });
     }),
 
-  /** Returns all of the provider's staff with their rights, by name. */
+  /** Returns all staff of the provider with their rights, ordered by name. */
   supportStaff: (_caller: SessionCaller): Reply<{ staff: StaffMember[] }> =>
     ports.unitOfWork.read(async (tx) => ok({ staff: [...(await tx.support.staff())] })),
 
-  /** Changes the status of a report. If two staff members do so, the first one wins and the second gets a refusal. */
+  /** Changes the status of a report. Refuses if another staff member changed the report first. */
   supportReportStatus: async (
     caller: SessionCaller,
     input: { readonly reference: string; readonly status: IntakeStatus; readonly rev: number },
@@ -140,7 +140,7 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
     });
   },
 
-  /** Gives a staff member exactly these rights, effective at the next request (SECURITY.md §2.1). */
+  /** Replaces the rights of a staff member. The change takes effect at the next request (SECURITY.md §2.1). */
   supportRights: async (
     caller: SessionCaller,
     input: { readonly accountId: string; readonly rights: readonly string[]; readonly rev: number },

@@ -5,7 +5,7 @@ import type { FoundUser } from './support.repository.port.ts';
 
 const all = Number.MAX_SAFE_INTEGER;
 
-/** The columns of an exported person. Only the screen works out if a sign-in would succeed. */
+/** Columns of the export of people. Whether a sign-in would succeed is shown only on the screen. */
 export const USER_COLUMNS: readonly ExportColumn<FoundUser>[] = [
   { key: 'name', title: USER_TITLES.name, value: ({ name }) => name },
   { key: 'username', title: USER_TITLES.username, value: ({ username }) => username },

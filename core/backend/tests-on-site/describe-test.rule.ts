@@ -52,7 +52,7 @@ export const describeTest = (test: StoredTest, accountId: string): SiteTest => (
   updatedAt: isoInstant(test.updatedAt),
 });
 
-/** Returns what the audit log stores about a test. */
+/** Returns the audit log details of a test. */
 export const detailOf = (
   test: StoredTest,
   more: Readonly<Record<string, string>> = {},
@@ -68,7 +68,7 @@ export const detailOf = (
   ...more,
 });
 
-/** Returns the service types a site pays for, as the rules for scopes need them. */
+/** Returns the service types that a site pays for, given the services of its plan. */
 export const paidTypesOf = (servicePlan: readonly string[]): ServiceType[] =>
   serviceTypesOf(servicePlan).flatMap((name) => SERVICE_TYPES.filter((type) => type === name));
 
@@ -85,7 +85,7 @@ const siteOf = (site: TestFindings['site']): TestResults['site'] => ({
   devices: [...site.devices],
 });
 
-/** Builds the response for the screen of a site's tests. */
+/** Builds the API response with the tests of a site. */
 export const describeSite = (
   site: TestedSite,
   who: { readonly role: SiteRole; readonly accountId: string; readonly now: number },
@@ -113,7 +113,7 @@ const resultZone = (test: StoredTest, tick: ZoneTick, zone: SiteZone): ResultZon
   restoredAt: orNull(tick.restoredAt),
 });
 
-/** Describes the results of a test, as far as the viewer may know them. */
+/** Builds the API response with the results of a test, without results hidden from the viewer. */
 export const describeFindings = (
   { site, test, ticks, signals, signalCount }: TestFindings,
   who: { readonly accountId: string; readonly now: number },

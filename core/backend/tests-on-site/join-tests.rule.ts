@@ -2,7 +2,7 @@ import { nextDue } from '../../tests-on-site/due-warning.rule.ts';
 import { mergeTests, overlaps } from '../../tests-on-site/merge-tests.rule.ts';
 import type { StoredTest } from './site-test.repository.port.ts';
 
-/** Returns the tests that are not over, have the same scope as this one, and overlap with it in time. */
+/** Returns the tests of the same scope that overlap with `wanted` in time and are not over. */
 export const metBy = (
   wanted: StoredTest,
   others: readonly StoredTest[],
@@ -16,17 +16,14 @@ export const metBy = (
       overlaps(other, wanted),
   );
 
-/**
- * Merges a test with those it overlaps (domain guide 6.1). If it joined an occurrence of a series, the merged test does
- * not recur; it recurs only if it overlapped nothing.
- */
+/** Merges a test with the tests that it overlaps (domain guide 6.1). The result recurs only if nothing overlaps. */
 export const joinTests = (
   wanted: StoredTest,
   near: readonly StoredTest[],
   now: number,
 ): StoredTest => {
   const one = mergeTests([...near, wanted])[0] ?? wanted;
-  // If several start at the same time, the id of an existing test stays.
+  // If several tests start at the same time, the id of an existing test is kept.
   const first = near.find(({ startsAt }) => startsAt === one.startsAt) ?? wanted;
   const noted = one.startsAt <= now ? 'started' : 'none';
   const joined: StoredTest = {

@@ -7,10 +7,7 @@ import { guessOf, type ListInput, answerLookup } from '../sites/list-sites.opera
 import { siteViewer } from '../sites/site-viewer.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/**
- * Locks the site of a change until the transaction ends. A site outside of the scope does not exist for the caller, and
- * attempts to guess numbers are limited.
- */
+/** Locks a site until the transaction ends. A site outside the caller's scope is "not found", and guessing site numbers is rate-limited. */
 export const lockSite = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock'>,
@@ -25,7 +22,7 @@ export const lockSite = async (
   return answerLookup(tx, ports, caller, { ...looked, target: `site ${sn}` });
 };
 
-/** Locks the site of a test until the transaction ends. Ids of tests cannot be guessed, so attempts are not counted. */
+/** Locks the site of a test until the transaction ends. Test ids cannot be guessed, so a miss is not rate-limited. */
 export const lockSiteOfTest = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock'>,

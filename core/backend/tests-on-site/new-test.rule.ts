@@ -2,7 +2,7 @@ import type { Placement } from '../../tests-on-site/check-placement.rule.ts';
 import type { SiteRole } from '../../sites/site-role.ts';
 import type { StoredTest, TestedSite } from './site-test.repository.port.ts';
 
-/** Creates a test in its initial state, with its owner. */
+/** Returns a new test in its initial state, with its owner. */
 export const newTest = (
   site: Pick<TestedSite, 'siteNum' | 'siteGroupNum'>,
   placement: Placement,

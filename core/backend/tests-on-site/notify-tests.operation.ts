@@ -8,7 +8,7 @@ import type { NoticeFact } from '../contacts/notice-messages.rule.ts';
 import type { StoredTest } from './site-test.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** The events of a test in history (domain guide 6.1, 5.3). */
+/** Events of a test in site history (domain guide 6.1, 5.3). */
 export type TestEvent =
   | 'Test started'
   | 'Test extended'
@@ -17,13 +17,13 @@ export type TestEvent =
   | 'Test changed'
   | 'Test removed';
 
-/** One history line about a test: what, when, and by whom. `by` is null if it happened by itself. */
+/** A history line about a test. `by` is null if the event happened without a user. */
 export interface NotifiedTest {
   readonly event: TestEvent;
   readonly test: StoredTest;
   readonly at: number;
   readonly by: string | null;
-  /** True if contacts are not notified because no signals are acted on again. */
+  /** True if contacts are not notified of the end, because signals are still not acted on. */
   readonly quietly?: true;
 }
 
@@ -34,7 +34,7 @@ const kindOf = ({ event, by }: NotifiedTest): ActivityKind => {
   return OF_OPERATORS.includes(event) ? 'Operator action' : 'Data change';
 };
 
-/** The notices to contacts that signals are not acted on, and that they are again. */
+/** Texts that notify contacts when signals stop being acted on, and when signals are acted on again. */
 const NOTICES: Readonly<Partial<Record<TestEvent, string>>> = {
   'Test started': 'A test began: what it covers is recorded and not acted on',
   'Test ended': 'A test ended: what it covered is acted on again',
@@ -70,7 +70,7 @@ const lineOf = (ports: Pick<NoticePorts, 'ids'>, notified: NotifiedTest): NewAct
   };
 };
 
-/** The live event does not state by whom and why; that can be read only with the right to read tests. */
+/** The live event contains neither who nor why, because only viewers with the right to read tests may see that. */
 const liveOf = (line: NewActivity, notified: NotifiedTest): NewLiveEvent[] => {
   const { siteNum, id, at, kind, event } = line;
   const devNum = line.devNum ?? null;
@@ -81,7 +81,7 @@ const liveOf = (line: NewActivity, notified: NotifiedTest): NewLiveEvent[] => {
   ];
 };
 
-/** Adds history lines and notifies viewers. All lines are about one site group, and it is the last step before the audit log. */
+/** Adds history lines and notifies viewers. All lines must belong to one site group. Call this last before the audit log is written. */
 export const notifyTests = async (
   tx: Transaction,
   ports: NoticePorts,

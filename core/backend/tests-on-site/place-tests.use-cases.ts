@@ -28,7 +28,6 @@ import { type TestEvent, notifyTests } from './notify-tests.operation.ts';
 import { lockSite, lockSiteOfTest } from './lock-site.operation.ts';
 import { nameOf, roleOf } from '../sites/site-viewer.operation.ts';
 
-/** The ports needed to place and change tests. */
 export type TestPorts = Pick<
   BackendPorts,
   'unitOfWork' | 'clock' | 'ids' | 'secrets' | 'wallClock' | 'providerName' | 'hasher' | 'vault'
@@ -68,18 +67,18 @@ const store = async (
   return refuseSecondSeries(wanted, tests, where) ?? storeTest(tx, ports, wanted, tests, place);
 };
 
-/** Returns the history event for a stored test. `before` is the running or planned test with the same id. */
+/** Returns the history event for a stored test. `before` is the earlier version of the test, if the test existed. */
 const eventOf = ({ test }: Stored, before: StoredTest | undefined): TestEvent => {
   const ran = before?.noted === 'started';
   if (test.noted === 'none') return before === undefined ? 'Test planned' : 'Test changed';
   return ran ? 'Test extended' : 'Test started';
 };
 
-/** A new test of a site, under the id that its form created. */
+/** A new test of a site. The form creates its id. */
 export interface PlaceInput extends TestForm, ListInput {
   readonly sn: number;
   readonly id: string;
-  /** Passcode or PIN as it was typed. Not used to recognize a repeat. */
+  /** Passcode or PIN as typed. Ignored when a repeated request is recognized. */
   readonly code?: string | undefined;
   readonly idempotencyKey: string | null;
 }
@@ -101,15 +100,15 @@ const place =
     if (!locked.ok) return locked;
     const site = locked.value;
     const before = site.tests.find(({ id }) => id === (known.value?.['id'] ?? input.id));
-    // A repeat with the same id, with its key or without one, gets the result of the first request.
+    // A repeat with the same id gets the result of the first request.
     if (before !== undefined && (known.value !== null || before.placedById === accountId))
       return ok({
         test: describeTest(before, accountId),
         merged: known.value?.['merged'] === 'true',
       });
-    // The test was placed earlier, but has ended or was merged into another one.
+    // The test was placed before, but has since ended or been merged into another test.
     if (known.value !== null) return TEST_OVER;
-    // Forms create the ids. A test with this id that is not the caller's is a different one.
+    // The id belongs to another user's test.
     if (await tx.siteTests.isTaken(input.id)) return TEST_TAKEN;
     const checked = validate(ports, caller, input, site);
     if (!checked.ok) return refused(checked.error);
@@ -139,7 +138,7 @@ const place =
     return ok({ test: describeTest(test, accountId), merged });
   };
 
-/** The new values of a planned test, with the revision the caller has read. */
+/** New values of a planned test, with the revision on which the edit is based. */
 export interface EditInput extends TestForm, ListInput {
   readonly id: string;
   readonly rev: number;
@@ -191,9 +190,9 @@ const edit =
     return ok(reply);
   };
 
-/** Creates the use cases that place a site on test and change planned tests (domain guide 6.1). */
+/** Creates the use cases that place a site on test and edit planned tests (domain guide 6.1). */
 export const placeTests = (ports: TestPorts) => ({
-  /** Places a test once per id and merges it with the tests that it overlaps. The code is checked first. */
+  /** Places a test, after checking the passcode or PIN, and merges it with the tests that it overlaps. Idempotent by id. */
   placeTest: async (
     caller: SessionCaller,
     { code = '', ...input }: PlaceInput,
@@ -210,7 +209,7 @@ export const placeTests = (ports: TestPorts) => ({
     return given.ok ? ports.unitOfWork.run(place(ports, caller, input, given.value)) : given;
   },
 
-  /** Changes a test that has not started. */
+  /** Edits a test that has not started yet. */
   editTest: (caller: SessionCaller, input: EditInput): Reply<ChangedTest> =>
     ports.unitOfWork.run(edit(ports, caller, input)),
 });

@@ -3,8 +3,8 @@ import { refusalOf } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /**
- * Refuses warning channels for which the owner of the test has no address, because no one would be warned and no one would
- * know. Returns null if all channels have one.
+ * Refuses a warning channel for which the test's owner has no address, because the warning would reach nobody. Returns
+ * null if all channels have an address.
  */
 export const refuseWarning = async (
   tx: Transaction,

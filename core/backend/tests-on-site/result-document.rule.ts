@@ -5,7 +5,7 @@ import type { TestResults } from '../../tests-on-site/site-tests.schema.ts';
 import { scopeText } from '../../tests-on-site/scope-text.rule.ts';
 import type { NamedTable } from '../documents/table-files.port.ts';
 
-/** Returns the results of a test as one table to print, with a row per zone and all times in the site's time zone (domain guide 6.1). */
+/** Returns the results of a test as a printable table with one row per zone. Times are in the site's time zone (domain guide 6.1). */
 export const resultDocument = (
   { site, test, zones }: TestResults,
   clock: Pick<WallClock, 'wallTime'>,

@@ -20,15 +20,14 @@ import { refusedChange, TEST_OVER } from './test-refusals.ts';
 import { lockSite, lockSiteOfTest } from './lock-site.operation.ts';
 import { nameOf, roleOf } from '../sites/site-viewer.operation.ts';
 
-/** A test with the revision the caller has read. */
+/** A test id with the revision on which a change is based. */
 export interface KnownTest {
   readonly id: string;
   readonly rev: number;
 }
 
-/** By how much to extend a test. */
 export interface ExtendInput extends ListInput, KnownTest {
-  /** The extension in milliseconds. */
+  /** Extension in milliseconds. */
   readonly by: number;
 }
 
@@ -80,7 +79,7 @@ const clear = async (
   const now = ports.clock.now();
   const target = `site ${site.siteNum}`;
   const ticks = await tx.siteTests.ticks(tests.map(({ id }) => id));
-  // Ticks that a customer must not know of do not block the customer.
+  // Zone signals hidden from a customer do not block the customer.
   const notified = roleOf(caller) === 'dealer' ? ticks : ticks.filter(({ withheld }) => !withheld);
   const guarded = guardOffTest(oneTickEach(notified), input.anyway);
   if (guarded.kind === 'ask') {
@@ -94,7 +93,7 @@ const clear = async (
   const name = await nameOf(tx, caller);
   const done = [];
   for (const test of tests) done.push(await takeOffTest(tx, test, { name, now }));
-  // The next occurrence of a series stays planned. A series that never started is removed completely.
+  // The next occurrence of a series stays planned. A series that has not started is removed completely.
   for (const { test } of done)
     if (test.startsAt <= now)
       await storeNextOccurrence(tx, ports, test, { timeZone: site.timeZone, now });
@@ -118,13 +117,12 @@ const clear = async (
   return ok(reply);
 };
 
-/** Creates the use cases for a running test (domain guide 6.1). */
+/** Creates the use cases that extend and clear running tests (domain guide 6.1). */
 export const runTests = (ports: TestPorts) => ({
-  /** Extends a running test. */
   extendTest: (caller: SessionCaller, input: ExtendInput): Reply<ChangedTest> =>
     ports.unitOfWork.run(extend(ports, caller, input)),
 
-  /** Clears one test. Asks first if zones alarmed and did not restore. */
+  /** Clears one test. Requires a confirmation if zones alarmed and did not restore. */
   clearTest: (
     caller: SessionCaller,
     input: ListInput & KnownTest & { readonly anyway: boolean },
@@ -142,7 +140,7 @@ export const runTests = (ports: TestPorts) => ({
       return clear(tx, ports, caller, facts);
     }),
 
-  /** Clears every running test of a site. Refuses if one changed or started since the caller read them. */
+  /** Clears all running tests of a site. Refuses if a test changed or started since the caller read the tests. */
   clearTests: (
     caller: SessionCaller,
     input: ListInput & {
@@ -159,7 +157,7 @@ export const runTests = (ports: TestPorts) => ({
       const tests = site.tests.filter((test) => testState(test, now) === 'Active');
       if (tests.length === 0) return TEST_OVER;
       for (const test of tests) {
-        // A test that the caller has not seen counts as changed.
+        // A test that the caller does not list counts as changed, because 0 is never a revision.
         const rev = input.tests.find(({ id }) => id === test.id)?.rev ?? 0;
         const stale = refusedChange(ports, site, test, { rev, states: ['Active'] });
         if (stale !== null) return stale;

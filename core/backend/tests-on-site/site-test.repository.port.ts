@@ -7,7 +7,7 @@ import type { TickedZone } from '../../tests-on-site/tick-zone.rule.ts';
 import type { PrintFacts } from '../documents/document-printer.port.ts';
 import type { LookedUp, SiteLook, SiteViewer } from '../sites/site.repository.port.ts';
 
-/** A stored test. Instants are milliseconds UTC. */
+/** A stored test. Times are milliseconds UTC. */
 export interface StoredTest extends Placement {
   readonly id: string;
   readonly siteNum: number;
@@ -15,15 +15,15 @@ export interface StoredTest extends Placement {
   readonly role: SiteRole;
   readonly placedById: string | null;
   readonly placedBy: string;
-  /** Holder of the code that was used to place the test; null if none was used. */
+  /** Holder of the passcode or PIN with which the test was placed; null if none was used. */
   readonly verifiedBy: string | null;
-  /** The warnings already given, in minutes before the end. */
+  /** Warnings that were already sent, in minutes before the end. */
   readonly warned: readonly number[];
   readonly clearedAt: number | null;
   readonly clearedBy: string | null;
-  /** The last event of the test recorded in history. A test that is over is `ended`. */
+  /** Last event of the test recorded in site history. `ended` also marks a test that is over. */
   readonly noted: 'none' | 'started' | 'ended';
-  /** When the server must next handle the test; null if the test is over. */
+  /** When the test runner must next handle the test; null if the test is over. */
   readonly dueAt: number | null;
   readonly rev: number;
   readonly createdAt: number;
@@ -31,26 +31,25 @@ export interface StoredTest extends Placement {
   readonly updatedBy: string | null;
 }
 
-/** A zone as the form offers it. */
+/** A zone as shown in the test form. */
 export interface SiteZone extends ZoneKey {
   readonly description: string;
   readonly serviceType: ServiceType;
   readonly lastSignalAt: number | null;
 }
 
-/** Settings for the tests of a site that come from its group and its plan. */
+/** Settings for the tests of a site, from its site group and service plan. */
 interface TestedByGroup {
-  /** True if the group of the site requires a code for each test. */
+  /** True if the site group requires a passcode or PIN for each test. */
   readonly verifyTests: boolean;
-  /** The most hours that the group allows for a test; null if only the category limits it. */
+  /** Maximum hours of a test in the site group; null if only the test category limits the hours. */
   readonly maxTestHours: number | null;
-  /** The preselected category of a new test. */
   readonly defaultCategory: TestCategory;
-  /** The services that the site pays for, as named in its plan. */
+  /** Services that the site pays for, as named in the service plan. */
   readonly servicePlan: readonly string[];
 }
 
-/** A site with its tests: the data that the screen shows and that a new test is checked against. */
+/** A site with its tests, for the screen and for validating a new test. */
 export interface TestedSite extends TestedByGroup {
   readonly siteNum: number;
   readonly siteGroupNum: number;
@@ -63,14 +62,14 @@ export interface TestedSite extends TestedByGroup {
     readonly description: string;
   }[];
   readonly zones: readonly SiteZone[];
-  /** All tests that are not over and the newest ones that are, last end first. */
+  /** All tests that are not over and the newest tests that are over, latest end first. */
   readonly tests: readonly StoredTest[];
 }
 
-/** A signal that arrived during a test, as history stores it. */
+/** A signal received during a test, as stored in site history. */
 export interface TestSignal {
   readonly id: string;
-  /** The kind as history names it, e.g. Alarm, Restore. */
+  /** Kind of the history row, e.g. Alarm, Restore. */
   readonly kind: string;
   readonly at: number;
   readonly devNum: number | null;
@@ -84,34 +83,34 @@ export interface TestSignal {
 }
 
 /**
- * A test with what arrived during it, as far as the viewer may know. Customers see no rows, counts or ticks of duress and
- * hold-up (domain guide 6.7).
+ * A test with the signals received during it. For customers, signals of duress and hold-up are neither contained nor
+ * counted (domain guide 6.7).
  */
 export interface TestFindings extends PrintFacts {
   readonly site: Omit<TestedSite, 'tests' | keyof TestedByGroup>;
   readonly test: StoredTest;
   readonly ticks: readonly TickedZone[];
-  /** The newest signals first, at most as many as requested, and their total. */
+  /** The newest signals up to the requested limit, newest first. `signalCount` is the total. */
   readonly signals: readonly TestSignal[];
   readonly signalCount: number;
 }
 
-/** What a zone of a running test sent. Several ticks of one zone are added up, with duress and hold-up counted separately. */
+/** What a zone sent during a running test. Ticks of one zone are added up; duress and hold-up are counted separately. */
 export interface NewTick extends TickedZone {
   readonly testId: string;
   readonly withheld: boolean;
 }
 
-/** Tests of sites (domain guide 6.1). A test that the viewer may not see does not exist for them. */
+/** Stores the tests of sites (domain guide 6.1). A test outside the viewer's scope is "not found". */
 export interface SiteTestRepository {
-  /** Locks the tests of a site until the transaction ends, so that changes by several users run one after the other. */
+  /** Locks the tests of a site until the transaction ends, so that changes are serialized. */
   lock(siteNum: number): Promise<void>;
   site(
     siteNum: number,
     viewer: SiteViewer,
     look: Pick<SiteLook, 'guess' | 'now'>,
   ): Promise<LookedUp<TestedSite>>;
-  /** Returns the site of a test; null if the viewer may not see it. */
+  /** Returns the site number of a test; null if the viewer may not see the site. */
   siteOf(testId: string, viewer: SiteViewer): Promise<number | null>;
   findings(
     testId: string,
@@ -120,30 +119,30 @@ export interface SiteTestRepository {
     paper: number | null,
   ): Promise<TestFindings | null>;
   ticks(testIds: readonly string[]): Promise<readonly NewTick[]>;
-  /** Reads the current tests of a site that are not over, first end first. */
+  /** Returns the tests of a site that are not over, earliest end first. */
   open(siteNum: number): Promise<readonly StoredTest[]>;
   /** Returns true if a test of any site has this id. */
   isTaken(testId: string): Promise<boolean>;
   /** Adds a test. Returns false and writes nothing if the id is already used. */
   add(test: StoredTest): Promise<boolean>;
-  /** Updates a stored test of its site. Does nothing if it no longer exists. */
+  /** Updates a stored test. Does nothing if the test no longer exists. */
   update(test: StoredTest): Promise<void>;
-  /** Removes a test that was merged into another. */
+  /** Removes a test that was merged into another test. */
   remove(testId: string): Promise<void>;
   /**
-   * Locks one site with a due test, skipping sites locked by others. Returns it with all its tests that are not over; null
-   * if there is none.
+   * Locks a site with a due test and returns it with its tests that are not over. Skips sites that other servers lock.
+   * Null if no site is due.
    */
   claimDue(now: number): Promise<{
     readonly siteName: string;
     readonly timeZone: string;
     readonly tests: readonly StoredTest[];
   } | null>;
-  /** Returns the tests of these sites that are running at `now`, for the intake of signals. */
+  /** Returns the tests of these sites that are running at `now`. */
   running(siteNums: readonly number[], now: number): Promise<readonly StoredTest[]>;
-  /** Adds what zones sent to their earlier ticks. */
+  /** Adds what zones sent to the counts stored before. */
   addTicks(ticks: readonly NewTick[]): Promise<void>;
-  /** Returns the display name of an account and the addresses that receive its warnings. */
+  /** Returns the display name of an account and its addresses for warnings. */
   placer(accountId: string): Promise<{
     readonly name: string;
     readonly email: string | null;

@@ -7,10 +7,9 @@ import type { StoredTest } from './site-test.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { joinTests, metBy } from './join-tests.rule.ts';
 
-/** The ports needed to store the occurrences of a series. */
 export type SeriesPorts = Pick<OperationPorts, 'ids'> & Pick<BackendPorts, 'wallClock'>;
 
-/** The time zone in which a site's tests recur, and the current time in milliseconds UTC. */
+/** Time zone in which a site's tests recur, and the current time in milliseconds UTC. */
 export interface SeriesPlace {
   readonly timeZone: string;
   readonly now: number;
@@ -40,10 +39,9 @@ const occurrenceOf = (
 const byStart = (a: StoredTest, b: StoredTest): number => a.startsAt - b.startsAt;
 
 /**
- * Stores the next occurrence of a series after a given time: the end of its last one, or of the test that one was merged
- * into. The occurrence takes all settings of the series. It merges with tests that it overlaps, and the series continues
- * after them. If the merged test would be too long, the occurrence takes the time that the other test leaves free. Returns
- * the separate occurrence, or null if the last day has passed.
+ * Stores the next occurrence of a series after a given time and merges it with overlapping tests. If the merged test would
+ * be too long, the occurrence takes only the time outside the other test. Returns the occurrence if it was stored
+ * separately; null if the series is over.
  */
 export const storeSeries = async (
   tx: Transaction,
@@ -86,7 +84,7 @@ export const storeSeries = async (
   }
 };
 
-/** Stores the next occurrence of a series after one has ended or was cleared. */
+/** Stores the next occurrence of a series after an occurrence ended or was cleared. */
 export const storeNextOccurrence = (
   tx: Transaction,
   ports: SeriesPorts,

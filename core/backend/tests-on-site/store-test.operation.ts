@@ -7,19 +7,18 @@ import { joinTests, metBy } from './join-tests.rule.ts';
 import { type SeriesPlace, type SeriesPorts, storeSeries } from './store-series.operation.ts';
 import { TEST_TAKEN } from './test-refusals.ts';
 
-/** A stored test, and whether it was merged with an existing one. */
+/** A stored test. `joined` is true if the test was merged with an existing one. */
 export interface Stored {
   readonly test: StoredTest;
   readonly merged: boolean;
 }
 
-/** Refusal of a test beyond the limits of domain guide 6.1, with a message. */
+/** Returns the refusal of a test beyond the limits of domain guide 6.1. */
 export const tooLong = (message: string) => refusalOf('unacceptable', 'testTooLong', `${message}.`);
 
 /**
- * Stores a test among those of its locked site. Tests of equal scope that overlap are merged, and the merged test is
- * checked against the limits of the test that determines its end. A series of which an occurrence was merged continues
- * after it. `others` may contain the earlier version of the test.
+ * Stores a test of a locked site and merges it with overlapping tests of equal scope. The merged test must fit the limits
+ * of the test that ends last. If a merged test belonged to a series, the next occurrence is stored after the merged test.
  */
 export const storeTest = async (
   tx: Transaction,
@@ -32,7 +31,7 @@ export const storeTest = async (
   const near = metBy(wanted, others, now);
   const test = joinTests(wanted, near, now);
   const fits = checkLength(test, test.role, now, groupHours);
-  // An occurrence of a series may be further in the future than a single test.
+  // The first occurrence of a series may start later than a single test may.
   if (!fits.ok && (near.length > 0 || wanted.recurrence === null))
     return tooLong(fits.error.message);
   const known = others.filter(({ id }) => id === wanted.id);
@@ -45,7 +44,7 @@ export const storeTest = async (
   return ok({ test, merged: near.length > 0 });
 };
 
-/** Returns a test marked as ended, ready to be stored. */
+/** Returns a test marked as ended, to be stored by the caller. */
 export const endedTest = (test: StoredTest): StoredTest => ({
   ...test,
   noted: 'ended',

@@ -4,7 +4,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { endedTest } from './store-test.operation.ts';
 import type { NotifiedTest } from './notify-tests.operation.ts';
 
-/** Clears a test. A test that never started is removed with all its further occurrences, and a running one ends now. */
+/** Clears a test. A running test ends now; a test that has not started is removed with all further occurrences. */
 export const takeOffTest = async (
   tx: Transaction,
   before: StoredTest,

@@ -6,14 +6,14 @@ import { momentText, type LocalClock } from '../moment-text.rule.ts';
 import { refusalOf } from '../refusal.ts';
 import type { StoredTest, TestedSite } from './site-test.repository.port.ts';
 
-/** The test has ended or started since the caller read it; the details are no longer known. */
+/** Refusal: the test has ended, started or disappeared since the caller read it. */
 export const TEST_OVER = refusalOf(
   'conflict',
   'testOver',
   'This test is not in this state any more.',
 );
 
-/** The id of a new test is already used by another. */
+/** Refusal: another test already has the id of the new test. */
 export const TEST_TAKEN = refusalOf(
   'conflict',
   'testTaken',
@@ -30,8 +30,8 @@ const overText = (test: StoredTest, localClock: LocalClock): string => {
 };
 
 /**
- * Returns why a test cannot be changed as requested: it is in another state, or it was changed in the meantime. Null if it
- * can (domain guide 5.3).
+ * Returns why a test cannot be changed: it has another state, or was changed in the meantime (domain guide 5.3). Null if
+ * it can be changed.
  */
 export const refusedChange = (
   { wallClock, clock }: Pick<BackendPorts, 'wallClock' | 'clock'>,

@@ -9,13 +9,11 @@ import { endedTest } from './store-test.operation.ts';
 import { notifyTests, type NotifiedTest } from './notify-tests.operation.ts';
 import { warningMessages } from './warning-messages.rule.ts';
 
-/** The ports that the runner needs. */
 export type TestRunnerPorts = Pick<
   BackendPorts,
   'unitOfWork' | 'clock' | 'ids' | 'wallClock' | 'publicUrls' | 'providerName'
 >;
 
-/** The site whose tests are handled. */
 interface TestPlace {
   readonly siteName: string;
   readonly timeZone: string;
@@ -59,7 +57,7 @@ const warn = async (
   return [{ siteNum, devNum: null, kind: 'test', accountId: placedById, data }];
 };
 
-/** Does everything that is due for one test at `now`. Start and end are recorded with their own times, however late this runs. */
+/** Does everything that is due for one test at `now`. Start and end are recorded with their scheduled times, even if this runs late. */
 const workOn = async (
   tx: Transaction,
   ports: TestRunnerPorts,
@@ -79,7 +77,7 @@ const workOn = async (
     notified.push({ event: 'Test ended', test: over, at: over.endsAt, by: null });
     const next = await storeNextOccurrence(tx, ports, over, { timeZone: site.timeZone, now });
     if (next === null || next.startsAt > now) return { notified, warned: [] };
-    // Its next occurrence started too while no server was running.
+    // While no server was running, the next occurrence started too.
     const more = await workOn(tx, ports, next, site);
     return { notified: [...notified, ...more.notified], warned: more.warned };
   }
@@ -92,12 +90,12 @@ const workOn = async (
 };
 
 /**
- * Starts and ends tests by the clock, and warns before the end, one site per transaction. It locks the site, so that each
- * thing is done once even with several servers, and the work of a killed server is done by the next one (domain guide
- * 6.1).
+ * Creates the runner that starts and ends tests on time and sends warnings before the end, one site per transaction
+ * (domain guide 6.1). Each transaction locks the site, so several servers can run it and another server continues after a
+ * crash.
  */
 export const createTestRunner = (ports: TestRunnerPorts) => ({
-  /** Handles one site with a due test. Returns `idle` if no site is due that is not locked by another server. */
+  /** Handles one site with a due test. Returns `idle` if no site is due, or if other servers lock all sites that are due. */
   runNext: (): Promise<'worked' | 'idle'> =>
     ports.unitOfWork.run(async (tx) => {
       const now = ports.clock.now();
@@ -110,7 +108,7 @@ export const createTestRunner = (ports: TestRunnerPorts) => ({
         const done = await workOn(tx, ports, test, claimed);
         notified.push(...done.notified);
         warned.push(...done.warned);
-        // The next occurrence may have been merged with others of these tests, so they are read again.
+        // The next occurrence may have been merged with other due tests, so the loop stops and the tests are read again.
         if (test.recurrence !== null) break;
       }
       const group = due[0]?.siteGroupNum;

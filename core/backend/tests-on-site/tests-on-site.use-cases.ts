@@ -29,12 +29,12 @@ const findingsOf = async (
     : ports.unitOfWork.read((tx) => tx.siteTests.findings(id, viewer, RESULT_SIGNALS, paper));
 };
 
-/** Creates the use cases of placing on test, for dealers and customers (domain guide 6.1). */
+/** Creates the use cases for placing sites on test, for dealers and customers (domain guide 6.1). */
 export const createTestsOnSite = (ports: TestPorts & Pick<BackendPorts, 'tableFiles'>) => ({
   ...placeTests(ports),
   ...runTests(ports),
 
-  /** Returns the tests of a site with all data that the form needs, optionally of one device or in one state. */
+  /** Returns the tests of a site with the data for the test form, optionally only of one device or one state. */
   siteTests: async (
     caller: SessionCaller,
     {
@@ -61,7 +61,7 @@ export const createTestsOnSite = (ports: TestPorts & Pick<BackendPorts, 'tableFi
     return ok(describeSite({ ...site, tests }, who));
   },
 
-  /** Returns the results of a test, running or ended. */
+  /** Returns the results of a running or ended test. */
   testResults: async (
     caller: SessionCaller,
     input: ListInput & { readonly id: string },
@@ -72,7 +72,7 @@ export const createTestsOnSite = (ports: TestPorts & Pick<BackendPorts, 'tableFi
     return ok(describeFindings(found, { accountId, now: ports.clock.now() }));
   },
 
-  /** Returns the results of a test as a print document. */
+  /** Returns the results of a test as a printable document. */
   testResultSheet: async (
     caller: SessionCaller,
     input: ListInput & { readonly id: string },

@@ -9,11 +9,11 @@ interface Reached {
   readonly publicUrls: Readonly<Record<'dealer' | 'consumer', string>>;
   readonly email: string | null;
   readonly phone: string | null;
-  /** The end of the test in the site's time zone: "at 14:10 EST". */
+  /** End of the test in the site's time zone: "at 14:10 EST". */
   readonly until: string;
 }
 
-/** Returns the messages to the owner of a test before its end, by the channels they chose. Skips a channel without an address. */
+/** Returns the messages that warn the owner of a test before its end, one per chosen channel. Skips a channel without an address. */
 export const warningMessages = (
   { siteNum, category, role }: Pick<StoredTest, 'siteNum' | 'category' | 'role'>,
   { minutes, channels }: DueWarning,

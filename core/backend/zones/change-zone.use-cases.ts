@@ -17,7 +17,6 @@ import { validateZoneForm, validateZoneList } from './validate-zone-form.operati
 import type { StoredZone } from './zone.repository.port.ts';
 import { DESCRIPTION_ONLY, ID_TAKEN } from './zone-refusals.ts';
 
-/** The ports needed to change zones. */
 export type ZonePorts = Pick<
   BackendPorts,
   'unitOfWork' | 'clock' | 'wallClock' | 'ids' | 'secrets'
@@ -26,11 +25,11 @@ export type ZonePorts = Pick<
 type Named = SiteInput & { readonly id: string };
 type Revised = Named & { readonly rev: number };
 
-/** Returns the name of a zone in history: `Zone 02 Back door – contact`. */
+/** Returns the display name of a zone in site history: `Zone 02 Back door – contact`. */
 const subjectOf = ({ description, num }: Pick<ZoneForm, 'num' | 'description'>): string =>
   `Zone ${num} ${description}`;
 
-/** Describes the change of one zone for history and the audit log. */
+/** Describes the change of one zone for site history and the audit log. */
 const changeOf = (
   given: Pick<SiteChange, 'operation' | 'event' | 'whole'>,
   id: string,
@@ -53,7 +52,10 @@ interface Written {
   readonly at: number;
 }
 
-/** Returns the response to a change: the zone as changed. Its state in a test is not included; the screen reads that separately. */
+/**
+ * Returns the API response to a change: the changed zone. Its state in running tests is null, because the screen reads
+ * that state separately.
+ */
 const answerOf = ({ at, by, zone }: Written): Zone => ({
   ...describeZone(zone, null),
   rev: zone.rev + 1,
@@ -79,7 +81,10 @@ const added = (id: string, form: ZoneForm, by: string, at: number): Zone =>
     null,
   );
 
-/** Finds a zone of the locked site and checks the caller's revision. Deleted zones are found only if `deleted` is set. */
+/**
+ * Finds a zone of a locked site. Refuses if the zone changed since the caller's revision. Deleted zones are found only if
+ * `deleted` is true.
+ */
 const lockZone = async (
   tx: Transaction,
   ports: ZonePorts,
@@ -97,7 +102,7 @@ export const changeZone = (ports: ZonePorts) => ({
   addZone: (caller: SessionCaller, { id, sn, siteGroupNum, ...input }: Named & ZoneForm) =>
     changeOfSite(ports, caller, { sn, siteGroupNum }, async (tx, site): Reply<Zone> => {
       const known = await tx.zones.find(sn, id);
-      // The same form was sent again after its response was lost.
+      // A repeat of a request whose response was lost.
       if (known !== null) return ok(describeZone(known, null));
       const validated = validateZoneForm(zoneForm.pick(input));
       if (!validated.ok) return validated;
@@ -114,7 +119,10 @@ export const changeZone = (ports: ZonePorts) => ({
       return ok(reply);
     }),
 
-  /** Customers may change the description only. Everything else they send must equal the stored values (domain guide 6.3 "Rules"). */
+  /**
+   * Changes a zone. Customers may only change the description; all other fields they send must equal the stored values
+   * (domain guide 6.3 "Rules").
+   */
   changeZone: (
     caller: SessionCaller,
     { id, rev, sn, siteGroupNum, ...input }: Revised & ZoneForm,
@@ -127,7 +135,7 @@ export const changeZone = (ports: ZonePorts) => ({
       const asked = zoneForm.pick(input);
       const wordsOnly = zoneForm.same({ ...asked, description: before.description }, before);
       if (roleOf(caller) === 'customer' && !wordsOnly) return DESCRIPTION_ONLY;
-      // The stored definition may be older than the current rules, and a new description must not force a new definition.
+      // A changed description alone is not validated, because the stored definition may be older than the current rules.
       const validated = wordsOnly ? ok(asked) : validateZoneForm(asked);
       if (!validated.ok) return validated;
       const form = validated.value;
@@ -156,7 +164,7 @@ export const changeZone = (ports: ZonePorts) => ({
       return ok(reply);
     }),
 
-  /** Restores a deleted zone, unless another zone now has its number. */
+  /** Restores a deleted zone. Refuses if another zone now has the same zone number. */
   restoreZone: (caller: SessionCaller, { id, rev, ...input }: Revised) =>
     changeOfSite(ports, caller, input, async (tx, site): Reply<Zone> => {
       const locked = await lockZone(tx, ports, site, { id, rev, deleted: true });

@@ -13,7 +13,7 @@ import type { StoredZone } from './zone.repository.port.ts';
 import { zoneDetail } from './zone-detail.rule.ts';
 import { ID_TAKEN, NOTHING_TO_IMPORT } from './zone-refusals.ts';
 
-/** A change of many zones of one site, and its source. */
+/** Changes of many zones of one site. `source` tells where the changes come from. */
 export interface ZonesInput extends SiteInput {
   readonly wishes: readonly ZoneChange[];
   readonly source: 'site' | 'template';
@@ -22,7 +22,6 @@ export interface ZonesInput extends SiteInput {
 interface Planned {
   readonly id: string;
   readonly form: ZoneForm;
-  /** The stored zone before the change; null for a new one. */
   readonly before: StoredZone | null;
 }
 
@@ -72,8 +71,8 @@ const textOf = (added: number, changed: number): string =>
   ].join(', ');
 
 /**
- * Creates the use case for ranges, copies, templates and files. It changes all rows of one site together, or none (domain
- * guide 6.3 "Operations").
+ * Creates the use case that changes many zones of a site by range, copy, template or file (domain guide 6.3 "Operations").
+ * Changes all rows or none.
  */
 export const changeZones = (ports: ZonePorts) => ({
   changeZones: (caller: SessionCaller, { source, wishes, ...input }: ZonesInput) =>

@@ -32,7 +32,7 @@ type Running = Pick<ZoneFacts, 'tests' | 'ticks'>;
 const plainId = (zone: { devNum: number; areaNum: number; zone: string }): string =>
   zoneId({ ...zone, zone: plainNumber(zone.zone) });
 
-/** Returns a function for the state of a zone in the running tests. The state names zones that no test covers. */
+/** Returns a function that returns the state of a zone in the running tests, including "not covered". */
 const testStates = ({ tests, ticks }: Running, now: number) => {
   const known = new Map(oneTickEach(ticks).map((tick) => [plainId(tick), tick]));
   return ({ areaNum, devNum, num, serviceType }: StoredZone): ZoneTestState | null => {
@@ -44,7 +44,7 @@ const testStates = ({ tests, ticks }: Running, now: number) => {
   };
 };
 
-/** Describes a signal that is still undefined. Returns nothing if it was defined in the meantime. */
+/** Describes an undefined signal. Returns an empty list if the signal was defined in the meantime. */
 const describeUndefined = (
   zones: readonly StoredZone[],
   signal: StoredUndefined,
@@ -56,7 +56,7 @@ const describeUndefined = (
   return defined ? [] : [{ ...signal, acted, lastAt: isoInstant(signal.lastAt) }];
 };
 
-/** Builds the response for the screen of a site's zones. */
+/** Builds the API response with the zones of a site. */
 export const describeZones = (facts: ZoneFacts, now: number): SiteZones => {
   const stateOf = testStates(facts, now);
   return {

@@ -23,7 +23,7 @@ import type { StagedZone } from './zone-import.repository.port.ts';
 import { ZONE_IMPORT } from './zone-import.job.ts';
 import { IMPORT_GONE, NOTHING_TO_IMPORT } from './zone-refusals.ts';
 
-/** How long a checked import waits to be started, and how long its job may take. */
+/** Milliseconds until a checked import expires. `JOB_TIME` is the maximum duration of its job. */
 const KEPT = 3600000;
 const JOB_TIME = 24 * 3600000;
 
@@ -41,7 +41,7 @@ const read = async (
   return csv.ok ? ok({ ...csv.value, encoding: text.value.encoding }) : refuse(csv.error);
 };
 
-/** Returns the sites that a file names. */
+/** Returns the site numbers and transmitter codes in a file. */
 const namedIn = ({ rows }: ZoneCsv) => ({
   siteNums: [
     ...new Set(
@@ -87,14 +87,11 @@ const refusedOf = (checked: readonly ValidatedRow[]): ZoneImportCheck['refused']
     .slice(0, REFUSED_SHOWN);
 
 /**
- * Creates the use cases that import zones of many sites of a dealer from a file. The file is checked first, then imported
- * as a whole in the background (domain guide 6.3).
+ * Creates the use cases that import zones of many sites from a file (domain guide 6.3). The file is checked first, then
+ * imported as a whole in the background.
  */
 export const importZones = (ports: ZonePorts & { readonly csvReader: CsvReader }) => ({
-  /**
-   * Returns what would happen to each row, and stores the rows that change something for an hour. Writes nothing else
-   * except the audit log.
-   */
+  /** Returns what an import would do to each row, and stores the effective rows for an hour. Writes nothing else except the audit log. */
   checkZoneImport: async (
     caller: SessionCaller,
     { document, siteGroupNum: named }: ListInput & { readonly document: Document },
@@ -149,7 +146,7 @@ export const importZones = (ports: ZonePorts & { readonly csvReader: CsvReader }
     });
   },
 
-  /** Starts a checked import. Refused rows are left out, and all others take effect together. */
+  /** Starts a checked import. Refused rows are skipped, and all other rows are written in one transaction. */
   startZoneImport: (
     caller: SessionCaller,
     {
@@ -168,7 +165,7 @@ export const importZones = (ports: ZonePorts & { readonly csvReader: CsvReader }
       const submission = { key: idempotencyKey, route: 'startZoneImport', body: { id } };
       const kept = await findSubmission(tx, ports, caller, submission);
       if (!kept.ok) return kept;
-      // A finished import is deleted, but its repeat still gets the stored result.
+      // A finished import is deleted, but a repeated request still gets the stored result.
       if (kept.value === null) {
         if (made === null || !mine || made.expiresAt <= ports.clock.now()) return IMPORT_GONE;
         if (made.rows === 0) return NOTHING_TO_IMPORT;

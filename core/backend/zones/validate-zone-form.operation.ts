@@ -7,7 +7,7 @@ import type { ZoneDevice } from '../../zones/zone.schema.ts';
 import { type Refusal, refusalOf } from '../refusal.ts';
 import { NO_SUCH_DEVICE, TOO_MANY_ZONES, ZONE_TAKEN } from './zone-refusals.ts';
 
-/** Validates a definition as a whole: number and code fit the format, and the event fits the service type. */
+/** Validates a zone definition as a whole: number and code fit the format, and the event fits the service type. */
 export const validateZoneForm = (form: unknown): Result<ZoneForm, Refusal> => {
   const read = readForm(zoneFormSchema, form);
   if (read.ok) return read;
@@ -22,7 +22,7 @@ interface Standing extends ZoneForm {
   readonly id: string;
 }
 
-/** Checks whether a site may have these zones: each on a device of the site, no two alike, and not too many. */
+/** Checks the zones of a site together: each zone is on a device of the site, no two zones are alike, and the site has not too many. */
 export const validateZoneList = (
   zones: readonly Standing[],
   devices: readonly Pick<ZoneDevice, 'devNum'>[],

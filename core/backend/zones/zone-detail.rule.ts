@@ -1,9 +1,9 @@
 import { fieldChanges } from '../../forms/field-changes.rule.ts';
 import { zoneForm, type ZoneForm } from '../../zones/zone-form.schema.ts';
 
-/** One zone in a change of many. */
+/** One zone in a change of many zones. */
 export interface DetailedZone {
-  /** The name of the zone in the audit log, unique within the change. */
+  /** Name of the zone in the audit log, unique within the change. */
   readonly name: string;
   readonly before: ZoneForm | null;
   readonly form: ZoneForm;
@@ -18,8 +18,8 @@ const textOf = (form: ZoneForm): string =>
     .join(', ');
 
 /**
- * Returns the audit log fields: for a new zone all values, for a changed zone each field before and after. Each has a
- * field of its own, because the audit log limits their length (SECURITY.md §2.11).
+ * Returns the audit log fields of changed zones: all values of a new zone, and the old and new values of a changed one.
+ * Each zone has its own field, because the audit log limits the length of a field (SECURITY.md §2.11).
  */
 export const zoneDetail = (zones: readonly DetailedZone[]): Readonly<Record<string, string>> =>
   Object.fromEntries(

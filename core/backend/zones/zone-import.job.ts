@@ -6,14 +6,13 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { zoneDetail } from './zone-detail.rule.ts';
 import type { ImportedSite, StoredImport } from './zone-import.repository.port.ts';
 
-/** The parameters stored with an import job. */
 interface ZoneImportParameters {
   readonly importId: string;
-  /** The name of the user who started it, for history. */
+  /** Display name of the user who started the import, for site history. */
   readonly by: string;
 }
 
-/** Rows checked in one step, which takes some ten milliseconds on the embedded engine. */
+/** Number of rows checked per job step. A step takes about ten milliseconds on the embedded engine. */
 const STEP_ROWS = 500;
 
 const GONE = 'The file of this import is not there any more. Please choose it again.';
@@ -29,7 +28,7 @@ const textOf = ({ added, changed }: ImportedSite): string =>
     ...(changed > 0 ? [`${counted(changed, 'zone')} changed`] : []),
   ].join(', ');
 
-/** Adds one history line per site and tells viewers to read the site again. */
+/** Adds one history line per site and makes viewers reload the sites. */
 const notify = async (
   tx: Transaction,
   sites: readonly ImportedSite[],
@@ -62,7 +61,7 @@ const notify = async (
     );
 };
 
-/** Writes everything at once: locks the sites, checks every row again, and only then writes all of them. */
+/** Locks all sites, checks every row again, then writes all rows. */
 const apply = async (
   tx: Transaction,
   made: StoredImport,
@@ -105,8 +104,8 @@ const apply = async (
 };
 
 /**
- * Imports zones of many sites. Steps check the stored rows, and the last step writes all of them in one transaction, so
- * that a cancel, a failure or a killed server leaves nothing half done (domain guide 6.3).
+ * Job that imports zones of many sites (domain guide 6.3). Steps check the stored rows, and the last step writes all rows
+ * in one transaction. A cancellation, failure or crash therefore leaves nothing half imported.
  */
 export const ZONE_IMPORT: JobKind<ZoneImportParameters, number> = {
   name: ZONE_IMPORT_JOB,

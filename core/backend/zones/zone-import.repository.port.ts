@@ -1,9 +1,9 @@
 import type { ZoneForm } from '../../zones/zone-form.schema.ts';
 import type { Stamp } from './zone.repository.port.ts';
 
-/** One row of an import. It adds a zone if it has no revision, and changes one otherwise. */
+/** One row of an import. A row without a revision adds a zone; any other row changes a zone. */
 export interface StagedZone {
-  /** The row number in the file, starting at 1. */
+  /** Row number in the file, starting at 1. */
   readonly num: number;
   readonly siteNum: number;
   readonly zoneId: string;
@@ -12,19 +12,18 @@ export interface StagedZone {
   readonly form: ZoneForm;
 }
 
-/** A file that was read and waits to be started. */
+/** A checked import that was not started yet. */
 export interface StoredImport {
   readonly id: string;
   readonly ownerId: string;
   readonly siteGroupNum: number;
   readonly fileName: string;
-  /** Number of rows that add or change something. */
+  /** Number of rows that add or change a zone. */
   readonly rows: number;
   readonly createdAt: number;
   readonly expiresAt: number;
 }
 
-/** The effect of an import on one site. */
 export interface ImportedSite {
   readonly siteNum: number;
   readonly siteGroupNum: number;
@@ -32,26 +31,26 @@ export interface ImportedSite {
   readonly changed: number;
 }
 
-/** Imports of many sites, whose rows are stored here until they take effect together (domain guide 6.3). */
+/** Stores imports of many sites until all their rows are written together (domain guide 6.3). */
 export interface ZoneImportRepository {
-  /** Stores an import and deletes the user's older ones, except those that a job is working on. */
+  /** Stores an import. Deletes the user's older imports, except those that a job is working on. */
   keep(made: StoredImport, rows: readonly StagedZone[]): Promise<void>;
   find(id: string): Promise<StoredImport | null>;
-  /** Extends the life of an import while its job is running. */
+  /** Extends the lifetime of an import while its job is running. */
   prolong(id: string, until: number): Promise<void>;
-  /** Returns some rows by their row numbers. */
+  /** Returns rows of an import by row number. */
   rows(
     id: string,
     window: { readonly after: number; readonly limit: number },
   ): Promise<readonly StagedZone[]>;
-  /** Counts the rows in a window whose zone was changed since it was read, or whose site left the group. */
+  /** Counts the rows in a range whose zone was changed since the check, or whose site left the group. */
   countStale(
     made: Pick<StoredImport, 'id' | 'siteGroupNum'>,
     window: { readonly after: number; readonly limit: number },
   ): Promise<number>;
   /**
-   * Locks every site of the import until the transaction ends, lowest number first. `overfull` is true if a site would
-   * have too many zones.
+   * Locks all sites of the import in the order of site numbers until the transaction ends. `overfull` is true if a site
+   * would have too many zones.
    */
   lockSites(
     id: string,

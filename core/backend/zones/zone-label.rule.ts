@@ -9,10 +9,7 @@ const order = (one: StoredZone, other: StoredZone): number => {
   return a < b ? -1 : Number(a > b);
 };
 
-/**
- * Builds the list to hang inside a panel's door. It contains numbers and places but nothing useful to a burglar: no
- * passcode and no instruction.
- */
+/** Builds the zone list that hangs inside a panel's door. It contains no passcodes and no instructions that would help a burglar. */
 export const zoneLabel = (
   {
     addressDisplay,

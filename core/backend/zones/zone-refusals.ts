@@ -1,49 +1,49 @@
 import { ZONE_LIMITS } from '../../zones/zone-limits.ts';
 import { refusalOf } from '../refusal.ts';
 
-/** Another definition has the same device, area, number and signal code (domain guide 6.3 "Rules"). */
+/** Refusal: another zone definition has the same device, area, number and signal code (domain guide 6.3 "Rules"). */
 export const ZONE_TAKEN = refusalOf(
   'conflict',
   'zoneTaken',
   'A zone with this number, area and signal code exists already on this device.',
 );
 
-/** The site already has the maximum number of zones. */
+/** Refusal: the site would have more than the maximum number of zones. */
 export const TOO_MANY_ZONES = refusalOf(
   'unacceptable',
   'tooManyZones',
   `A site has at most ${ZONE_LIMITS.perSite} zones.`,
 );
 
-/** The device does not belong to the site. */
+/** Refusal: the device does not belong to the site. */
 export const NO_SUCH_DEVICE = refusalOf(
   'unacceptable',
   'noSuchDevice',
   'This device is not one of the site any more. Please load the zones again.',
 );
 
-/** A customer tried to change more than the description (domain guide 6.3 "Rules"). */
+/** Refusal: a customer tried to change more than the description (domain guide 6.3 "Rules"). */
 export const DESCRIPTION_ONLY = refusalOf(
   'unacceptable',
   'descriptionOnly',
   'You can change the description of a zone. Everything else is changed by your dealer.',
 );
 
-/** The id belongs to another zone, about which the caller learns nothing. */
+/** Refusal: the id belongs to another zone, about which nothing is revealed. */
 export const ID_TAKEN = refusalOf(
   'conflict',
   'idTaken',
   'This could not be added. Please close the form and open it again.',
 );
 
-/** The check that the import is based on is gone, or belongs to another user. */
+/** Refusal: the checked import has expired or belongs to another user. */
 export const IMPORT_GONE = refusalOf(
   'conflict',
   'importGone',
   'This check is too old. Please choose the file again.',
 );
 
-/** No row of the file changes anything. */
+/** Refusal: no row of the file changes anything. */
 export const NOTHING_TO_IMPORT = refusalOf(
   'unacceptable',
   'nothingToImport',

@@ -8,7 +8,7 @@ import type { PrintFacts } from '../documents/document-printer.port.ts';
 import type { LookedUp } from '../sites/site.repository.port.ts';
 import type { SiteLookUp } from '../sites/site-data.repository.port.ts';
 
-/** A stored zone. Instants are milliseconds UTC. */
+/** A stored zone. Times are milliseconds UTC. */
 export interface StoredZone extends ZoneForm {
   readonly id: string;
   readonly rev: number;
@@ -22,7 +22,7 @@ export interface StoredZone extends ZoneForm {
   readonly updatedBy: string | null;
 }
 
-/** A signal that arrived repeatedly without a definition, or with a code that no table defines. */
+/** A signal that arrived repeatedly without a zone definition or with a code that no table defines. */
 export interface StoredUndefined {
   readonly devNum: number;
   readonly areaNum: number | null;
@@ -33,7 +33,6 @@ export interface StoredUndefined {
   readonly lastAt: number;
 }
 
-/** All data that the screen of a site's zones needs. */
 export interface ZoneFacts extends PrintFacts {
   readonly siteNum: number;
   readonly siteName: string;
@@ -41,14 +40,13 @@ export interface ZoneFacts extends PrintFacts {
   readonly timeZone: string;
   readonly devices: readonly ZoneDevice[];
   readonly zones: readonly StoredZone[];
-  /** The tests running at the requested time. */
+  /** Tests that are running at the requested time. */
   readonly tests: readonly CoveringTest[];
-  /** What zones sent during those tests, without what the viewer must not know. */
+  /** What zones sent during the running tests, without events hidden from the viewer. */
   readonly ticks: readonly TickedZone[];
   readonly undefinedSignals: readonly StoredUndefined[];
 }
 
-/** A zone definition to be stored. */
 export interface NewZone {
   readonly id: string;
   readonly siteNum: number;
@@ -56,21 +54,20 @@ export interface NewZone {
   readonly source: ZoneSource;
 }
 
-/** Who makes a change, and when. */
 export interface Stamp {
   readonly by: string;
   /** Milliseconds UTC. */
   readonly at: number;
 }
 
-/** Stored zones. Callers lock the site before they change its zones (domain guide 6.3). */
+/** Stores zones. Callers must lock the site before they change its zones (domain guide 6.3). */
 export interface ZoneRepository {
   /**
-   * Returns all facts in one statement. Undefined signals since `since` are left out for customers, and `paper` is the
-   * group whose letterhead is read.
+   * Returns the zones of a site and related data in one statement. Customers get no undefined signals; others get those
+   * since `since`. `paper` is the group whose letterhead is read.
    */
   site(where: SiteLookUp, since: number, paper: number | null): Promise<LookedUp<ZoneFacts>>;
-  /** Returns the devices of a locked site with their areas, and its zones. */
+  /** Returns the devices, areas and zones of a locked site. */
   known(siteNum: number): Promise<{
     readonly devices: readonly ZoneDevice[];
     readonly zones: readonly StoredZone[];
@@ -79,13 +76,16 @@ export interface ZoneRepository {
   find(siteNum: number, id: string): Promise<StoredZone | null>;
   /** Returns true if a zone of any site has one of these ids. */
   taken(ids: readonly string[]): Promise<boolean>;
-  /** Adds zones whose ids are unused. */
+  /** Adds zones. The ids must be unused. */
   add(zones: readonly NewZone[], stamp: Stamp): Promise<void>;
-  /** Updates existing zones, each under its next revision. */
+  /** Updates existing zones and increases their revisions. */
   change(zones: readonly Omit<NewZone, 'source'>[], stamp: Stamp): Promise<void>;
-  /** Deletes or restores a zone. History keeps its text. */
+  /** Deletes or restores a zone. Site history is not changed. */
   setDeleted(id: string, deleted: boolean, stamp: Stamp): Promise<void>;
-  /** Returns sites of a group and its branches with all their zones, found by number or by a device's code (upper case). */
+  /**
+   * Returns sites of a group and its branches with all their zones. Finds sites by site number or by the transmitter code
+   * of a device (upper case).
+   */
   sitesOf(
     siteGroupNum: number,
     named: { readonly siteNums: readonly number[]; readonly codes: readonly string[] },

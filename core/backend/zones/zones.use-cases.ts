@@ -34,13 +34,13 @@ const DAY = 86400000;
 
 type Ports = ZonePorts & ExportPorts & Pick<BackendPorts, 'csvReader' | 'documentPrinter'>;
 
-/** Returns the rows of a list, with times in the time zone of its site. */
+/** Returns the filtered and sorted zone rows of a site, with times in the site's time zone. */
 const rowsOf = (screen: SiteZones, { filters, ...query }: ListQuery): readonly ZoneRow[] => {
   const zones = withDefaults(screen.zones, filters['defaults'] === 'shown');
   return selectLocally(zoneRows(zones, screen.devices), { ...query, filters }, LOCAL_ZONES);
 };
 
-/** Creates the use cases for zones of sites: reading, changing, printing and files (domain guide 6.3). */
+/** Creates the use cases that read, change, print, import and export zones of sites (domain guide 6.3). */
 export const createZones = (ports: Ports) => {
   const read = (
     caller: SessionCaller,
@@ -60,7 +60,7 @@ export const createZones = (ports: Ports) => {
       return facts.ok ? ok(describeZones(facts.value, ports.clock.now())) : facts;
     },
 
-    /** Exports exactly the rows and columns of a query. The export itself is recorded. */
+    /** Exports the rows and columns of a query and records the export in the audit log. */
     exportZones: async (
       caller: SessionCaller,
       { columns, format, query, ...input }: SiteInput & ExportRequest<ListQuery>,
@@ -82,7 +82,7 @@ export const createZones = (ports: Ports) => {
       })(caller, { columns, format, query });
     },
 
-    /** Returns the printed list of zones for the panel door. */
+    /** Returns the printed zone list for the panel door. */
     zoneLabel: async (caller: SessionCaller, input: SiteInput): Reply<Document> => {
       const facts = await read(caller, input, letterheadGroup(caller, input.siteGroupNum));
       if (!facts.ok) return facts;

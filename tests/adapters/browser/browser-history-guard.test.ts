@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { guardHistory } from '#adapters/browser/browser-history-guard.ts';
 
-/** A browser history with a router that counts its entries. As in a browser, `popstate` fires after the move. */
+/** Simulates a browser history with a router that counts the entries. As in a browser, `popstate` fires after navigation. */
 const openBrowser = () => {
   const window = new EventTarget();
   let reported: (event: PopStateEvent) => void = () => undefined;
   window.addEventListener('popstate', (event) => reported(event as PopStateEvent));
   let entries: { idx: number }[] = [{ idx: 0 }];
   let at = 0;
-  /** The entry that the router shows. Its listener is added before the guard's. */
+  /** Index of the entry that the router shows. The router's listener is registered before the guard's listener. */
   let shown = 0;
   window.addEventListener('popstate', (event) => {
     shown = (event as PopStateEvent).state.idx as number;
@@ -76,7 +76,7 @@ it('lets Back and Forward pass while nothing is unsaved; else both wait for a ye
             const moves = steps !== 0 && to >= 0 && to <= browser.last();
             expect(browser.leaving.onChoice !== null).toBe(moves && dirty);
             if (moves && dirty) {
-              // The entry does not change for the user while the question is open.
+              // While the user is being asked, the visible entry stays the same.
               expect(browser.places()).toEqual(before);
               const go = browser.leaving.onChoice;
               browser.leaving.onChoice = null;

@@ -5,7 +5,7 @@ type Page = Parameters<typeof browserSignalBell>[0];
 
 const part = { connect: (next: unknown) => next };
 
-/** A browser whose audio plays only after a press, with a log of its actions. */
+/** Simulates a browser whose audio plays only after a user gesture. Logs the audio actions. */
 const scripted = ({ can = true, allowed = false } = {}) => {
   const did: string[] = [];
   let mayPlay = allowed;
@@ -17,7 +17,7 @@ const scripted = ({ can = true, allowed = false } = {}) => {
     }
     resume(): Promise<void> {
       did.push('asked');
-      // As in Chromium, the promise stays pending until the user presses something.
+      // As in Chromium, the promise stays pending until a user gesture.
       if (!mayPlay) return new Promise(() => undefined);
       this.state = 'running';
       did.push('sound ready');

@@ -7,7 +7,7 @@ import { grantOf } from '#tests/core/gating/support/grants.ts';
 import { PAGE } from '#tests/support/plain-page.ts';
 import { newBrowser, ORIGIN, Portal, settle } from '../http/support/portal.ts';
 
-/** Returns the address that the page's first script uses to refresh the session. */
+/** Returns the URL to which the page's first inline script sends the session refresh. */
 const addressOf = (variant: Variant): string => {
   const templates = {
     signIn: { dealer: null, consumer: null },
@@ -29,7 +29,7 @@ const addressOf = (variant: Variant): string => {
 const GRANT = grantOf({ userId: 'ann', application: 2, token: 't1', group: 1 });
 const granted = (): Response => new Response(JSON.stringify(GRANT));
 
-/** A page whose first script has sent a refresh, with the program that starts on that page. */
+/** Simulates a page whose first script has sent a session refresh, and starts the program on that page. */
 const startedOn = (
   early: Partial<EarlyRefresh> & Pick<EarlyRefresh, 'answer'>,
   variant: Variant = 'dealer',

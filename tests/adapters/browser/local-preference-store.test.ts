@@ -8,7 +8,7 @@ preferenceStoreContract('localStorage', () => {
   return new LocalPreferenceStore(() => storage);
 });
 
-/** A storage that still reads and removes but refuses to write. */
+/** A storage that allows reads and removals but refuses writes while full. */
 class FullStorage extends FakeStorage {
   full = false;
   override setItem(key: string, value: string): void {

@@ -4,7 +4,7 @@ import { pdfJsReader } from '#adapters/browser/pdf-js-reader.ts';
 import { longDocumentPrinter } from '#adapters/server/pdf/long-document-printer.ts';
 import { pdfOf, plainPdf } from '#tests/support/pdf-files.ts';
 
-/** Runs PDF.js without a worker thread, because only a browser can give it one. */
+/** Runs PDF.js without a worker thread, because Node cannot provide a browser worker. */
 class Threadless extends pdfJs.PDFWorker {
   static override create(): pdfJs.PDFWorker {
     return new pdfJs.PDFWorker({ verbosity: pdfJs.VerbosityLevel.ERRORS });
@@ -62,7 +62,7 @@ describe('the reader of PDFs', () => {
     expect([width, height]).toEqual([793, 1123]);
     const text = await pdf.textOf(1);
     expect(text).toContain('Call order');
-    // The space before the page number belongs to no text piece of the line.
+    // The space before the page number is not part of any text item in the PDF.
     expect(text).toMatch(/page 1 of 1$/);
     pdf.close();
     await expect.poll(() => worker.isOver).toBe(true);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SessionSsoTripStore } from '#adapters/browser/session-sso-trip-store.ts';
 import { takeSsoReturn } from '#adapters/browser/take-sso-return.ts';
 
-/** One tab: its session storage and its address. */
+/** Simulates one browser tab: its session storage and its address. */
 const tab = () => {
   const kept = new Map<string, string>();
   const sessionStorage = {

@@ -23,7 +23,7 @@ export class FakeStorage implements Storage {
   }
 }
 
-/** The cookies of a page, by name and value only, with a log of all writes. */
+/** The cookies of a page, by name and value only. Logs all writes. */
 export class FakeCookies implements PageCookies {
   readonly secure = false;
   readonly written: string[] = [];
@@ -47,7 +47,7 @@ export class NoCookies implements PageCookies {
   write = (): void => undefined;
 }
 
-/** A fake of Web Locks with the parts that refresh and live stream use: for each name, one task at a time. */
+/** A fake of Web Locks with the features that session refresh and live stream use: one task at a time per lock name. */
 export class FakeLocks implements LockManager {
   readonly #last = new Map<unknown, Promise<unknown>>();
 

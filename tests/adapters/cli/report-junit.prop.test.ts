@@ -13,7 +13,7 @@ interface Read {
   readonly text: string;
 }
 
-/** Parses XML strictly, as a CI server does. */
+/** Parses XML and throws on any syntax error, as a CI server does. */
 const readXml = (xml: string): Read => {
   const parser = sax.parser(true);
   const elements: { name: string; attributes: object }[] = [];

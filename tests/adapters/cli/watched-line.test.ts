@@ -12,7 +12,7 @@ const NEVER = () => undefined;
 const DAY = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
 
-/** Returns a fetch that trusts one certificate authority, built on the dispatcher of Node's own fetch. */
+/** Returns a `fetch` that trusts one certificate authority. Reuses the dispatcher class of Node's own `fetch`. */
 const trusting = async (ca: string): Promise<typeof fetch> => {
   await fetch('data:,ready');
   const shared: unknown = Reflect.get(globalThis, Symbol.for('undici.globalDispatcher.1'));
@@ -24,7 +24,7 @@ const trusting = async (ca: string): Promise<typeof fetch> => {
   };
 };
 
-/** Sends one request through one check. Returns the text of the response, or the fault as the check reports it. */
+/** Sends one request. Returns the text of the response, or the error message. */
 const ask = async (
   address: string,
   parts: { readonly limit?: number; readonly send?: typeof fetch } = {},
@@ -84,7 +84,7 @@ describe('the watched line', () => {
         clearInterval(timer);
       });
     });
-    // On a busy machine even the first byte may be late. The check then gets a longer limit.
+    // On a busy machine the first byte may miss the time limit, so the limit is increased and the request repeated.
     let limit = 250;
     let fault = await ask(address, { limit });
     while (limit < PATIENT && JSON.stringify(fault).includes('"answer"')) {

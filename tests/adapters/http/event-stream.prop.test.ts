@@ -16,7 +16,7 @@ const cut = (bytes: Uint8Array, places: readonly number[]): readonly Uint8Array[
   return [0, ...ends].map((from, index) => bytes.slice(from, ends[index] ?? bytes.length));
 };
 
-/** Text without line ends and without the null character, which would void an id. */
+/** Generates text without line ends and null characters. A null character would make an event id invalid. */
 const line = fc
   .string({ unit: 'grapheme', maxLength: 12 })
   .map((text) => text.replace(/[\r\n\0]/g, '·'));
@@ -52,7 +52,7 @@ describe('a stream of server-sent events', () => {
   it('says what was written, whatever its line ends', () => {
     fc.assert(
       fc.property(fc.array(message, { maxLength: 5 }), lineEnd, (messages, end) => {
-        // A lone carriage return at the end might be half of a line end, so a colon is added.
+        // A final carriage return may be the first half of a CRLF line end, so a colon is appended to complete the line.
         const text = `${written(messages, end)}${end === '\r' ? ':' : ''}`;
         expect(readWhole([bytesOf(text)])).toEqual(
           messages.map(({ data, ...rest }) => ({ ...rest, data: data.join('\n') })),

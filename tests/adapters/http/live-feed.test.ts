@@ -15,7 +15,7 @@ const hello = (id: string): string => message('hello', { now: 0, beatMs: 15000 }
 const event = (n: number, kind = 'activity'): string =>
   message(kind, { key: `k${n}`, at: n, siteNum: 1, devNum: null, kind, data: { n } }, `c${n}`);
 
-/** A tab with its live feed and the events that its screen received. */
+/** One browser tab with its live feed. Records the events that the screen receives. */
 class Tab {
   readonly portal: Portal;
   readonly states: LiveState[] = [];
@@ -41,7 +41,7 @@ class Tab {
     this.#feed.state$.subscribe((state) => this.states.push(state));
   }
 
-  /** Subscribes a screen to the feed. */
+  /** Subscribes the tab's screen to the feed. */
   watch(): void {
     const listening = [
       this.#feed.events$.subscribe(({ data }: LiveEvent) => this.heard.push(data['n'])),
@@ -58,7 +58,7 @@ class Tab {
     for (const leave of this.#leave.splice(0)) leave();
   }
 
-  /** Suspends the tab's script, as the browser does while it shows a system dialog. */
+  /** Suspends or resumes the tab's script. Browsers suspend scripts while a system dialog is open. */
   sleep(on: boolean): void {
     this.#asleep = on;
   }
@@ -311,7 +311,7 @@ describe('the tabs of one browser', () => {
     await settle();
     expect(at(tabs, 1).newest.url.searchParams.get('after')).toBe('c2');
     const again = await at(tabs, 1).begin('c2');
-    // The server repeats the events after the cursor that this tab sent.
+    // The server repeats all events after the cursor in the tab's request.
     again.write(event(2) + event(3));
     await settle();
     expect(tabs.slice(1).map(({ heard }) => heard)).toEqual([
@@ -336,7 +336,7 @@ describe('the tabs of one browser', () => {
     const body = await at(tabs, 0).begin();
     body.write(event(1));
     await settle();
-    // While the leading tab is awake, it answers the other tabs.
+    // While the leading tab is awake, other tabs get events from it and open no stream.
     for (let seconds = 0; seconds < 60; seconds += 1) await at(tabs, 1).advance(1000);
     expect(at(tabs, 1).streams).toHaveLength(0);
     at(tabs, 0).sleep(true);

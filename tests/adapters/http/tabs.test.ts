@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { grantOf } from '#tests/core/gating/support/grants.ts';
 import { newBrowser, Portal, SESSION_ENDED, settle, type Browser } from './support/portal.ts';
 
-/** Opens a second tab that resumes the session of the first. */
+/** Opens a second tab that resumes the session of the first tab. */
 const resumed = async (browser: Browser, userId: string, token: string): Promise<Portal> => {
   const tab = new Portal(browser);
   const restored = tab.restore();

@@ -6,10 +6,7 @@ import type { Route } from '#adapters/wire/routes-of.ts';
 import type { ApiRequest } from '#core/gating/api-request.ts';
 import { requestBudget } from '#core/gating/request-budget.rule.ts';
 
-/**
- * The paths that spec §7.1 excludes from the limit of a write, including the creation of sites, and the paths that hash
- * passwords or codes in the same way.
- */
+/** Paths without a time limit for writes: those excluded by spec §7.1 (including site creation), and those that hash passwords or codes. */
 const EXCLUDED =
   /^(account\/(login\/.+|sso\/exchange|logout|password(\/.+)?|securityQuestions|token\/refresh|registration\/.+)|msa\/(login|logout|register|password|accountLinks|token\/refresh)|impersonation\/.+|support\/impersonation|mfa\/.+|password\/reset|securityQuestions|account-drafts\/.+\/submit|account-sheets\/(check|.+\/start)|billing\/batch|signals\/codes)$/;
 
@@ -22,7 +19,7 @@ const sent = async (route: Route): Promise<ApiRequest> => {
       return EMPTY;
     },
   });
-  // The content of the request does not matter here, so its codec is left out.
+  // The request body does not affect the time budget, so the operation's codec is removed.
   const operation = { ...route.operation };
   delete operation.codec;
   const upload = { name: 'flyer.pdf', bytes: new Uint8Array(1) };

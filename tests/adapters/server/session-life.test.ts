@@ -17,12 +17,12 @@ import { rounds } from '#tests/backend/harness/rounds.ts';
 import { openTestPortal, type TestPortal } from './support/test-portal.ts';
 
 const TABS = 10;
-/** Reads the home page of a customer. */
+/** Loads the home page data of a customer. */
 const homeOf = ({ client }: HttpAdapters) => client.call(homeRoutes.consumerHome);
 
 const EXPIRIES = rounds(4, 20);
 
-/** Tabs that can communicate, as in all current browsers, and tabs that share only the cookies. */
+/** Two kinds of browsers: tabs can communicate, as in all current browsers, or they share only the cookies. */
 const BROWSERS = [
   { name: 'that share a lock and a channel', shared: true },
   { name: 'that share nothing but their cookies', shared: false },
@@ -43,7 +43,7 @@ describe('Nobody is signed out by a refresh: the life of a session', () => {
     await portal.close();
   });
 
-  /** Opens tabs of a browser with one cookie jar. The first tab signs in; the others resume the session by the cookie. */
+  /** Opens tabs that share one cookie jar. The first tab signs in; the other tabs resume its session by cookie. */
   const openTabs = async (count: number, shared: boolean) => {
     const jar = new CookieJar({ now: () => Date.now() });
     const requests: string[] = [];
@@ -121,7 +121,7 @@ describe('Nobody is signed out by a refresh: the life of a session', () => {
       }
       expect(tabs.flatMap(({ ends }) => ends)).toEqual([]);
       const refreshes = requests.slice(before).filter((line) => line.endsWith('/token/refresh'));
-      // Tabs that can communicate refresh once per expiry; otherwise every tab refreshes by itself.
+      // Communicating tabs refresh once per token expiry. Without communication, every tab refreshes separately.
       expect(refreshes.length).toBe(shared ? EXPIRIES : EXPIRIES * TABS);
       const database = portal.container.get(SERVER.database).kysely;
       const families = await database

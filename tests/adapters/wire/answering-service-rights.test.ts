@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 
-/** Operations of every member on their own shifts, pages and calendars (domain guide 6.8 b). */
+/** Operations that every member may use for their own shifts, pages and calendars (domain guide 6.8 b). */
 const OWN: ReadonlySet<string> = new Set([
   'offerOnCallSwap',
   'answerOnCallSwap',
@@ -9,7 +9,7 @@ const OWN: ReadonlySet<string> = new Set([
   'addOnCallFeed',
   'revokeOnCallFeed',
 ]);
-/** Reads that only an editor needs. */
+/** Reads that only editors may use. */
 const FOR_EDITORS: ReadonlySet<string> = new Set(['onCallCandidates']);
 
 it('lets the flag read all five screens of the answering service, and only the right to edit change anything but one’s own', () => {

@@ -8,7 +8,7 @@ const decode = (...entries: readonly unknown[]) =>
   decodeWith(signalsApi.receiveBatch.input, { entries });
 const entry = { kind: 'signal', counter: '7', xmit: 'HP1207', format: 'CID', text: '1602 01 000' };
 
-/** Decodes a batch with one entry and returns that entry. */
+/** Decodes a batch with one entry and returns the decoded entry. */
 const only = (change: Readonly<Record<string, unknown>>): unknown => {
   const decoded = decode({ ...entry, ...change });
   if (!decoded.ok) throw new Error(decoded.error);
@@ -41,7 +41,7 @@ describe('the entries of a batch', () => {
       const counted = (sent as { readonly counter: string }).counter;
       expect(counted).toMatch(/^\d{19}$/);
       expect(BigInt(counted)).toBeLessThan(2n ** 63n);
-      // The same counter always results in the same number.
+      // Decoding is deterministic: the same counter always yields the same number.
       expect(only({ counter })).toEqual(sent);
       numbers.add(counted);
     }

@@ -21,7 +21,7 @@ describeDatabase('alarm-handling defaults of a group', (engine) => {
   });
   afterAll(() => world.close());
 
-  /** Saves the defaults as an administrator, as the screen does. */
+  /** Saves the group's defaults as an administrator would on the screen. */
   const say = async (defaults: AlarmDefaults): Promise<void> => {
     const admin = await world.person({ flags: ['xtAdmin'] });
     const { backend } = world;
@@ -63,7 +63,7 @@ describeDatabase('alarm-handling defaults of a group', (engine) => {
       await receiver.send(receiver.signal(xmit, '1131 z1'));
       world.clock.advance(1000);
     }
-    // Nine rows of one signal each, and one row for the five signals from the tenth on.
+    // Nine rows with one signal each, plus one row for the last five signals.
     const reported = await rows();
     expect(reported).toHaveLength(10);
     expect(Math.max(...reported)).toBe(14);
@@ -93,7 +93,7 @@ describeDatabase('alarm-handling defaults of a group', (engine) => {
       error: { code: 'testTooLong' },
     });
     valueOf(await dealer.extend(test.id, rev, HOUR));
-    // The time of an adjoining test counts as well.
+    // An adjacent test counts toward the maximum length.
     expect(
       await dealer.place(sn, {
         startsAt: new Date(world.clock.now() + HOUR).toISOString(),

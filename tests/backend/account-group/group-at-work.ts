@@ -9,13 +9,13 @@ import type { AccountSeed } from '../harness/seed-account.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 
-/** A dealer with two branches, and an unrelated dealer. */
+/** Number of a dealer's group. The next lines have the numbers of two branches and of an unrelated dealer. */
 export const HOME = 8100;
 export const NORTH = 8101;
 export const COAST = 8102;
 export const STRANGER = 8190;
 
-/** A test world with the operations of a group administrator. */
+/** Creates a test world with the operations of a group administrator. */
 export const groupWorld = async (engine: Engine) => {
   const world: TestWorld = await openTestWorld(engine);
   const { backend, database } = world;

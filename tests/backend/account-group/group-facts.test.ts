@@ -57,7 +57,7 @@ describeDatabase('a dealer’s own group', (engine) => {
     ]);
     expect(givable.map(({ siteGroupNum }) => siteGroupNum)).toEqual([HOME, NORTH, NORTH + 1]);
     const north = await world.enter({ groups: [NORTH] });
-    // A group above the user's own shows its number and name, without counts.
+    // A group above the user's own group appears with number and name only, without counts.
     expect((await north.read()).tree).toMatchObject([
       { siteGroupNum: HOME, accounts: null, users: null },
       { siteGroupNum: NORTH, accounts: 0 },

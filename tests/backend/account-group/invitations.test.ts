@@ -54,7 +54,7 @@ describeDatabase('invitations to a dealer’s users', (engine) => {
       authItems: { flags: [], formsFlag: false, allowViewCertificate: false },
       allowedDealers: [{ siteGroupNum: NORTH }],
     });
-    // The link has verified the address, so codes are sent there.
+    // Opening the invitation link has verified the address, so no contact info is required and codes go to this address.
     expect(login.session.requirements).toMatchObject({ mfaRequired: true, noContactInfo: false });
     const [user] = await admin.list({ search: 'jonas.beck' });
     expect(user).toMatchObject({ state: 'Active', check: 'Code' });
@@ -70,7 +70,7 @@ describeDatabase('invitations to a dealer’s users', (engine) => {
     world.clock.advance(1000);
     expect(await look(first)).toMatchObject({ error: { kind: 'expired' } });
     expect(await join(first, 'slow.person')).toMatchObject({ error: { kind: 'expired' } });
-    // The session has expired by now, so the administrator signs in again.
+    // The administrator signs in again, because the session has expired.
     const again = await world.enter();
     const [late] = await again.list({ search: email });
     expect(late?.state).toBe('Invitation expired');

@@ -39,7 +39,7 @@ describeDatabase('users of a dealer', (engine) => {
       state: 'Active',
       own: false,
     });
-    // Of other dealers' groups, the list shows only that they exist.
+    // For groups of other dealers, the list shows only that such groups exist.
     expect(await admin.find(both.id)).toMatchObject({
       groups: [COAST],
       elsewhere: true,
@@ -62,7 +62,7 @@ describeDatabase('users of a dealer', (engine) => {
     valueOf(await browser.logIn(lee.username, PASSWORD));
     const { rev } = await admin.find(lee.id);
     valueOf(await admin.change(lee.id, rev, ['noActionRead', 'noActionEdit'], [NORTH]));
-    // Rights granted by the provider remain.
+    // Rights granted by the provider are kept.
     expect(await rightsOf(lee.id)).toEqual([
       'role noActionEdit',
       'role noActionRead',
@@ -114,8 +114,8 @@ describeDatabase('users of a dealer', (engine) => {
       .where('actor_id', '=', staff.id)
       .orderBy('seq')
       .execute();
-    // For the change, the audit log subject is the changed user. For the invitation, the target is the email address, so
-    // the subject is the impersonated user.
+    // The change has the changed user as its audit subject. The invitation targets an e-mail address, so its subject is
+    // the impersonated user.
     expect(rows).toMatchObject([
       {
         operation: 'group.userChange',
@@ -194,7 +194,7 @@ describeDatabase('users of a dealer', (engine) => {
       await admin.remove(admin.person.id, rev),
     ])
       expect(answer).toMatchObject({ error: { code: 'oneself' } });
-    // An administrator whose rights were removed can no longer disable others.
+    // An administrator without the administrator right can no longer disable other users.
     const demoted = await world.enter({ groups: [HOME] });
     const other = await world.enter({ groups: [HOME] });
     valueOf(await other.change(demoted.person.id, (await other.find(demoted.person.id)).rev, []));

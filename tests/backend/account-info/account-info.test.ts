@@ -59,7 +59,7 @@ describeEachEngine('a customer’s account', (engine) => {
       permits: [{ id: saved.permits[0]?.id, number: 'P-77' }],
     });
     expect(saved).toMatchObject({ rev: 2, changedBy: 'Luis Romero' });
-    // Saving the same data again changes nothing and leaves no trace.
+    // Saving unchanged data has no effect and leaves no entries.
     valueOf(await owner.save(saved, {}));
     expect(valueOf(await owner.read(sn)).rev).toBe(2);
     expect(await lines(sn)).toEqual([
@@ -79,7 +79,7 @@ describeEachEngine('a customer’s account', (engine) => {
     expect(record).toHaveLength(1);
     expect(record[0]).toMatchObject({ operation: 'account.change', result: 'ok' });
     expect(JSON.stringify(record[0]?.detail)).toContain('Propane');
-    // Cleared fields are empty again, and the permit gets another number.
+    // Fields can be cleared, and the permit can get another number.
     const id = saved.permits[0]?.id ?? null;
     valueOf(
       await owner.save(saved, {
@@ -226,7 +226,7 @@ describeEachEngine('a customer’s account', (engine) => {
     );
     const [decided] = valueOf(await owner.read(sn)).requests;
     expect(decided).toMatchObject({ state: 'Applied', decidedBy: 'Dana Reyes' });
-    // A withdrawn request can be made again.
+    // After a request is withdrawn, the same request can be made again.
     valueOf(await owner.ask(info, { county: 'Merrin' }));
     expect(await idOf('county')).not.toBe(county);
     const reported = (await lines(sn)).map(({ comment, event }) => `${event}: ${comment ?? ''}`);
@@ -262,7 +262,8 @@ describeEachEngine('a customer’s account', (engine) => {
     expect(none).toEqual([]);
     expect([first?.site_num, second?.site_num]).toEqual([sn, other]);
     expect(first?.number).not.toBe(second?.number);
-    // The display name is not part of the certificate. Other facts result in a new certificate, and the old one remains unchanged.
+    // The display name is not part of the certificate. A change of certified facts creates a new certificate, and the old
+    // one stays unchanged.
     const info = valueOf(await owner.read(sn));
     valueOf(await owner.save(info, { displayName: 'Lake house' }));
     valueOf(await owner.certificate(sn));
@@ -324,7 +325,7 @@ describeEachEngine('a customer’s account', (engine) => {
         .execute();
     await panel('Seasonal closure');
     expect(await owner.certificate(sn)).toMatchObject(refused(/out of service/));
-    // This category handles signals as usual, so a certificate is possible.
+    // In the category "Billing hold", signals are handled as usual, so a certificate is possible.
     await panel('Billing hold');
     valueOf(await owner.certificate(sn));
     expect(

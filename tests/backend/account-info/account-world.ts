@@ -20,7 +20,7 @@ interface CustomerSeed {
   readonly roles?: readonly string[];
 }
 
-/** A test world with sites of one dealer and customers who manage their accounts. */
+/** Creates a test world with a dealer's sites and with customers who manage their accounts. */
 export const accountWorld = async (engine: Engine) => {
   const world = await openTestWorld(engine);
   await world.person({ groups: [GROUP] });
@@ -88,7 +88,7 @@ export const accountWorld = async (engine: Engine) => {
       await seedSite(world.database.kysely, { num: number, group: GROUP });
       return number;
     },
-    /** Returns the history of a site, oldest first. */
+    /** Returns the history rows of a site, oldest first. */
     lines: (sn: number) =>
       world.database.kysely
         .selectFrom('activity')
@@ -96,7 +96,7 @@ export const accountWorld = async (engine: Engine) => {
         .where('site_num', '=', sn)
         .orderBy('at')
         .execute(),
-    /** Returns the audit log of a site, oldest first. */
+    /** Returns the audit entries of a site, oldest first. */
     record: (sn: number) =>
       world.database.kysely
         .selectFrom('audit')
@@ -107,5 +107,4 @@ export const accountWorld = async (engine: Engine) => {
   };
 };
 
-/** The world that `accountWorld` opens. */
 export type AccountWorld = Awaited<ReturnType<typeof accountWorld>>;

@@ -31,7 +31,7 @@ describeDatabase('the gate code of an account', (engine) => {
     const set = valueOf(await owner.read(sn));
     expect(set).toMatchObject({ gateCodeOnFile: true, rev: 2 });
     const first = await stored(sn);
-    // Saving the same code again changes nothing, whoever sends it.
+    // Saving the same code again has no effect, regardless of the user.
     valueOf(await owner.save(set, {}, CODE));
     expect(valueOf(await owner.read(sn)).rev).toBe(2);
     valueOf(await owner.save(set, {}, '#2222'));

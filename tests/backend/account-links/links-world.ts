@@ -10,7 +10,7 @@ import { seedSite, type SiteSeed } from '../harness/seed-site.ts';
 
 type Answer = Promise<Result<AccountLinks, Refusal>>;
 
-/** The operations of a customer on their links. */
+/** Operations of a customer on their account links. */
 export interface LinksAtWork {
   load(): Answer;
   add(accountNumber: string, passcode: string, key?: string): Answer;
@@ -19,20 +19,19 @@ export interface LinksAtWork {
   activate(siteNum: number): Answer;
 }
 
-/** A signed-in customer. */
 export interface CustomerAtWork {
   readonly customer: SeededAccount;
   readonly browser: TestBrowser;
   readonly links: LinksAtWork;
 }
 
-/** A test world with two site groups and with customers who have no links. */
+/** A test world with two site groups, and with customers who are not yet linked to accounts. */
 export interface LinksWorld extends TestWorld {
   /** Returns an unused number. */
   next(): number;
   customer(options?: { readonly address?: string }): Promise<CustomerAtWork>;
   signIn(customer: SeededAccount, address?: string): Promise<TestBrowser>;
-  /** Returns the active group of the session. */
+  /** Returns the active group of the browser's session. */
   groupOf(browser: TestBrowser): Promise<number | null>;
 }
 
@@ -61,7 +60,7 @@ const atWork = ({ backend }: TestWorld, browser: TestBrowser): LinksAtWork => ({
     ),
 });
 
-/** Opens a test world. */
+/** Opens a test world for account links. */
 export const linksWorld = async (engine: Engine): Promise<LinksWorld> => {
   const world = await openTestWorld(engine);
   await world.person({ groups: [4471, 4490] });
@@ -92,7 +91,7 @@ export const linksWorld = async (engine: Engine): Promise<LinksWorld> => {
   };
 };
 
-/** Writes a site with an account passcode, by default `MOORING7`. Its account number is `HP` followed by its site number. */
+/** Creates a site with an account passcode, by default `MOORING7`. The account number is `HP` followed by the site number. */
 export const siteWithPasscode = async (
   world: LinksWorld,
   seed: Partial<SiteSeed> & { readonly passcode?: string | null },

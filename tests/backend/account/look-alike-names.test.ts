@@ -19,7 +19,7 @@ describeEachEngine('usernames that look alike', (engine) => {
   });
   afterAll(() => world.close());
 
-  /** Signs a user in up to the step that asks for a new username. */
+  /** Signs a user in until the step that requires a new username. */
   const renaming = async (username: string) => {
     await world.person({
       application: 2,

@@ -53,7 +53,7 @@ describe('ReplacePassword', () => {
     browser.token = old.token;
     browser.refresh = old.refresh;
     expect(await browser.authenticate()).toEqual({ kind: 'tokenDead' });
-    // During the grace period an outdated tab is asked to wait for the new cookie. After it, the old one is refused.
+    // During the grace period, a tab with an outdated cookie is told to wait for the new one. Afterward the outdated cookie is refused.
     expect(await browser.refreshToken()).toMatchObject({ error: { kind: 'busy' } });
     world.clock.advance(DURATIONS.refreshGrace + 1);
     expect(await browser.refreshToken()).toMatchObject({ error: { kind: 'sessionOver' } });

@@ -16,7 +16,7 @@ describeDatabase('the privacy policy', (engine) => {
     const person = await world.person({ application: 1, name: 'Marcus Hale', roles });
     const browser = world.browser();
     await browser.logIn(person.username, PASSWORD);
-    // Accepts whatever policy is required at this time.
+    // Accepts the privacy policy that is currently required.
     await atWork(world.backend, browser).acceptPrivacyPolicy();
     return {
       person,

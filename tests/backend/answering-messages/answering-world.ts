@@ -24,8 +24,8 @@ export const SITE = 73001;
 type Change = Partial<typeof MESSAGE_LIST.start>;
 
 /**
- * A test world with a dealer that has an answering service and a branch, a dealer without one, the agents' system that
- * sends messages, and users.
+ * Creates a test world with two dealers; one has an answering service and a branch. Also includes users and the agents'
+ * system, which sends messages.
  */
 export const answeringWorld = async (engine: Engine) => {
   const world = await openTestWorld(engine);
@@ -179,7 +179,7 @@ export const answeringWorld = async (engine: Engine) => {
     attempt,
     standing,
     dealer,
-    /** Sends one message and returns it as the list shows it. */
+    /** Sends one message from the agents' system. Returns the message as it appears in the user's list. */
     taken: async (who: Awaited<ReturnType<typeof dealer>>, change: Partial<MessageEntry> = {}) => {
       const [outcome] = await hand(message(change));
       const { messages } = valueOf(await who.list({ size: 100, filters: { view: 'all' } }));
@@ -187,7 +187,7 @@ export const answeringWorld = async (engine: Engine) => {
       if (found === undefined) throw new Error('the message did not arrive');
       return found;
     },
-    /** Counts the live events about messages in a group. */
+    /** Counts the live events about answering messages in a group. */
     told: async (group: number): Promise<number> =>
       (
         await database.kysely
@@ -201,5 +201,4 @@ export const answeringWorld = async (engine: Engine) => {
   };
 };
 
-/** The world that `answeringWorld` opens. */
 export type AnsweringWorld = Awaited<ReturnType<typeof answeringWorld>>;

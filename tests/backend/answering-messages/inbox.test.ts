@@ -112,14 +112,14 @@ describeEachEngine('the inbox of the answering service', (engine) => {
     expect(await found({ search: 'harbor view' })).not.toContain(seen.num);
     expect(await found({ search: "'); drop table x --" })).toEqual([]);
     expect(await found({ filters: { category: 'Sales' } })).toContain(seen.num);
-    // In the group's time zone the message arrived on November 1, shortly after midnight.
+    // In the group's time zone, the message arrived on November 1, shortly after midnight.
     expect(await found({ filters: { from: '2026-11-01', to: '2026-11-01' } })).toEqual([seen.num]);
     expect(await found({ filters: { to: '2026-10-31' } })).toEqual([]);
     valueOf(await dana.assign(seen, sam.account.id));
     expect(await found({ filters: { person: 'Sam Ortiz' } })).toContain(seen.num);
     const about = await world.taken(dana, { xmit: `HP${SITE}` });
     expect(await found({ filters: { site: String(SITE) } })).toContain(about.num);
-    // The counts of a view equal the number of messages on a page that shows all of it.
+    // Reads all messages of a view on one page. The test compares their number with the counts of the view.
     const whole = async (view?: 'new' | 'all') =>
       valueOf(await dana.list({ size: 200, filters: view === undefined ? {} : { view } }));
     const [open, unseen, all] = [await whole(), await whole('new'), await whole('all')];
@@ -145,7 +145,7 @@ describeEachEngine('the inbox of the answering service', (engine) => {
       stranger.redeliver(seen, sam.account.id),
     ])
       expect(await reply).toMatchObject({ error: { kind: 'notFound' } });
-    // A branch of the group with the service has no service itself.
+    // The answering service belongs to the parent group, not to this branch.
     const branch = await world.dealer({ groups: [GROUPS.branch] });
     expect(await branch.list()).toMatchObject({ error: { kind: 'notFound' } });
     const limited = await world.dealer({ flags: [] });

@@ -48,7 +48,7 @@ describeDatabase('what the answering service hands in', (engine) => {
       ['Sam Ortiz', 'No answer'],
       ['Kim Lowell', 'Delivered'],
     ]);
-    // A status from the service does not change the revision, so a revision open in a browser remains valid.
+    // A status from the agents' system keeps the message's revision, so that forms open in a browser stay valid.
     valueOf(await dana.acknowledge(seen));
     expect(await world.hand(world.standing(name, 'Escalated'))).toMatchObject([
       { outcome: 'kept' },

@@ -1,6 +1,6 @@
 /**
- * How the product meets one requirement: `notYet` names the missing capability or the gap, `deviation` is listed in root
- * SECURITY.md "Deviations".
+ * How the product meets a requirement. `notYet` is explained by the missing capability or gap; a `deviation` is listed in
+ * root SECURITY.md "Deviations".
  */
 export type Status = 'met' | 'notYet' | 'notApplicable' | 'deviation';
 
@@ -10,14 +10,14 @@ export interface Requirement {
   readonly level: 1 | 2;
   readonly about: string;
   readonly status: Status;
-  /** Paths from the repository root to the tests that prove it or the files that implement it. */
+  /** Paths from the repository root to the tests that prove the requirement, or to the files that implement it. */
   readonly evidence: readonly string[];
   readonly why?: string;
 }
 
 type Level = Requirement['level'];
 
-/** A requirement that is met, as the named tests and files show. */
+/** Builds a requirement that is met, with the tests and files that show it. */
 export const met = (
   id: string,
   level: Level,
@@ -35,9 +35,9 @@ const reasoned =
     ...evidence: readonly string[]
   ): Requirement => ({ id, level, about, status, evidence, why });
 
-/** A requirement that is not met yet. `why` names the capability that is not built, or what is missing. */
+/** Builds a requirement that is not yet met. `why` names the capability or detail that is missing. */
 export const notYet = reasoned('notYet');
-/** A requirement about something that does not exist in this product. */
+/** Builds a requirement about something that the product does not have. */
 export const notApplicable = reasoned('notApplicable');
-/** A requirement that is deliberately not met. */
+/** Builds a requirement that is deliberately not met. */
 export const deviation = reasoned('deviation');

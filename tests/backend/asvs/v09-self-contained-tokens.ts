@@ -2,7 +2,7 @@ import { met, notApplicable, type Requirement } from './requirement.ts';
 
 const OPEN_ID = 'tests/adapters/server/sso/open-id-providers.test.ts';
 
-/** V9 Self-contained tokens. The portal's own tokens are references, so this covers the ID tokens of single sign-on. */
+/** V9 Self-contained tokens. The portal's own tokens are only references, so the chapter applies to the ID tokens of single sign-on. */
 export const SELF_CONTAINED_TOKENS: readonly Requirement[] = [
   met('V9.1.1', 1, 'Signature before content', OPEN_ID),
   met('V9.1.2', 1, 'A fixed list of algorithms', OPEN_ID),

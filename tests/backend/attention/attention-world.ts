@@ -12,10 +12,10 @@ import { valueOf } from '../panel-info/panel-world.ts';
 
 const GROUPS = { parent: 7400, branch: 7401, stranger: 7402 } as const;
 
-/** The rights of a dealer who may see every kind of item that needs attention. */
+/** Rights that let a dealer see every kind of item that needs attention. */
 export const ALL = ['noActionRead', 'scheduleRead', 'contactsRead'] as const;
 
-/** A test world with a dealer's group, its branch, and users who handle items that need attention. */
+/** Creates a test world with a dealer's group, its branch, and users who handle items that need attention. */
 export const attentionWorld = async (engine: Engine) => {
   const world = await openTestWorld(engine);
   await writeFamily(world.database.kysely, GROUPS);
@@ -42,7 +42,7 @@ export const attentionWorld = async (engine: Engine) => {
       list,
       keys: async (show: AttentionShow = 'everybody') =>
         (await list(show)).items.map(({ key }) => key),
-      /** Returns the items of one site. */
+      /** Returns the items about one site that need attention. */
       of: async (sn: number, show: AttentionShow = 'everybody') =>
         (await list(show)).items.filter(({ siteNum }) => siteNum === sn),
       say: (sn: number, key: string, rev: number, said: AttentionAct) =>
@@ -72,13 +72,13 @@ export const attentionWorld = async (engine: Engine) => {
     ...world,
     person,
     stranger: () => person({ groups: [GROUPS.stranger] }),
-    /** Adds a new site to the branch and returns its number. */
+    /** Adds a site to the branch. Returns the site number. */
     site: async (seed: Partial<SiteSeed> = {}): Promise<number> => {
       number += 1;
       await seedSite(world.database.kysely, { num: number, group: GROUPS.branch, ...seed });
       return number;
     },
-    /** Returns the audit log lines about a site. */
+    /** Returns the audit entries about a site. */
     lines: async (sn: number): Promise<readonly string[]> => {
       const rows = await world.database.kysely
         .selectFrom('audit')
@@ -88,7 +88,7 @@ export const attentionWorld = async (engine: Engine) => {
         .execute();
       return rows.map(({ operation, result }) => `${operation} ${result}`);
     },
-    /** Returns the live events about a site. None of them reaches a customer. */
+    /** Returns the live events about a site. Each has a `withheld` flag that says whether customers may see it. */
     told: async (sn: number) => {
       const rows = await world.database.kysely
         .selectFrom('live_event')

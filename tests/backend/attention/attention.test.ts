@@ -82,7 +82,7 @@ describeDatabase('what needs somebody', (engine) => {
       'permit Burglary P-1',
       'permit Burglary P29',
     ]);
-    // The wait counts from the creation of the account today. An earlier installation of the panel does not count.
+    // The waiting time starts when the account is created. An earlier installation date of the panel does not count.
     const fresh = await world.site({
       state: 'installPending',
       createdAt: world.clock.now() - 60 * MINUTE,

@@ -117,7 +117,7 @@ describeDatabase('rules that tell by themselves', (engine) => {
     const now = world.world.clock.now();
     const [claimed] = await outbox.claim(now, 10, 1000);
     await outbox.markFailed(claimed?.message.id ?? '', failedTry({ again: now + HOUR }));
-    // While the mail server is down, delivery is retried, and the log shows the attempts.
+    // While the mail server is down, delivery is retried. The log shows the number of attempts.
     expect(await log()).toMatchObject([{ result: null, tries: 1 }]);
     expect(await seen(id)).toMatchObject({ sent: 0, failed: 0, retried: 1 });
     await outbox.markFailed(claimed?.message.id ?? '', failedTry({}));
@@ -192,7 +192,7 @@ describeDatabase('rules that tell by themselves', (engine) => {
 
   it('say where nobody is reached: a rotation without anybody', async () => {
     const id = await ruleOf({});
-    // Old rules were saved before this check existed. A rule that refers to no list must not stop the others.
+    // Simulates rules saved before this validation existed. A rule with an unknown list must not block the other rules.
     for (const whoId of [randomUUID(), 'somebody']) {
       await world.world.database.kysely
         .updateTable('notify_rule')

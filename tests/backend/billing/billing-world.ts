@@ -17,10 +17,10 @@ import { seedSite, type SiteSeed, writeFamily } from '../harness/seed-site.ts';
 import { openTestWorld, PASSWORD } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 
-/** The current month on the clock of the test world. */
+/** The current month according to the test clock. */
 export const MONTH = { from: '2026-11-01', to: '2026-11-30' } as const;
 
-/** Builds an invoice line: by default a whole month of burglary monitoring for one account. */
+/** Builds an invoice line, by default one month of burglary monitoring for one account. */
 export const lineOf = (xmit: string, change: Partial<EnteredLine> = {}): EnteredLine => {
   const line: Omit<EnteredLine, 'amount'> = {
     xmit,
@@ -38,7 +38,7 @@ export const lineOf = (xmit: string, change: Partial<EnteredLine> = {}): Entered
   return { ...line, amount: change.amount ?? lineAmount(line) };
 };
 
-/** Builds an invoice of these lines, with their sum as its total. */
+/** Builds an invoice with these lines. The total is their sum. */
 export const invoiceOf = (
   number: string,
   siteGroupNum: number,
@@ -98,7 +98,10 @@ export const groupOf = (siteGroupNum: number, change: Partial<GroupEntry> = {}):
 
 let family = 7000;
 
-/** A test world with a dealer and its branch, an unrelated dealer, an accounting system that sends invoices, and users who read them. */
+/**
+ * Creates a test world with a dealer, its branch and an unrelated dealer. Also includes an accounting system that sends
+ * invoices, and users who read them.
+ */
 export const billingWorld = async (engine: Engine) => {
   const world = await openTestWorld(engine);
   const { backend } = world;
@@ -124,7 +127,7 @@ export const billingWorld = async (engine: Engine) => {
     return valueOf(await backend.billing.receiveBilling(caller, { entries })).outcomes;
   };
 
-  /** Sends an invoice with its lines and fails if it is not accepted. */
+  /** Sends an invoice with its lines. Fails if the invoice is not accepted. */
   const bill = async (
     number: string,
     group: number,

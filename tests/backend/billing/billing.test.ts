@@ -37,7 +37,7 @@ describeDatabase('what a dealer is billed', (engine) => {
     const overview = valueOf(await reader.overview());
     expect(overview).toMatchObject({
       today: '2026-11-20',
-      // 9.50 + 25.25 are open, less an unused payment of 10.50.
+      // Open amounts are 9.50 + 25.25, less an unused payment of 10.50.
       totals: [
         {
           currency: 'USD',
@@ -194,7 +194,7 @@ describeDatabase('what a dealer is billed', (engine) => {
       const reader = await open.reader([parent]);
       return valueOf(await reader.invoices()).invoices.map(({ state }) => state);
     };
-    // New York is five hours behind UTC, and the clock shows 15:00 UTC.
+    // New York is five hours behind UTC. The test clock is at 15:00 UTC.
     open.world.clock.advance(14 * 3_600_000 - 60_000);
     expect(await stateNow()).toEqual(['Open']);
     open.world.clock.advance(60_000);

@@ -127,7 +127,7 @@ describeDatabase('what accounting hands in', (engine) => {
     expect(await pay(2000, 1000)).toEqual([KEPT]);
     expect(await shown(branch)).toMatchObject([{ open: 900, state: 'Open' }]);
     expect(await pay(2000, 1000)).toEqual([REPEATED]);
-    // The next revision of a payment replaces the previous one.
+    // A higher revision of a payment replaces the earlier revision.
     expect(await pay(2000, 1900, `I-${branch}`, 2)).toEqual([KEPT]);
     expect(await shown(branch)).toMatchObject([{ open: 0, state: 'Paid' }]);
     const lower = invoiceOf(`I-${branch}`, branch, [lineOf('B1')], { revision: 2 });

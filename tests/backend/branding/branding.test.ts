@@ -44,7 +44,7 @@ describeDatabase('a dealer’s looks', (engine) => {
 
   const textOf = async (bytes: Uint8Array) => (await readPdf(bytes)).text;
 
-  /** Signs in an administrator who edits the branding of a group. */
+  /** Signs in an administrator who can edit a group's branding. */
   const enter = async (group: number, seed: Parameters<GroupWorld['enter']>[0] = {}) => {
     const { browser, person } = await world.enter({ groups: [group], ...seed });
     const { backend } = world;
@@ -120,7 +120,7 @@ describeDatabase('a dealer’s looks', (engine) => {
       supportHours: 'Monday to Friday',
       accent: { light: { solid: '#1E5B8C' } },
     });
-    // Fields for mails and print documents are not shown before sign-in.
+    // Before sign-in, the branding has no fields for mails and printed documents.
     expect(Object.keys(now)).not.toContain('mailFooter');
     expect(await admin.overview()).toMatchObject({
       rev: 3,
@@ -136,7 +136,7 @@ describeDatabase('a dealer’s looks', (engine) => {
       [2, 'Harbor'],
       [1, 'Harbor Point Alarm'],
     ]);
-    // Restoring creates a draft that records the version it came from.
+    // Restoring an old version creates a draft that names this version.
     expect(valueOf(await admin.restore(5, 1))).toEqual({ rev: 6 });
     expect((await shown(HOME)).displayName).toBe('Harbor');
     expect((await admin.overview()).draft).toEqual({ looks: LOOKS, restoredFrom: 1 });
@@ -167,7 +167,7 @@ describeDatabase('a dealer’s looks', (engine) => {
     valueOf(await dana.save({ displayName: 'Other' }, 3));
     valueOf(await dana.discard(4));
     expect((await dana.overview()).draft).toBeNull();
-    // A draft that equals the live branding does not count as a draft.
+    // A draft that equals the published branding does not count as a draft.
     valueOf(await dana.save({ displayName: 'North' }, 5));
     expect((await dana.overview()).draft).toBeNull();
   });
@@ -204,7 +204,7 @@ describeDatabase('a dealer’s looks', (engine) => {
     const logo = valueOf(await admin.upload('headerLogoUrl', 'logo.svg', Buffer.from(SVG)));
     expect(logo).toMatchObject({ name: 'logo.svg', width: 120, height: 40 });
     expect(logo.url).toMatch(/^\/looks\/[0-9a-f]{64}\.svg$/);
-    // The same image again gets the same address. For another dealer the address differs.
+    // Uploading the same image again yields the same URL. Another dealer gets a different URL.
     expect(valueOf(await admin.upload('reportLogoUrl', 'again.svg', Buffer.from(SVG))).url).toBe(
       logo.url,
     );
@@ -314,7 +314,7 @@ describeDatabase('a dealer’s looks', (engine) => {
     );
     expect(nobodys && dressMail(nobodys)).toEqual(nobodys);
     expect(nobodys).not.toHaveProperty('fromName');
-    // Published branding appears on every printed list of the group and in every mail to its users.
+    // Published branding appears on every printed list of the group and in every mail to the group's users.
     valueOf(await admin.publish(rev + 1));
     const list = await admin.call(access, (c) =>
       world.backend.accountGroup.portalUsersExport(c, {
@@ -347,7 +347,7 @@ describeDatabase('a dealer’s looks', (engine) => {
       valueOf(await admin.publish(rev + 1));
     };
     const outbox = new SqlMessageOutbox(sql);
-    /** Returns all places that show branding, as a user of the lowest group sees them. */
+    /** Returns everything that shows branding, as seen by a user of the lowest group. */
     const met = async () => {
       const value = `${randomUUID()}@example.com`;
       const admin = await enter(LEAF, { contacts: [{ type: 'email', value }] });
@@ -398,7 +398,7 @@ describeDatabase('a dealer’s looks', (engine) => {
     expect(ofTop).toMatchObject({ from: 'Top', above: ['Group 8200', 'Top Alarm'], own: null });
     expect(ofTop.shown).toEqual(await shown(TOP));
     for (const page of [ofTop.paper, ofTop.sample]) expect(page).toContain('Top Alarm');
-    // The branding of the nearest group applies as a whole, and none of the branding above it shows.
+    // The nearest group's branding replaces all branding of higher groups; the two are not mixed.
     await dress(MIDDLE, { displayName: 'Middle Alarm' });
     const ofMiddle = await met();
     expect(ofMiddle).toMatchObject({ from: null, above: ['Group 8201', 'Middle Alarm'] });
@@ -411,7 +411,7 @@ describeDatabase('a dealer’s looks', (engine) => {
       shown: { displayName: 'Leaf Alarm' },
     });
     expect(await shown(MIDDLE)).toMatchObject({ displayName: 'Middle Alarm' });
-    // Publishing empty branding restores the previous state. The unrelated group was never affected.
+    // Publishing empty branding restores the inherited branding. The unrelated group stays unaffected.
     await dress(LEAF, {});
     expect(await met()).toMatchObject({ above: ['Group 8201', 'Middle Alarm'], own: null });
     expect(await shown(ASIDE)).toEqual(plain.shown);

@@ -32,7 +32,7 @@ describe('sheets about a site', () => {
   });
   afterAll(() => world.close());
 
-  /** Prints every document as a user of the group does. */
+  /** Prints every document as a user of this group. */
   const sheetsOf = async (group: number) => {
     const { browser } = await world.enter({ groups: [group], roles });
     const { backend } = world;
@@ -77,7 +77,7 @@ describe('sheets about a site', () => {
   it('stand below the letterhead of who prints them, as it is at that moment', async () => {
     expect(await sheetsOf(NORTH)).not.toContain('data: Home Alarm');
     await publish(HOME, { displayName: 'Home Alarm' });
-    // A branch prints with the branding that applies to it.
+    // A branch without its own branding prints with the branding of the group above.
     expect(await sheetsOf(NORTH)).toEqual(all('Home Alarm'));
     await publish(NORTH, { displayName: 'North Alarm', accent: '#1E5B8C' });
     expect(await sheetsOf(NORTH)).toEqual(all('North Alarm'));

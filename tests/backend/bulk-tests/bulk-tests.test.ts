@@ -122,7 +122,7 @@ describeDatabase('placing many accounts on test', (engine) => {
     expect(await running(shorter)).toEqual(['Dana Reyes: Receiver swap, 120 m']);
     expect(await running(longer)).toEqual(['Lee Park: Roof, 300 m']);
     expect(await running(out)).toEqual([]);
-    // Sending the same press again has no further effect.
+    // Idempotent: sending the same request again has no effect.
     expect(valueOf(await who.place(selection, checked, id)).counts).toEqual(run.counts);
     expect(await world.history(free)).toEqual(['Operator action: Test started by Dana Reyes']);
 

@@ -7,7 +7,7 @@ import { ManualClock } from '../harness/manual-clock.ts';
 const LIFE = 60_000;
 const SHARED = 1000;
 
-/** The result of a look-up: the value and the time at its start. */
+/** The result of a read: the value, and the time at which the read started. */
 interface Seen {
   readonly stored: number;
   readonly at: number;
@@ -15,7 +15,7 @@ interface Seen {
 
 type Outcome = 'answered' | 'failed';
 
-/** A change feed, a database with one number, and a clock, all controlled by the test. */
+/** Creates a change feed, a database with a single number, and a clock. The test controls all three. */
 const setUp = () => {
   const clock = new ManualClock(1_000_000);
   const state = { stored: 0, begun: 0 };
@@ -70,7 +70,7 @@ const step = fc.oneof(
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** Lists the rules that a reader's response breaks. */
+/** Lists the rules that a read value violates. */
 const check = (
   seen: Seen,
   asked: {

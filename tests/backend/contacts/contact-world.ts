@@ -8,7 +8,7 @@ import { seedSite } from '../harness/seed-site.ts';
 import { openTestWorld, PASSWORD } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 
-/** The site group of all sites in the test world, unless a test sets another. */
+/** Default group of the sites in the test world. */
 export const GROUP = 4471;
 const READ = ['contactsRead'];
 /** Rights of most users in these tests. */
@@ -32,12 +32,12 @@ export const someone = (name: string, more: Partial<ContactForm> = {}): ContactF
 interface PersonSeed {
   readonly name?: string;
   readonly roles?: readonly string[];
-  /** The sites of a customer. Without links the user is a dealer. */
+  /** Numbers of the sites to which a customer is linked. If absent, the user is a dealer. */
   readonly links?: readonly number[];
   readonly groups?: readonly number[];
 }
 
-/** A test world with sites of a dealer and users who edit their call lists. */
+/** Creates a test world with a dealer's sites and with users who edit the sites' call lists. */
 export const contactWorld = async (engine: Engine) => {
   const world = await openTestWorld(engine);
   await world.person({ groups: [GROUP] });
@@ -124,7 +124,7 @@ export const contactWorld = async (engine: Engine) => {
       await seedSite(sql, { num: number, group });
       return number;
     },
-    /** Returns the history of a site as `event: comment`, sorted alphabetically, because many lines have the same time. */
+    /** Returns the history of a site as `event: comment`. The texts are sorted alphabetically, because many rows have the same time. */
     history: async (siteNum: number): Promise<readonly string[]> => {
       const rows = await sql
         .selectFrom('activity')
@@ -146,6 +146,6 @@ export const contactWorld = async (engine: Engine) => {
 };
 export type ContactWorld = Awaited<ReturnType<typeof contactWorld>>;
 
-/** Returns the contacts of a list that are the site's own. */
+/** Returns the contacts of a list without inherited ones. */
 export const ownOf = (list: { readonly contacts: readonly Contact[] }): readonly Contact[] =>
   list.contacts.filter(({ inherited }) => !inherited);

@@ -161,7 +161,7 @@ describeEachEngine('call lists', (engine) => {
         ),
       ),
     ).toEqual({ rev: now.rev });
-    // A new contact makes an older call order stale.
+    // Adding a contact outdates an order that was read before.
     valueOf(await ana.add(sn, someone('Ruiz')));
     expect(await dana.order(sn, [egan, chou, vos], now.rev)).toMatchObject(STALE);
     expect((await world.history(sn)).filter((line) => line.startsWith('Call order'))).toHaveLength(
@@ -180,7 +180,7 @@ describeEachEngine('call lists', (engine) => {
     expect(await dana.save(sn, egan, { phones: [] })).toMatchObject(LAST);
     expect(await dana.save(sn, egan, { type: 'User only' })).toMatchObject(LAST);
     expect(await dana.save(sn, egan, { notices: ['alarm.email'] })).toMatchObject(LAST);
-    // A vacation is allowed, because the contact can be called later. A contact who is never called may be removed.
+    // The last callable contact may go on vacation, because the vacation ends. A contact who is never called may be removed.
     valueOf(await dana.vacation(sn, egan, '2026-01-01', '2040-01-01'));
     valueOf(await dana.remove(sn, await named(dana, sn, 'Chou')));
     valueOf(await dana.add(sn, someone('Vos')));
@@ -215,7 +215,7 @@ describeEachEngine('call lists', (engine) => {
     expect(await suspension(there)).toEqual([true, copied, 'Ana Duarte']);
     valueOf(await ana.suspend(sn, await named(dana, sn, 'Chou'), false));
     expect(await suspension(sn)).toEqual([false, null, null]);
-    // Suspending in the form has the same effect.
+    // Suspending a contact in the contact form has the same effect.
     valueOf(await ana.save(sn, await named(dana, sn, 'Chou'), { suspended: true }));
     expect(await suspension(sn)).toEqual([true, copied, 'Ana Duarte']);
   });
@@ -287,7 +287,7 @@ describeEachEngine('call lists', (engine) => {
     expect((await named(dana, sn, 'Egan')).hasPin).toBe(true);
     valueOf(await plain.save(sn, await named(dana, sn, 'Egan'), { notes: 'x' }));
     expect((await named(dana, sn, 'Egan')).hasPin).toBe(true);
-    // The last code that can cancel an alarm cannot be lost by changing its contact. A second code makes that possible.
+    // No change of a contact may remove the last code that can cancel an alarm. With a second code, the change is allowed.
     const last = await named(dana, sn, 'Egan');
     const LAST = { error: { code: 'lastCode' } };
     expect(await dana.save(sn, last, {}, null)).toMatchObject(LAST);
@@ -338,7 +338,7 @@ describeEachEngine('call lists', (engine) => {
     expect(await back((sn) => seedCode(sql, sn, { code: 'TIDE43', kind: 'duress' }))).toEqual(
       taken,
     );
-    // A code that cannot be decrypted cannot be compared.
+    // Makes the contact's PIN undecryptable. It then cannot be compared with other codes.
     const unread = (sn: number) =>
       sql.updateTable('contact_pin').set({ sealed: 'lost' }).where('site_num', '=', sn).execute();
     expect(await back(unread)).toEqual(taken);
@@ -362,7 +362,7 @@ describeEachEngine('call lists', (engine) => {
     });
     const all = rows(99);
     valueOf(await dana.import(sn, rev, all));
-    // Repeating the import, as after a lost response, adds no contact.
+    // Repeating the import, as after a lost response, adds no further contact.
     valueOf(await dana.import(sn, rev, all));
     expect(await names(dana, sn)).toHaveLength(100);
     expect(await dana.add(sn, someone('Chou'))).toMatchObject({

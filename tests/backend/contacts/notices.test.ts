@@ -30,7 +30,7 @@ describeDatabase('notices to contacts', (engine) => {
       .orderBy('queued_at')
       .orderBy('channel')
       .execute();
-  /** Text messages only, as `recipient: text`. */
+  /** Returns text messages only, as `recipient: text`. */
   const texts = async () =>
     (await messages())
       .filter(({ channel }) => channel === 'sms')

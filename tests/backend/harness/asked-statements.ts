@@ -3,25 +3,25 @@ import path from 'node:path';
 
 const FOLDER = path.join(import.meta.dirname, '..', '..', '..', '.cache', 'statements');
 
-/** Statements that can be prepared. All others change settings or the schema. */
+/** Matches statements that can be prepared. Other statements change settings or the schema. */
 const PREPARED = /^\s*(?:select|insert|update|delete|merge|values|with|table)\b/i;
 
 const seen = new Set<string>();
 
-/** Records a statement that the embedded engine has run, once per process, for `every-statement.test.ts`. Only `npm test` does this. */
+/** Records a statement that the embedded engine has run, once per process, for `every-statement.test.ts`. Active only in `npm test`. */
 export const noteStatement = (text: string): void => {
   if (process.env['TIER'] !== 'default' || seen.has(text) || !PREPARED.test(text)) return;
   seen.add(text);
   appendFileSync(path.join(FOLDER, `${process.pid}.jsonl`), `${JSON.stringify(text)}\n`);
 };
 
-/** Deletes the statements of the previous run. */
+/** Deletes the recorded statements of the previous run. */
 export const forgetStatements = (): void => {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
 };
 
-/** Returns every statement that the last `npm test` ran on the embedded engine. */
+/** Returns every statement that the latest `npm test` has run on the embedded engine. */
 export const askedStatements = (): ReadonlySet<string> => {
   if (!existsSync(FOLDER)) return new Set();
   const lines = readdirSync(FOLDER).flatMap((file) =>

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
 import { openDatabase } from '#adapters/server/sql/open-database.ts';
 
-/** Milliseconds before writing to a full pipe again. */
+/** Wait in milliseconds before writing to a full pipe again. */
 const FULL = 1;
 
 const writeSome = (bytes: Uint8Array): number => {
@@ -16,15 +16,15 @@ const writeSome = (bytes: Uint8Array): number => {
 };
 
 /**
- * Prints a line for the test. It is written at once, because the process may be killed, and as a whole, even if the pipe
- * accepts only parts.
+ * Prints a line for the test synchronously, because the process may be killed at any time. Repeats the write if the pipe
+ * accepts only a part.
  */
 const say = (word: string): void => {
   let left = Buffer.from(`${word}\n`);
   while (left.length > 0) left = left.subarray(writeSome(left));
 };
 
-/** Opens the data of a program that `useLives` runs, and returns the further arguments of this process. */
+/** Opens the database for a program run by `useLives`. Also returns the further arguments of this process. */
 export const beginLife = async () => {
   const [seedDump = '', place = '', ...given] = process.argv.slice(2);
   const auditKey = Buffer.alloc(32, 7);
@@ -35,6 +35,6 @@ export const beginLife = async () => {
   return { auditKey, database, given, say };
 };
 
-/** Returns the start time of a process that takes jobs: after the lease of the previous process. */
+/** Returns a clock time for a process that runs jobs, after the previous process's lease has expired. */
 export const afterLease = (begin: number, life: number): number =>
   begin + life * 2 * JOB_LIMITS.lease;

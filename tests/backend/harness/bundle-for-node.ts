@@ -4,18 +4,17 @@ import { build } from 'vite';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /**
- * Node's options for a program that runs for a few seconds. The database engine then runs as first compiled. A second,
- * optimizing compilation costs a third of every start and pays off only after minutes.
+ * Node options for a program that runs for only a few seconds. Without the optimizing compilation of the database engine,
+ * a start takes a third less time.
  */
 export const SHORT_LIFE = ['--liftoff-only'];
 
-/** Packages that read files next to their own or contain machine code. */
+/** Packages that stay outside of bundles: they read files of their own folder or contain native code. */
 const LEFT_OUTSIDE = ['@electric-sql/pglite', '@node-rs/argon2', 'pdfjs-dist', 'pg-native'];
 
 /**
- * Bundles a TypeScript program into one file that plain Node runs, for tests that kill a real process. Returns its path.
- * With `isWhole` the bundle contains the packages too, because finding and reading hundreds of their files makes a start a
- * fifth slower.
+ * Bundles a TypeScript program into one file for plain Node, for tests that kill a real process; returns its path.
+ * `isWhole` includes the packages, which makes starting about a fifth faster.
  */
 export const bundleForNode = async (
   entry: string,

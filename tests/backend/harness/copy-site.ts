@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Sql } from '#adapters/server/sql/schema.ts';
 
-/** Tables with the expectations of a site, in the order of their references. */
+/** Tables with data for a site's supervision, parent tables first. */
 const TABLES = ['site', 'device', 'area', 'site_supervision', 'schedule', 'supervision_watch'];
 
-/** Columns that differ in a copy; `copy` is the number of the copy. */
+/** SQL expressions for columns that differ in a copy. `copy` is the number of the copy. */
 const OWN: Readonly<Record<string, string>> = {
   site: `'num', site.num + copy`,
   device: `'site_num', device.site_num + copy, 'xmit', 'HP' || device.site_num + copy`,
   schedule: `'site_num', schedule.site_num + copy, 'id', md5(schedule.id::text || copy)`,
 };
 
-/** Copies a site under the numbers that follow its own, with its hours and its supervision, but without history and contacts. */
+/** Copies a site several times, with consecutive site numbers. Business hours and supervision are copied, history and contacts are not. */
 export const copySite = async (database: Sql, num: number, copies: number): Promise<void> => {
   for (const table of TABLES) {
     const own = OWN[table] ?? `'site_num', ${table}.site_num + copy`;

@@ -3,18 +3,18 @@ import type { PostgresPoolClient } from 'kysely';
 import type { AnnouncingPool } from '#adapters/server/sql/change-line.ts';
 import { noteStatement } from './asked-statements.ts';
 
-/** A pool that counts its statements and can make each of them slow. */
+/** A connection pool that counts statements and can delay each statement. */
 export class CountedPool implements AnnouncingPool {
   #pool: AnnouncingPool;
-  /** Statements so far, without the begin and commit of transactions. */
+  /** Number of statements so far, without the begin and commit of transactions. */
   statements = 0;
-  /** Transactions started so far. */
+  /** Number of transactions started so far. */
   transactions = 0;
-  /** Connections in use. */
+  /** Number of connections in use. */
   held = 0;
   /** Number of requests that wait for a connection. */
   waiting = 0;
-  /** Delay before each statement in milliseconds, including the begin and commit of a transaction. */
+  /** Delay in milliseconds before each statement, including the begin and commit of a transaction. */
   delayMs = 0;
 
   constructor(pool: AnnouncingPool) {
@@ -45,7 +45,7 @@ export class CountedPool implements AnnouncingPool {
     };
   }
 
-  /** Closes all connections, does the work, and continues with another pool to the same database. */
+  /** Closes all connections and runs `work`. Then continues with a new pool for the same database. */
   async without<T>(work: () => Promise<T>, open: () => AnnouncingPool): Promise<T> {
     await this.#pool.end();
     try {

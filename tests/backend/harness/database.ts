@@ -6,33 +6,30 @@ import { embeddedPool } from './embedded-template.ts';
 import { postgresPool } from './postgres-template.ts';
 import { seedAccount, type AccountSeed, type SeededAccount } from './seed-account.ts';
 
-/** The engines on which database suites run. */
+/** Database engines on which test suites run. */
 export type Engine = 'embedded' | 'postgres';
 
 /** The key that chains the audit log in tests. */
 export const TEST_AUDIT_KEY = Buffer.alloc(32, 7);
 
-/** A complete database to start from: bytes of the embedded engine, or the name of a PostgreSQL database. */
+/** A saved database from which others can be created: the bytes of the embedded engine, or a PostgreSQL database name. */
 export type Kept = Blob | string;
 
-/** A separate database for one test file. */
+/** A database for one test file. */
 export interface TestDatabase extends Database {
-  /** Address under which another server can reach the database; null for the embedded engine. */
+  /** URL under which another server can reach the database. Null for the embedded engine. */
   readonly url: string | null;
-  /** Database round trips so far, without the begin and commit of transactions. */
+  /** Number of database round trips so far, without the begin and commit of transactions. */
   statements(): number;
-  /** Saves the whole database so that others can start from it. Nothing may be running in it. */
+  /** Saves the whole database, so that others can be created from it. Nothing may be running in the database. */
   readonly keep: () => Promise<Kept>;
-  /** The pool that it uses. */
+  /** The counting pool behind the database. */
   readonly pool: CountedPool;
-  /** Writes a site group and a user. Every field has a simple default. */
+  /** Writes a site group and a user. Every field has a default. */
   seedAccount(seed?: AccountSeed): Promise<SeededAccount>;
 }
 
-/**
- * Returns the engines of this run: both by default, or the one that the tier sets in `ENGINE`. If PostgreSQL is missing,
- * the global set-up lists its suites in the output.
- */
+/** Returns the engines of this run: both, or the one in `ENGINE`. If PostgreSQL is missing, the global setup prints the skipped suites. */
 export const availableEngines = (): readonly Engine[] => {
   const wanted = process.env['ENGINE'];
   const present: readonly Engine[] =
@@ -40,7 +37,7 @@ export const availableEngines = (): readonly Engine[] => {
   return wanted === undefined ? present : present.filter((engine) => engine === wanted);
 };
 
-/** Opens a counting pool on either engine. */
+/** Opens a counting pool on an engine. */
 const openPool = async (
   engine: Engine,
   shared: string | null,
@@ -60,15 +57,15 @@ const openPool = async (
 
 let check: RowCheck | null = null;
 
-/** Reads the row check once for all files of a worker. */
+/** Loads the row check once per worker. */
 const rowCheck = (): RowCheck => {
   check ??= readRowCheck(inject('rowSchemas'));
   return check;
 };
 
 /**
- * Opens an empty, migrated database. By default it is embedded in memory, or a copy of `from`; on PostgreSQL, `url` opens
- * an existing database again. Close it in `afterAll`.
+ * Opens a migrated database, empty or a copy of `from`; by default embedded. On PostgreSQL, `url` opens an existing
+ * database; close it in `afterAll`.
  */
 export const openTestDatabase = async (
   options: {
@@ -115,16 +112,16 @@ const describeOn = (
 };
 
 /**
- * Runs a suite once for each available engine and names it after the engine. Use it where the engines may differ, such as
- * locks, many connections, sort orders and types.
+ * Runs a suite once per available engine, with the engine in its name. Use it where engines may differ: locks, many
+ * connections, sort orders, types.
  */
 export const describeEachEngine = (name: string, suite: (engine: Engine) => void): void => {
   describeOn(availableEngines(), name, suite);
 };
 
 /**
- * Runs a suite on the embedded engine. It also runs on PostgreSQL with all rounds, or if `ENGINE` names it. The heavier
- * command prepares each of its statements on PostgreSQL (`every-statement.test.ts`).
+ * Runs a suite on the embedded engine; on PostgreSQL too in all rounds or if `ENGINE` says so. `every-statement.test.ts`
+ * prepares the suite's statements on PostgreSQL.
  */
 export const describeDatabase = (name: string, suite: (engine: Engine) => void): void => {
   const every = process.env['ROUNDS'] === 'all' || process.env['ENGINE'] !== undefined;

@@ -14,7 +14,7 @@ import { LentEngine } from './lent-engine.ts';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const ENGINE_PACKAGE = join(ROOT, 'node_modules', '@electric-sql', 'pglite', 'package.json');
 
-/** Returns the file of an empty, migrated database, created once per schema and engine version. */
+/** Returns the path of a dump of an empty, migrated database. The dump is created once per schema and engine version. */
 export const initialDump = async (): Promise<string> => {
   const version = createHash('sha256')
     .update(readFileSync(ENGINE_PACKAGE))
@@ -32,7 +32,7 @@ export const initialDump = async (): Promise<string> => {
   return file;
 };
 
-/** Bytes in memory that the engine reads in one piece. Streaming them from a plain Blob takes as long as starting the engine. */
+/** An in-memory Blob that the engine reads in one piece. Streaming a plain Blob takes as long as starting the engine. */
 class Snapshot extends Blob {
   readonly #bytes: ArrayBuffer;
 
@@ -47,10 +47,10 @@ class Snapshot extends Blob {
 }
 
 const BLOCK = 512;
-/** The engine's two template databases, which are never opened. They are a third of all files. */
+/** Matches the engine's two template databases, which are never opened. They make up a third of all files. */
 const UNUSED = /^\/?base\/[14]\//;
 
-/** Returns the archive without the files that no test reads. */
+/** Returns a tar archive without the files of the template databases. */
 const withoutPatterns = (tar: Buffer): Buffer => {
   const kept: Buffer[] = [];
   for (let at = 0; at + BLOCK <= tar.length;) {
@@ -65,7 +65,7 @@ const withoutPatterns = (tar: Buffer): Buffer => {
 
 let unpacked: Promise<Snapshot> | null = null;
 
-/** Unpacks the archive once for all files of a worker. */
+/** Unpacks the dump once per worker. */
 const snapshot = (): Promise<Snapshot> => {
   unpacked ??= initialDump().then(
     (file) => new Snapshot(withoutPatterns(gunzipSync(readFileSync(file)))),
@@ -73,7 +73,7 @@ const snapshot = (): Promise<Snapshot> => {
   return unpacked;
 };
 
-/** Engines of this worker in their initial state. Starting an engine takes ten times as long as cleaning one. */
+/** This worker's engines in their initial state. Starting an engine takes ten times as long as cleaning one. */
 const idle: LentEngine[] = [];
 
 const lendEmpty = async (): Promise<PGlite> => {
@@ -89,7 +89,7 @@ export const embeddedPool = async (
 ): Promise<{
   readonly pool: AnnouncingPool;
   readonly dispose: () => Promise<void>;
-  /** Saves the whole database so that others can start from it. */
+  /** Saves the whole database, so that others can be created from it. */
   readonly keep: () => Promise<Blob>;
 }> => {
   const engine = from === null ? await lendEmpty() : await startEngine(null, from);
@@ -97,7 +97,7 @@ export const embeddedPool = async (
     pool: new EmbeddedPool(engine),
     dispose: () => Promise.resolve(),
     keep: async () => {
-      // A checkpoint, so that an engine started from the dump has nothing to recover.
+      // The checkpoint saves recovery time in engines that start from the dump.
       await engine.exec('checkpoint');
       const dump = await engine.dumpDataDir('none');
       return new Snapshot(new Uint8Array(await dump.arrayBuffer()));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { analyzeGrown } from '#adapters/server/sql/analyze-grown.ts';
 import type { Sql } from '#adapters/server/sql/schema.ts';
 
-/** Writes many lines into the audit log at once and updates its statistics. The chain of these lines is not valid. */
+/** Writes many audit entries in one statement and updates the audit log's statistics. The chain of these entries is not valid. */
 export const fillAuditLog = async (
   kysely: Sql,
   lines: number,
@@ -21,7 +21,7 @@ export const fillAuditLog = async (
   await analyzeGrown(kysely);
 };
 
-/** Returns the line numbers in an audit log file, in file order. */
+/** Returns the numbers of the audit entries in a CSV file, in file order. */
 export const linesOf = (csv: string): readonly number[] =>
   csv
     .trimEnd()

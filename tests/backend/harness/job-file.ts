@@ -1,7 +1,7 @@
 import type { Transaction, UnitOfWork } from '#core/backend/unit-of-work.port.ts';
 import type { DocumentInParts } from '#core/documents/document.ts';
 
-/** Returns everything that a job has written so far, as one text. */
+/** Returns the text that a job has written to its file so far. */
 export const jobFile = (unitOfWork: UnitOfWork, id: string): Promise<string> =>
   unitOfWork.run(async (tx: Transaction) => {
     const parts: Uint8Array[] = [];
@@ -12,7 +12,7 @@ export const jobFile = (unitOfWork: UnitOfWork, id: string): Promise<string> =>
     }
   });
 
-/** Joins a file that arrives in parts. */
+/** Reads a document in parts and returns its complete text. */
 export const wholeText = async ({ parts }: DocumentInParts): Promise<string> => {
   const all: Uint8Array[] = [];
   for await (const part of parts) all.push(Buffer.from(part));

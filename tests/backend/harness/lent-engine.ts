@@ -1,20 +1,20 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** The parts of the database other than rows that a test may change. An engine on which they changed is not lent again. */
+/** SQL query for everything except rows that a test may change in a database. If the result differs, the engine is not lent again. */
 const SHAPE = `select concat_ws(' ',
   (select count(*) from pg_class), (select count(*) from pg_attribute),
   (select count(*) from pg_constraint), (select count(*) from pg_type),
   (select count(*) from pg_trigger), (select sum(hashtext(tgenabled::text)) from pg_trigger),
   (select sum(hashtext(prosrc)) from pg_proc)) as shape`;
 
-/** Lists the non-empty tables, so that empty ones are skipped without reading them. */
+/** SQL query that lists non-empty tables, so that empty ones need not be read. */
 const FILLED = `select relname as name from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`;
 
 const SEQUENCES = `select quote_ident(sequencename) as name, last_value as last
   from pg_sequences where schemaname = 'public'`;
 
-/** An in-memory engine that several test files use one after the other. Each of them finds the initial rows. */
+/** An in-memory engine that several test files use one after another. Each file finds the initial rows. */
 export class LentEngine {
   readonly #engine: PGlite;
   readonly #ignored: (() => void)[] = [];
@@ -28,7 +28,7 @@ export class LentEngine {
     this.#back = back;
   }
 
-  /** Takes an engine in its present state. `back` is called each time it has been restored and can be lent again. */
+  /** Wraps an engine whose current rows become the initial ones. `back` is called each time the engine is restored. */
   static async over(engine: PGlite, back: (engine: LentEngine) => void): Promise<LentEngine> {
     const lent = new LentEngine(engine, back);
     lent.#first = await lent.#filled();
@@ -47,7 +47,7 @@ export class LentEngine {
     return lent;
   }
 
-  /** Lends the engine to a pool. Closing it returns it. */
+  /** Lends the engine to a pool. When the pool closes the engine, the engine is returned. */
   lend(): PGlite {
     return new Proxy(this.#engine, {
       get: (engine, name) => {
@@ -66,7 +66,7 @@ export class LentEngine {
 
   async #giveBack(): Promise<void> {
     for (const ignore of this.#ignored.splice(0)) ignore();
-    // Discards the session state: prepared statements, settings, temporary tables and notification channels.
+    // Resets the session: prepared statements, settings, temporary tables and notification channels.
     await this.#engine.exec('rollback');
     await this.#engine.exec('discard all');
     if ((await this.#shapeNow()) !== this.#shape) {
@@ -77,7 +77,7 @@ export class LentEngine {
     const names = dirty.map((name) => `public."${name}"`);
     await this.#engine.exec(
       [
-        // Disables triggers and foreign keys.
+        // The role `replica` disables triggers and foreign keys.
         'begin; set local session_replication_role = replica;',
         ...names.map((name) => `delete from ${name};`),
         ...this.#first.map((name) => `insert into public."${name}" table kept."${name}";`),

@@ -8,21 +8,21 @@ import { bundleForNode, SHORT_LIFE } from './bundle-for-node.ts';
 import { initialDump } from './embedded-template.ts';
 import { emptyPostgres } from './postgres-template.ts';
 
-/** The output of one process, line by line, and the signal that ended it. */
+/** The output lines of one process, and the signal that ended the process. */
 export interface Lived {
   readonly lines: readonly string[];
   readonly signal: NodeJS.Signals | null;
 }
 
-/** Callbacks at the start of a process and after each line, with all its lines so far. `kill` ends the process. */
+/** Callbacks at the start of a process, and after each line with all its lines so far. `kill` ends the process. */
 interface Watch {
   readonly born?: (kill: () => void) => void;
   readonly heard?: (lines: readonly string[], kill: () => void) => void;
 }
 
 /**
- * Prepares a program of one test file that runs several times on the same data, using `beginLife`. `entry` is its path and
- * `name` the name of its bundle.
+ * Prepares a program that runs several times on the same data, using `beginLife`. `entry` is the program's path, and
+ * `name` is the name of its bundle.
  */
 export const useLives = (entry: string, name: string) => {
   let program = '';
@@ -38,9 +38,9 @@ export const useLives = (entry: string, name: string) => {
   });
 
   return {
-    /** Returns the folder in which the embedded engine keeps the data of some processes. */
+    /** Returns a folder for the embedded engine's data, which several processes use in turn. */
     dataDir: (dir: string): string => join(folder, dir),
-    /** Runs one process on the data at `place`, with further arguments, until it ends or is killed. */
+    /** Runs one process on the data at `place`, with further arguments. Resolves when the process ends or is killed. */
     live: (place: string, given: readonly string[], { born, heard }: Watch = {}): Promise<Lived> =>
       new Promise((resolve, reject) => {
         const stated = [...SHORT_LIFE, program, seedDump, place, ...given];
@@ -60,11 +60,11 @@ export const useLives = (entry: string, name: string) => {
   };
 };
 
-/** Returns the rest of each line that starts with `word`. */
+/** Finds the lines that start with `word` and returns the rest of each. */
 export const after = (lines: readonly string[], word: string): readonly string[] =>
   lines.flatMap((line) => (line.startsWith(`${word} `) ? [line.slice(word.length + 1)] : []));
 
-/** Runs the test on each available engine: in a folder on the embedded one, in an empty database on PostgreSQL. */
+/** Runs a test on each available engine: in a folder on the embedded engine, in an empty database on PostgreSQL. */
 export const onEachEngine = (
   title: (engine: string) => string,
   folder: () => string,

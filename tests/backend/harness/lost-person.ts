@@ -3,7 +3,7 @@ import type { CaptchaAction } from '#core/captcha/captcha-challenge.schema.ts';
 import { solved } from './test-captcha.ts';
 import type { TestBrowser } from './test-browser.ts';
 
-/** The operations of users who cannot sign in, each with a solved captcha if one is required. */
+/** Operations for users who cannot sign in. A captcha is solved where one is required. */
 export const lostIn = (backend: Backend, browser: TestBrowser) => {
   const captcha = async (action: CaptchaAction): Promise<string> => {
     const task = await backend.captcha.captchaTask(browser.caller, { action });

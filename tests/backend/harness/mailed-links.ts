@@ -4,7 +4,7 @@ import { seedReport } from './seed-report.ts';
 import type { TestBrowser } from './test-browser.ts';
 import type { TestWorld } from './test-world.ts';
 
-/** Milliseconds for which the file of a report is stored. */
+/** Retention of a report file in milliseconds: 90 days. */
 const KEPT = 90 * 24 * 3600000;
 
 interface MailedSeed {
@@ -14,7 +14,7 @@ interface MailedSeed {
   readonly kind?: ReportKind;
 }
 
-/** Mails reports with links. Each has its own recipient address, so that tests do not share limits. */
+/** Creates mailed reports with links. Each report has its own recipient, so that tests do not share rate limits. */
 export class MailedLinks {
   readonly #world: TestWorld;
   readonly #owner: string;
@@ -29,7 +29,7 @@ export class MailedLinks {
     return new MailedLinks(world, (await world.person({ groups: [4471] })).id);
   }
 
-  /** Adds a finished report that was mailed with a link. */
+  /** Adds a finished report that was mailed as a link. */
   async mailed(seed: MailedSeed = {}) {
     const { clock, database } = this.#world;
     this.#next += 1;
@@ -44,7 +44,7 @@ export class MailedLinks {
     return { ...made, address };
   }
 
-  /** The operations of a link's page in this browser. */
+  /** Returns the operations of a mailed link's page, called from this browser. */
   at({ caller }: Pick<TestBrowser, 'caller'>, link: string) {
     const { backend } = this.#world;
     return {
@@ -59,7 +59,7 @@ export class MailedLinks {
     };
   }
 
-  /** Adds a mailed report and requests its code in a browser. Returns them with the code. */
+  /** Adds a mailed report and requests its code. Returns the report, the browser and the code. */
   async awaiting() {
     const report = await this.mailed();
     const browser = this.#world.browser();
@@ -69,5 +69,5 @@ export class MailedLinks {
   }
 }
 
-/** Returns a code that differs from the right one. */
+/** Returns a code that differs from the correct one. */
 export const wrongCode = (right: string): string => (right === '000000' ? '000001' : '000000');

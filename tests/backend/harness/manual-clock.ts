@@ -1,6 +1,6 @@
 import type { Clock } from '#core/kernel/clock.port.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that moves only when a test moves it. */
 export class ManualClock implements Clock {
   #now: number;
 

@@ -3,7 +3,7 @@ import type { Backend } from '#core/backend/backend.ts';
 import type { ContactType } from '#core/session/session-view.schema.ts';
 import type { TestBrowser } from './test-browser.ts';
 
-/** The changes of a user to their own account, each under the access policy of its endpoint. */
+/** Operations with which a user changes their own account. Each is called under the access policy of its endpoint. */
 export const ownAccount = (backend: Backend, browser: TestBrowser) => ({
   confirm: (password: string) =>
     browser.call(profileApi.confirmPassword.access, (c) =>

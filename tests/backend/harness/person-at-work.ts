@@ -6,7 +6,7 @@ import type { MfaType } from '#core/mfa/mfa-type.schema.ts';
 import type { ContactType } from '#core/session/session-view.schema.ts';
 import type { TestBrowser } from './test-browser.ts';
 
-/** The sign-in steps of a user in a browser, each under the access policy of its endpoint. */
+/** The sign-in operations of a user in a browser. Each is called under the access policy of its endpoint. */
 export const atWork = (backend: Backend, browser: TestBrowser) => ({
   contactMethods: () =>
     browser.call(mfaApi.contactMethods.access, (c) => backend.mfa.contactMethods(c)),

@@ -40,7 +40,7 @@ const makeTemplate = async (server: string, admin: pg.Client, template: string):
   await admin.query(`alter database ${making} rename to ${template}`);
 };
 
-/** The URL of a database and a function that drops it. */
+/** A temporary database: its URL, and a function that drops it. */
 export interface Borrowed {
   readonly url: string;
   readonly drop: () => Promise<void>;
@@ -59,16 +59,16 @@ const borrow = async (
   return { url: addressOf(server, name), drop };
 };
 
-/** Creates a database without tables. `locale` is added to `create database` after the encoding. */
+/** Creates a database without tables. `locale` is SQL that is appended to `create database` after the encoding. */
 export const emptyPostgres = (server: string, locale = ''): Promise<Borrowed> =>
   borrow(server, async (admin, name) => {
     await admin.query(`create database ${name} encoding 'UTF8' ${locale} template template0`);
   });
 
-/** The prefix of the databases that a run saves for copying. `run` is the id of the process that runs the workers. */
+/** Returns the name prefix for databases that a run saves for copying. `run` is the id of the process that runs the workers. */
 const keptPrefix = (run: number): string => `portal_kept_${run}_`;
 
-/** Copies a database without open connections, so that others can start from it until the run ends. Returns its name. */
+/** Copies a database that has no open connections, and keeps the copy until the run ends. Returns the copy's name. */
 const keepPostgres = (server: string, url: string): Promise<string> =>
   withAdmin(server, async (admin) => {
     const name = `${keptPrefix(process.ppid)}${randomUUID().replaceAll('-', '')}`;
@@ -76,7 +76,7 @@ const keepPostgres = (server: string, url: string): Promise<string> =>
     return name;
   });
 
-/** Drops the databases that a run has saved. */
+/** Drops all databases that a run has saved. */
 export const dropKept = (server: string, run: number): Promise<void> =>
   withAdmin(server, async (admin) => {
     const { rows } = await admin.query<{ datname: string }>(
@@ -87,7 +87,7 @@ export const dropKept = (server: string, run: number): Promise<void> =>
       await admin.query(`drop database if exists ${datname} with (force)`);
   });
 
-/** Creates a migrated database, copied from a template that is made once per schema, or from a saved database. */
+/** Creates a migrated database, copied from a saved database or from a template. The template is created once per schema. */
 export const freshPostgres = (server: string, from: string | null = null): Promise<Borrowed> => {
   if (from !== null)
     return borrow(server, async (admin, name) => {
@@ -102,7 +102,10 @@ export const freshPostgres = (server: string, from: string | null = null): Promi
   });
 };
 
-/** Opens a pool on a fresh PostgreSQL database, empty or a copy of `from`, or on the existing one at `shared`, which is not dropped. */
+/**
+ * Opens a pool on a new PostgreSQL database, empty or a copy of `from`. `shared` instead names an existing database, which
+ * is not dropped afterward.
+ */
 export const postgresPool = async (
   server: string | null,
   shared: string | null,
@@ -111,7 +114,7 @@ export const postgresPool = async (
   readonly url: string;
   readonly open: () => AnnouncingPool;
   readonly dispose: () => Promise<void>;
-  /** Saves the whole database so that others can start from it. No connection may be open. */
+  /** Saves the whole database, so that others can be created from it. No connection may be open. */
   readonly keep: () => Promise<string>;
 }> => {
   if (server === null) throw new Error('There is no PostgreSQL in this run.');

@@ -5,28 +5,27 @@ import { startPrivatePostgres } from './private-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL of a PostgreSQL server whose user may create databases; null without a server. */
+    /** URL of a PostgreSQL server whose user may create databases. Null without a server. */
     postgresUrl: string | null;
   }
 }
 
-/** Settings for a server with many small databases that live for seconds. */
+/** PostgreSQL settings for many small databases that exist for seconds. */
 const SHORT_LIVED = {
-  // Each file starts with a copy of the empty database, 15 MB. With this size most of it stays in memory, and the log is short.
+  // Each test file copies the empty database of 15 MB. This buffer size keeps most of the data in memory.
   shared_buffers: '128MB',
   max_wal_size: '4GB',
   wal_buffers: '16MB',
   wal_level: 'minimal',
   max_wal_senders: '0',
   full_page_writes: 'off',
-  // By default a deadlock is detected only after a second. The portal then tries again.
+  // The default is one second. After a deadlock the portal retries, so early detection saves time.
   deadlock_timeout: '50ms',
 };
 
 /**
- * Provides one PostgreSQL server for a whole run: `TEST_DATABASE_URL`, otherwise a private one, otherwise none. The
- * default tier runs without it. Every project of a run calls this; the first call starts the server, and the others find
- * it under the same name.
+ * Provides one PostgreSQL server per run: `TEST_DATABASE_URL`, otherwise a private server. The default tier has none.
+ * Vitest calls this once per project; only the first call starts the server.
  */
 export const setup = async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
   if (process.env['TIER'] === 'default') {

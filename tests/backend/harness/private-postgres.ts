@@ -25,7 +25,7 @@ const findBinaries = (): string | null => {
 const numberOf = (flag: '-u' | '-g', user: string): number =>
   Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
 
-/** PostgreSQL refuses to run as root, so root switches to the package's own user. */
+/** PostgreSQL refuses to run as root. If the process is root, returns the user of the PostgreSQL package. */
 const unprivileged = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {};
   return { uid: numberOf('-u', 'postgres'), gid: numberOf('-g', 'postgres') };
@@ -58,13 +58,10 @@ const answers = async (url: string, server: ChildProcess): Promise<void> => {
   }
 };
 
-// The shell waits for its input to close, so the server also stops if this process dies without stopping it.
+// Shell script that stops the server when the script's input closes. The server therefore also stops if this process dies.
 const GUARDED = '"$0" "$@" & server=$!; read -r _; kill -QUIT $server; wait $server';
 
-/**
- * Starts a server in a temporary folder from installed binaries. Returns null if none are installed. `more` adds settings
- * to the usual ones.
- */
+/** Starts a server in a temporary folder, from installed binaries. Returns null if PostgreSQL is not installed; `more` adds settings. */
 export const startPrivatePostgres = async (
   more: Readonly<Record<string, string>> = {},
 ): Promise<PrivatePostgres | null> => {

@@ -4,15 +4,12 @@ import type { HashOutcome, SecretHasher } from '#core/backend/secret-hasher.port
 const digest = (salt: string, secret: string): string =>
   createHash('sha256').update(`${salt}${secret}`).digest('hex');
 
-/**
- * A real, salted, but fast hash, so that tests do not spend their time on hashing. It can be set to report that it is busy
- * or that its hashes are outdated.
- */
+/** A real, salted, but fast hasher, so that tests are not slow. Can simulate being busy, and outdated hashes. */
 export class QuickHasher implements SecretHasher {
   busy = false;
   outdated = false;
   verified = 0;
-  /** Called while a hash is compared. At that time no transaction may be open. */
+  /** Called while a hash is verified. No transaction may be open then. */
   onVerify: () => Promise<void> = () => Promise.resolve();
 
   hash(secret: string): Promise<HashOutcome> {

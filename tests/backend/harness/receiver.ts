@@ -6,7 +6,7 @@ import type { TestWorld } from './test-world.ts';
 
 type ReceivingWorld = Pick<TestWorld, 'backend' | 'clock' | 'database'>;
 
-/** A receiver that sends the signals of a test. */
+/** A signal receiver that sends the signals of a test. */
 export class TestReceiver {
   readonly #world: ReceivingWorld;
   readonly receiver: Receiver;
@@ -22,7 +22,7 @@ export class TestReceiver {
     return String(this.#counter);
   }
 
-  /** Builds a Contact ID signal from the short form of domain guide 8: `1131 z2`, `3401 u3`. The area is 1 unless given. */
+  /** Builds a Contact ID signal from the short notation of domain guide 8: `1131 z2`, `3401 u3`. The default area is 1. */
   signal(xmit: string, text: string, rest: Partial<SignalEntry> = {}): SignalEntry {
     const [, event = '', num = '0'] = /^(\d{4})(?: [zu](\d+))?$/.exec(text) ?? [];
     return {

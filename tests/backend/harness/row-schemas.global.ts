@@ -2,14 +2,14 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Path of the file with the schemas that check rows. */
+    /** Path of the file with the row schemas for the row check. */
     rowSchemas: string;
   }
 }
 
 const SCRIPT = new URL('../../../composition/scripts/row-schemas.mjs', import.meta.url).href;
 
-/** Makes every database of a run check its rows. The schemas are generated once after a change of the sources. */
+/** Makes every database of a run check its rows. The row schemas are generated once after each source change. */
 export const setup = async (project: TestProject): Promise<void> => {
   const { rowSchemasFile } = (await import(SCRIPT)) as { readonly rowSchemasFile: () => string };
   project.provide('rowSchemas', rowSchemasFile());

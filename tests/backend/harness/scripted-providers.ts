@@ -9,13 +9,12 @@ import type {
 import { err, ok } from '#core/kernel/result.ts';
 import type { SsoProvider } from '#core/sso/sso-tenant.schema.ts';
 
-/** Identity providers without a network. The text with which a browser returns names the user or the error. */
+/** Identity providers without a network. The text with which a browser returns specifies a user or an error. */
 export class ScriptedProviders implements IdentityProviders {
   /** The providers that each site group may use. */
   readonly groups = new Map<number, readonly SsoProvider[]>();
-  /** True if the providers cannot be reached. */
   unreachable = false;
-  /** Every sign-in that was checked, with the secrets used. */
+  /** Every sign-in that was checked, with its secrets. */
   readonly checked: { readonly connection: SsoConnection; readonly secrets: SsoSecrets }[] = [];
   readonly #handed = new Map<string, SsoSecrets>();
 

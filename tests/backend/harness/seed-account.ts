@@ -5,7 +5,7 @@ import type { Sql } from '#adapters/server/sql/schema.ts';
 import { lookKey } from '#adapters/server/sql/account/look-key.ts';
 import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
 
-/** The fields of a user that a test may set. The others have simple defaults without restrictions. */
+/** Optional fields of a user; the others get simple defaults without restrictions. */
 export interface AccountSeed {
   readonly id?: string;
   readonly username?: string;
@@ -20,14 +20,13 @@ export interface AccountSeed {
   readonly passwordResetRequired?: boolean;
   readonly termsVersion?: number | null;
   readonly privacyVersion?: number | null;
-  /** Groups are created if they do not exist. Dealers get 4471 by default. */
+  /** Groups of the user, created if they do not exist. The default for dealers is 4471. */
   readonly groups?: readonly number[];
   readonly roles?: readonly string[];
   readonly flags?: readonly string[];
   readonly contacts?: readonly StoredContact[];
 }
 
-/** The user that was written. */
 export interface SeededAccount {
   readonly id: string;
   readonly username: string;

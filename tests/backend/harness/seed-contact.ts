@@ -5,7 +5,7 @@ import type { Sql } from '#adapters/server/sql/schema.ts';
 
 let numbers = 0;
 
-/** Adds a contact to the call list of a site, or to that of every site of a group. Fields that a test does not set have common values. */
+/** Adds a contact to the call list of one site, or of every site of a group. Omitted fields get common values. */
 export const seedContact = async (
   sql: Sql,
   {

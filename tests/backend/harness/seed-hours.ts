@@ -6,7 +6,7 @@ import type { Sql } from '#adapters/server/sql/schema.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
-/** Builds a day on which the site must be opened from 08:00 to 09:15 and closed from 17:30 to 18:15. A test may override any field. */
+/** Builds business hours of one day: opening from 08:00 to 09:15, closing from 17:30 to 18:15. `rest` overrides fields. */
 export const openingHours = (rest: Partial<ScheduleEntry> = {}): ScheduleEntry => ({
   weekdays: EVERY_DAY,
   opensAt: 9 * 60,
@@ -18,7 +18,7 @@ export const openingHours = (rest: Partial<ScheduleEntry> = {}): ScheduleEntry =
   ...rest,
 });
 
-/** Builds a layer of hours for all areas and days. A test may override any field. */
+/** Builds a layer of business hours for all areas and days. `rest` overrides fields. */
 export const hoursLayer = (rest: Partial<Schedule> = {}): Schedule => ({
   layer: 'permanent',
   kind: null,
@@ -32,7 +32,7 @@ export const hoursLayer = (rest: Partial<Schedule> = {}): Schedule => ({
   ...rest,
 });
 
-/** Replaces the hours of a site without notifying the supervision. */
+/** Replaces the business hours of a site without notifying the supervision. */
 export const seedHours = async (
   sql: Sql,
   { site, group, layers }: { site: number; group: number; layers: readonly Schedule[] },
@@ -60,7 +60,7 @@ export const seedHours = async (
   }
 };
 
-/** Writes the reaction of a site to each check. */
+/** Writes a site's reactions to missed checks. */
 export const seedReactions = async (
   sql: Sql,
   site: number,

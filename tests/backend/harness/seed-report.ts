@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { ReportKind } from '#core/reports/report-kinds.ts';
 import type { Sql } from '#adapters/server/sql/schema.ts';
 
-/** The fields of a mailed report that a test may set. The others have simple defaults. */
+/** Optional fields of a mailed report; the others get simple defaults. */
 export interface ReportSeed {
   readonly group?: number;
   readonly address: string;
@@ -13,7 +13,7 @@ export interface ReportSeed {
   readonly kind?: ReportKind;
 }
 
-/** Writes a finished report with its file, and the link that was mailed to one address. */
+/** Writes a finished report with its file, and the link mailed to one address. */
 export const seedReport = async (
   database: Sql,
   seed: ReportSeed,

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Sql } from '#adapters/server/sql/schema.ts';
 import type { AlarmTable, SiteTable } from '#adapters/server/sql/sites/tables-sites.ts';
 
-/** The fields of a site that a test may set. The site has one device, numbered `HP<num>`. */
+/** Optional fields of a site. The site has one device with the transmitter code `HP<num>`. */
 export interface SiteSeed {
   readonly num: number;
   readonly group: number;
   readonly name?: string;
   readonly state?: SiteTable['state'];
-  /** Milliseconds UTC; by default long ago. */
+  /** Creation time in UTC milliseconds. The default is long ago. */
   readonly createdAt?: number;
   readonly timerTestDueAt?: number;
   readonly lastSignal?: { readonly at: number; readonly text: string };
@@ -82,7 +82,7 @@ const writeSite = async (database: Sql, seed: SiteSeed): Promise<void> => {
     .execute();
 };
 
-/** Writes a site with its device, areas and current events. */
+/** Writes a site with its device, areas, and current alarms and troubles. */
 export const seedSite = async (database: Sql, seed: SiteSeed): Promise<void> => {
   await writeSite(database, seed);
   const own = { site_num: seed.num, dev_num: 1 };

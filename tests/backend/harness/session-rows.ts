@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { SessionRow } from '#core/backend/session/session.repository.port.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 
-/** An arbitrary starting time. */
+/** Start time of the tests, in UTC milliseconds. */
 export const START = Date.UTC(2026, 2, 1, 12);
 
-/** Builds a pending session of an account, created at `START`. */
+/** Builds the row of a pending session, created at `START`. */
 export const sessionRow = (accountId: string, change: Partial<SessionRow> = {}): SessionRow => ({
   id: randomUUID(),
   accountId,

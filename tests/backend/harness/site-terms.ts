@@ -6,7 +6,7 @@ import { TERM_FIELDS } from '#adapters/server/sql/sites/site-terms.ts';
 
 const line = (...parts: readonly (number | string)[]): string => parts.join(' ');
 
-/** Returns the stored search terms of some sites, each with its site, group and field. */
+/** Returns the stored search terms of these sites, each with site, group and field. */
 export const storedTerms = async (
   sql: Sql,
   siteNums: readonly number[],
@@ -19,7 +19,7 @@ export const storedTerms = async (
   return rows.map((row) => line(row.site_num, row.site_group_num, row.field, row.term)).toSorted();
 };
 
-/** Returns the search terms that the core's rule produces for the current rows of the sites. Deleted sites have none. */
+/** Computes the search terms of these sites with the core's rule, from the current rows. Deleted sites have none. */
 export const lawfulTerms = async (
   sql: Sql,
   siteNums: readonly number[],

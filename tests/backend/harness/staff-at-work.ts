@@ -4,7 +4,7 @@ import type { TestBrowser } from './test-browser.ts';
 import { PASSWORD, type TestWorld } from './test-world.ts';
 import type { AccountSeed } from './seed-account.ts';
 
-/** The default form for starting an impersonation. */
+/** Default form values for starting an impersonation. */
 export const VISIT: ViewAsForm = {
   reason: 'The user reports an empty list.',
   ticket: 'T-1001',
@@ -12,7 +12,7 @@ export const VISIT: ViewAsForm = {
   minutes: 30,
 };
 
-/** Signs in a staff member and returns the operations on a user, each under the access policy of its endpoint. */
+/** Signs in a staff member. Returns the staff operations on users, each called under the access policy of its endpoint. */
 export const staffAtWork = async (
   world: TestWorld,
   seed: AccountSeed & { readonly address?: string } = {},
@@ -29,7 +29,7 @@ export const staffAtWork = async (
   return { staff, browser, ...visiting(world, browser) };
 };
 
-/** Starts and ends an impersonation in a browser. */
+/** Returns functions that start and end an impersonation in a browser. */
 export const visiting = (world: TestWorld, browser: TestBrowser) => ({
   viewAs: (accountId: string, form: Partial<ViewAsForm> = {}) =>
     browser.step(impersonationApi.startImpersonation.access, (c) =>

@@ -14,14 +14,14 @@ import { PROVIDER, type TestWorld } from './test-world.ts';
 
 const NEW_YORK = 'America/New_York';
 
-/** A missed check as history stores it. */
+/** A missed check as a history row shows it. */
 export interface WrittenCheck {
   readonly event: string;
   readonly at: string;
   readonly name: string;
 }
 
-/** Sites with supervised hours, used one after another. The test controls the clock and the runners. */
+/** Sites with supervised business hours. The test controls the clock and the supervision runners. */
 export class SupervisedSites {
   readonly #world: TestWorld;
   readonly #group: number;
@@ -66,7 +66,7 @@ export class SupervisedSites {
     };
   }
 
-  /** Adds the next site. It is closed and supervised from now on, with hours from 09:00 to 18:00. */
+  /** Adds the next site, closed and supervised from now on. The business hours are 09:00 to 18:00. */
   async add(
     rest: Partial<SiteSeed> & {
       readonly layers?: readonly Schedule[];
@@ -95,14 +95,14 @@ export class SupervisedSites {
     await this.hours(layers);
   }
 
-  /** Replaces the hours and notifies the supervision, as a change does. */
+  /** Replaces the business hours and notifies the supervision, as a change by a user does. */
   async hours(layers: readonly Schedule[]): Promise<void> {
     const { num } = this;
     await seedHours(this.#world.database.kysely, { site: num, group: this.#group, layers });
     await this.#world.database.unitOfWork.run((tx) => watchSite(tx, this.ports, num));
   }
 
-  /** Advances the clock to a later local time of the sites. */
+  /** Advances the clock to a local time of the sites. */
   goTo(wall: string): void {
     this.#world.clock.advance(
       temporalWallClock.instant(wall, this.#zone) - this.#world.clock.now(),
@@ -126,13 +126,13 @@ export class SupervisedSites {
     return this.receiver.send(this.receiver.signal(this.xmit, text, { receivedAt }));
   }
 
-  /** Runs one server's supervision until nothing is due. */
+  /** Runs the supervision of one server until nothing is due. */
   async look(): Promise<void> {
     const { runNext } = createSupervisionRunner(this.ports);
     while ((await runNext()) === 'worked');
   }
 
-  /** Returns the rows of missed checks by time, in local time. */
+  /** Returns the history rows of missed checks, ordered by time, with local times. */
   async raised(): Promise<readonly WrittenCheck[]> {
     const rows = await this.#world.database.kysely
       .selectFrom('activity')
@@ -159,7 +159,7 @@ export class SupervisedSites {
       .execute();
   }
 
-  /** Adds a holiday to the common list. */
+  /** Adds a holiday to the shared list of holidays. */
   async holiday(holidayGroup: 'Regional', day: string): Promise<void> {
     await this.#world.database.kysely
       .insertInto('holiday')
@@ -174,12 +174,12 @@ export class SupervisedSites {
     await this.#world.database.unitOfWork.run((tx) => watchHolidays(tx, this.ports));
   }
 
-  /** Removes the supervision, as if a program that does not know it had written the hours. */
+  /** Deletes the site's supervision state, as if a program unaware of supervision had written the business hours. */
   async unwatch(): Promise<void> {
     await this.#world.database.unitOfWork.run((tx) => tx.supervision.forget([this.num]));
   }
 
-  /** Counts the checks that are stored to prevent raising them again. */
+  /** Counts the stored checks. A check is stored so that it is not raised twice. */
   async kept(): Promise<number> {
     const rows = await this.#world.database.kysely
       .selectFrom('schedule_event')

@@ -9,14 +9,14 @@ import type { Access } from '#core/permission/access.ts';
 import type { SessionGrant, StepReply } from '#core/session/session-view.schema.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 
-/** The variant, address and user agent of a test browser. */
+/** Options of a test browser: variant, address and user agent. */
 export interface BrowserOptions {
   readonly variant?: Variant;
   readonly address?: string;
   readonly userAgent?: string;
 }
 
-/** The part of browser and server edge that tests need: it stores cookies and token, and it authenticates and checks every call. */
+/** Simulates a browser and the server's edge: stores cookies and the token, authenticates every call and checks its access policy. */
 export class TestBrowser {
   readonly variant: Variant;
   readonly address: string;
@@ -56,13 +56,13 @@ export class TestBrowser {
     return this.#keep(await this.#backend.session.refreshSession(this.caller, input));
   }
 
-  /** Continues the staff member's own session ("Continue as …") with only the cookie. */
+  /** Resumes the staff member's own session ("Continue as …"), using only the cookie. */
   async resumeStaff(): Promise<Result<SessionGrant, Refusal>> {
     const input = { refreshSecret: this.refresh };
     return this.#keep(await this.#backend.impersonation.resumeStaff(this.caller, input));
   }
 
-  /** Returns the name of the staff member who may continue; null if there is none. */
+  /** Returns the name of the staff member who may resume, or null. */
   async waitingStaff(): Promise<string | null> {
     const input = { refreshSecret: this.refresh };
     const answer = await this.#backend.impersonation.waitingStaff(this.caller, input);
@@ -74,7 +74,7 @@ export class TestBrowser {
     if (done.ok) this.#apply(done.value.cookies);
   }
 
-  /** Returns the session behind the bearer token, as the server's edge does. */
+  /** Resolves the bearer token to its session, as the server's edge does. */
   async authenticate(background = false): Promise<Authentication> {
     const found = await this.#backend.session.authenticate(this.caller, {
       token: this.token,
@@ -85,7 +85,7 @@ export class TestBrowser {
     return found;
   }
 
-  /** Runs an operation under its access policy, as the server's edge does. */
+  /** Calls an operation under its access policy, as the server's edge does. */
   async call<T>(
     access: Access,
     work: (caller: SessionCaller) => Promise<Result<T, Refusal>>,
@@ -96,7 +96,7 @@ export class TestBrowser {
     return allowed === 'allow' ? work({ ...this.caller, session: found.session }) : err(allowed);
   }
 
-  /** Completes a sign-in step and stores the new token and cookies. */
+  /** Performs a sign-in step and stores the new token and cookies. */
   async step(
     access: Access,
     work: (caller: SessionCaller) => Promise<Result<WithCookies<StepReply>, Refusal>>,

@@ -4,11 +4,11 @@ import type {
 } from '#core/backend/captcha/captcha-verifier.port.ts';
 import type { CaptchaChallenge } from '#core/captcha/captcha-challenge.schema.ts';
 
-/** Returns the token that solves a task of the test captcha. */
+/** Returns the token that solves this challenge of the test captcha. */
 export const solved = (challenge: CaptchaChallenge): string =>
   `solved ${String(challenge.challenge['reference'])}`;
 
-/** A captcha that any declared solution passes. Its verifier can be down. */
+/** A captcha that accepts any token from `solved`. If `down`, the verifier is unavailable. */
 export class TestCaptcha implements CaptchaVerifier {
   down = false;
 

@@ -4,10 +4,7 @@ import type { Database } from '#adapters/server/sql/open-database.ts';
 
 const SILENT: Log = { info: () => undefined, error: () => undefined };
 
-/**
- * Opens a listening feed on a test database. Stop it before closing the database. `wait` delays each new attempt after its
- * connection broke.
- */
+/** Opens a change feed on a test database; stop the feed before closing the database. `wait` delays each reconnection. */
 export const openTestFeed = async (
   { openChangeLine }: Pick<Database, 'openChangeLine'>,
   wait?: () => Promise<unknown>,

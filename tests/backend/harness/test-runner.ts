@@ -7,22 +7,22 @@ import { jobPorts } from './job-ports.ts';
 import { QuickHasher } from './quick-hasher.ts';
 import { testVault } from './test-vault.ts';
 
-/** The database and clock of the jobs. */
+/** Database and clock for the job runner. */
 interface Worked {
   readonly database: Pick<RunnerPorts, 'unitOfWork'>;
   readonly clock: RunnerPorts['clock'];
 }
 
 interface Choices {
-  /** By default all kinds of the product. */
+  /** The job kinds to run. The default is all kinds of the product. */
   readonly kinds?: RunnerPorts['kinds'];
-  /** Called between two steps. */
+  /** Called between two steps of a job. */
   readonly wait?: () => Promise<void>;
-  /** Collects the errors of steps. Without it, an error ends the test. */
+  /** Collects errors of job steps. If absent, an error is thrown and fails the test. */
   readonly told?: unknown[] | undefined;
 }
 
-/** Creates a job runner for tests. It does not wait, and errors are thrown. */
+/** Creates a job runner for tests. By default it does not wait, and it throws the errors of steps. */
 export const testRunner = (
   { clock, database }: Worked,
   { kinds = JOB_KINDS, told, wait = () => Promise.resolve() }: Choices = {},

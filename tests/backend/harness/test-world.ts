@@ -34,7 +34,7 @@ const ring = (byte: number): KeyRing => {
   return { current: key, byId: (id) => (id === '1' ? key : null) };
 };
 
-/** Records its waits and returns at once. */
+/** Records the requested waits and returns immediately. */
 export class NotedPause implements Pause {
   readonly waits: number[] = [];
 
@@ -44,7 +44,7 @@ export class NotedPause implements Pause {
   }
 }
 
-/** A queued message. */
+/** A message as queued for sending. */
 export interface SentMessage {
   readonly channel: 'email' | 'sms';
   readonly recipient: string;
@@ -66,7 +66,7 @@ export interface TestWorld {
   readonly captcha: TestCaptcha;
   readonly secrets: NodeSecretSource;
   readonly providers: ScriptedProviders;
-  /** Adds a user with the common password. There are no sign-in requirements unless the seed sets them. */
+  /** Adds a user with the common test password. By default the user has no sign-in requirements. */
   person(seed?: AccountSeed): Promise<SeededAccount>;
   browser(options?: BrowserOptions): TestBrowser;
   /** Returns the messages sent to an address, oldest first. */
@@ -75,13 +75,13 @@ export interface TestWorld {
   codeFor(recipient: string): Promise<string>;
   /** Returns the parameters of the newest link sent to an address. */
   linkFor(recipient: string): Promise<URLSearchParams>;
-  /** Returns `operation/result` of every audit log row about a user, oldest first. */
+  /** Returns `operation/result` for every audit entry about a user, oldest first. */
   record(subjectId: string): Promise<readonly string[]>;
   publishAgreements(version: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A test world has no server, so it opens no streams. */
+/** A stand-in for live streams that refuses all streams, because a test world has no server. */
 const NO_STREAMS: LiveStreams = { open: () => Promise.resolve(BUSY) };
 
 /** Opens a separate test world for one test file. */

@@ -14,7 +14,7 @@ import { valueOf } from '#tests/backend/tests-on-site/tested-site-world.ts';
 
 const SITE = 73101;
 const ROWS = EXPORT_AT_ONCE + 137;
-/** Rows of another kind, which the filter excludes. */
+/** Number of rows of another kind, which the filter excludes. */
 const OTHERS = 20;
 
 describeDatabase('a history of more than 5,000 rows', (engine) => {
@@ -74,7 +74,7 @@ describeDatabase('a history of more than 5,000 rows', (engine) => {
     const key = randomUUID();
     const job = valueOf(await start(SITE, key));
     expect(job).toMatchObject({ state: 'waiting', total: ROWS });
-    // Repeats the press that timed out.
+    // Repeats the same request, as after a time-out.
     expect(valueOf(await start(SITE, key)).id).toBe(job.id);
     expect(await run()).toBe('worked');
     expect(valueOf(await read(job.id))).toMatchObject({ state: 'done', done: ROWS });
@@ -86,7 +86,7 @@ describeDatabase('a history of more than 5,000 rows', (engine) => {
     expect(file.name).toMatch(new RegExp(`^history-${SITE}-${ROWS}-rows-`));
     const lines = (await wholeText(file)).trimEnd().split('\r\n');
     expect(lines[0]).toBe('Event,Comment');
-    // No cell may be a formula in a spreadsheet program.
+    // A spreadsheet program must not evaluate any cell as a formula.
     expect(lines[1]).toBe("Row 0,'=1+1");
     expect(lines.slice(2)).toEqual(
       Array.from({ length: ROWS - 1 }, (_, index) => `Row ${index + 1},`),

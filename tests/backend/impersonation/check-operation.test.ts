@@ -7,9 +7,9 @@ import { impersonationLimits } from '#core/impersonation/impersonation-limits.ru
 import type { Endpoint } from '#adapters/server/http/endpoint.ts';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 
-/** Operations that only the user may perform, listed here independently of the declarations (SECURITY.md §2.9, domain guide 6.17). */
+/** Operations that only the user may perform. Listed independently of the API declarations (SECURITY.md §2.9, domain guide 6.17). */
 const USER_ALONE = new Set([
-  // password, username, contact, security questions, verification
+  // Password, username, contact, security questions, verification.
   'replacePassword',
   'confirmPassword',
   'changeUsername',
@@ -25,20 +25,20 @@ const USER_ALONE = new Set([
   'saveSecurityAnswers',
   'requestCode',
   'verifyCode',
-  // secrets of the user's site
+  // Secrets of the user's site.
   'revealGateCode',
   'revealPasscode',
   'revealContactPin',
-  // browsers that skip the code, the classic portal, agreements
+  // Browsers that skip the verification code, the classic portal, agreements.
   'revokeDevice',
   'classicKey',
   'acceptTerms',
   'acceptPrivacyPolicy',
-  // news read during impersonation, which the user has not seen
+  // A read mark on news. The user has not seen news that was read during impersonation.
   'markNewsRead',
-  // jobs that the user started
+  // Jobs that the user started.
   'cancelJob',
-  // background work for the user: a job and its audit log line name only the job's owner
+  // Background work for the user. A job and its audit entry name only the job's owner.
   'checkZoneImport',
   'startZoneImport',
   'startAccountExport',
@@ -52,17 +52,17 @@ const USER_ALONE = new Set([
   'checkAccountSheet',
   'storeSheetAgreement',
   'startAccountSheet',
-  // access that continues without a session after the impersonation
+  // Access without a session, which would outlast the impersonation.
   'addOnCallFeed',
   'invitePortalUser',
   'resendInvitation',
   'sendReport',
-  // items opened during impersonation, which the user has not opened
+  // A view count. The user has not opened items that were opened during impersonation.
   'noteResourceView',
   'wishRoadmap',
 ]);
 
-/** Also excluded: the staff's own export, and reads of the caller's own jobs. */
+/** Operations that are also excluded: the staff's own export, and reads of the caller's own jobs. */
 const OWN_JOBS = new Set(['startAuditExport', 'listJobs', 'readJob', 'jobFile']);
 
 /** Operations that staff perform for a user during impersonation. */
@@ -204,7 +204,7 @@ const FOR_THE_USER = new Set([
 ]);
 
 const writes = (endpoint: Endpoint): boolean => endpoint.method !== 'GET';
-/** Operations that an impersonating session can reach: neither the open ones nor those of staff. */
+/** Operations that an impersonating session can call. Operations for everyone, receivers and staff are excluded. */
 const ofUsers = ENDPOINTS.filter(({ access }) => {
   if (access.kind === 'open' || access.kind === 'cookie' || access.kind === 'receiver')
     return false;
@@ -251,9 +251,8 @@ describe('what a staff member may do as a user', () => {
 });
 
 /**
- * Every file of the back end that creates a secret with which a person can return, with the operations that use it. Those
- * that an impersonating session can reach are reserved for the user, so that nothing created during an impersonation
- * outlives it (SECURITY.md §2.9).
+ * Back-end files that create secrets for later access, with the operations that use these files. Impersonating sessions
+ * may not call these operations, so that no access outlives the impersonation (SECURITY.md §2.9).
  */
 const MAKERS: Readonly<Record<string, readonly string[]>> = {
   'captcha/captcha.use-cases.ts': [],
@@ -262,10 +261,10 @@ const MAKERS: Readonly<Record<string, readonly string[]>> = {
   'on-call/on-call-pages.use-cases.ts': ['addOnCallFeed'],
   'receivers/receivers.use-cases.ts': [],
   'recovery/request-recovery-code.use-cases.ts': [],
-  // Links for a first password and links that verify an address.
+  // Links for setting a first password and for verifying an address.
   'registration/issue-link.operation.ts': ['invitePortalUser', 'resendInvitation'],
   'remembered-devices/remember-device.operation.ts': ['verifyCode'],
-  // Links of reports, created by any operation that makes a report for recipients.
+  // Links to reports. Any operation that creates a report for recipients creates such links.
   'reports/send-report-links.operation.ts': [
     'sendReport',
     'runReport',
@@ -273,7 +272,7 @@ const MAKERS: Readonly<Record<string, readonly string[]>> = {
     'addReportSchedule',
     'changeReportSchedule',
   ],
-  // Tokens of sessions, which end with the session.
+  // Session tokens, which expire with the session.
   'session/issue-session.operation.ts': [],
   'session/refresh-session.use-case.ts': [],
   'sso/begin-sso.use-cases.ts': [],

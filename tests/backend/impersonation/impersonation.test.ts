@@ -186,7 +186,8 @@ describeEachEngine('seeing the portal as a user', (engine) => {
       copy.token = token;
       copy.refresh = refresh;
       expect(await copy.authenticate()).toEqual({ kind: 'tokenDead' });
-      // The same response gave this browser the cookie of the staff member's session. A 401 would sign that session out.
+      // This copy of the old session is told to wait, because the browser has just received the new cookie. A 401 would
+      // end the staff member's session.
       expect(await copy.refreshToken()).toMatchObject({ error: { kind: 'busy' } });
       world.clock.advance(DURATIONS.refreshGrace + 1);
       expect(await copy.refreshToken()).toMatchObject({ error: { kind: 'sessionOver' } });
@@ -346,7 +347,7 @@ describeEachEngine('seeing the portal as a user', (engine) => {
       expect(await browser.authenticate(spent > 20)).toMatchObject({ kind: 'live' });
     }
     world.clock.advance(10 * MINUTE);
-    // The last activity was after 30 minutes, so after 60 minutes both sessions are idle.
+    // The last user action was 30 minutes ago, so both sessions have expired as idle.
     expect(await browser.authenticate()).toEqual({ kind: 'impersonationOver' });
     expect(await browser.waitingStaff()).toBeNull();
   });

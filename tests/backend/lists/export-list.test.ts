@@ -70,7 +70,7 @@ describe('taking a list away', () => {
     if (!made.ok) throw new Error('no file');
     const { pages, text } = await readPdf(made.value.bytes);
     expect(pages).toBeGreaterThan(2);
-    // A character that the font lacks becomes one question mark, and the text around it is complete.
+    // A character missing from the font is printed as one question mark. The surrounding text is complete.
     for (let row = 0; row < 90; row += 1) expect(text).toContain(`é ? ${row} next`);
   });
 

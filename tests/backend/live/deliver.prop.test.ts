@@ -20,7 +20,7 @@ const stored = (siteGroupNum: number, seq: number, at: number, rest: Partial<Sto
   ...rest,
 });
 
-/** A history of several groups, numbered as the database does. */
+/** Events of several groups, numbered as the database numbers them. */
 const history = fc
   .array(
     fc.record({
@@ -148,7 +148,7 @@ describe('what a stream is told', () => {
           siteNums: null,
         }).position;
         let written = 0;
-        // A group that is removed and added again starts a new period, and its screens read everything again.
+        // Number of times each group was added. Screens of a group that is removed and added again reload everything.
         const lives = new Map<number, number>(GROUPS.map((group) => [group, 0]));
         const delivered: { readonly life: number; readonly event: StoredLiveEvent }[] = [];
         const expected: typeof delivered = [];
@@ -159,7 +159,8 @@ describe('what a stream is told', () => {
         for (const { grow, hearing: now, limit, overlap } of all) {
           written = Math.min(events.length, written + grow);
           const known = position;
-          // Other streams on the same server may be further behind, so a read may contain events that this one already has.
+          // Other streams on the same server may be at an earlier event. A shared read may therefore contain events that
+          // this stream already has.
           const from = new Map(
             GROUPS.map((group) => [group, Math.max(0, (known.get(group) ?? 0) - overlap)]),
           );

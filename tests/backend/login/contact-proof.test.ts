@@ -12,7 +12,7 @@ afterAll(() => world.close());
 const tryWrong = (login: string) =>
   world.browser({ address: randomUUID() }).logIn(login, 'not the password');
 
-/** Attacks a login: its attempts for the hour are used up, and unknown devices have to wait. */
+/** Attacks a login name until the hourly attempts are used up. Unknown devices must then wait. */
 const attack = async (login: string): Promise<void> => {
   for (let tries = 0; tries < 35; tries += 1) await tryWrong(login);
 };

@@ -6,7 +6,7 @@ import { rounds } from '../harness/rounds.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 
 const TEN_MINUTES = 600_000;
-/** With all rounds, the test covers the whole day. */
+/** Number of ten-minute intervals. With all rounds, they cover a whole day. */
 const PARTS = rounds(2, 144);
 
 let world: TestWorld;
@@ -32,7 +32,7 @@ describe('an account that is tried from ever new addresses', () => {
             error: { kind: 'wrong' },
           });
           checkedAt.push(world.clock.now());
-          // One at a time: the next attempt is checked after the wait of this one.
+          // Attempts come one at a time; each next one follows after the wait of the previous one.
           world.clock.advance(world.pause.waits.slice(waited)[0] ?? 0);
         }
         const { caller, ...owner } = ownerFrom();
@@ -48,11 +48,11 @@ describe('an account that is tried from ever new addresses', () => {
         ).toMatchObject({ ok: true });
         expect(await owner.logIn(username)).toMatchObject({ ok: true });
         expect(world.pause.waits).toHaveLength(waits);
-        // Cleans up as the server's sweep does. Otherwise the embedded engine would read all attempts of the day for each new one.
+        // Runs the cleanup of the server's sweep. Otherwise the embedded engine would scan all of the day's attempts at each new attempt.
         await vacuumTables(world.database.kysely);
         await analyzeGrown(world.database.kysely);
       }
-      // In an hour, 20 attempts are immediate, five wait 1 s and five wait 2 s. All others wait 3 s.
+      // Per hour, 20 attempts have no wait, five wait 1 s and five wait 2 s. All further attempts wait 3 s.
       const hours = Math.ceil((PARTS * TEN_MINUTES) / 3_600_000);
       const slow = (PARTS * TEN_MINUTES) / 3000;
       expect(checkedAt.length).toBeLessThanOrEqual(slow + 30 * hours);

@@ -36,7 +36,7 @@ describe('limits of sign-in', () => {
       (name: string) => name,
       (name: string) => name.toUpperCase(),
       (name: string) => ` ${name}\u3000`,
-      // Full-width letters, which normalization turns into plain ones.
+      // Full-width letters, which normalization converts to plain letters.
       (name: string) =>
         name.replaceAll(/[a-z]/g, (letter) =>
           String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LoginTurnstile, TURNSTILE } from '#core/backend/login/login-turnstile.ts';
 import type { Pause } from '#core/backend/pause.port.ts';
 
-/** A pause that ends when the test says so. */
+/** A pause that ends only when the test releases it. */
 class HeldPause implements Pause {
   readonly #held: (() => void)[] = [];
 
@@ -10,7 +10,7 @@ class HeldPause implements Pause {
     return new Promise((resolve) => this.#held.push(resolve));
   }
 
-  /** Lets one waiting attempt continue and returns how many were waiting. */
+  /** Releases one waiting attempt. Returns how many attempts were waiting. */
   async release(): Promise<number> {
     await new Promise((resolve) => setImmediate(resolve));
     const waiting = this.#held.length;
@@ -20,7 +20,7 @@ class HeldPause implements Pause {
 }
 
 let addresses = 0;
-/** Describes an attempt at an account, each from a different address. */
+/** Describes a sign-in attempt for an account, each time from a new address. */
 const from = (key: string) => ({ key, address: `address ${(addresses += 1)}` });
 
 describe('LoginTurnstile', () => {

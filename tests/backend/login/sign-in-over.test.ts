@@ -46,7 +46,7 @@ describeDatabase('a sign-in over a session this browser still has', (engine) => 
     expect(await browser.authenticate()).toMatchObject({ session: { accountId: other.id } });
     expect(await world.record(other.id)).toEqual(['login/ok']);
     expect((await lastLogin(other.id)).detail).toMatchObject({ replaced: former });
-    // A tab with the older token is told to use the cookie, which is newer by now.
+    // A tab with an older token is told to refresh with the browser's newer cookie.
     Object.assign(browser, before);
     expect(await browser.authenticate()).toEqual({ kind: 'tokenDead' });
     expect(await browser.refreshToken()).toMatchObject({ error: { kind: 'busy' } });

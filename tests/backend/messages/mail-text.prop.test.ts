@@ -21,7 +21,7 @@ const contact = { type: 'email', value: 'kit@example.com' } as const;
 const PROVIDER = 'Northgate & <b>Co</b>';
 const LINK = 'https://home.example.com/login/register?code=abc';
 
-/** Returns the text that a reader sees in HTML: without tags, with entities as characters. */
+/** Returns the visible text of HTML: tags are removed and entities are decoded. */
 const read = (html: string): string =>
   html
     .replace(/<title>.*<\/title>/, '')
@@ -31,7 +31,7 @@ const read = (html: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
-/** Tags between words become spaces here, so spaces are removed before the comparison. */
+/** Removes all spaces, because a removed tag between words may leave one. */
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, '');
 
 describe('a mail', () => {

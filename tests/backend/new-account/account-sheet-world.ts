@@ -9,7 +9,7 @@ import { PASSWORD } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { GROUPS, newAccountWorld } from './new-account-world.ts';
 
-/** Choices for all rows; each has a default. */
+/** Values for all rows of a spreadsheet; each has a default. */
 interface Chosen {
   readonly branch?: number | null;
   readonly templateId?: string | null;
@@ -17,7 +17,7 @@ interface Chosen {
   readonly left?: readonly number[];
 }
 
-/** A test world with dealers who import spreadsheets of accounts. There are ten account numbers, two of them held. */
+/** Creates a test world with dealers who import spreadsheets of accounts. Of ten account numbers, two are held. */
 export const accountSpreadsheetWorld = async (engine: Engine) => {
   const world = await newAccountWorld(engine);
   const { backend } = world;
@@ -78,14 +78,14 @@ export const accountSpreadsheetWorld = async (engine: Engine) => {
     ...world,
     clerk,
     runner,
-    /** Runs all waiting jobs. */
+    /** Runs all queued jobs. */
     work: async (): Promise<void> => {
       const notified: unknown[] = [];
       const { runNext } = runner(undefined, notified);
       while ((await runNext()) === 'worked');
       if (notified.length > 0) throw notified[0] as Error;
     },
-    /** Uploads a spreadsheet with its agreement and starts it. */
+    /** Uploads a spreadsheet with its agreement and starts the import. */
     begin: async (
       who: Clerk,
       rows: readonly SpreadsheetRow[],

@@ -73,7 +73,7 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
         spreadsheetRows(
           short,
           { ...short, code: '7302' },
-          // If one row shows that zeros were removed, this applies to the whole column.
+          // If one row shows that leading zeros were lost, the whole column is treated that way.
           { ...short, region: 'OH', postalCode: '43004', code: '7302' },
           { ...short, region: 'OH', postalCode: '43004', code: '07302' },
           { ...short, region: 'OH' },
@@ -106,7 +106,7 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
       { xmit: 'HP2008', name: '=Third' },
     );
     const id = await world.begin(dana, rows);
-    // Sending it again, even with other rows, returns the current state.
+    // Starting the import again, even with other rows, returns its current state.
     expect(valueOf(await dana.start(id, spreadsheetRows({}))).counts).toEqual({
       waiting: 2,
       created: 0,
@@ -190,7 +190,7 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
       { xmit: 'HP2009', name: '=1+1', note: '@sum', code: 'HARBOUR22' },
     );
     const id = await world.begin(dana, rows, { left: [2] }).catch((error: unknown) => error);
-    // Nothing is left to create: one row is skipped and the other refused.
+    // The import is refused because there is nothing to create: one row is skipped and the other invalid.
     expect(String(id)).toContain('nothingToCreate');
     const good = await world.begin(dana, [
       ...rows,
@@ -262,7 +262,7 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
       await dana.attach(randomUUID(), GROUPS.stranger),
     ])
       expect(answer).toEqual(NOT_FOUND);
-    // For another user, a spreadsheet in progress looks like one that does not exist.
+    // To another user, a running import looks like one that does not exist.
     expect(await other.start(id, rows)).toEqual(await other.start(randomUUID(), rows));
     const limited = await world.clerk([GROUPS.parent], []);
     expect(await limited.check(rows)).toMatchObject({ error: { kind: 'forbidden' } });

@@ -10,17 +10,20 @@ import { writeFamily } from '../harness/seed-site.ts';
 import { openTestWorld, PASSWORD } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 
-/** A dealer with one branch, and an unrelated dealer. */
+/** Numbers of a dealer's group, its branch, and an unrelated dealer's group. */
 export const GROUPS = { parent: 4471, branch: 4473, stranger: 4480 } as const;
 /** The group in which users work by default. */
 const HOME: number = GROUPS.parent;
 
-/** The codes of the complete draft. */
+/** The codes of a complete draft. */
 export const CODES: readonly SentDraftCode[] = [
   { id: MASTER, code: MASTER_CODE, knowingly: false },
 ];
 
-/** A test world with a dealer group that has the numbers `HP2000` to `HP2009`, the last two held, and with users who create accounts. */
+/**
+ * Creates a test world with users who create accounts. Their group has the numbers `HP2000` to `HP2009`, of which the last
+ * two are held.
+ */
 export const newAccountWorld = async (engine: Engine) => {
   const world = await openTestWorld(engine);
   const { backend, database } = world;
@@ -46,7 +49,7 @@ export const newAccountWorld = async (engine: Engine) => {
       valueOf(await browser.logIn(account.username, PASSWORD));
     };
     await logIn();
-    /** If the clock was advanced, the user first signs in again. */
+    /** Signs the user in again if the session has expired in the meantime. */
     const call: typeof browser.call = async (access, work) => {
       if ((await browser.authenticate()).kind !== 'live') await logIn();
       return browser.call(access, work);
@@ -103,7 +106,7 @@ export const newAccountWorld = async (engine: Engine) => {
         call(newAccountApi.similarSites.access, (c) =>
           backend.newAccounts.similarSites(c, { ...here(), street, postalCode }),
         ),
-      /** Saves a draft once and attaches its agreement. */
+      /** Saves a new draft and attaches its agreement. */
       begin: async (draft: AccountDraft): Promise<string> => {
         const id = randomUUID();
         valueOf(await save(id, draft));

@@ -180,7 +180,7 @@ describeDatabase('news', (engine) => {
       'news.remove/refused',
       'news.remove/ok',
     ]);
-    // Restores all items or none, and only deleted ones.
+    // Restoring is all or nothing, and possible only for deleted items.
     expect((await editor.read(item.newsId)).ok).toBe(false);
     expect((await editor.restore([...ids, '00000000-0000-4000-8000-000000000000'])).ok).toBe(false);
     expect((await editor.restore(ids)).ok).toBe(true);
@@ -266,7 +266,7 @@ describeDatabase('news', (engine) => {
     expect(await unread(two)).toEqual([true]);
   });
 
-  // Last in this file, because the test advances the clock.
+  // This test runs last in the file, because it advances the clock.
   it('begin and end with the day of the provider, not of UTC', async () => {
     await made({ effectiveDate: '2027-07-04', expirationDate: '2027-07-04' });
     const activeAt = async (at: string) => {

@@ -38,7 +38,7 @@ describeDatabase('on-call notices by the clock', (engine) => {
   it('tell what began while all servers were down, as long as it lasts', async () => {
     world.go('2026-03-25T09:00');
     await world.work();
-    // Sam's week from March 16 is over; Kim is on call from March 23.
+    // Sam's on-call week ended on March 23, and Kim is on call from then on.
     expect(await world.told(SAM)).toEqual([]);
     expect(await world.told(KIM)).toHaveLength(2);
   });

@@ -13,7 +13,7 @@ export const at = (wall: string): number => wallClock.instant(wall, ZONE);
 export const iso = (wall: string): string => new Date(at(wall)).toISOString();
 const own = { siteGroupNum: null };
 
-/** Builds an on-call person; by default with a phone only. */
+/** Builds the form of an on-call person, by default with a phone as the only contact. */
 export const personForm = (
   name: string,
   more: Partial<OnCallPersonForm> = {},
@@ -30,7 +30,7 @@ export const personForm = (
   ...more,
 });
 
-/** Builds a weekly list with hand-off on Monday at eight. The first shift starts on March 2. */
+/** Builds the form of a weekly on-call list with hand-off on Mondays at 8:00. The first shift starts on March 2. */
 export const listForm = (
   primary: readonly (readonly string[])[],
   more: Partial<OnCallListForm> = {},
@@ -46,7 +46,7 @@ export const listForm = (
   ...more,
 });
 
-/** A test world with a dealer that has an answering service. The clock shows noon of Thursday, March 5. */
+/** Creates a test world with a dealer that has an answering service. The clock starts on Thursday, March 5, at noon. */
 export const onCallWorld = async (engine: Engine) => {
   const world = await openTestWorld(engine);
   const { backend, clock, database } = world;
@@ -149,11 +149,11 @@ export const onCallWorld = async (engine: Engine) => {
     enter,
     /** Advances the clock to a local time of the dealer. */
     go,
-    /** Runs everything that is due, on two servers at once. */
+    /** Runs all due work, on two servers concurrently. */
     work: async (): Promise<void> => {
       while ((await Promise.all([runNext(), runNext()])).includes('worked'));
     },
-    /** Returns the texts sent to a phone or an address, in order. */
+    /** Returns the message texts sent to a phone number or e-mail address, in order. */
     told: async (recipient: string): Promise<readonly string[]> =>
       (await world.sentTo(phoneNumber(recipient) ?? recipient)).map(({ text }) => text),
   };

@@ -161,7 +161,7 @@ describeDatabase('on-call lists', (engine) => {
     });
     const other = await world.enter({ name: 'Nobody', edits: false });
     expect(await other.answer(id, 'accept')).toMatchObject({ ok: false });
-    // Kim has no sign-in, so an editor answers for her.
+    // Kim has no sign-in, so an editor accepts the swap for her.
     valueOf(await dana.answer(id, 'accept'));
     const overview = valueOf(await dana.overview());
     expect(overview.swaps).toEqual([]);
@@ -222,7 +222,7 @@ describeDatabase('on-call lists', (engine) => {
     );
     valueOf(await dana.person(personForm('Kim Lowell', { phones: ['603-555-0152'] }), ids.kim, 1));
     expect(valueOf(await backend.onCall.findOnCallFeed(null, { secret })).tag).not.toBe(found.tag);
-    // Only an editor may revoke the address of a group.
+    // Revokes the calendar URL of the group, which only an editor may do.
     const revoke = (by: typeof dana) =>
       by.call(onCallApi.revokeOnCallFeed.access, (c) =>
         backend.onCall.revokeOnCallFeed(c, { ...own, id }),

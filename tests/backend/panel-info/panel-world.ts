@@ -8,12 +8,12 @@ import { addReceiver } from '../harness/receiver.ts';
 import { seedSite, writeFamily } from '../harness/seed-site.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 
-/** The name of every user that a test of this world creates. */
+/** Name of every user created by this test world. */
 export const NAME = 'Kit Example';
 export const MINUTE = 60000;
 export const DAY = 1440 * MINUTE;
 
-/** Returns the value of a result and throws if there is none. */
+/** Returns the value of a successful result. Throws for a failed result. */
 export const valueOf = <T>(answer: Result<T, Refusal>): T => {
   if (!answer.ok) throw new Error(JSON.stringify(answer.error));
   return answer.value;
@@ -21,7 +21,10 @@ export const valueOf = <T>(answer: Result<T, Refusal>): T => {
 
 const GROUPS = { parent: 7200, branch: 7201, stranger: 7202 } as const;
 
-/** A test world with sites of a dealer's branch, one device each, a receiver, and users who view the panels. */
+/**
+ * Creates a test world with sites of a dealer's branch and users who view the panels. Each site has one device; one
+ * receiver sends all signals.
+ */
 export const panelWorld = async (engine: Engine) => {
   const world = await openTestWorld(engine);
   await writeFamily(world.database.kysely, GROUPS);
@@ -44,7 +47,7 @@ export const panelWorld = async (engine: Engine) => {
       valueOf(await browser.logIn(account.username, PASSWORD));
     };
     await logIn();
-    /** If the clock was advanced, the user first signs in again. */
+    /** Signs the user in again if the session has expired in the meantime. */
     const call: typeof browser.call = async (access, work) => {
       if ((await browser.authenticate()).kind !== 'live') await logIn();
       return browser.call(access, work);
@@ -92,7 +95,7 @@ export const panelWorld = async (engine: Engine) => {
     dealer: (seed: Parameters<typeof person>[0] = {}) =>
       person({ application: 2, groups: [GROUPS.parent], ...seed }),
     stranger: () => person({ application: 2, groups: [GROUPS.stranger] }),
-    /** Adds a new site and returns its number and the transmitter code of its panel. */
+    /** Adds a site. Returns the site number and the panel's transmitter code. */
     site: async (): Promise<{ sn: number; xmit: string }> => {
       number += 1;
       const sn = number;
@@ -100,12 +103,12 @@ export const panelWorld = async (engine: Engine) => {
       await seedSite(world.database.kysely, { num: sn, group, areas: ['Closed'] });
       return { sn, xmit: `HP${sn}` };
     },
-    /** Sends all queued messages, as the sender does. */
+    /** Sends all queued messages, as the message sender does. */
     sendAll: async (): Promise<void> => {
       const claimed = await outbox.claim(world.clock.now(), 100, MINUTE);
       for (const { message } of claimed) await outbox.markSent(message.id, world.clock.now(), true);
     },
-    /** Returns the mails about a site, by recipient. */
+    /** Returns the mails about a site, ordered by recipient. */
     mails: (sn: number) =>
       world.database.kysely
         .selectFrom('message')
@@ -114,7 +117,7 @@ export const panelWorld = async (engine: Engine) => {
         .where('site_num', '=', sn)
         .orderBy('recipient')
         .execute(),
-    /** Returns the history of a site without its signals, oldest first, as `kind: event by actor`. */
+    /** Returns the history rows of a site except signals, oldest first, as `kind: event by actor`. */
     history: async (sn: number): Promise<readonly string[]> => {
       const rows = await world.database.kysely
         .selectFrom('activity')
@@ -126,7 +129,7 @@ export const panelWorld = async (engine: Engine) => {
         .execute();
       return rows.map(({ kind, event, actor }) => `${kind}: ${event} by ${actor ?? 'itself'}`);
     },
-    /** Returns the audit log lines about a site. */
+    /** Returns the audit entries about a site. */
     record: async (sn: number): Promise<readonly string[]> => {
       const rows = await world.database.kysely
         .selectFrom('audit')

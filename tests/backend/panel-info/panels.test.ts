@@ -184,7 +184,7 @@ describeDatabase('the panels of a site', (engine) => {
     await receiver.send(receiver.signal('stranger-2', '1602', { callerId: '413 555 0100' }));
     await receiver.send(receiver.signal('stranger-3', '1602'));
     expect(await strangers()).toEqual(['STRANGER-1']);
-    // Once its code belongs to a device, the code is no longer listed as unknown.
+    // A transmitter code that belongs to a device is no longer listed as unknown.
     await world.database.kysely
       .updateTable('device')
       .set({ xmit: 'stranger-1' })
@@ -213,7 +213,7 @@ describeDatabase('the panels of a site', (engine) => {
     expect(await testOf(owner, sn)).toMatchObject({ state: 'Passed', passedAt: passed });
     expect(await world.history(sn)).toEqual([`Test: Communication test started by ${NAME}`]);
     expect(await world.record(sn)).toEqual(['panel.test ok']);
-    // A later signal does not change the time at which the test passed.
+    // A later test signal does not change the time at which the communication test passed.
     world.clock.advance(MINUTE);
     await receiver.send(receiver.signal(xmit, '1602'));
     expect(await testOf(owner, sn)).toMatchObject({ passedAt: passed });

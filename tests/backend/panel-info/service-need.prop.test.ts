@@ -6,7 +6,7 @@ import { serviceNeed } from '#core/backend/signals/service-need.rule.ts';
 import type { DeviceState } from '#core/backend/signals/device-state.ts';
 import { incoming, QUIET_DEVICE } from '#tests/arbitraries/device-signals.ts';
 
-/** Builds a Contact ID signal from the short form of domain guide 8: `1616`, `1131 z1`. */
+/** Builds a Contact ID signal from the short notation of domain guide 8: `1616`, `1131 z1`. */
 const signalOf = (text: string, at: number) => {
   const [, qualifier, code = '', zone = '0'] = /^(\d)(\d{3})(?: z(\d+))?$/.exec(text) ?? [];
   return incoming(
@@ -24,7 +24,7 @@ const signalOf = (text: string, at: number) => {
   );
 };
 
-/** Returns the service needs after each of the signals, sent one second apart. */
+/** Returns the service needs after each signal. The signals are one second apart. */
 const needsOf = (from: DeviceState, texts: readonly string[], onTest: boolean) => {
   let device = from;
   return texts.map((text, second) => {

@@ -23,7 +23,7 @@ describeEachEngine('messages to the dealer of a site', (engine) => {
     const id = randomUUID();
     const asked = valueOf(await owner.ask(sn, '  The keypad beeps.\u0007 ', id));
     expect(asked).toMatchObject({ id, state: 'New', text: 'The keypad beeps.', kind: 'request' });
-    // Repeated after a lost response, with its key and without.
+    // Repeats the request as after a lost response, with its idempotency key and without.
     expect(valueOf(await owner.ask(sn, '  The keypad beeps.\u0007 ', id))).toEqual(asked);
     expect(valueOf(await owner.ask(sn, '  The keypad beeps.\u0007 ', id, 1, null))).toEqual(asked);
     const mails = await world.mails(sn);
@@ -47,7 +47,7 @@ describeEachEngine('messages to the dealer of a site', (engine) => {
     await world.sendAll();
     const stateOf = async () => valueOf(await owner.read(sn)).requests.map(({ state }) => state);
     expect(await stateOf()).toEqual(['Delivered']);
-    // Delivery does not change the revision, so the revision on the dashboard is still valid.
+    // Delivery keeps the revision, so the revision from the dashboard is still current.
     const taken = valueOf(await dealer.acknowledge(id, 1));
     expect(taken).toMatchObject({ state: 'Acknowledged', acknowledgedBy: NAME });
     const late = await other.acknowledge(id, 1);
@@ -92,7 +92,7 @@ describeEachEngine('messages to the dealer of a site', (engine) => {
     expect(await owner.ask(sn, 'The other one.', randomUUID(), 7)).toMatchObject(notFound);
     const { id } = valueOf(await owner.ask(sn, 'Mine.'));
     expect(await (await world.stranger()).acknowledge(id, 1)).toMatchObject(notFound);
-    // For the id of a message about another site, the response reveals nothing.
+    // Using the id of another site's message gets the same response as an unknown id.
     const theirs = (await world.site()).sn;
     const stranger = await world.customer(theirs);
     expect(await stranger.ask(theirs, 'Mine too.', id)).toMatchObject(notFound);
@@ -140,10 +140,10 @@ describeEachEngine('messages to the dealer of a site', (engine) => {
       'System: Service message made by itself',
       'System: Service message made by itself',
     ]);
-    // The owner sees the message that the dealer received.
+    // The owner also sees the message that the panel triggered for the dealer.
     const owner = await world.customer(sn);
     expect(valueOf(await owner.read(sn)).requests).toHaveLength(2);
-    // Once the message is closed, the next problem starts a new one.
+    // When this message is closed, the next problem creates a new message.
     const { serviceMessages } = valueOf(await dealer.home());
     const own = serviceMessages.find(({ siteNum, kind }) => siteNum === sn && kind === 'panel');
     valueOf(await dealer.close(own?.id ?? '', own?.rev ?? 0));

@@ -12,7 +12,7 @@ import { seedSite } from '../harness/seed-site.ts';
 import { openTestWorld, PASSWORD } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 
-/** The site group of all sites in the test world. */
+/** Group of all sites in the test world. */
 export const GROUP = 4471;
 /** The rights to read and set codes. */
 export const CODES = ['sitePasscodeRead', 'sitePasscodeEdit'];
@@ -27,7 +27,7 @@ export const PLAIN: PasscodeForm = {
   hours: null,
 };
 
-/** A test world with sites that have a master code, and users who manage their codes. */
+/** Creates a test world with sites that have a master code, and with users who manage the codes. */
 export const passcodesWorld = async (engine: Engine) => {
   const world = await openTestWorld(engine);
   await world.person({ groups: [GROUP] });
@@ -137,7 +137,7 @@ export const passcodesWorld = async (engine: Engine) => {
     };
   };
 
-  /** Returns every row of every table as text, preceded by the table's name. */
+  /** Returns all rows of all tables as texts that start with the table name. */
   const tables = async (): Promise<readonly string[]> => {
     const { kysely } = world.database;
     const { rows: names } = await sql<{ name: string }>`
@@ -156,7 +156,7 @@ export const passcodesWorld = async (engine: Engine) => {
   return {
     world,
     person,
-    /** Adds a site whose master code, `GRANITE58`, belongs to Carla Benson. */
+    /** Adds a site with the master code `GRANITE58`, held by Carla Benson. */
     site: async (): Promise<{ readonly sn: number; readonly master: string }> => {
       number += 1;
       await seedSite(world.database.kysely, { num: number, group: GROUP });
@@ -168,7 +168,7 @@ export const passcodesWorld = async (engine: Engine) => {
     },
     contact: (sn: number, name: string, position = 1) =>
       seedContact(world.database.kysely, { group: GROUP, site: sn, position, name }),
-    /** Gives a site an account passcode that is stored only as a hash, like the old ones. */
+    /** Gives a site an account passcode that is stored only as a hash, like passcodes from before encryption. */
     accountOf: async (sn: number, code: string): Promise<string> => {
       const id = randomUUID();
       const account_passcode_hash = world.hasher.hashNow(foldPasscode(code));
@@ -191,7 +191,7 @@ export const passcodesWorld = async (engine: Engine) => {
         .execute();
       return id;
     },
-    /** Returns the history of a site, oldest first. */
+    /** Returns the history rows of a site, oldest first. */
     lines: (sn: number) =>
       world.database.kysely
         .selectFrom('activity')
@@ -200,7 +200,7 @@ export const passcodesWorld = async (engine: Engine) => {
         .orderBy('at')
         .orderBy('id')
         .execute(),
-    /** Returns the audit log of a site, oldest first. */
+    /** Returns the audit entries of a site, oldest first. */
     record: (sn: number) =>
       world.database.kysely
         .selectFrom('audit')
@@ -208,7 +208,7 @@ export const passcodesWorld = async (engine: Engine) => {
         .where('target', '=', `site ${sn}`)
         .orderBy('seq')
         .execute(),
-    /** Returns everything stored in the database, as text. */
+    /** Returns the whole content of the database as one text. */
     everything: async (): Promise<string> => (await tables()).join('\n'),
     tables,
   };

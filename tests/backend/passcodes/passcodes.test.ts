@@ -21,7 +21,7 @@ describeEachEngine('passcodes of a site', (engine) => {
     const owner = await codes.person({ links: [sn] });
     const id = randomUUID();
     valueOf(await owner.add(sn, 'osprey91', { id }));
-    // The same id again adds nothing, whatever the other fields are.
+    // Adding again with the same id has no effect, even if the other fields differ.
     valueOf(await owner.add(sn, 'KELPY77X', { id, holder: 'Other' }));
     const [, added] = valueOf(await owner.read(sn)).passcodes;
     expect(added).toMatchObject({ id, holder: 'Opening staff', rev: 1, changedBy: 'Luis Romero' });
@@ -40,7 +40,7 @@ describeEachEngine('passcodes of a site', (engine) => {
     valueOf(await owner.restore(sn, which, 4));
     expect(valueOf(await owner.read(sn)).passcodes[1]).toMatchObject({ id, rev: 5 });
     const lines = (await codes.lines(sn)).map(({ event, comment }) => [event, comment]);
-    // The lines have the same time, so their order is not defined.
+    // The history rows have the same time, so their order is undefined.
     expect(lines.toSorted()).toEqual([
       ['Passcode added', 'Opening staff'],
       ['Passcode changed', 'Night shift: Holder, Hours'],
@@ -174,7 +174,7 @@ describeEachEngine('passcodes of a site', (engine) => {
       expect(mails[0]?.text).toMatch(/at \d\d:\d\d E[SD]T/);
       expect(JSON.stringify(mails)).not.toMatch(/quarry58/i);
     }
-    // The previous account passcode is free to be used again.
+    // The previous account passcode may be used again.
     valueOf(await owner.add(sn, 'HARBOR7'));
     expect(await owner.add(sn, 'ROCKET84', { ofAccount: true })).toMatchObject({ ok: false });
   });
@@ -192,7 +192,7 @@ describeEachEngine('passcodes of a site', (engine) => {
     ]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(JSON.stringify(answers)).toMatch(/Changed by (Ana|Lee) Romero at/);
-    // If two users choose the same code at once, only one gets it.
+    // If two users choose the same code concurrently, only one of them gets it.
     const changes = await Promise.all([one.add(sn, 'OSPREY91'), two.add(sn, 'OSPREY91')]);
     expect(changes.filter(({ ok }) => ok)).toHaveLength(1);
   });

@@ -16,7 +16,7 @@ describeDatabase('codes that are shown, and the one that never is', (engine) => 
   });
   afterAll(() => codes.world.close());
 
-  /** Adds a site with a passcode and a contact with a PIN, and a user who may change both. */
+  /** Adds a site with a passcode and with a contact's PIN. Also adds a user who may change both codes. */
   const withBoth = async () => {
     const { sn } = await codes.site();
     const owner = await codes.person({ links: [sn] });
@@ -84,7 +84,7 @@ describeDatabase('codes that are shown, and the one that never is', (engine) => 
     valueOf(await owner.restore(sn, which, 3));
     expect(valueOf(await owner.read(sn)).pins).toMatchObject([{ contactId: id, rev: 4 }]);
     valueOf(await owner.remove(sn, which, 4));
-    // Another person has this code in the meantime, so it cannot be restored.
+    // The PIN cannot be restored, because another person got the same code in the meantime.
     valueOf(await owner.add(sn, '8265'));
     expect(await owner.restore(sn, which, 5)).toMatchObject(refused('codeRefused'));
     valueOf(await owner.setPin(sn, id, '9157'));
@@ -102,7 +102,8 @@ describeDatabase('codes that are shown, and the one that never is', (engine) => 
     ] as const;
     valueOf(await owner.remove(sn, passcode, 1));
     valueOf(await owner.remove(sn, pin, 1));
-    // One code now equals the old account passcode, the other a new passcode. The digits of both are part of a phone number.
+    // One deleted code now equals the old account passcode, the other a new passcode. In addition, a phone number contains
+    // the digits of both.
     await codes.accountOf(sn, '8064');
     valueOf(await owner.add(sn, '9157'));
     await codes.world.database.kysely

@@ -6,8 +6,8 @@ import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { GROUP, type PasscodesWorld, passcodesWorld } from './passcodes-world.ts';
 
 /**
- * Tables that may change when a duress code is set, changed, removed or used. Only editors of codes, the central station
- * and staff can read them, or no user at all. In `live_event` only rows of group 0 may change, which notify staff.
+ * Tables that setting, changing, removing or using a duress code may change. Only code editors, the central station and
+ * staff can read these tables. In `live_event`, only rows of group 0, for staff, may change.
  */
 const MAY_CHANGE: ReadonlySet<string> = new Set([
   'audit',
@@ -59,7 +59,7 @@ describeDatabase('a duress code', (engine) => {
       valueOf(await step());
       expect(await seen()).toEqual(first.seen);
     }
-    // Only the duress code itself, the audit log and the editor's attempt counter may change.
+    // Only the duress code itself, the audit log and the editor's rate limit may differ.
     for (const row of await differs()) {
       expect(row).toMatch(/^(audit|audit_head|bucket|passcode): /);
       if (row.startsWith('passcode: ')) expect(row).toMatch(/,duress,/);
@@ -69,7 +69,7 @@ describeDatabase('a duress code', (engine) => {
     const rows = await differs();
     expect(rows.filter((row) => !MAY_CHANGE.has(row.split(':', 1)[0] ?? ''))).toEqual([]);
     expect(rows.filter((row) => /^live_(event|head): \((?!0,)/.test(row))).toEqual([]);
-    // The passcode shown in place of the duress code now counts as verified, as after any use.
+    // Users without access see an ordinary passcode in place of the duress code. That passcode counts as verified, as after any use.
     const shown = (await seen()).flatMap(({ passcodes }) => passcodes);
     expect(new Set(shown.map(({ id, holder }) => `${id} ${holder}`))).toEqual(
       new Set([`${master} Carla Benson`]),

@@ -16,7 +16,7 @@ describeEachEngine('A one-time secret opens once: FinishContactChange', (engine)
   });
   afterAll(() => world.close());
 
-  /** Starts a contact change for a customer: the code is on its way to `email`. */
+  /** Starts a contact change for a customer. The verification code has been sent to `email`. */
   const waiting = async (round: number, email: string) => {
     const { username } = await world.person({ application: 3 });
     const address = `2001:db8:${round.toString(16)}::7`;

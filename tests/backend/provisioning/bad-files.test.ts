@@ -39,7 +39,7 @@ const answering = (username: string, groups: string): FileRecord => ({
   rights: 'ansServiceBlockFlag',
 });
 
-/** Files with refused records, with the line number and part of the message for each. All other records are written. */
+/** Files with refused records, and for each of these the line number and part of the message. The other records are written. */
 const REFUSED: Readonly<
   Record<string, readonly [readonly FileRecord[], readonly (readonly [number, string])[]]>
 > = {

@@ -18,15 +18,15 @@ import { csvOf, importWorld } from './import-world.ts';
 interface FiledForm {
   readonly kind: PortalKindName;
   readonly fields: Readonly<Record<string, AnyField>>;
-  /** Values of a record that are not in the form, and fields whose value depends on other fields of the record. */
+  /** Record values that the form does not have, and values that depend on other fields of the record. */
   readonly said: Readonly<Record<string, string>>;
-  /** Fields that are stored as records of another kind. */
+  /** Form fields that are stored as records of another kind. */
   readonly apart?: readonly string[];
 }
 
 const SITE = '20011';
 
-/** Every form whose fields are part of a portal file. */
+/** Every form whose fields appear in portal files. */
 const FORMS: readonly FiledForm[] = [
   {
     kind: 'group',
@@ -62,7 +62,7 @@ const FORMS: readonly FiledForm[] = [
   {
     kind: 'passcode',
     fields: passcodeForm.fields,
-    // A technician's code has no authority.
+    // The code of a technician has authority 0.
     said: { site: SITE, kind: 'technician', authority: '0', code: 'MOORING7' },
   },
   { kind: 'agency', fields: agencyForm.fields, said: { site: SITE } },

@@ -77,7 +77,7 @@ describe('what is handed in through the browser', () => {
     expect((await limited.newest())?.refused).toMatchObject([
       { what: 'Person', name: 'Marcus Hale' },
     ]);
-    // A file that an administrator submitted is imported by another user under that user's own rights.
+    // A file submitted by one administrator is imported by another, under the second administrator's rights.
     const handed = given(await staff.upload(WHOLE_FILE));
     await world.work();
     expect((await staff.newest())?.refused).toEqual([]);

@@ -12,11 +12,11 @@ import { codesOf, given, importsAtWork } from './imports-at-work.ts';
 type World = Awaited<ReturnType<typeof importsAtWork>>;
 type Staff = Awaited<ReturnType<World['staff']>>;
 
-/** More sites than one step of a job imports. */
+/** Number of sites, more than one job step imports. */
 const SITES = 450;
-/** More records than are read at once. */
+/** Number of records, more than are read at once. */
 const READ = 700;
-/** Builds a portal file with many sites, each with one code. */
+/** Builds a portal file with many sites that have one code each. */
 const many = (name: string, from: number, sites = SITES) =>
   csvOf([
     { record: 'group', group: 4471, name: 'Harbor Point Security' },
@@ -49,7 +49,7 @@ describeDatabase('an import through the browser that is broken off', (engine) =>
   });
   afterAll(() => world.close());
 
-  /** Submits a file, lets it be checked and starts the import. */
+  /** Submits a file, runs the check of the file and starts the import. */
   const started = async (text: string): Promise<string> => {
     const { id } = given(await staff.upload(text));
     await world.work();
@@ -83,7 +83,7 @@ describeDatabase('an import through the browser that is broken off', (engine) =>
     expect(await world.importJobs()).toEqual([]);
     const waited = world.pause.waits.length;
     const read = given(await staff.upload(file, id));
-    // Other requests are answered during the upload, even on the single connection of the embedded engine.
+    // The upload pauses regularly, so that other requests are answered even on the embedded engine's single connection.
     expect(world.pause.waits.length - waited).toBeGreaterThan(file.length / 65536);
     expect(read).toMatchObject({ id, state: 'checking', lines: READ + 1 });
     expect(await codesOf(world, id)).toBe(READ);

@@ -40,7 +40,7 @@ const GROUPS: readonly FileRecord[] = [
   { record: 'group', group: 4480, name: 'Harbor Point South', parent: 4471 },
 ];
 
-/** Builds sites that alternate between the two groups. */
+/** Builds records of sites that alternate between two groups. */
 const sitesFrom = (first: number, many: number): readonly FileRecord[] =>
   Array.from({ length: many }, (_, at) => partsOf(first + at, at % 2 === 0 ? 4471 : 4480)).flat();
 

@@ -8,13 +8,13 @@ import { csvText } from '#core/kernel/csv-text.rule.ts';
 import type { Engine } from '../harness/database.ts';
 import { openTestWorld } from '../harness/test-world.ts';
 
-/** Splits bytes into small pieces, so that lines and characters are cut anywhere. */
+/** Splits bytes into small pieces, so that lines and characters are split at any position. */
 const inPieces = async function* (bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size)
     yield await Promise.resolve(bytes.subarray(at, at + size));
 };
 
-/** A test world in which an operator imports portal files. */
+/** Creates a test world in which an operator imports portal files. */
 export const importWorld = async (engine: Engine = 'embedded') => {
   const world = await openTestWorld(engine);
   const imports = createOperatorImports(world.ports);
@@ -45,7 +45,7 @@ export const importWorld = async (engine: Engine = 'embedded') => {
     };
   };
 
-  /** Returns all records as an export writes them, with codes in clear text. */
+  /** Returns all records in export form, with codes in clear text. */
   const exported = async (): Promise<readonly Readonly<Record<string, string>>[]> => {
     const records: Readonly<Record<string, string>>[] = [];
     for await (const record of imports.exportRecords((_of, code) => code))
@@ -56,10 +56,10 @@ export const importWorld = async (engine: Engine = 'embedded') => {
   return { ...world, imports, begin, finish, take, exported };
 };
 
-/** The fields of a record. */
+/** The fields of one record in a portal file. */
 export type FileRecord = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Builds the CSV file of some records. */
+/** Builds the CSV text of these records. */
 export const csvOf = (records: readonly FileRecord[]): string => {
   const headings = [...new Set(records.flatMap((record) => Object.keys(record)))];
   const rows = records.map((record) =>
@@ -68,7 +68,7 @@ export const csvOf = (records: readonly FileRecord[]): string => {
   return csvText(headings, rows);
 };
 
-/** A dealer, its users and two sites, with every kind of record. Some records refer to records that come after them. */
+/** Records of every kind: a dealer, its users and two sites. Some records refer to later records. */
 export const WHOLE: readonly FileRecord[] = [
   { record: 'group', group: 4480, name: 'Harbor Point South', parent: 4471, kind: 'Branch' },
   { record: 'group', group: 4471, name: 'Harbor Point Security', answeringService: 'yes' },
@@ -178,5 +178,5 @@ export const WHOLE: readonly FileRecord[] = [
   },
 ];
 
-/** These records as a CSV file. */
+/** The records of `WHOLE` as CSV text. */
 export const WHOLE_FILE = csvOf(WHOLE);

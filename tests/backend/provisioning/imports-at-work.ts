@@ -10,7 +10,7 @@ import { testRunner } from '../harness/test-runner.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { WHOLE_FILE } from './import-world.ts';
 
-/** Returns the value of a result and throws if there is none. */
+/** Returns the value of a successful result. Throws for a failed result. */
 export const given = <T>(result: Result<T, { readonly kind: string }>): T => {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
@@ -21,7 +21,7 @@ const documentOf = (text: string | Uint8Array) => ({
   bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text,
 });
 
-/** A test world with staff who submit portal files in the browser, and the jobs that import them. */
+/** Creates a test world with staff who submit portal files in the browser. The world can run the import jobs. */
 export const importsAtWork = async (engine: Engine = 'embedded') => {
   const world = await openTestWorld(engine);
   const { backend, clock, database } = world;
@@ -32,13 +32,13 @@ export const importsAtWork = async (engine: Engine = 'embedded') => {
     await browser.logIn(person.username, PASSWORD);
     return {
       person,
-      /** `through` replaces the back end that reads the file. */
+      /** `through` replaces the back end that receives the file. */
       upload: (
         text: string | Uint8Array = WHOLE_FILE,
         id = randomUUID(),
         through: Pick<Backend['provisioning'], 'uploadPortalFile'> = backend.provisioning,
       ) => {
-        // Every file is submitted at a different time, so that the newest one is known.
+        // Each upload has a different time, so that the newest one is defined.
         clock.advance(1);
         return browser.call(portalImportApi.uploadPortalFile.access, (c) =>
           through.uploadPortalFile(c, { id, document: documentOf(text) }),
@@ -75,20 +75,20 @@ export const importsAtWork = async (engine: Engine = 'embedded') => {
     };
   };
 
-  /** Runs jobs until none is waiting. `wait` is called between two steps. */
+  /** Runs jobs until none is queued. `wait` is called between two steps. */
   const work = async (wait?: () => Promise<void>): Promise<void> => {
     const { runNext } = testRunner({ clock, database }, { ...(wait && { wait }) });
     while ((await runNext()) === 'worked');
   };
 
-  /** Returns the rows of import jobs. */
+  /** Returns the job rows of all portal imports. */
   const importJobs = () =>
     database.kysely.selectFrom('job').selectAll().where('kind', '=', 'portal-import').execute();
 
   return { ...world, staff, work, importJobs, operator: createOperatorImports(world.ports) };
 };
 
-/** Counts the lines of a file for which a code is stored. */
+/** Counts the lines of an imported file for which a code is stored. */
 export const codesOf = async (
   { database }: Pick<TestWorld, 'database'>,
   id: string,

@@ -8,7 +8,7 @@ import type {
 } from '#core/provisioning/provisioning.schema.ts';
 import { PASSWORD, type TestWorld } from '../harness/test-world.ts';
 
-/** A group form with common values. */
+/** Builds a group form with common values. */
 export const groupOf = (num: number, more: Partial<GroupForm> = {}): GroupForm => ({
   num,
   name: `Made ${String(num)}`,
@@ -19,7 +19,7 @@ export const groupOf = (num: number, more: Partial<GroupForm> = {}): GroupForm =
   ...more,
 });
 
-/** Signs in a staff member who creates groups and adds users. */
+/** Signs in a staff member who may create groups and add users. */
 export const operatorOf = async (
   world: TestWorld,
   roles: readonly string[] = ['provisioning', 'staffAdmin'],

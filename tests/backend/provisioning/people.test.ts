@@ -24,7 +24,7 @@ describeDatabase('people brought into an installation', (engine) => {
       password,
       confirmPassword: password,
     });
-  /** Adds an imported user who has no password. */
+  /** Adds an imported user without a password. */
   const waiting = async (email: string | null, more: object = {}) => {
     const contacts = email === null ? [] : [{ type: 'email' as const, value: email }];
     return world.person({ passwordHash: null, contacts, ...more });
@@ -59,19 +59,19 @@ describeDatabase('people brought into an installation', (engine) => {
     const [mail] = await world.sentTo(email);
     expect(mail?.text).toContain(`Your username is ${username}.`);
     expect(mail?.text).toContain('72 hours and once');
-    // An immediate second press sends nothing, because an invitation is already on its way.
+    // A second press right afterward sends nothing, because the invitation was just sent.
     expect(await operator.invite(id)).toMatchObject({ value: { invited: [id] } });
     expect(await world.sentTo(email)).toHaveLength(1);
     const first = await otpFor(email);
     world.clock.advance(72 * HOUR);
     expect(await setPassword(first)).toMatchObject({ error: { kind: 'expired' } });
-    // A user who opens the link too late can request a new one with the expired link.
+    // A user with an expired invitation link can use the link to request a new one.
     valueOf(
       await world.backend.registration.resendRegistration(world.browser().caller, { code: first }),
     );
     const own = await otpFor(email);
     expect(own).not.toBe(first);
-    // The session has expired by now, so the administrator signs in again.
+    // The administrator signs in again, because the session has expired.
     const later = await operatorOf(world);
     expect(await found(later, id)).toMatchObject({
       sentAt: new Date(world.clock.now()).toISOString(),
@@ -141,7 +141,7 @@ describeDatabase('people brought into an installation', (engine) => {
     expect(
       await operator.dealer('c@example.com', { groups: [4800], rights: ['staffAdmin'] }),
     ).toMatchObject({ error: { code: 'unknownRight' } });
-    // An invitation that was not accepted in time can be sent again from the same list.
+    // An expired invitation can be sent again from the same list.
     world.clock.advance(72 * HOUR);
     const later = await operatorOf(world, ['provisioning']);
     expect(await later.invite(id)).toMatchObject({ value: { invited: [id] } });
@@ -241,7 +241,7 @@ describeDatabase('people brought into an installation', (engine) => {
     ).toMatchObject({
       error: { code: 'outOfScope' },
     });
-    // A user without any group can still be managed by the provider.
+    // The provider can manage even users without any group.
     const lost = await world.person({ groups: [] });
     const { rev: atRev } = valueOf(await operator.access(lost.id));
     valueOf(await operator.change(lost.id, atRev, { groups: [4810], rights: [] }));

@@ -62,7 +62,7 @@ describeEachEngine('a file of a whole portal handed in through the browser', (en
     expect((await world.record(staff.person.id)).filter((row) => !row.startsWith('login'))).toEqual(
       expect.arrayContaining(['import.upload/ok', 'import.start/ok', 'job.finish/ok']),
     );
-    // Repeating either request returns the current state and starts nothing again.
+    // Repeating the start or the upload returns the current state and starts nothing.
     expect(given(await staff.start(id))).toMatchObject({ state: 'done' });
     expect(given(await staff.upload(`${WHOLE_FILE}none\r\n`, id))).toMatchObject({ state: 'done' });
     expect(await world.importJobs()).toHaveLength(2);
@@ -115,7 +115,7 @@ describeEachEngine('a file of a whole portal handed in through the browser', (en
     );
     expect(await staff.newest()).toMatchObject({ id: command.id, by: 'command line' });
     expect(await staff.start(left)).toMatchObject({ error: { code: 'importRunning' } });
-    // A command that was killed blocks no one.
+    // An import whose command was killed soon counts as failed, so it no longer blocks other imports.
     world.clock.advance(301_000);
     const stopped = await staff.newest();
     expect(stopped).toMatchObject({ id: command.id, state: 'failed' });

@@ -27,7 +27,7 @@ describe('what was taken in from a file', () => {
     await world.begin(WHOLE_FILE, 'portal.csv', true);
     const waiting = await rowsOf(world, 'portal_import_line');
     expect(waiting.filter(({ sealed }) => sealed !== null)).toHaveLength(4);
-    // A finished import stores no codes. The four that remain belong to the waiting one.
+    // A finished import keeps no codes. The remaining four codes belong to the import that still waits.
     const written = JSON.stringify([
       waiting.map(({ sealed: _, ...line }) => line),
       await rowsOf(world, 'audit'),

@@ -40,7 +40,7 @@ describeDatabase('the terms', (engine) => {
     expect(next).toMatchObject({
       value: { session: { requirements: { termsAndConditionsRequired: false } } },
     });
-    // A version is never edited, only followed by a new one, which every user must accept again.
+    // A version of the terms is never edited. A change is a new version, which every user must accept again.
     expect(await operator.publish('The second terms', 1)).toMatchObject({ value: { version: 2 } });
     expect(await operator.version(1)).toEqual({ ok: true, value: { text: 'The first\n\nterms' } });
     const later = await world.browser().logIn(person.username, PASSWORD);

@@ -102,7 +102,7 @@ describe('a dealer who forgot the password', () => {
       expect(first).toEqual(again);
       expect(new Set(first).size).toBe(SECURITY_QUESTIONS.count);
       expect(first.every((id) => catalogue.includes(id))).toBe(true);
-      // They are in catalog order, as real questions are, so the order reveals nothing.
+      // The questions for an unknown name are in catalog order, like real ones, so the order reveals nothing.
       expect(first.toSorted((a, b) => catalogue.indexOf(a) - catalogue.indexOf(b))).toEqual(first);
       shown.add(first.join());
     }

@@ -16,7 +16,7 @@ describe('a customer who forgot the password', () => {
   });
   afterAll(() => world.close());
 
-  /** Adds a user with an address of their own, so that tests do not share limits. */
+  /** Adds a user with a unique e-mail address, so that tests do not share rate limits. */
   const lost = async (seed: { disabled?: boolean } = {}) => {
     next += 1;
     const email = `kit-${randomUUID().slice(0, 8)}@example.com`;
@@ -211,7 +211,7 @@ describe('a customer who forgot the password', () => {
     const { email, work } = await lost();
     const wide = email.replace('kit', '\uff4b\uff49\uff54');
     await work.open(wide);
-    // The other spelling is refused, or matches the same account. It never receives a mail.
+    // The differently spelled address is refused or matches the same account. It never receives a mail.
     await work.requestCode(wide);
     expect(await world.sentTo(wide)).toEqual([]);
   });

@@ -13,7 +13,7 @@ describeEachEngine('recoveries of one office behind one address', (engine) => {
   });
   afterAll(() => world.close());
 
-  /** Opens a recovery in a new browser, with the given IP address. */
+  /** Starts a recovery in a new browser with this IP address. */
   const open = (address: string, name: string) =>
     lostIn(world.backend, world.browser({ variant: 'consumer', address })).open(
       `${name}@example.com`,
@@ -27,7 +27,7 @@ describeEachEngine('recoveries of one office behind one address', (engine) => {
         expect((await open('203.0.113.10', name)).ok).toBe(true);
     for (const name of colleagues(17)) expect((await open('203.0.113.10', name)).ok).toBe(true);
     expect(await open('203.0.113.10', 'finn')).toMatchObject(refused);
-    // A refused press is not counted, so Finn still counts as one more user when he tries again.
+    // A refused attempt does not count, so Finn is still a new user on his next attempt.
     expect(await open('203.0.113.10', 'finn')).toMatchObject(refused);
     expect((await open('203.0.113.10', 'c3')).ok).toBe(true);
     world.clock.advance(MINUTES_10);

@@ -30,7 +30,7 @@ describeEachEngine(
     });
     afterAll(() => world.close());
 
-    /** Each round has its own user, address and browser, so that no limit decides the race. */
+    /** Each round has a new user, address and browser, so that rate limits do not affect the race. */
     const round = (variant: 'dealer' | 'consumer') => {
       next += 1;
       const browser = world.browser({ variant, address: `2001:db8:${next.toString(16)}::7` });
@@ -173,7 +173,7 @@ describeEachEngine(
         const { browser, work } = round('consumer');
         const press = (index: number) => work.open(`many-${turn}-${index}@example.com`);
         const opened = await atOnce(press);
-        // Sixteen users at one address succeed at first, and of sixteen more only the four that its limit of twenty leaves.
+        // All sixteen users at one address succeed first. Of sixteen further users, only four succeed because of the limit of twenty.
         expect(opened + (await atOnce((index) => press(index + opened)))).toBe(20);
         const alive = await world.database.kysely
           .selectFrom('recovery')

@@ -145,7 +145,7 @@ describe('registration', () => {
     expect(await visitor().work.register(fresh(), ACCOUNT)).toMatchObject({
       error: { kind: 'tooMany', retryAfterSeconds: 60 },
     });
-    // Attempts are slowed down but never blocked: after a minute the owner is checked again.
+    // Attempts are slowed down but never blocked: one minute later, the owner's attempt is accepted.
     world.clock.advance(60_000);
     expect(await visitor().work.register(fresh(), ACCOUNT)).toEqual(done);
   });

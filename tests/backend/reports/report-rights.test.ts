@@ -10,7 +10,7 @@ import { GROUPS, reportsWorld, type ReportsWorld } from './reports-world.ts';
 const FORBIDDEN = { ok: false, error: { kind: 'forbidden' } };
 const NOT_FOUND = { ok: false, error: { kind: 'notFound' } };
 
-/** The clock of the test world is in November 2026. */
+/** A reporting period that covers the test clock, which is in November 2026. */
 const MONTH = { kind: 'days', days: 366 } as const;
 
 describeDatabase('reports of what has a right of its own', (engine) => {
@@ -147,7 +147,7 @@ describeDatabase('reports of what has a right of its own', (engine) => {
     const [report] = valueOf(await grace.list({ filters: { schedule: id } })).reports;
     expect(report).toMatchObject({ state: 'Failed', fault: 'noRight', told: 2 });
     expect(report?.problem).toMatch(/^Lee Park may not read this report any more\./);
-    // The job that made the file does not return it either.
+    // Downloading the file through its job is refused as well.
     expect(
       await lee.call(jobsApi.jobFile.access, (caller) =>
         world.world.backend.jobs.jobFile(caller, { id: jobId ?? '' }),

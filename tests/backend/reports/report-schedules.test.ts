@@ -42,7 +42,7 @@ describeDatabase('schedules of reports', (engine) => {
     expect(more).toEqual([]);
     expect(mail?.link).toMatch(/^https:\/\/portal\.example\.com\/reports-download\/[\w-]{43}$/);
     expect(mail?.text).not.toContain('Zone 2');
-    // Sending the report again uses the same link.
+    // Sending the report again uses the same link as before.
     valueOf(await dana.send(report?.id ?? ''));
     const again = await mailsTo(address);
     expect(again).toHaveLength(2);

@@ -15,7 +15,7 @@ import { valueOf } from '../tests-on-site/tested-site-world.ts';
 export const GROUPS = { parent: 4471, branch: 4473, stranger: 4490 } as const;
 export const DAY = 24 * 3600000;
 
-/** A report on all sites, as the dialog sends it with its defaults. */
+/** Request for a report on all sites, with the default values of the dialog. */
 export const WISH: ReportRequest = {
   kind: 'zoneList',
   scope: { kind: 'group', siteGroupNum: GROUPS.parent },
@@ -23,7 +23,7 @@ export const WISH: ReportRequest = {
   period: { kind: 'week', days: 7 },
 };
 
-/** The same report as a schedule. */
+/** Schedule form for the same report. */
 export const SCHEDULE: ReportScheduleForm = {
   ...WISH,
   name: 'Zones of the week',
@@ -40,7 +40,7 @@ export const SCHEDULE: ReportScheduleForm = {
   ],
 };
 
-/** A test world with a dealer and its branch, some sites with zones, and users who read reports. */
+/** Creates a test world with a dealer, its branch, sites with zones, and users who read reports. */
 export const reportsWorld = async (engine: Engine) => {
   const world = await openTestWorld(engine);
   const { backend, clock, database } = world;
@@ -167,7 +167,7 @@ export const reportsWorld = async (engine: Engine) => {
     person,
     bytesOf,
     schedules,
-    /** Runs all waiting jobs. */
+    /** Runs all queued jobs. */
     work: async (): Promise<void> => {
       while ((await runNext()) === 'worked');
     },

@@ -40,7 +40,7 @@ describeDatabase('reports', (engine) => {
     const [head, ...rows] = parse(csv, { bom: true });
     expect(rows).toHaveLength(703);
     expect(head?.slice(0, 3)).toEqual(['Site', 'Site number', 'Account']);
-    // Text that a spreadsheet would compute is written as text.
+    // Text that a spreadsheet would evaluate as a formula is marked as text.
     expect(rows[0]?.[6]).toBe(`'${FORMULA}`);
     const xlsx = await readSheet(await world.bytesOf(dana.file(await made({ format: 'xlsx' }))));
     expect(xlsx).toHaveLength(704);
@@ -53,7 +53,7 @@ describeDatabase('reports', (engine) => {
     expect(read.pages).toBe(pages);
     expect(pages).toBeGreaterThan(10);
     const { text } = read;
-    // Every row appears once, except the first three zones, which another site has as well.
+    // Every zone appears once, except the first three, which a second site also has.
     for (let zone = 4; zone <= 700; zone += 1)
       expect(text.match(new RegExp(`Zone ${String(zone)}\\b`, 'g')), String(zone)).toHaveLength(1);
     expect(text).toContain(`Zone list · page 1 of ${String(pages)}`);

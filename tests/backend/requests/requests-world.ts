@@ -15,14 +15,14 @@ import { valueOf } from '../tests-on-site/tested-site-world.ts';
 
 export const DAY = 86_400_000;
 
-/** A cancellation as the form sends it with its defaults. */
+/** A cancellation form with its default values. */
 export const CANCEL: CancelForm = {
   day: '2026-12-15',
   reason: 'Moving',
   reasonText: 'The shop moves to Merrin.',
 };
 
-/** A test world with sites of one dealer, customers who make requests, dealers who decide on them and staff who apply them. */
+/** Creates a test world with a dealer's sites: customers make requests, dealers decide on them, and staff apply them. */
 export const requestsWorld = async (engine: Engine, group = 4471) => {
   const accounts = await accountWorld(engine);
   const { world } = accounts;
@@ -105,7 +105,7 @@ export const requestsWorld = async (engine: Engine, group = 4471) => {
     };
   };
 
-  /** Signs in a customer of these sites, with an email address of their own. */
+  /** Signs in a customer who is linked to these sites and has a unique e-mail address. */
   const customer = async (links: readonly number[], name = 'Luis Romero') => {
     const email = `c${randomUUID().slice(0, 8)}@example.com`;
     const contacts = [{ type: 'email', value: email }] as const;
@@ -123,7 +123,7 @@ export const requestsWorld = async (engine: Engine, group = 4471) => {
       account,
       read,
       mails: () => world.sentTo(email),
-      /** Requests one change of a field and returns the stored request. */
+      /** Requests a change of one field. Returns the stored request. */
       ask: async (sn: number, county: string): Promise<SeenRequest> => {
         const { inForce } = valueOf(await read(sn));
         const id = randomUUID();
@@ -169,7 +169,7 @@ export const requestsWorld = async (engine: Engine, group = 4471) => {
     dealer,
     staff,
     customer,
-    /** Ends due services, as one server does. */
+    /** Ends all services that are due, as a server does. */
     work: async (): Promise<void> => {
       while ((await runNext()) === 'worked');
     },
@@ -181,7 +181,7 @@ export const requestsWorld = async (engine: Engine, group = 4471) => {
           .where('num', '=', sn)
           .executeTakeFirstOrThrow()
       ).state,
-    /** Counts the live events that told staff to read a site's requests again. */
+    /** Counts the live events that tell staff to reload the requests of a site. */
     toldStaff: async (sn: number): Promise<number> =>
       (
         await database.kysely
@@ -204,5 +204,4 @@ export const requestsWorld = async (engine: Engine, group = 4471) => {
   };
 };
 
-/** The world that `requestsWorld` opens. */
 export type RequestsWorld = Awaited<ReturnType<typeof requestsWorld>>;

@@ -109,7 +109,7 @@ describeEachEngine('several people over one request', (engine) => {
       const open = valueOf(await dealers[0]!.cancel(sn, { day }));
       valueOf(await staff[0]!.apply(open));
       world.world.clock.advance(4 * DAY);
-      // Reading the list first signs the dealer in again, because the session has expired.
+      // Signs the dealer in again, because the session has expired. Reading the list does this.
       await dealers[0]!.list();
       const [back] = await Promise.all([
         dealers[0]!.withdraw({ id: open.id, rev: open.rev + 1 }),

@@ -178,7 +178,7 @@ describeDatabase('requests', (engine) => {
     });
     expect(await luis.cancel(sn)).toMatchObject({ error: { code: 'cancellationOpen' } });
     valueOf(await dana.approve(open));
-    // A customer may withdraw a request until it is decided, the dealer until the day of the cancellation.
+    // A customer may withdraw a request until it is decided. The dealer may withdraw an approved one until the day of the cancellation.
     expect(await luis.withdraw(next(open))).toMatchObject({ error: { code: 'requestDecided' } });
     valueOf(await marcus.apply({ id: open.id, rev: 2 }));
     expect(await world.stateOf(sn)).toBe('cancelPending');
@@ -263,7 +263,7 @@ describeDatabase('requests', (engine) => {
   });
 });
 
-/** A test that is planned for after the end of the service. */
+/** Builds the row of a site test that is scheduled after the end of service. */
 const plannedTest = (site_num: number, starts_at: number) => ({
   id: randomUUID(),
   site_num,

@@ -119,7 +119,7 @@ describeDatabase('the library of dealers', (engine) => {
     const id = await make({ validFrom: day, validTo: day });
     expect(await dealer.fetch(id)).toMatchObject({ ok: true });
     world.clock.advance(24 * 3_600_000);
-    // The session of the day before has expired.
+    // Signs in again, because yesterday's session has expired.
     const next = await enter();
     expect(await next.fetch(id)).toMatchObject(NOT_FOUND);
     expect(await next.open(id)).toMatchObject(NOT_FOUND);

@@ -47,7 +47,7 @@ describeEachEngine('A backup can be restored: after a backup was put back', (eng
     for (const { state, text, code: kept, link } of messages)
       expect([state, text, kept, link]).toEqual(['failed', '', null, null]);
 
-    // The password is still valid, with a new code.
+    // The password is still valid, but a new verification code is required.
     await known.logIn(person.username, PASSWORD);
     expect(await known.authenticate()).toMatchObject({ session: { demands: ['mfaVerify'] } });
     const [line] = await world.database.kysely

@@ -4,7 +4,7 @@ import { hoursLayer, openingHours } from '#tests/backend/harness/seed-hours.ts';
 import { SupervisedSites } from '#tests/backend/harness/supervised-site.ts';
 import { openTestWorld, type TestWorld } from '#tests/backend/harness/test-world.ts';
 
-/** Hours of a bar that closes in the hour that the clocks skip in March and repeat in November. */
+/** Builds the business hours of a bar. The bar closes in the hour that clocks skip in March and repeat in November. */
 const bar = (closesAt: number) => [
   hoursLayer({ entries: [openingHours({ opensAt: 18 * 60, closesAt })] }),
 ];
@@ -46,7 +46,7 @@ describeDatabase('on the nights that move the clocks', (engine) => {
     expect(await events()).toEqual([]);
     world.clock.advance(1);
     await sites.look();
-    // The clocks show 01:45 for the second time.
+    // Clocks now show 01:45 for the second time.
     world.clock.advance(60 * MINUTE);
     await sites.look();
     expect(await events()).toEqual(['2027-11-07T01:45 Fail to close']);

@@ -5,7 +5,7 @@ import { copySite } from '#tests/backend/harness/copy-site.ts';
 import { SupervisedSites } from '#tests/backend/harness/supervised-site.ts';
 import type { TestWorld } from '#tests/backend/harness/test-world.ts';
 
-/** Many shops that are open and must be closed by a deadline. Each test uses a day of its own. */
+/** Many shops that are open and must be closed by a deadline. Each test uses a different day. */
 export class ManySites {
   readonly #world: TestWorld;
   readonly sites: SupervisedSites;
@@ -20,12 +20,12 @@ export class ManySites {
     return new ManySites(world, await SupervisedSites.open(world, group));
   }
 
-  /** Returns a local time on the current day of these shops, or `after` days later. */
+  /** Formats a local time on the current test day, or `after` days later. */
   at(time: string, after = 0): string {
     return `${dayText(dayNumber('2027-01-01') + this.#day + after)}T${time}`;
   }
 
-  /** Replaces the shops by new ones, at ten in the morning. Returns their numbers. */
+  /** Replaces the shops with new ones and sets the clock to 10:00. Returns the site numbers. */
   async begin(count: number): Promise<readonly number[]> {
     const { kysely } = this.#world.database;
     await kysely.updateTable('schedule').set({ deleted_at: 1 }).execute();
@@ -39,7 +39,7 @@ export class ManySites {
     return Array.from({ length: count }, (_, index) => first + index);
   }
 
-  /** Returns the sites with a "Fail to close" event, once per event. */
+  /** Returns the numbers of sites with a "Fail to close" event. A number appears once per event. */
   async raised(nums: readonly number[]): Promise<readonly number[]> {
     const rows = await this.#world.database.kysely
       .selectFrom('activity')
@@ -51,7 +51,7 @@ export class ManySites {
     return rows.map(({ site_num }) => site_num);
   }
 
-  /** Runs a separate server. Records the errors it reported and the transactions it began and completed. */
+  /** Creates a separate server. Records the errors it reports and the transactions it begins and completes. */
   server() {
     const told: (readonly number[])[] = [];
     const counted = { begun: 0, ended: 0 };

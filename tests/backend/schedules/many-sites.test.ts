@@ -29,7 +29,7 @@ describeDatabase('many sites that are due at once', (engine) => {
     const { counted, look } = many.server();
     await look();
     expect(await many.raised(nums)).toEqual(nums);
-    // One transaction for unwatched sites, three for hundreds of sites, and one that finds nothing.
+    // Five transactions: one for sites without supervision state, three for hundreds of sites, and one that finds nothing due.
     expect(counted).toEqual({ begun: 5, ended: 5 });
   });
 
@@ -53,7 +53,7 @@ describeDatabase('many sites that are due at once', (engine) => {
       .where('site_num', 'in', nums)
       .execute();
     expect(alarms).toHaveLength(120);
-    // No deadlock occurred, after which a transaction would be started again.
+    // There was no deadlock, which would have restarted a transaction.
     for (const { told, counted } of servers) {
       expect(told).toEqual([]);
       expect(counted.begun).toBe(counted.ended);
@@ -64,10 +64,10 @@ describeDatabase('many sites that are due at once', (engine) => {
     const [num] = await many.begin(3);
     many.sites.goTo(many.at('18:15'));
     const { database, clock } = world;
-    // No event is raised for closed areas, so only the claim on the sites can delay the signal.
+    // Closed areas raise no event, so only the lock on the sites can delay the signal.
     await database.kysely.updateTable('area').set({ state: 'Closed' }).execute();
     const order: string[] = [];
-    // The embedded engine has only one connection, so every statement waits.
+    // On the embedded engine's single connection, every statement waits.
     const isWaiting = async (): Promise<boolean> => {
       if (engine === 'embedded') return true;
       const { rows } = await sql`select from pg_stat_activity

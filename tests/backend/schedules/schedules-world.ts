@@ -9,12 +9,12 @@ import { seedSite } from '../harness/seed-site.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 
-/** The site group of all sites in the test world. */
+/** Group of all sites in the test world. */
 export const GROUP = 4471;
 export const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 export const BOTH = ['scheduleRead', 'scheduleEdit'];
 
-/** Opens at eight and closes at six every day, supervised. */
+/** Supervised business hours from 8:00 to 18:00 on every day. */
 export const EIGHT_TO_SIX: ScheduleForm['entries'][number] = {
   weekdays: EVERY_DAY,
   opensAt: 480,
@@ -25,7 +25,7 @@ export const EIGHT_TO_SIX: ScheduleForm['entries'][number] = {
   mustClose: true,
 };
 
-/** Builds a temporary entry that closes a site for one day. */
+/** Builds the form of a temporary entry that keeps a site closed for one day. */
 export const closedOn = (day: string): ScheduleForm => ({
   layer: 'temporary',
   kind: 'Closed all day',
@@ -41,7 +41,7 @@ export const closedOn = (day: string): ScheduleForm => ({
 
 type Seed = Parameters<TestWorld['person']>[0] & { readonly links?: readonly number[] };
 
-/** A test world with sites in New York and users who may read or change their hours. */
+/** Creates a test world with sites in New York, and with users who may read or change the business hours. */
 export const schedulesWorld = async (engine: Engine) => {
   const world = await openTestWorld(engine);
   await world.person({ groups: [GROUP] });
@@ -114,7 +114,7 @@ export const schedulesWorld = async (engine: Engine) => {
     ...world,
     person,
     customer: (seed: Seed) => person({ application: 3, name: 'Carla Benson', ...seed }),
-    /** Adds a site whose areas have these states, numbered from 1. */
+    /** Adds a site with one area per state, numbered from 1. Returns the site number. */
     site: async (areas: readonly string[] = ['Open', 'Closed']): Promise<number> => {
       number += 1;
       await seedSite(kysely, { num: number, group: GROUP, areas });
@@ -136,7 +136,7 @@ export const schedulesWorld = async (engine: Engine) => {
         })
         .execute();
     },
-    /** Returns the history of a site in alphabetical order, because everything in one test has the same time. */
+    /** Returns the history rows of a site in alphabetical order, because all rows of a test have the same time. */
     lines: async (sn: number): Promise<readonly string[]> => {
       const rows = await kysely
         .selectFrom('activity')

@@ -99,7 +99,7 @@ describeDatabase('the hours of a site', (engine) => {
     expect(await person.add(sn, form)).toMatchObject({
       error: { kind: 'forbidden', code: 'temporaryOnly' },
     });
-    // Users of a dealer are on no call list.
+    // A dealer's user is not on a call list, even with a matching contact.
     const clerk = await world.person({ roles: ['scheduleRead'], contacts });
     expect(await clerk.add(sn, closedOn('2026-12-01'))).toMatchObject(FORBIDDEN);
   });
@@ -123,7 +123,7 @@ describeDatabase('the hours of a site', (engine) => {
     expect(race.filter((one) => !one.ok)).toMatchObject([STALE]);
     expect(JSON.stringify(race)).toMatch(/Changed by (Ana Reyes|Lee Park) at \d\d:\d\d EST\./);
     expect(await lee.week(sn, 0)).toMatchObject(STALE);
-    // The office has a separate permanent week.
+    // The office area may have its own permanent week.
     valueOf(await ana.week(sn, 0, [later], [2]));
     expect(await ana.week(sn, 0, [later], [7])).toMatchObject({ error: { code: 'unknownArea' } });
     const twice = [EIGHT_TO_SIX, { ...EIGHT_TO_SIX, weekdays: [3], opensAt: 600 }];
@@ -199,7 +199,7 @@ describeDatabase('the hours of a site', (engine) => {
     };
     valueOf(await ana.add(sn, days, first));
     expect(await ana.add(sn, changed)).toEqual(refused);
-    // A season within it, or one for other areas, is allowed as an exception.
+    // A season within the existing one, or for other areas, is allowed.
     valueOf(await ana.add(sn, { ...changed, toDay: '2026-12-25' }, inside));
     valueOf(await ana.add(sn, { ...changed, areaNums: [2] }));
     expect(await ana.change(sn, inside, 1, changed)).toEqual(refused);

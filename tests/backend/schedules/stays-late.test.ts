@@ -6,7 +6,7 @@ import { describeEachEngine } from '../harness/database.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 import { closedOn, EIGHT_TO_SIX, type SchedulesWorld, schedulesWorld } from './schedules-world.ts';
 
-/** The date on the clock of the test world. It is ten in the morning there. */
+/** The date on the test clock, which is set to 10:00. */
 const TODAY = '2026-11-20';
 const STALE = { ok: false, error: { kind: 'conflict', code: 'staleRev' } };
 
@@ -41,12 +41,12 @@ describeEachEngine('Staying late', (engine) => {
       ],
     };
     expect(await owner.stayLate(sn, 120, [1080], id)).toEqual({ ok: true, value: reported });
-    // The response was lost. Repeating the press makes no second change.
+    // Idempotent: repeating the request, as after a lost response, makes no second change.
     expect(await owner.stayLate(sn, 120, [1080], id)).toEqual({ ok: true, value: reported });
     expect(await closings(sn, 1)).toEqual([1200]);
     expect(await closings(sn, 2)).toEqual([1080]);
     expect(await closings(sn, 1, '2026-11-21')).toEqual([1080]);
-    // Pressing again extends from there and replaces the first change.
+    // Another press extends from the current closing time and replaces the first change.
     expect(valueOf(await owner.stayLate(sn, 30, [1200])).moved).toMatchObject([
       { from: '20:00', to: '20:30' },
     ]);
@@ -99,7 +99,7 @@ describeEachEngine('Staying late', (engine) => {
       [1140],
       [1170],
     ]);
-    // The second area has been closed in the meantime.
+    // Closes the second area.
     await world.database.kysely
       .updateTable('area')
       .set({ state: 'Closed' })

@@ -9,7 +9,7 @@ import { openTestWorld, type TestWorld } from '#tests/backend/harness/test-world
 
 const DAY = 1440;
 
-/** One opening on every day, in minutes of the day. */
+/** One business-hours interval for every day, in minutes of the day. */
 interface Hours {
   readonly from: number;
   readonly to: number;
@@ -45,13 +45,13 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: anyHours.map((hours): Command => ({ kind: 'edit', hours })) },
 );
 
-/** A simple model that checks a shop minute by minute and logs the missed checks. */
+/** A simple model that checks a shop's opening and closing minute by minute. Logs the missed checks. */
 class Guard {
   readonly said: string[] = [];
   readonly #known = new Set<string>();
-  /** True for each minute at whose end the shop was open, since the first minute. */
+  /** For each minute since the start, true if the shop was open at the end of the minute. */
   readonly #wasOpen: boolean[] = [];
-  /** The minutes in which it was open, even briefly. */
+  /** The minutes in which the shop was open, even briefly. */
   readonly #openIn = new Set<number>();
   #isOpen = false;
   #looked = 0;
@@ -78,7 +78,7 @@ class Guard {
     if (this.#isOpen) this.#openIn.add(this.now);
   }
 
-  /** Returns true if it was open at any time between two minutes, both included. */
+  /** Checks whether the shop was open in any minute from `from` to `to`, inclusive. */
   #openWithin(from: number, to: number): boolean {
     for (let at = from; at <= to; at += 1) if (this.#openIn.has(at)) return true;
     return false;
@@ -142,7 +142,7 @@ class Guard {
   edit(hours: Hours): void {
     let at = this.#looked + 1;
     while (at <= this.now && !this.#isDue(at)) at += 1;
-    // New hours do not apply to the past: to the minutes before the first unchecked deadline, or before now.
+    // New business hours do not apply to the past, which ends at the first unchecked deadline or now.
     this.#looked = Math.min(at - 1, this.now);
     this.hours = hours;
   }
@@ -192,7 +192,7 @@ describeDatabase('supervision, whatever happens', (engine) => {
             const first = day;
             sites.goTo(`${dayText(first)}T00:00`);
             await sites.add({ layers: layersOf(hours) });
-            // Closing first gives history an initial state.
+            // Closes the shop first, so that history has an initial state.
             await sites.close();
             const guard = new Guard(hours);
             for (const command of [...commands, { kind: 'look' } as const]) {

@@ -11,7 +11,7 @@ describeEachEngine('openings and closings compared with the hours', (engine) => 
   let world: TestWorld;
   let sites: SupervisedSites;
   let day = 0;
-  /** Returns a local time on the day of this test. No other test uses that day. */
+  /** Formats a local time on the day of this test. Each test has a different day. */
   const at = (time: string, after = 0): string =>
     `${dayText(dayNumber('2027-01-01') + day + after)}T${time}`;
   const begin = async (rest: Parameters<SupervisedSites['add']>[0] = {}): Promise<void> => {
@@ -19,7 +19,7 @@ describeEachEngine('openings and closings compared with the hours', (engine) => 
     sites.goTo(at('07:00'));
     await sites.add(rest);
   };
-  /** A site that is opened in time and not closed. */
+  /** Adds a site that is opened on time and never closed. */
   const staysOpen = async (rest: Parameters<SupervisedSites['add']>[0] = {}): Promise<void> => {
     await begin(rest);
     sites.goTo(at('08:55'));
@@ -63,7 +63,7 @@ describeEachEngine('openings and closings compared with the hours', (engine) => 
     await sites.open(at('07:30'));
     await sites.close(at('12:30'));
     await sites.look();
-    // The closing was recognized as early only after the opening had arrived.
+    // The early closing was recognized only after the delayed opening signal had arrived.
     expect(await events()).toEqual(['07:30 Early opening', '12:30 Early closing']);
   });
 
@@ -180,7 +180,7 @@ describeEachEngine('openings and closings compared with the hours', (engine) => 
       await staysOpen();
       sites.goTo(at('08:00', 7));
       await sites.close(at('18:00'));
-      // The shop stayed closed on the next day. On the day after that it was opened and not closed.
+      // The shop stayed closed on the next day. Two days later, it was opened and not closed.
       await sites.open(at('09:00', 2));
       await sites.close(at('02:00', 4));
       await sites.look();

@@ -22,7 +22,7 @@ describeEachEngine('authenticate', (engine) => {
   });
   afterAll(() => world.close());
 
-  /** Puts a user and one of their sessions into a state. Returns the session. */
+  /** Sets up a user with one session in the given state. Returns the session. */
   const live = async (
     accountId: string,
     { disabled, otherPassword, idle, left }: State['own'],

@@ -9,7 +9,7 @@ import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.t
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** The fate of a refresh: the delay after the previous one, and whether its response arrives. */
+/** Generates refreshes, each with the delay since the previous refresh and whether its response arrives. */
 const refreshes = fc.array(
   fc.record({
     after: fc.oneof(

@@ -2,29 +2,29 @@ import fc from 'fast-check';
 import type { Authentication } from '#core/backend/session/authenticate.use-case.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 
-/** The state of a user and their session. Times are in milliseconds from now. */
+/** The state of a user and one session. Times are in milliseconds from now. */
 interface Life {
   readonly disabled: boolean;
   /** True if the password has been changed since the sign-in. */
   readonly otherPassword: boolean;
-  /** Time since the last use. */
+  /** Time since the session was last used. */
   readonly idle: number;
-  /** Time until the absolute end. */
+  /** Time until the absolute expiry of the session. */
   readonly left: number;
 }
 
-/** All data by which a presented token is checked. */
+/** Everything that affects the check of a presented token. */
 export interface State {
   readonly presents: 'nothing' | 'a stranger' | 'its token';
   readonly tokenLeft: number;
-  /** True if the token is presented at the address of the other audience. */
+  /** True if the token is presented on the other audience's host. */
   readonly elsewhere: boolean;
   readonly background: boolean;
   readonly own: Life;
   readonly ended: 'continued' | 'for good' | null;
-  /** True if the session waits while its user impersonates another. */
+  /** True if the session waits while its user impersonates someone. */
   readonly waits: boolean;
-  /** The impersonating staff member's session. */
+  /** The session that started the impersonation, which belongs to a staff member. */
   readonly impersonation: {
     readonly mode: 'look' | 'act';
     readonly left: number;
@@ -52,7 +52,7 @@ const life: fc.Arbitrary<Life> = fc.record({
   left: mostly(1, 0, -1),
 });
 
-/** States near every limit. Most of their values are valid. */
+/** Generates states near every limit, with mostly valid values. */
 export const aState: fc.Arbitrary<State> = fc.record({
   presents: mostly<State['presents']>('its token', 'nothing', 'a stranger'),
   tokenLeft: mostly(1, 0, -1),
@@ -89,7 +89,7 @@ const impersonates = ({ impersonation }: State): boolean => {
   );
 };
 
-/** Returns the expected result for a state: the first rule that matches (SECURITY.md §2.1, §2.9). */
+/** Returns the expected verdict for a state, from the first rule that matches (SECURITY.md §2.1, §2.9). */
 export const verdictOf = (state: State): Authentication['kind'] => {
   const { presents, elsewhere, ended, waits, impersonation, tokenLeft } = state;
   const over = ended !== null || !alive(state.own);

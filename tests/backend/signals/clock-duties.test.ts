@@ -31,7 +31,7 @@ describeEachEngine('what the clock does by itself', (engine) => {
       .select(['state', 'hold_until', 'priority'])
       .where('site_num', '=', num)
       .execute();
-  /** Advances the clock to the next time at which clocks in New York show this hour. */
+  /** Advances the clock until it is this hour in New York. */
   const goTo = (hour: number): void => {
     const text = new Date(world.clock.now()).toLocaleString('en-US', {
       timeZone: 'America/New_York',

@@ -16,7 +16,7 @@ describeEachEngine('a periodic test that does not come in', (engine) => {
   });
   afterAll(() => world.close());
 
-  /** Adds a site whose panel sends a test every four hours. */
+  /** Adds a site whose panel sends a test signal every four hours. */
   const seed = async (
     num: number,
     dueAt: number,

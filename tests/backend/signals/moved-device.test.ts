@@ -16,7 +16,7 @@ describeDatabase('a device moved to another site during a test', (engine) => {
   });
   afterAll(() => world.close());
 
-  /** Moves a device as an import does: with its zones, areas and alarms it becomes the second device of the other site. */
+  /** Moves a device as an import does. With its zones, areas and alarms, it becomes the second device of the other site. */
   const move = (from: number, to: number): Promise<void> =>
     world.database.kysely.transaction().execute(async (tx) => {
       await sql`update device set xmit = xmit || '-' where site_num = ${from}`.execute(tx);
@@ -59,7 +59,7 @@ describeDatabase('a device moved to another site during a test', (engine) => {
       receiver.signal(xmit, '1131 z2'),
       receiver.action(alarmNum, 'Full clear'),
     );
-    // During the test this zone notified no one, so its first signal afterward opens an alarm.
+    // During the test, this zone's signals notified no one. The first signal after the test opens an alarm.
     expect(reported).toMatchObject({ outcome: 'kept', alarmNum: expect.any(Number) as number });
     expect(flood).toMatchObject({ outcome: 'kept', alarmNum: null });
     expect(other).toMatchObject({ outcome: 'kept', alarmNum: reported?.alarmNum });

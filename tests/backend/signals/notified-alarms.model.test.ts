@@ -25,7 +25,7 @@ const sent = (code: string, zone: string, rest: Partial<DecodedSignal> = {}): De
   ...rest,
 });
 
-/** Actions of operators on alarms between the signals. */
+/** Operator actions on alarms, between signals. An action returns the changed alarm, or null if it closes the alarm. */
 type Deed = (alarm: OpenAlarm, at: number) => OpenAlarm | null;
 const DEEDS: Readonly<Record<string, Deed>> = {
   pickUp: (alarm, at) => ({ ...alarm, state: 'In progress', stateAt: at, holdUntil: null }),
@@ -63,7 +63,7 @@ interface Heard {
   readonly written: Written;
 }
 
-/** Plays a scenario. Repetitions of a signal (`times`) arrive every 20 seconds. */
+/** Plays a scenario. Repetitions of a signal (`times`) are 20 seconds apart. */
 const play = (steps: readonly Step[]): { device: DeviceState; heard: readonly Heard[] } => {
   let device = QUIET_DEVICE;
   let at = 1000 * HOUR;
@@ -88,7 +88,7 @@ const play = (steps: readonly Step[]): { device: DeviceState; heard: readonly He
   return { device, heard };
 };
 
-/** Returns true for an event that must be notified: an alarm that is not on test. */
+/** Checks whether an event must notify someone: an alarm signal that is not on test. */
 const mustNotify = ({ signal: { event, onTest } }: Heard): boolean =>
   event.acted &&
   !onTest &&
@@ -96,7 +96,7 @@ const mustNotify = ({ signal: { event, onTest } }: Heard): boolean =>
   event.condition !== 'present' &&
   !isSupervision(event.serviceType);
 
-/** Two zone numbers unknown to the portal count as two zones. A signal without a zone is identified by its code. */
+/** Identifies the place of an event. Unknown zone numbers count as separate zones; a signal without a zone is identified by its code. */
 const placeOf = ({ event }: IncomingSignal): string => {
   const area = event.areaNum ?? 0;
   const num = Number(event.zone ?? 0);

@@ -9,7 +9,7 @@ import { rounds } from '#tests/backend/harness/rounds.ts';
 import { openTestWorld, type TestWorld } from '#tests/backend/harness/test-world.ts';
 
 const MINUTE = 60000;
-/** The actions of a receiver. `lost` is a batch whose response it never received, `twice` a batch sent on two lines. */
+/** Generates the actions of a receiver. For `lost`, the response to a batch never arrives; for `twice`, a batch is sent over two lines. */
 const drawnLife = fc.array(
   fc.constantFrom('signal', 'signal', 'signal', 'send', 'lost', 'twice', 'restart'),
   { maxLength: 25, size: 'max' },
@@ -134,7 +134,7 @@ describeDatabase('what a receiver tells late, or in another order', (engine) => 
     const listed = await world.database.unitOfWork.run((tx) => tx.receivers.list(0));
     expect(listed.find(({ name }) => name === 'North')?.recountedAt).toBe(world.clock.now());
     expect(listed.find(({ name }) => name === 'Automation')?.recountedAt).toBeNull();
-    // The operator names the alarm by a counter, which belongs to the newest alarm opened with it.
+    // The operator's action identifies the alarm by a signal counter. If the counter was reused, the newest alarm counts.
     await receiver.send(receiver.action(1, 'Picked up', { alarm: { counter: first.counter } }));
     expect((await alarms()).map((one) => one.state)).toEqual(['New', 'In progress']);
   });

@@ -24,7 +24,7 @@ const read = (format: Format, text: string, xmit: string | null = null) =>
     text,
   });
 
-/** Formats an entry as qualifier, code, area, and zone or user. */
+/** Formats a decoded entry as qualifier, code, area, and zone or user. */
 const short = (format: Format, text: string, xmit: string | null = null): string => {
   const entry = read(format, text, xmit);
   if (!entry.ok)
@@ -36,13 +36,13 @@ const short = (format: Format, text: string, xmit: string | null = null): string
   return `${entry.value.xmit}: ${shownText.join(', ') || 'link test'}`;
 };
 
-/** Wraps a block in a frame. Each character is one byte. */
+/** Wraps a block in a DC-09 frame with checksum and length. Each character is one byte. */
 const framed = (block: string): string =>
   `${frameCrc(block)}0${block.length.toString(16).toUpperCase().padStart(3, '0')}${block}`;
 
-/** Frames as sent, each with its meaning. */
+/** Received frames, each preceded by its expected meaning. */
 const FRAMES: readonly (readonly [says: string, line: string])[] = [
-  // Frames from real devices: a field before the event, no time after it.
+  // Frames from real devices: they have a field before the event and no timestamp.
   ['0001: new RP', '12FA0021"SIA-DCS"0014L0#0001[#0001|0|NRP]'],
   [
     'AA1234: new OP a2 u15',
@@ -52,14 +52,14 @@ const FRAMES: readonly (readonly [says: string, line: string])[] = [
     '100200: new RP',
     '9B3C004d"SIA-DCS"0047L0#100200[#100200|Nti10:01:00/da08-18-24/RP]_10:01:00,08-18-2024',
   ],
-  // The data contains only zeros instead of an account.
+  // The data contains zeros instead of an account number.
   ['ABCD: new AT', 'D8910037"SIA-DCS"0097L0#ABCD[#0000|Npi0/AT]_11:26:04,03-01-2026'],
   [
     '7303658550: new BA z4',
     'CEF0003F"SIA-DCS"0001L#7303658550[#7303658550|NBA4]_11:52:09,05-07-2019',
   ],
   ['3080: new RP u1', '1908002B"SIA-DCS"0000L0#3080[#3080|Nti19:44/id1/RP]'],
-  // Length and checksum include the CR.
+  // The sender included the CR in length and checksum.
   ['9999: new 602 a0 z001', '58DE002B"ADM-CID"0061L9999#9999[#9999|1602 00 001]'],
   [
     'B12345: new 602 a0 z000',
@@ -67,7 +67,7 @@ const FRAMES: readonly (readonly [says: string, line: string])[] = [
   ],
   ['7303658550: link test', 'BB86002C"NULL"0001L#7303658550[]_15:39:38,06-07-2019'],
   ['AAA: restore CG a1 u12', 'A2CD0037"SIA-DCS"4231L0#AAA[#AAA|Nri1/CG12]_11:38:11,09-26-2021'],
-  // Extended blocks after the event: a room, a person, a picture, a location.
+  // Extended blocks after the event: a room, a person, a picture and a location.
   [
     '123456: restore 441 a1',
     framed('"ADM-CID"0050L0#123456[#123456|3441 01 000][RLiving room][ISam]_17:20:15,09-18-2026'),
@@ -83,7 +83,7 @@ const FRAMES: readonly (readonly [says: string, line: string])[] = [
     '1207: new BA z3 "Gate [north]"',
     framed('"SIA-DCS"0043R1L0#1207[#1207|NBA3^Gate [north]^][X070W12.3]_07:11:31,03-03-2026'),
   ],
-  // Texts in Windows-1252: bytes that decode as in that code page, or that were lost in transmission.
+  // Texts in Windows-1252, including bytes damaged in transmission.
   [
     '1207: new BA a1 z3 "Büro \u0096 Tür"',
     framed('"SIA-DCS"0012R1L0#1207[#1207|Nri1/BA3^Büro \u0096 Tür^]'),
@@ -100,7 +100,7 @@ const FRAMES: readonly (readonly [says: string, line: string])[] = [
     '1207: new BA a1 z3 "Büro"',
     framed('"SIA-DCS"0012R1L0#1207[#1207|Nri1/BA3^BÃ¼ro^]').replace('Ã¼', 'ü'),
   ],
-  // Parts with no separator, with one character between them, or padded.
+  // Parts without a separator, with a one-character separator, or padded.
   ['1207: new 134 a1 z003', framed('"ADM-CID"0042R1L0#1207[#1207|113401003]')],
   ['1207: new 134 a1 z003', framed('"ADM-CID"0042R1L0#1207[#1207|1134 01003]')],
   ['1207: new 134 a1 z003', framed('"ADM-CID"0042R1L0#1207[#1207|113401 003]')],
@@ -156,7 +156,7 @@ const LINES: readonly Row[] = [
   ['1207: new FA z7', null, framed('"SIA-DCS"0042R1L0#1207[#1207|NFA7]')],
 ];
 
-/** Lines that cannot be read as a whole, with the account they name and the alarm code that part of them contains. */
+/** Unreadable lines, with the account that they name and any alarm code that they contain. */
 const UNREAD: readonly Row[] = [
   ['1207: unread, 131', 'CID', '1207 18 1131 01 003 5'],
   ['HP1: unread, 131', 'CID', '1131 01', 'HP1'],
@@ -179,7 +179,7 @@ const UNREAD: readonly Row[] = [
   ['1207: unread, FA', 'SIA', '#1207|NRP/?-FA3'],
   ['HP1: unread, 122', 'CID', 'HOLD-UP COUNTER', 'HP1'],
   ['?: unread, FA', 'SIA', 'NFA7'],
-  // Frame and data name different accounts, so the site must not be guessed.
+  // The frame and the data name different accounts, so the site remains unknown.
   ['?: unread, FA', 'DC-09', framed('"SIA-DCS"0042R1L0#1207[#4471|NFA7]')],
 ];
 

@@ -81,7 +81,7 @@ describeEachEngine('a batch of a receiver', (engine) => {
     const [fire] = await receiver.send(receiver.signal(xmit, '1110 z7'));
     expect(await area()).toMatchObject({ alarm_num: fire?.alarmNum });
     await receiver.send(receiver.action(fire?.alarmNum ?? 0, 'Full clear'));
-    // The burglary alarm is still open there.
+    // The burglary alarm of this area is still open.
     expect(await area()).toMatchObject({ alarm_num: alarmNum });
     await receiver.send(
       receiver.signal(xmit, '3131 z2'),

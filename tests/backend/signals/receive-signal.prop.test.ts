@@ -35,7 +35,7 @@ const hear = (
   return { device, written };
 };
 
-/** Returns the part of a device's state that does not depend on the order in which its signals arrive. */
+/** Returns the part of a device's state that must not depend on the order in which signals arrive. */
 const settled = ({ areas, zones, troubles, lastSignalAt, timerTestDueAt }: DeviceState) => ({
   areas: areas.map(({ num, arming, since, changedBy }) => ({ num, arming, since, changedBy })),
   zones: zones.map(({ id, bypassed, lastSignalAt: at, unrestoredSince }) => ({
@@ -52,7 +52,7 @@ const settled = ({ areas, zones, troubles, lastSignalAt, timerTestDueAt }: Devic
   timerTestDueAt,
 });
 
-/** Fewer signals than a flood, because a flood is counted in order of arrival. */
+/** Generates fewer signals than a flood, because floods are counted in order of arrival. */
 const withoutFloods = drawnSignals.filter((signals) => signals.length < FLOOD.times);
 
 describe('receiving signals', () => {

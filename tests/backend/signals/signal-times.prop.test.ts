@@ -19,7 +19,7 @@ describe('the times of signals', () => {
     expect(signalAge(NOW - 30 * DAY, NOW)).toBe('acted');
     expect(signalAge(NOW - 30 * DAY - 1, NOW)).toBe('logged');
     expect(signalAge(takenAt(NOW - 731 * DAY, NOW), NOW)).toBe('logged');
-    // Alarms of a receiver whose clock was never set still count.
+    // Signals from a receiver whose clock was never set are accepted, with the current time.
     for (const unset of ['0001-01-01', '1970-01-01', '2000-01-01', '9999-12-31'])
       expect(takenAt(Date.parse(`${unset}T00:00:00Z`), NOW)).toBe(NOW);
     expect(KNOWN_MS).toBeGreaterThan(ACTED_ON_MS);

@@ -22,7 +22,7 @@ describeDatabase('what of a hold-up is told when', (engine) => {
       .where('site_num', '=', num)
       .orderBy('num')
       .execute();
-  /** Returns rows as `event`, with withheld ones in parentheses. */
+  /** Returns the history rows of the site as event texts, withheld ones in parentheses. */
   const history = async (): Promise<readonly string[]> => {
     const rows = await world.database.kysely
       .selectFrom('activity')
@@ -72,7 +72,7 @@ describeDatabase('what of a hold-up is told when', (engine) => {
     expect(await send('1122 z2')).toBe(alarm);
     expect(await alarms()).toMatchObject([{ num: alarm, withheld: false }]);
     expect((await history()).filter((row) => row.startsWith('('))).toEqual([]);
-    // A burglary opens another alarm.
+    // A burglary signal opens a separate alarm.
     expect(await send('1131 z2')).not.toBe(alarm);
   });
 
@@ -94,7 +94,7 @@ describeDatabase('what of a hold-up is told when', (engine) => {
 
   it('of a case nobody was told of, and of what no receiver sent, is never told by time alone', async () => {
     await opened('1122 z2');
-    // The zone is not defined, so the signal is only logged.
+    // Zone 44 is not defined, so its signal is only logged.
     await send('1122 z44');
     const at = world.clock.now();
     const row = { siteGroupNum: 7401, siteNum: num, kind: 'Alarm', event: 'Noted by hand' };

@@ -31,7 +31,7 @@ const sent = (code: string, rest: Partial<DecodedSignal> = {}): DecodedSignal =>
 });
 const hear = (signals: readonly IncomingSignal[], from: DeviceState = QUIET_DEVICE): DeviceState =>
   signals.reduce((device, signal) => receiveSignal(device, signal).device, from);
-/** The events of a batch for users who may see the site but not a hold-up. */
+/** Returns the live events of a batch that are not withheld from users of the site. */
 const reported = (before: DeviceState, batch: readonly IncomingSignal[]) =>
   changeEvents(changeOf(before, hear(batch, before))).filter(({ withheld }) => withheld !== true);
 

@@ -35,7 +35,7 @@ const action = (name: AlarmAction['action'], at: number, holdUntil: number | nul
   newPriority: null,
 });
 
-/** Actions on an alarm at different times, oldest first. */
+/** Generates actions on an alarm at different times, oldest first. */
 const drawnWork: fc.Arbitrary<readonly AlarmAction[]> = fc
   .array(
     fc.record({
@@ -55,7 +55,7 @@ const drawnWork: fc.Arbitrary<readonly AlarmAction[]> = fc
 
 const worked = (actions: readonly AlarmAction[]): AlarmWork => actions.reduce(workAlarm, FRESH);
 
-/** Returns the part of the result that does not depend on the order of the actions. */
+/** Returns the part of the alarm's state that must not depend on the order of actions. */
 const settled = ({ state, holdUntil, clearedAt, pickedUpAt, withheld }: AlarmWork) => ({
   state,
   holdUntil,

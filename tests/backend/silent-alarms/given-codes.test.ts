@@ -19,7 +19,7 @@ import {
 
 const DURESS = 'BEACON4';
 
-/** Returns the names of all fields of a body, at any depth. */
+/** Returns the names of all fields of a request body, at any depth. */
 const namesIn = (schema: $ZodType | null, seen = new Set<$ZodType>()): readonly string[] => {
   if (schema === null || seen.has(schema)) return [];
   seen.add(schema);
@@ -38,12 +38,12 @@ const namesIn = (schema: $ZodType | null, seen = new Set<$ZodType>()): readonly 
   return [...Object.keys(def.shape ?? {}), ...below.flatMap((one) => namesIn(one, seen))];
 };
 
-/** Operations whose body has a field that may hold a spoken code of a site. */
+/** Operations with a body field that may hold a spoken code of a site. */
 const TAKE_CODES = ENDPOINTS.filter(({ body }) =>
   namesIn(body).some((name) => /^(code|passcode|pin|codes)$/i.test(name)),
 ).map(({ operationId }) => operationId);
 
-/** Operations whose field is not a spoken code of a site, or is a code being set instead of used. The text explains the field. */
+/** Operations from `TAKE_CODES` whose field is no spoken code, or a new code. The text explains the field. */
 const NO_GIVEN_CODE: Readonly<Record<string, string>> = {
   addPasscode: 'a code that is set',
   changePasscode: 'a code that is set',
@@ -94,7 +94,7 @@ describeDatabase('a duress code', (engine) => {
   const fetched = async () =>
     valueOf(await world.backend.silentAlarms.fetchSilentAlarms(receiver.caller)).alarms;
   const alarmsOf = async (sn: number) => (await fetched()).filter(({ siteNum }) => siteNum === sn);
-  /** Returns all stored data that dealers and customers could read. */
+  /** Returns all stored data of a site that dealers and customers could read. */
   const leftAt = async (sn: number) => {
     const { kysely } = world.database;
     const at = (table: 'activity' | 'alarm' | 'live_event') =>

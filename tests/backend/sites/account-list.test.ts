@@ -203,7 +203,7 @@ describeEachEngine('the list of a dealer’s accounts', (engine) => {
         const found: number[] = [];
         for (let after: string | null = null, at = 0; at === 0 || after !== null; at += 1) {
           const page: AccountsPage = pageOf(await dana.list(fields, after));
-          // With 19 rows a window of 25 is the only one. The cursors of its rows are checked below by the rows that follow them.
+          // All 19 rows fit into one window of 25 rows. Later assertions check the cursor of each row by the rows that follow it.
           found.push(...page.rows.map(({ siteNum }) => siteNum));
           after = page.next;
         }

@@ -22,13 +22,13 @@ import { seedSite, writeFamily } from '../harness/seed-site.ts';
 import { openTestWorld, PASSWORD } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 
-/** A dealer, its branch, and an unrelated dealer. */
+/** Numbers of a dealer's group, its branch, and an unrelated dealer's group. */
 export const FAMILY = { parent: 7100, branch: 7101, stranger: 7200 } as const;
 
-/** A permanent note with the fields of its form. */
+/** Form of a note that does not expire. */
 const NOTE: NoteForm = { text: 'Key under the third pot', until: null, pinned: false };
 
-/** Out of service from now on, without an end. */
+/** Form that puts a site out of service from now on, without an end. */
 const OUT_OF_SERVICE: OutOfServiceForm = {
   category: 'Out of service',
   reason: 'Roof is rebuilt',
@@ -36,7 +36,7 @@ const OUT_OF_SERVICE: OutOfServiceForm = {
   ends: null,
 };
 
-/** The rights to edit sites and to see the contents of templates. */
+/** Rights to edit sites and to see the content of templates. */
 export const EDITOR = ['siteEdit', 'zonesRead', 'scheduleRead', 'allowCreateAccountFlag'] as const;
 
 interface PersonSeed {
@@ -45,7 +45,7 @@ interface PersonSeed {
   readonly name?: string;
 }
 
-/** A test world with sites of one dealer, with one device each, and users who edit them. */
+/** Creates a test world with sites of one dealer, each with one device, and with users who edit the sites. */
 export const editedSiteWorld = async (engine: Engine) => {
   const world = await openTestWorld(engine);
   const { backend, database } = world;
@@ -191,17 +191,17 @@ export const editedSiteWorld = async (engine: Engine) => {
       await seedSite(database.kysely, { num: number, group, areas: ['Closed'] });
       return number;
     },
-    /** Lists the tables that store a site's group next to its number. A trigger updates the search terms. */
+    /** Lists the tables with both the site number and the site's group. A trigger updates the search terms. */
     tablesByGroup: async (): Promise<readonly string[]> => {
       const { rows } = await sql<{ name: string }>`
         select a.table_name as name from information_schema.columns a
           join information_schema.columns b using (table_schema, table_name)
          where a.column_name = 'site_num' and b.column_name = 'site_group_num'
            and table_schema = current_schema() order by 1`.execute(database.kysely);
-      // Live events keep the group that the site had when they were sent.
+      // Live events are excluded: they keep the group that the site had when they were sent.
       return rows.map(({ name }) => name).filter((name) => !name.startsWith('live_'));
     },
-    /** Returns the groups that a site's rows have in a table. */
+    /** Returns the group numbers in a site's rows of one table. */
     groupsIn: async (table: string, sn: number): Promise<readonly number[]> => {
       const { rows } = await sql<{ group: number }>`
         select distinct site_group_num as group from ${sql.table(table)} where site_num = ${sn}`.execute(
@@ -209,7 +209,7 @@ export const editedSiteWorld = async (engine: Engine) => {
       );
       return rows.map(({ group }) => group);
     },
-    /** Returns the history of a site, oldest first. */
+    /** Returns the history rows of a site, oldest first. */
     lines: (sn: number) =>
       database.kysely
         .selectFrom('activity')
@@ -217,7 +217,7 @@ export const editedSiteWorld = async (engine: Engine) => {
         .where('site_num', '=', sn)
         .orderBy('at')
         .execute(),
-    /** Returns the audit log of a site, oldest first. */
+    /** Returns the audit entries of a site, oldest first. */
     record: (sn: number) =>
       database.kysely
         .selectFrom('audit')
@@ -228,5 +228,4 @@ export const editedSiteWorld = async (engine: Engine) => {
   };
 };
 
-/** The world that `editedSiteWorld` opens. */
 export type EditedSiteWorld = Awaited<ReturnType<typeof editedSiteWorld>>;

@@ -14,7 +14,7 @@ const law = (check: (site: SearchableSite) => void): void => {
   fc.assert(fc.property(searchableSites, check), { numRuns: 400 });
 };
 
-/** Finds sites as the database does: every word must be the start of a term. */
+/** Checks whether the database finds a site: every search word must be the start of a term. */
 const isFound = (
   site: SearchableSite,
   typed: string,
@@ -92,7 +92,7 @@ describe('finding a site', () => {
   });
 
   it('says the same as whoever looks at every text of the site and sorts what hit', () => {
-    /** Returns the best match: sorts all texts that contain a word by rank, then by number of words, then by field order. */
+    /** Returns the best match. Sorts all texts that contain a word by rank, then by number of words, then by field order. */
     const atLength = (site: SearchableSite, words: readonly string[]): Hit | null => {
       const hits = SEARCH_FIELDS.flatMap((field) =>
         fieldTerms(site, field).flatMap(({ text, terms }) => {

@@ -44,7 +44,7 @@ describeEachEngine('a device out of service', (engine) => {
       .select('event')
       .where('site_num', '=', sn)
       .execute();
-  /** Works like another process after a restart: it knows only stored data. */
+  /** Runs the due work with a new runner, which knows only the stored data, like a restarted process. */
   const work = async (): Promise<void> => {
     const { database, clock } = at.world;
     const { unitOfWork } = database;
@@ -62,7 +62,7 @@ describeEachEngine('a device out of service', (engine) => {
     const sn = await at.site();
     const id = randomUUID();
     valueOf(await dana.takeOut(sn, {}, id));
-    // Repeats the press that timed out.
+    // Repeats the same request, as after a time-out.
     valueOf(await dana.takeOut(sn, {}, id));
     expect(await stateOf(sn)).toBe('outOfService');
     const entry = await standing(sn);
@@ -116,7 +116,7 @@ describeEachEngine('a device out of service', (engine) => {
       return (await standing(sn)).endsAt;
     };
     expect(await endOf(null, '2027-11-07T01:15')).toBe('2027-11-07T05:15:00.000Z');
-    // The first 1:45 is before the second 1:15, although the texts compare the other way.
+    // The first 1:45 is earlier than the second 1:15, although a text comparison says otherwise.
     const second = await endOf('2027-11-07T01:45', '2027-11-07T01:15 second');
     expect(second).toBe('2027-11-07T06:15:00.000Z');
     expect(await dana.takeOut(await at.site(), { ends: '2027-03-14T02:30' })).toMatchObject({
@@ -143,7 +143,7 @@ describeEachEngine('a device out of service', (engine) => {
     expect(await accounts()).toBe(all - 1);
     valueOf(await dana.takeBack(one, await standing(one)));
     expect(await accounts()).toBe(all);
-    // A site whose monitoring has ended is not counted.
+    // A site with terminated monitoring is not counted.
     await database.kysely
       .updateTable('site')
       .set({ state: 'cancelled' })
@@ -161,7 +161,7 @@ describeEachEngine('a device out of service', (engine) => {
     const { id } = dana;
     at.world.clock.advance(HOUR + 60000);
     dana = await at.person();
-    // Two servers run at once, and each change happens once.
+    // Two servers run concurrently, and each change happens only once.
     await Promise.all([work(), work()]);
     expect(await stateOf(sn)).toBe('outOfService');
     expect(await standing(sn)).toMatchObject({ begun: true });

@@ -42,13 +42,13 @@ describeDatabase('what is on file about a site', (engine) => {
     expect(await at.lines(sn)).toMatchObject([
       { kind: 'Data change', event: 'Site changed', actor: 'Dana Reyes' },
     ]);
-    // Another user who opened the form earlier sees who made the change and when. The change is not overwritten.
+    // A second user with an outdated form learns who made the change and when. The change is not overwritten.
     const ana = await at.person({ name: 'Ana Duarte' });
     const stale = await ana.change(account, { name: 'Other' });
     expect(stale).toMatchObject({ error: { kind: 'conflict', code: 'staleRev' } });
     expect(JSON.stringify(stale)).toContain('Changed by Dana Reyes');
     expect((await fileOf(sn)).account.siteName).toBe('Kestrel Print');
-    // Saving the same data again changes nothing.
+    // Saving unchanged data has no effect.
     valueOf(await dana.change(after, {}));
     expect((await fileOf(sn)).account.rev).toBe(after.rev);
   });
@@ -153,7 +153,7 @@ describeDatabase('what is on file about a site', (engine) => {
         error: { code: 'staleRev' },
       });
       valueOf(await dana.removeNote(sn, id, 2));
-      // A user who edits a deleted note gets an error.
+      // A user who edits a deleted note gets the error `notFound`.
       expect(await dana.changeNote(sn, id, 3, { text: 'Draft' })).toMatchObject(NOT_FOUND);
       expect((await fileOf(sn)).notes.map(({ text }) => text)).toEqual(['Roof work']);
     });
@@ -237,7 +237,7 @@ describeDatabase('what is on file about a site', (engine) => {
       FAMILY.parent,
       FAMILY.branch,
     ]);
-    // Every table that stores the group of a site has the new group.
+    // After a move, every table that stores the site's group has the new group.
     const { kysely } = at.world.database;
     const tables = await at.tablesByGroup();
     expect(tables.length).toBeGreaterThan(8);

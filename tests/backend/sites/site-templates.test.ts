@@ -27,7 +27,7 @@ describeDatabase('templates a dealer keeps of sites', (engine) => {
     expect(await at.record(sn)).toMatchObject([
       { operation: 'template.keep', result: 'ok', detail: { name: 'Boat house' } },
     ]);
-    // The site itself did not change.
+    // Saving a template did not change the site, so history has no entry.
     expect(await at.lines(sn)).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describeDatabase('templates a dealer keeps of sites', (engine) => {
     expect(JSON.stringify(stale)).toContain('Changed by Ana Duarte');
     expect(valueOf(await dana.removeTemplate(kept.id, 2))).toEqual({ rev: 3 });
     expect(await dana.template(kept.id)).toMatchObject({ error: { kind: 'notFound' } });
-    // Its name is available again.
+    // The name of a deleted template is available again.
     valueOf(await dana.storeTemplate(await at.site(), 'Corner shop'));
   });
 

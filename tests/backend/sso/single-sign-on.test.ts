@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Adds a linked dealer with a provider subject and a browser of their own. */
+/** Adds a dealer user who is linked to a provider subject. Also opens a new browser. */
 const linkedPerson = async (seed: AccountSeed = {}) => {
   const person = await world.person(seed);
   const subject = `sub-${person.id}`;
@@ -150,7 +150,7 @@ describe('what comes back is refused', () => {
     const answer = new URLSearchParams({ state, error: 'access_denied' }).toString();
     const back = () => world.backend.sso.finishSso(browser.caller, { state, answer });
     expect(await refused(back)).toEqual(['denied']);
-    // The trip is over, so the same browser cannot return with a better result.
+    // A refusal ends the sign-in attempt, so the browser cannot return with a successful result.
     expect(await refused(back)).toEqual(['noTrip']);
   });
 

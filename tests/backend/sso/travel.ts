@@ -2,7 +2,7 @@ import type { Caller } from '#core/backend/caller.ts';
 import type { SsoProvider } from '#core/sso/sso-tenant.schema.ts';
 import type { TestWorld } from '../harness/test-world.ts';
 
-/** Starts a trip and returns the state sent to the provider. */
+/** Starts single sign-on. Returns the `state` value sent to the provider. */
 export const depart = async (
   world: TestWorld,
   caller: Caller,
@@ -16,14 +16,14 @@ export const depart = async (
   return new URL(departure.address).searchParams.get('state') ?? '';
 };
 
-/** Returns to the portal as the given subject. */
+/** Returns to the portal from the provider as this subject. */
 export const arrive = (world: TestWorld, caller: Caller, state: string, subject: string) =>
   world.backend.sso.finishSso(caller, {
     state,
     answer: new URLSearchParams({ state, subject }).toString(),
   });
 
-/** Makes the whole trip, up to the one-time code. */
+/** Completes single sign-on up to the one-time code. */
 export const travel = async (
   world: TestWorld,
   caller: Caller,
@@ -34,7 +34,7 @@ export const travel = async (
   return arrival.ssoCode;
 };
 
-/** Links a user to a subject of the scripted Okta. */
+/** Links a user to a subject of the scripted Okta provider. */
 export const link = async (world: TestWorld, username: string, subject: string): Promise<void> => {
   const issuer = 'https://okta.example.com';
   const unknown = await world.backend.sso.linkSsoPeople([

@@ -82,7 +82,7 @@ describeDatabase('the results of a test that signals come in for', (engine) => {
     expect(valueOf(await owner.clear(id))).toMatchObject({ kind: 'ask', zones: [{ zone: '002' }] });
     const asked = valueOf(await dealer.clear(id));
     expect(asked.kind === 'ask' && asked.zones.map((one) => one.zone)).toEqual(['010']);
-    // After a day the hold-up is no longer withheld.
+    // After one day, the hold-up is no longer withheld from the customer.
     await notifyHeldBack(world.database.kysely, world.clock.now() + 24 * HOUR);
     expect(await found(owner, id)).toEqual(known);
   });

@@ -18,7 +18,7 @@ describeDatabase('a test that recurs beside others of its scope', (engine) => {
   const at = (text: string): string => isoInstant(wall(text));
   const moveTo = (text: string): void => world.clock.advance(wall(text) - world.clock.now());
   type Person = Awaited<ReturnType<TestedSiteWorld['person']>>;
-  /** Formats each test that is not over: start, end, category, user, and whether it recurs. */
+  /** Formats each test that has not ended: start, end, category, user, and whether it recurs. */
   const open = async (who: Person, sn: number) =>
     valueOf(await who.list(sn))
       .tests.filter(
@@ -53,7 +53,7 @@ describeDatabase('a test that recurs beside others of its scope', (engine) => {
       '06-01T09:00 to 06-01T14:00 Maintenance or remodel by Ana Duarte',
       '06-02T09:00 to 06-02T11:00 Technician test by Lee Park, again',
     ]);
-    // Taking the joined test off does not change the series.
+    // Ending the merged test leaves the series unchanged.
     valueOf(await ana.clear(single.test.id));
     moveTo('2027-06-03T08:00');
     await world.work();
@@ -68,7 +68,7 @@ describeDatabase('a test that recurs beside others of its scope', (engine) => {
     const sn = await world.site();
     const lee = await world.person({ name: 'Lee Park' });
     valueOf(await lee.place(sn, { recurrence: DAILY }));
-    // It ends during the next day's occurrence and is joined with the rest of it.
+    // This test ends during the next day's occurrence and is merged with the rest of that occurrence.
     valueOf(await lee.place(sn, { startsAt: at('2027-06-05T08:00'), length: 2 * HOUR }));
     moveTo('2027-06-04T12:00');
     await world.work();
@@ -76,8 +76,7 @@ describeDatabase('a test that recurs beside others of its scope', (engine) => {
       '06-05T08:00 to 06-05T11:00 Technician test by Lee Park',
       '06-06T09:00 to 06-06T11:00 Technician test by Lee Park, again',
     ]);
-    // Joined with the occurrence of the third day until 11:00, this test would be too long. The rest of that occurrence
-    // therefore becomes a test of its own.
+    // Merged with the third day's occurrence until 11:00, this test would be too long. The rest of that occurrence becomes a separate test.
     valueOf(
       await lee.place(sn, {
         category: 'Other',
@@ -115,12 +114,12 @@ describeDatabase('a test that recurs beside others of its scope', (engine) => {
     const fire = { kind: 'listed' as const, zones: [], serviceTypes: ['Fire' as const] };
     valueOf(await lee.place(sn, { recurrence: { ...DAILY, weekdays: [1, 3] }, scope: fire }));
     expect((await open(lee, sn)).filter((line) => line.endsWith('again'))).toHaveLength(3);
-    // The customer's form would reduce the series to one test, so the edit is refused.
+    // The customer's form would reduce the series to a single test, so the edit is refused.
     const customer = await world.person({ application: 3, links: [sn] });
     expect(await customer.edit(other.test.id, 1, { confirmed: true })).toMatchObject({
       error: { code: 'testRefused' },
     });
-    // Editing the series does not allow it either.
+    // Editing the other series into a conflict is refused as well.
     expect(
       await lee.edit(other.test.id, 1, { recurrence: { ...DAILY, weekdays: [2, 3] } }),
     ).toMatchObject({ error: { code: 'testRefused' } });

@@ -58,7 +58,7 @@ describeDatabase('tests by the clock', (engine) => {
       { type: 'cellPhone' as const, value: '+12075550177' },
     ];
     const dealer = await world.person({ contacts });
-    // A warning is refused if there is no address to which it can be sent.
+    // A test with a warning is refused if the user has no address for the chosen channel.
     const mute = await world.person();
     const noChannel = await mute.place(sn, { warning: { minutes: [30], channels: ['sms'] } });
     expect(noChannel).toMatchObject({ error: { kind: 'unacceptable', code: 'testRefused' } });
@@ -102,7 +102,7 @@ describeDatabase('tests by the clock', (engine) => {
         account_id: dealer.account.id,
       },
     ]);
-    // Only that user receives the warning. All other events of tests are for all users.
+    // Only the user who placed the test gets the warning. Other test events go to all users.
     expect(inApp.filter(({ account_id }) => account_id !== null)).toHaveLength(1);
   });
 
@@ -120,7 +120,7 @@ describeDatabase('tests by the clock', (engine) => {
         .toSorted();
     moveTo(temporalWallClock.instant('2027-03-15T05:00', zone));
     await world.work();
-    // Tests from 02:30 to 04:00. On March 14 the clocks skip 02:30, so the test is from 03:30 to 04:00 there.
+    // A daily test from 02:30 to 04:00. On March 14, clocks skip 02:30, so the test lasts from 03:30 to 04:00.
     expect(await times()).toEqual([
       '2027-03-13T07:30:00.000Z 2027-03-13T09:00:00.000Z',
       '2027-03-14T07:30:00.000Z 2027-03-14T08:00:00.000Z',

@@ -14,7 +14,7 @@ import { openTestWorld, PASSWORD, PROVIDER, type TestWorld } from '../harness/te
 export const MINUTE = 60000;
 export const HOUR = 60 * MINUTE;
 
-/** A test of the whole site for two hours: the defaults of the form. */
+/** Form for a two-hour test of the whole site, with the default values. */
 export const PLAIN: TestForm = {
   mode: 'noAction',
   devNums: [],
@@ -29,7 +29,7 @@ export const PLAIN: TestForm = {
   confirmed: false,
 };
 
-/** Returns the value of a result and throws if there is none. */
+/** Returns the value of a successful result. Throws for a failed result. */
 export const valueOf = <T>(answer: Result<T, Refusal>): T => {
   if (!answer.ok) throw new Error(JSON.stringify(answer.error));
   return answer.value;
@@ -49,7 +49,10 @@ const writeZones = async (world: TestWorld, siteNum: number): Promise<void> => {
     await seedZone(world.database.kysely, siteNum, { num, description, service });
 };
 
-/** A test world with sites of group 4471 in New York, with one device and four zones each, and users who may place them on test. */
+/**
+ * Creates a test world with sites of group 4471 in New York, and with users who may put them on test. Each site has one
+ * device and four zones.
+ */
 export const testedSiteWorld = async (engine: Engine) => {
   const world = await openTestWorld(engine);
   await world.person({ groups: [4471] });
@@ -87,7 +90,7 @@ export const testedSiteWorld = async (engine: Engine) => {
       valueOf(await browser.logIn(account.username, PASSWORD));
     };
     await logIn();
-    /** If the clock was advanced, the user first signs in again. */
+    /** Signs the user in again if the session has expired in the meantime. */
     const call: typeof browser.call = async (access, work) => {
       if ((await browser.authenticate()).kind !== 'live') await logIn();
       return browser.call(access, work);
@@ -133,7 +136,7 @@ export const testedSiteWorld = async (engine: Engine) => {
         call(siteTestsApi.extendTest.access, (c) =>
           backend.testsOnSite.extendTest(c, { ...one, id, rev, by }),
         ),
-      /** Takes a test off under its current revision unless `read` gives another. */
+      /** Ends a test. Uses the test's current revision unless `read` specifies another. */
       clear: async (id: string, anyway = false, read?: number) => {
         const rev = read ?? (await revOf(id));
         return call(siteTestsApi.clearTest.access, (c) =>
@@ -169,7 +172,7 @@ export const testedSiteWorld = async (engine: Engine) => {
   return {
     ...world,
     person,
-    /** Adds a new site and returns its number. */
+    /** Adds a site. Returns the site number. */
     site: async (group = 4471): Promise<number> => {
       number += 1;
       const num = number;
@@ -178,11 +181,11 @@ export const testedSiteWorld = async (engine: Engine) => {
       return num;
     },
     runner,
-    /** Runs everything that a server does each second. */
+    /** Runs the work that a server does every second. */
     work: async (): Promise<void> => {
       while ((await runner.runNext()) === 'worked');
     },
-    /** Returns the history of a site, oldest first, as `kind: event by actor`. */
+    /** Returns the history rows of a site, oldest first, as `kind: event by actor`. */
     history: async (siteNum: number): Promise<readonly string[]> => {
       const rows = await world.database.kysely
         .selectFrom('activity')
@@ -193,7 +196,7 @@ export const testedSiteWorld = async (engine: Engine) => {
         .execute();
       return rows.map(({ kind, event, actor }) => `${kind}: ${event} by ${actor ?? 'itself'}`);
     },
-    /** Adds a signal of a zone to a test, as a receiver would. */
+    /** Records a zone signal in a test, as the intake of signals does. */
     tick: (testId: string, zone: string, at: number, ends = false, withheld = false) =>
       world.database.unitOfWork.run((tx) =>
         tx.siteTests.addTicks([

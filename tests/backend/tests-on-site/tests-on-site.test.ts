@@ -52,7 +52,7 @@ describeEachEngine('placing a site on test', (engine) => {
       .orderBy('seq')
       .execute();
     expect(live.map(({ kind }) => kind)).toEqual(['activity', 'test']);
-    // The reason and the user are shown only to users who may read tests.
+    // Users of the site who may not read tests must not see the reason and the user.
     expect(JSON.stringify(live)).not.toMatch(/Testing the system|Lee Park/);
   });
 
@@ -65,7 +65,7 @@ describeEachEngine('placing a site on test', (engine) => {
     expect(valueOf(await dealer.place(sn, {}, { id, key: null }))).toEqual(first);
     expect(valueOf(await dealer.list(sn)).tests).toHaveLength(1);
     expect(await world.history(sn)).toHaveLength(1);
-    // This applies even after it was taken off: a late repeat places no new test.
+    // Even after the test has ended, a late repetition of the request starts no new test.
     valueOf(await dealer.clear(id));
     expect(valueOf(await dealer.place(sn, {}, { id })).test).toMatchObject({
       id,
@@ -90,7 +90,7 @@ describeEachEngine('placing a site on test', (engine) => {
       refused('unacceptable', 'testTooLong'),
     );
     expect(valueOf(await dealer.list(sn)).tests).toHaveLength(1);
-    // A test of another scope remains separate.
+    // A test with a different scope is not merged.
     const doors = { kind: 'listed' as const, zones: [], serviceTypes: ['Burglary' as const] };
     expect(valueOf(await dealer.place(sn, { scope: doors })).merged).toBe(false);
   });
@@ -312,7 +312,7 @@ describeEachEngine('placing a site on test', (engine) => {
           zone: '010',
           withheld: true,
         },
-        // A signal from before the test started.
+        // A signal received before the test started.
         { ...row, id: randomUUID(), siteGroupNum: 4471, siteNum: sn, devNum: 1, at: now - 1 },
       ]),
     );

@@ -178,7 +178,7 @@ describeDatabase('a code given for a test', (engine) => {
     expect(await dealer.place(sn, {}, { code: 'HARBOR7' })).toMatchObject({
       error: { kind: 'tooMany' },
     });
-    // Other users at this site can continue. For the locked user, other sites still work.
+    // Other users can still act at this site, and the locked user can act at other sites.
     const other = await world.person();
     expect((await other.place(sn, {}, { code: 'HARBOR7' })).ok).toBe(true);
   });

@@ -12,7 +12,7 @@ describeDatabase('a file of zones of many sites', (engine) => {
   });
   afterAll(() => zones.world.close());
 
-  /** Builds rows for two sites, one named by its number and one by its account. */
+  /** Builds the rows of a file for two sites. One site is identified by its site number, the other by its account number. */
   const fileOf = (one: number, other: number, rows: number): string =>
     [
       HEAD,
@@ -62,7 +62,7 @@ describeDatabase('a file of zones of many sites', (engine) => {
     expect(seen).toEqual([500, 600]);
     expect(valueOf(await dealer.job(job.id))).toMatchObject({ state: 'done', done: 600 });
     expect(await counts(one, other)).toEqual([300, 300]);
-    // Repeating the press returns the same job, although its check no longer exists.
+    // Repeating the start returns the same job, although the stored check is gone.
     expect(valueOf(await dealer.start(check.id, 'key-1')).id).toBe(job.id);
     expect(await dealer.start(check.id, 'key-2')).toMatchObject({ error: { code: 'importGone' } });
     expect(await zones.history(one)).toEqual(['Zones imported: 300 zones added by Dana Reyes']);

@@ -11,13 +11,13 @@ import { seedSite } from '../harness/seed-site.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 
-/** The site group of all sites in the test world. */
+/** Group of the sites in the test world. */
 export const GROUP = 4471;
 
 /** The rights to read and edit zones. */
 export const RIGHTS = ['zonesRead', 'zonesEdit'] as const;
 
-/** A door in area 1, with the fields of the form. */
+/** Form of a door zone in area 1. */
 export const DOOR: ZoneForm = {
   devNum: 1,
   num: '002',
@@ -43,7 +43,7 @@ interface PersonSeed {
   readonly name?: string;
 }
 
-/** A test world with sites of one dealer, with one device each, and users who edit their zones. */
+/** Creates a test world with sites of one dealer, each with one device, and with users who edit the zones. */
 export const zonesWorld = async (engine: Engine) => {
   const world: TestWorld = await openTestWorld(engine);
   const { backend, database } = world;
@@ -138,16 +138,16 @@ export const zonesWorld = async (engine: Engine) => {
     world,
     person,
     receiver: () => addReceiver(world),
-    /** Adds a new site with one area. The transmitter code of its device is `HP` followed by the site number. */
+    /** Adds a site with one area. The device's transmitter code is `HP` followed by the site number. */
     site: async (group = GROUP): Promise<number> => {
       number += 1;
       await seedSite(database.kysely, { num: number, group, areas: ['Open'] });
       return number;
     },
-    /** Creates a job runner. `wait` is called between two steps. */
+    /** Creates a job runner. `wait` is called between two steps of a job. */
     runner: (wait: () => Promise<void> = () => Promise.resolve(), told: unknown[] = []) =>
       testRunner(world, { told, wait }),
-    /** Returns the history of a site, oldest first, as `event: comment by actor`. */
+    /** Returns the history rows of a site, oldest first, as `event: comment by actor`. */
     history: async (sn: number): Promise<readonly string[]> => {
       const rows = await database.kysely
         .selectFrom('activity')
@@ -161,7 +161,7 @@ export const zonesWorld = async (engine: Engine) => {
         ({ actor, comment, event }) => `${event}: ${comment ?? ''} by ${actor ?? ''}`,
       );
     },
-    /** Returns the audit log of an operation, oldest first. */
+    /** Returns the audit entries of an operation, oldest first. */
     record: (operation: string) =>
       database.kysely
         .selectFrom('audit')
@@ -172,5 +172,4 @@ export const zonesWorld = async (engine: Engine) => {
   };
 };
 
-/** The world that `zonesWorld` opens. */
 export type ZonesWorld = Awaited<ReturnType<typeof zonesWorld>>;

@@ -26,7 +26,7 @@ describeEachEngine('zones of a site', (engine) => {
       source: 'site',
       updatedBy: 'Dana Reyes',
     });
-    // Sends the same form again after a lost response.
+    // Repeats the request with the same id, as after a lost response.
     expect(valueOf(await dealer.add(sn, { num: '002' }, id))).toMatchObject({ id, rev: 1 });
     zones.world.clock.advance(1000);
     const changed = valueOf(
@@ -74,7 +74,7 @@ describeEachEngine('zones of a site', (engine) => {
     expect(await dealer.add(sn, { num: '003', eventCode: '111' })).toMatchObject({
       error: { message: 'Choose an event of this service type.' },
     });
-    // A deleted zone keeps its number in history only. Once another zone has that number, the deleted one cannot be restored.
+    // A deleted zone frees its number. While another zone has the number, the deleted zone cannot be restored.
     const { rev } = valueOf(await dealer.remove(sn, first));
     valueOf(await dealer.add(sn, { num: '02' }));
     expect(await dealer.restore(sn, { id: first.id, rev })).toMatchObject({
@@ -215,7 +215,7 @@ describeEachEngine('zones of a site', (engine) => {
         instruction: 'Call',
       }),
     );
-    // The signals from before the definition are in history, and the zone shows the latest one.
+    // Signals received before the zone was defined stay in history, and the zone shows the latest signal.
     expect(valueOf(await dealer.read(sn))).toMatchObject({
       undefinedSignals: [],
       zones: [

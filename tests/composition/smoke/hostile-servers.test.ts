@@ -12,7 +12,7 @@ import { CONFIGURATION } from '../../support/plain-page.ts';
 
 const PASSWORD = 'a password nobody may see';
 const UNSEEN = /(?!\n)[\p{C}\p{Zl}\p{Zp}]/u;
-/** Clears the screen, renames the window, reverses the text direction, and hides characters. */
+/** Terminal codes that clear the screen, rename the window, reverse the text direction, and hide characters. */
 const EVIL = '\u001b[2J\u001b]0;owned\u0007\u009b31m\u202e\u2066\u2028\u{e0041}evil';
 
 const servers = new HostileServers();
@@ -36,7 +36,7 @@ const smoke = async (address: string, ...more: readonly string[]) => {
 
 type Says = Readonly<Record<string, readonly [status: number, body: object]>>;
 
-/** A server that answers known paths with JSON and all others with a Problem. */
+/** Builds a server that responds to known paths with JSON and to all others with a Problem. */
 const says =
   (answers: Says, otherwise: readonly [number, object]): RequestListener =>
   ({ url = '' }, response) => {

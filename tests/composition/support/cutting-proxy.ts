@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A proxy whose connections break: it lets some bytes of each response through and then cuts the connection. */
+/** A proxy that simulates broken connections: it passes some bytes of each response and then cuts the connection. */
 export class CuttingProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -14,7 +14,7 @@ export class CuttingProxy {
       let left = bytes();
       for (const socket of [near, far]) {
         this.#sockets.add(socket);
-        // The connection was cut here or closed by the other end.
+        // An error means that this proxy or the other end closed the connection.
         socket.on('error', () => undefined);
         socket.on('close', () => {
           this.#sockets.delete(socket);
@@ -37,10 +37,7 @@ export class CuttingProxy {
     });
   }
 
-  /**
-   * Opens the proxy to a port of this machine. `bytes` returns how many bytes of each response pass, until `wanted` cuts
-   * have been made.
-   */
+  /** Opens the proxy to a port of this machine. Cuts each response after `bytes()` bytes, until `wanted` cuts have been made. */
   static async open(target: number, wanted: number, bytes: () => number): Promise<CuttingProxy> {
     const proxy = new CuttingProxy(target, wanted, bytes);
     await new Promise<void>((resolve) => proxy.#server.listen(0, '127.0.0.1', resolve));

@@ -3,13 +3,13 @@ import { Agent, request } from 'node:https';
 import { XSRF_COOKIE, HEADERS } from '#adapters/wire/headers.ts';
 import { PASSWORD } from '#tests/support/http-visitor.ts';
 
-/** The target of a visitor's requests, with connections that are reused. */
+/** The target of a visitor's requests, with reusable connections. */
 export interface Door {
   readonly port: number;
   readonly agent: Agent;
 }
 
-/** Opens connections that trust one certificate. They are reused while they work. */
+/** Creates a target whose connections trust one certificate. Working connections are reused. */
 export const openDoor = (port: number, certificate: string): Door => ({
   port,
   agent: new Agent({ keepAlive: true, maxSockets: 256, ca: certificate }),
@@ -33,7 +33,7 @@ const PATIENCE_MS = 60_000;
 
 let visitors = 0;
 
-/** A user's browser at one of the two hosts behind nginx, with cookies, the XSRF header and the token. */
+/** A user's browser on one of the two hosts behind nginx. Handles cookies, the XSRF header and the token. */
 export class HttpsVisitor {
   token: string | null = null;
   readonly #door: Door;
@@ -44,12 +44,13 @@ export class HttpsVisitor {
   constructor(door: Door, host: string) {
     this.#door = door;
     this.#host = host;
-    // Each visitor has another IP address, as the limits per address expect. The nearest hop is the one that nginx reports.
+    // Each visitor has a different IP address, so that rate limits per address do not interfere. The server sees the
+    // nearest hop's address that nginx reports.
     visitors += 1;
     this.#address = `198.18.${Math.floor(visitors / 250) % 250}.${visitors % 250}`;
   }
 
-  /** Sends a request and resolves to the response once its header has arrived. The body is still being received. */
+  /** Sends a request. Resolves when the response header has arrived, before the body is complete. */
   open(method: string, path: string, body?: object, key?: string): Promise<IncomingMessage> {
     const text = body === undefined ? '' : JSON.stringify(body);
     const xsrf = this.#cookies.get(XSRF_COOKIE);
@@ -93,7 +94,7 @@ export class HttpsVisitor {
     return { status: answer.statusCode ?? 0, text: await wholeText(answer) };
   }
 
-  /** Signs in by username and password. Users who need a code cannot sign in here. */
+  /** Signs in with username and password. Not possible for users who need a verification code. */
   async signIn(username: string): Promise<number> {
     await this.ask('GET', '/api/statusBanner');
     const { status, text } = username.includes('@')

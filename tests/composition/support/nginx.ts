@@ -4,15 +4,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 
-/** Path of the program in Debian's package; null if it is not installed. */
+/** Path of nginx as installed by the Debian package. Null if nginx is not installed. */
 export const NGINX = existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : null;
 
 const EXAMPLE = 'composition/deploy/nginx.conf.example';
 
-/** Host names of the example, which are not replaced. */
+/** Host names in the nginx example, which stay unchanged. */
 export const HOSTS = { portal: 'portal.example.com', home: 'home.example.com' } as const;
 
-/** The first ports of the two servers and the ports of nginx. */
+/** The first port of each server, and the ports of nginx. */
 export interface NginxPorts {
   readonly servers: readonly [number, number];
   readonly http: number;
@@ -34,7 +34,7 @@ const replacements = (
   ...CERTIFICATE.map((name) => [`/etc/ssl/portal/${name}`, path.join(folder, name)] as const),
 ];
 
-/** Returns the example from the deploy README's folder with only ports and paths replaced. */
+/** Returns the example configuration with only ports and paths replaced. */
 const siteOf = (folder: string, ports: NginxPorts): string => {
   let text = readFileSync(EXAMPLE, 'utf8');
   for (const [from, to] of replacements(folder, ports)) {
@@ -44,7 +44,7 @@ const siteOf = (folder: string, ports: NginxPorts): string => {
   return text;
 };
 
-/** Returns the main configuration that Debian puts around it, in a separate folder. */
+/** Returns a main configuration like the one of Debian, which includes the site configuration from a separate folder. */
 const aroundOf = (folder: string): string => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 2;
@@ -99,7 +99,7 @@ const listens = async (port: number): Promise<boolean> => {
   }
 };
 
-/** Runs nginx in front of two servers as the deploy README describes. `certificate` is the one its callers trust. */
+/** Runs nginx in front of two servers as described in the deploy README. Clients must trust `certificate`. */
 export class Nginx {
   readonly certificate: string;
   readonly #child: ChildProcess;
@@ -138,7 +138,7 @@ export class Nginx {
     return nginx;
   }
 
-  /** Its error log. */
+  /** Returns the error log of nginx. */
   get errors(): string {
     return readFileSync(this.#errors, 'utf8');
   }

@@ -25,7 +25,10 @@ const SIGNERS = [
   'newcomer@example.com',
 ];
 
-/** Simulates a steady mix of user actions: of 120 requests 100 read, one signs in, and the others write with idempotency keys. */
+/**
+ * Simulates a steady mix of user actions. Of 120 requests, 100 are reads, one is a sign-in, and the rest are writes with
+ * idempotency keys.
+ */
 export const openPeople = async (door: Door) => {
   const [staff, dealer] = [
     new HttpsVisitor(door, HOSTS.portal),
@@ -73,7 +76,7 @@ export const openPeople = async (door: Door) => {
   return { ask, dealer, written };
 };
 
-/** Listens to the stream and reconnects whenever a server ends it. Returns anything unexpected. */
+/** Listens to the live stream and reconnects whenever a server ends it. Reports anything unexpected. */
 export const listen = (visitor: HttpsVisitor) => {
   const state = { stopped: false, opened: 0 };
   const follow = async (): Promise<readonly string[]> => {

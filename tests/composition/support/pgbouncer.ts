@@ -4,23 +4,23 @@ import { chownSync, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 
-/** Path of the program in Debian's package; null if it is not installed. */
+/** Path of PgBouncer as installed by the Debian package. Null if PgBouncer is not installed. */
 export const PGBOUNCER = existsSync('/usr/sbin/pgbouncer') ? '/usr/sbin/pgbouncer' : null;
 
-/** Modes in which PgBouncer assigns its connections. */
+/** Pooling modes of PgBouncer. */
 export const MODES = ['session', 'transaction', 'statement'] as const;
 type Mode = (typeof MODES)[number];
 
 const numberOf = (flag: '-u' | '-g'): number =>
   Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
-/** PgBouncer refuses to run as root, so root switches to the user of its package. */
+/** PgBouncer refuses to run as root. If this process is root, returns the user of the PgBouncer package. */
 const unprivileged = (): { uid?: number; gid?: number } =>
   process.getuid?.() === 0 ? { uid: numberOf('-u'), gid: numberOf('-g') } : {};
 
 /**
- * Configures one database per mode. All other settings are defaults, except the pool size that the deploy README requires
- * for two servers.
+ * Configures one database per pooling mode. Otherwise uses defaults, except for the pool size that the deploy README
+ * requires for two servers.
  */
 const iniOf = (url: URL, port: number, folder: string): string => {
   const password = url.password === '' ? '' : ` password=${decodeURIComponent(url.password)}`;
@@ -38,11 +38,11 @@ default_pool_size = 24
 `;
 };
 
-/** PgBouncer in front of one database, in each of its modes. */
+/** Runs PgBouncer in front of one database, with all pooling modes. */
 export class PgBouncer {
   readonly #child: ChildProcess;
   readonly #address: string;
-  /** Its output. */
+  /** The output of PgBouncer. */
   output = '';
 
   private constructor(child: ChildProcess, address: string) {

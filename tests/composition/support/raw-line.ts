@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** One response as received on the connection. */
+/** One response as received on a raw connection. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
@@ -31,10 +31,10 @@ const parse = (text: string): { answer: RawAnswer; rest: string } | null => {
   };
 };
 
-/** A connection on which the test decides what is sent and when. Responses are plain ASCII of a known length. */
+/** A raw connection on which the test controls what is sent and when. Responses must be plain ASCII of known length. */
 export class RawLine {
   readonly answers: RawAnswer[] = [];
-  /** Settles when the other side has ended the connection, cleanly or not. */
+  /** Resolves when the other side has closed the connection, cleanly or not. */
   readonly over: Promise<void>;
   readonly #socket: Socket;
   #text = '';
@@ -48,7 +48,7 @@ export class RawLine {
         this.#text = next.rest;
       }
     });
-    // A reset is an end as well; the received responses show what is missing.
+    // A reset also closes the connection. The received responses show what is missing.
     socket.on('error', () => undefined);
     this.over = new Promise((resolve) => {
       socket.once('close', () => {
@@ -57,14 +57,14 @@ export class RawLine {
     });
   }
 
-  /** Connects at the level of the operating system. The program may not have noticed yet. */
+  /** Connects at the level of the operating system. The server's program may not have accepted the connection yet. */
   static async open(port: number): Promise<RawLine> {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     return new RawLine(socket);
   }
 
-  /** Resolves when the operating system has taken the text. */
+  /** Resolves when the operating system has accepted the text. */
   send(text: string): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#socket.write(text, (error) => {
@@ -74,16 +74,16 @@ export class RawLine {
     });
   }
 
-  /** Settles when this many responses have arrived. */
+  /** Resolves when this many responses have arrived. */
   async hears(count: number): Promise<void> {
     while (this.answers.length < count) await once(this.#socket, 'data');
   }
 }
 
-/** Returns the text of a request without a body. */
+/** Returns the raw text of a GET request. */
 export const rawGet = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-/** Returns the text of a write. */
+/** Returns the raw text of a POST request. */
 export const rawPost = (
   path: string,
   headers: Readonly<Record<string, string>>,

@@ -19,7 +19,7 @@ const isFree = (port: number): Promise<boolean> =>
     });
   });
 
-/** Returns the first of four consecutive free ports, below the range that the system assigns to outgoing connections. */
+/** Finds four consecutive free ports and returns the first. The ports are below the range that the system uses for outgoing connections. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const first = 18_000 + Math.floor(Math.random() * 14_000);
@@ -28,7 +28,7 @@ export const freePort = async (): Promise<number> => {
   }
 };
 
-/** Creates a separate folder for one server. */
+/** Creates a new folder for one server. */
 export const freshFolder = (): string => mkdtempSync(path.join(tmpdir(), 'portal-process-'));
 
 /** A real server process that a test may kill. */
@@ -54,7 +54,7 @@ export class ServerProcess {
     return `http://localhost:${String(this.port)}`;
   }
 
-  /** Resolves when the server is ready. If the process ends first, it rejects with its output. */
+  /** Resolves when the server is ready. Rejects with the server's output if the process exits first. */
   async ready(): Promise<void> {
     for (;;) {
       if (this.#child.exitCode !== null) throw new Error(this.output);
@@ -74,7 +74,7 @@ export class ServerProcess {
     this.#child.kill(name);
   }
 
-  /** Resolves to the exit status, or null after a signal. */
+  /** Resolves to the exit status when the process ends, or to null after a signal. */
   async ended(): Promise<number | null> {
     if (this.#child.exitCode === null && this.#child.signalCode === null) {
       await once(this.#child, 'exit');

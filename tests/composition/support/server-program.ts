@@ -10,7 +10,7 @@ process.once('exit', lines.flush);
 const log = lineLog(lines);
 const page = { html: '<!doctype html><title>Page</title>', styleHashes: [], scriptHashes: [] };
 
-// Starts the product with pages that need no web build.
+// Starts the product with placeholder pages, so that no web build is needed.
 try {
   const server = await startServer({
     environment: process.env,

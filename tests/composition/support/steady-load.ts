@@ -1,22 +1,22 @@
-/** The result of a load. */
+/** Counts and times of a load test. */
 export interface LoadFigures {
   readonly asked: number;
   readonly perSecond: number;
-  /** Unexpected results, with their counts. */
+  /** Unexpected results, with the number of times each occurred. */
   readonly wrong: Readonly<Record<string, number>>;
-  /** Milliseconds from sending to the complete response, in ascending order. */
+  /** Response times in milliseconds, ascending, from sending to the complete response. */
   readonly times: readonly number[];
 }
 
 /** Sends one request. Returns null if the result is as expected, otherwise a description. */
 type Ask = (number: number) => Promise<string | null>;
 
-/** The largest number of concurrent requests. A load that exceeds the machine waits instead of piling up. */
+/** Maximum number of concurrent requests. If the machine is too slow, further requests wait. */
 const PEOPLE = 24;
-/** Milliseconds after which the load ends, however slow the other side is. */
+/** Milliseconds after which the load test ends in any case. */
 const MOST = 60_000;
 
-/** Sends requests steadily, regardless of the response times, until it is stopped. */
+/** Sends requests at a steady rate, regardless of response times, until stopped. */
 export const startLoad = (wanted: number, ask: Ask): { stop(): Promise<LoadFigures> } => {
   const wrong: Record<string, number> = {};
   const times: number[] = [];

@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A writer that acts as a receiver. Batch `n` contains the counters from `first + n * BATCH` on. */
+/** A writer that acts as a signal receiver. Batch `n` contains the `BATCH` counters from `first + n * BATCH`. */
 export interface SteadyWriter {
-  /** Batches acknowledged so far. */
+  /** Number of acknowledged batches so far. */
   readonly acknowledged: number;
   stop(): Promise<void>;
 }
 
-/** Signals of one batch, which are stored together or not at all. */
+/** Number of signals per batch. A batch is stored all or nothing. */
 export const BATCH = 3;
 
-/** Sends batch after batch, each after the previous one was acknowledged. Any other response is passed to `refused`. */
+/** Sends batches one after another, each once the previous one was acknowledged. Calls `refused` with any other response. */
 export const startWriter = (
   url: string,
   { key, first }: { readonly key: string; readonly first: number },

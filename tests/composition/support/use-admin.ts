@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { beforeAll } from 'vitest';
 import { bundleForNode, SHORT_LIFE } from '#tests/backend/harness/bundle-for-node.ts';
 
-/** A command that runs as a process. */
+/** A command that runs as a separate process. */
 export interface GivenCommand {
   readonly child: ChildProcess;
-  /** Resolves to its exit status (null after a signal) and its output. */
+  /** Resolves to the command's exit status (null after a signal) and output. */
   readonly ended: Promise<{ status: number | null; said: string; complained: string }>;
 }
 
@@ -16,7 +16,7 @@ const gather = (stream: ChildProcess['stdout']): (() => string) => {
   return () => parts.join('');
 };
 
-/** Prepares the administration program for one test file, built before its tests. */
+/** Prepares the administration program for one test file and builds it before the tests. */
 export const useAdmin = (name: string) => {
   let program = '';
   beforeAll(async () => {

@@ -4,13 +4,10 @@ import { bundleForNode } from '#tests/backend/harness/bundle-for-node.ts';
 import { initialDump } from '#tests/backend/harness/embedded-template.ts';
 import { freePort, freshFolder, removeFolder, ServerProcess } from './server-process.ts';
 
-/** Long, because starting a process on a loaded machine is slow. */
+/** Time limit in milliseconds. Long because process starts are slow on a loaded machine. */
 export const PATIENCE = 240_000;
 
-/**
- * Prepares server processes for one test file. The program is built under `name` before its tests, and all processes are
- * ended after them.
- */
+/** Prepares server processes for one test file. Builds the program as `name` before the tests, and ends all processes after the tests. */
 export const useServers = (name: string) => {
   let program = '';
   let seedDump = '';
@@ -33,7 +30,7 @@ export const useServers = (name: string) => {
   };
   return {
     folder,
-    /** Starts a server with its own ports and folder, unless `settings` overrides them. */
+    /** Starts a server with its own ports and folder; `settings` overrides these. */
     start: async (settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> => {
       const own = { PORT: String(await freePort()), DATA_DIR: path.join(folder(), 'data') };
       const server = new ServerProcess(program, { SEED_DUMP: seedDump, ...own, ...settings });

@@ -2,13 +2,13 @@ import { setMaxListeners } from 'node:events';
 import { vi } from 'vitest';
 import { FakeStorage } from '#tests/adapters/browser/support.ts';
 
-/** The channel to other tabs. Here there are none. */
+/** A channel to other tabs that never delivers anything, because there are no other tabs. */
 class SilentChannel extends EventTarget {
   postMessage = (): void => undefined;
   close = (): void => undefined;
 }
 
-/** Provides the part of a browser page that the portal's objects use, as globals until `leave`. Every request is answered with 503. */
+/** Installs the globals of a browser page that the portal needs, until `leave` is called. Every request is answered with 503. */
 export const openFakePage = () => {
   const window = new EventTarget();
   const storage = new FakeStorage();
@@ -20,7 +20,7 @@ export const openFakePage = () => {
     documentElement: { classList: { toggle: () => false }, dataset: {} },
   });
   setMaxListeners(0, window, document);
-  // Without a session every request is held, which logs a warning.
+  // Mutes a warning: without a session every request is held, which is logged.
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', document);
@@ -31,7 +31,7 @@ export const openFakePage = () => {
   vi.stubGlobal('sessionStorage', new FakeStorage());
   vi.stubGlobal('BroadcastChannel', SilentChannel);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  // Work that the page does after it has settled is not awaited.
+  // Replaces `setTimeout`, because the test does not wait for work that the page does after settling.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 503 })));
   return {

@@ -13,7 +13,7 @@ type Name = keyof ViewModels;
 
 const ROOT = join(import.meta.dirname, '../../..');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
-/** Lists the files below a folder whose names match. */
+/** Lists the files below a folder whose names match the pattern. */
 const filesOf = (folder: string, ends: RegExp): readonly string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => ends.test(file))
@@ -23,7 +23,7 @@ const SCREEN_FILES = filesOf('ui', /\.(?:page|dialog|part|tab)\.tsx$/);
 const FILES = [...SCREEN_FILES, ...filesOf('composition/web', /\.module\.ts$/)];
 const sections = FILES.map(nameOf);
 
-/** Sections that are part of the frame or of a screen. The type requires exactly these. */
+/** Sections that are part of the page frame or of a screen. The type makes this list complete. */
 const INSETS: Readonly<Record<Exclude<SectionName, ScreenSection | DialogName>, true>> = {
   'login-steps': true,
   shell: true,
@@ -58,7 +58,7 @@ const INSETS: Readonly<Record<Exclude<SectionName, ScreenSection | DialogName>, 
   'pdf-pages': true,
 };
 
-/** Sections used before the sign-in. All others are shown within the shell. */
+/** Sections that are used before sign-in, outside the shell. */
 const WITHOUT_SHELL: ReadonlySet<string> = new Set([
   'login-steps',
   'register',
@@ -70,7 +70,7 @@ const WITHOUT_SHELL: ReadonlySet<string> = new Set([
   'create-msa-user',
 ]);
 
-/** Sections that use data of their own screen and are shown only there. */
+/** Sections that use data of one screen and appear only on that screen. */
 const WITHIN: Partial<Readonly<Record<SectionName, SectionName>>> = {
   'draft-contacts': 'create-account',
   'draft-passcodes': 'create-account',
@@ -92,8 +92,8 @@ const openPortal = () => {
 const openRegistry = (): PortalRegistry => openPortal().registry;
 
 /**
- * View models that continue after their component is gone: reads for several screens or for the first one, a job that is
- * followed as long as the page lives, a write.
+ * View models that keep working after their component is removed. They do shared or first reads, follow a job for the
+ * page's lifetime, or finish a write.
  */
 const GOES_ON: ReadonlySet<string> = new Set([
   'home',
@@ -106,7 +106,7 @@ const GOES_ON: ReadonlySet<string> = new Set([
 
 const IMPORTS = /^(?:import|export) (?!type\b)[^;]*?from '(#ui\/[^']+|\.[^']+)';/gm;
 
-/** Returns all files in `ui` that a file imports, directly or indirectly. */
+/** Returns all `ui` files that a file imports, directly or indirectly. */
 const reach = (file: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -120,7 +120,7 @@ const reach = (file: string, seen = new Set<string>()): Set<string> => {
 const matches = <T extends string>(text: string, pattern: RegExp): T[] =>
   [...text.matchAll(pattern)].map(([, name]) => name as T);
 
-/** Returns the parts and view models that the components of a section request from the registry. */
+/** Returns the sections and view models that the components of a section request from the registry. */
 const askedBy = (section: SectionName): { parts: SectionName[]; models: Name[] } => {
   const file = FILES.find((one) => nameOf(one) === section) ?? '';
   const text = [...reach(file)].map(read).join('\n');
@@ -130,13 +130,13 @@ const askedBy = (section: SectionName): { parts: SectionName[]; models: Name[] }
   };
 };
 
-/** All view models that are registered next to their class, or next to the screen that only reads them. */
+/** Names of all view models that are registered next to their class, or next to the screen that only reads them. */
 const entered = readdirSync(join(ROOT, 'ui'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('registry.ts'))
   .map((file) => /interface ViewModels \{([^}]*)\}/.exec(read(`ui/${file}`))?.[1] ?? '')
   .flatMap((body) => matches<Name>(body, /readonly (\w+):/g));
 
-/** Starts and disposes a view model as a component does, twice as in strict mode. */
+/** Starts and disposes a view model twice, as a component does in React's strict mode. */
 const live = (model: object): void => {
   const { start, dispose } = model as { start?: () => unknown; dispose?: () => void };
   for (let round = 0; round < 2; round += 1) {
@@ -152,7 +152,7 @@ describe('every section of the portal', () => {
     const screen = WITHIN[section];
     if (screen !== undefined) await registry.load(screen);
     const Component = await registry.load(section);
-    // An observer component is an object, a plain component a function.
+    // Observer components are objects; plain components are functions.
     expect(['function', 'object']).toContain(typeof Component);
     expect(Component).not.toBeNull();
     const { parts, models } = askedBy(section);

@@ -16,7 +16,7 @@ const RIGHTS = GIVABLE_RIGHTS.map(({ right }) => right);
 const services = fc.record({ answeringService: fc.boolean() });
 const rights = fc.subarray<string>([...RIGHTS, 'stagesDealerURLFlag', 'impersonate']);
 const GROUPS = [1, 2, 3, 4, 5, 6];
-/** Each group may be below a group with a smaller number. */
+/** Generates a group tree in which each group may have a parent with a smaller number. */
 const tree: fc.Arbitrary<readonly TreeGroup[]> = fc
   .tuple(...GROUPS.map((num) => fc.option(fc.integer({ min: 1, max: Math.max(1, num - 1) }))))
   .map((parents) =>
@@ -50,7 +50,7 @@ describe('rights an administrator gives', () => {
           const edited = withRight(held, right, !held.includes(right));
           const counts = !right.startsWith('ansService') || has.answeringService;
           if (counts) expect(presetOf(edited, has)).not.toBe(preset);
-          // Additional rights from the provider do not change the preset.
+          // A further right from the provider does not affect the preset.
           expect(presetOf([...held, 'stagesDealerURLFlag'], has)).toBe(preset);
         },
       ),

@@ -68,7 +68,7 @@ const requests: fc.Arbitrary<ChangeRequest[]> = fc.uniqueArray(
     .map((one) => ({ ...SUBMITTED, ...one })),
   { selector: ({ field }) => field },
 );
-/** The id of a new request is its field, to recognize it. */
+/** Uses the field name as the id of a new request, so that the test can recognize the request. */
 const newId = (field: string): string => field;
 const nowhere = (): RequestForm =>
   Object.fromEntries(requestForm.names.map((field) => [field, null])) as RequestForm;
@@ -156,7 +156,7 @@ describe('what is asked for', () => {
     expect(decided({ inForce: { ...nowhere(), unit: 'Attic' }, requests: [] })).toEqual([
       { kind: 'changed', field: 'unit' },
     ]);
-    // If the request to be replaced has been withdrawn in the meantime, the change becomes a new request.
+    // If the request to be replaced has been withdrawn, the change becomes a new request.
     expect(
       decideRequests({ inForce: nowhere(), requests: [] }, [{ ...wish!, id: 'gone', rev: 3 }]),
     ).toEqual([{ kind: 'ask', id: null, field: 'unit', wanted: 'Rear' }]);
@@ -229,7 +229,7 @@ describe('the form of an account', () => {
   });
 });
 
-/** Returns a form without any text. */
+/** Returns an account form without any text. */
 function nothing(): Record<Exclude<keyof AccountForm, 'permits'>, null> {
   return {
     displayName: null,
@@ -273,7 +273,7 @@ it('completeness counts what is on file, and no permit that has expired', () => 
   });
   expect(validate('2026-03-11')['permits']).toBe(false);
   expect(validate(null)['permits']).toBe(true);
-  // The permit expires by the date of the site: at 21:00 in New York it is already tomorrow in UTC.
+  // The permit's expiry follows the site's date. At 21:00 in New York, the UTC date is already the next day.
   expect(validate('2026-03-12', {}, '2026-03-13T01:00:00.000Z')['permits']).toBe(true);
   expect(validate('2026-03-12', {}, '2026-03-13T04:00:00.000Z')['permits']).toBe(false);
 });

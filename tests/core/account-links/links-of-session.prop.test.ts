@@ -87,7 +87,7 @@ describe('the links of a customer', () => {
     });
     expect(notified([first, second], 2)?.link).toBe(first);
     expect(notified([first, quiet], 1)).toBeNull();
-    // While the history of an alarm is not loaded, the site is shown as in alarm without details.
+    // Until the alarm's history is loaded, the site is shown as in alarm without details.
     expect(alarmsNotified(linksOf([first, quiet]), 3)).toMatchObject({ link: first, alarm: null });
   });
 

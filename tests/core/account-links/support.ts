@@ -1,7 +1,7 @@
 import type { AccountLinks, LinkedSite } from '#core/account-links/account-links.schema.ts';
 import { QUIET } from '../sites/support/sites.ts';
 
-/** Builds a linked site with this number. Its other fields follow from the number. */
+/** Builds a linked site with this number, from which the other fields are derived. */
 export const linkOf = (siteNum: number, more: Partial<LinkedSite> = {}): LinkedSite => ({
   siteNum,
   siteName: `Site ${siteNum}`,
@@ -14,7 +14,7 @@ export const linkOf = (siteNum: number, more: Partial<LinkedSite> = {}): LinkedS
   ...more,
 });
 
-/** Builds the links of an account. The first site is active unless another is named. */
+/** Builds the links of an account. By default the first site is active. */
 export const linksOf = (
   links: readonly LinkedSite[],
   activeSiteNum: number | null = links[0]?.siteNum ?? null,

@@ -8,7 +8,7 @@ import {
 } from '#core/agreement/read-text-file.rule.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-/** A realistic text: any letters, no null character, and not only spaces. */
+/** Generates realistic texts: any letters, no null character, and not only spaces. */
 const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 200 })
   .map((one) => `§${one.replaceAll('\0', '').replaceAll('\r', '')}§`);

@@ -162,7 +162,7 @@ describe('an alarm in words', () => {
       expect(text(kind, sent)).not.toMatch(/do not need to do anything/);
       expect(text(kind, sent, action('Cancelled dispatch'))).not.toMatch(/out/);
     }
-    // Fire crews also respond to medical alarms.
+    // For a medical alarm, the text must not change when responders are sent.
     for (const rows of [[], [sent], [action('Dispatched', { contact: 'Police' })]])
       expect(text('Medical', ...rows)).toMatch(/stay with the person and keep the door unlocked/);
     expect(text('Burglary')).toMatch(/stay away until we know more/);
@@ -188,7 +188,7 @@ describe('an alarm in words', () => {
         if (/stays on the way/.test(all)) expect(isComing).toBe(true);
         if (/Nobody was sent/.test(all)) expect(sent).toEqual([]);
         expect(/told not to come/.test(all)).toBe(isOff);
-        // A person who sees a fire or helps someone injured is not asked for a passcode.
+        // Someone who faces a fire or helps an injured person is not asked for a passcode.
         if (['Fire', 'CO', 'Gas', 'Medical'].includes(serviceType))
           expect(all).not.toMatch(/passcode|know is inside/);
       }),

@@ -36,7 +36,7 @@ const timelineOf = (rows: readonly AlarmRow[], seconds: number | null): AlarmTim
   rows: [...rows],
 });
 
-/** The shop in domain guide 8 "Verified burglary". */
+/** History rows of the shop in domain guide 8 "Verified burglary". */
 const SHOP = [
   rowOf(0, 'Alarm', 'Perimeter', { code: '131', zone: '002', zoneText: 'Back door – contact' }),
   rowOf(9, 'Operator action', 'Picked up'),

@@ -13,7 +13,7 @@ import {
 const state = fc.constantFrom(...MESSAGE_STATES);
 const acts = fc.array(fc.constantFrom(...MESSAGE_ACTS), { maxLength: 12, size: 'max' });
 
-/** Performs all actions in order. An action that is not allowed changes nothing. */
+/** Applies all actions in order. Actions that are not allowed change nothing. */
 const after = (from: MessageState, done: readonly (typeof MESSAGE_ACTS)[number][]): MessageState =>
   done.reduce<MessageState>((at, act) => nextMessageState(at, act) ?? at, from);
 

@@ -26,7 +26,7 @@ describe('a dealer’s own list', () => {
     const ends = fc.constantFrom('\n', '\r\n', '\r');
     fc.assert(
       fc.property(accounts, separator, fc.boolean(), ends, (list, sign, headed, end) => {
-        // A comma separates columns, so an amount that contains one is quoted.
+        // With a comma as separator, an amount that contains a comma must be quoted.
         const cell = ({ rate }: { rate: number | null }) =>
           rate === null ? '' : sign === ',' ? `"${plainMoney(rate)}"` : plainMoney(rate);
         const lines = list.map((one) => `${one.xmit}${sign}${cell(one)}`);

@@ -24,7 +24,7 @@ const expectFit = ({ set, reach, hex: color }: FittingAccent): void => {
     expect(contrastOf(on, solid)).toBeGreaterThanOrEqual(4.5);
     for (const ground of [canvas, muted, surface, subtle])
       expect(contrastOf(fg, ground)).toBeGreaterThanOrEqual(4.5);
-    // The text of a selected row must be readable as well.
+    // The text of a selected row must be readable too.
     for (const text of [GROUNDS[theme].text, GROUNDS[theme].quiet])
       expect(contrastOf(text, subtle)).toBeGreaterThanOrEqual(4.5);
     expect(contrastOf(solid, surface)).toBeGreaterThanOrEqual(3);

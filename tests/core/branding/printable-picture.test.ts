@@ -4,7 +4,7 @@ import { plainPng, plainWebp } from '#tests/support/image-files.ts';
 
 const WEBP = { name: 'Logo.WebP', bytes: plainWebp(400, 100) };
 
-/** A drawer whose files have this many bytes at each requested size. */
+/** Creates a drawer that returns files with these byte counts, by requested size. */
 const drawer = (sizes: Readonly<Record<number, number>>) => {
   const asked: number[] = [];
   return {

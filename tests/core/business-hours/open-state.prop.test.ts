@@ -82,7 +82,7 @@ describe('whether a dealer answers itself', () => {
   it('closes at the wall time of its zone on the nights that move the clocks', () => {
     const night = { weekdays: [6], opensAt: 1320, closesAt: 240 };
     const late = { ...group, weekly: { intervals: [night], holidayGroup: null } };
-    // The clocks go forward in the night before March 8.
+    // Clocks go forward in the night before March 8.
     expect(openState(late, at('2026-03-07T23:00'), clock)).toMatchObject({
       open: true,
       until: at('2026-03-08T04:00'),

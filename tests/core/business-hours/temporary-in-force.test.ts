@@ -28,6 +28,6 @@ it('is the change that decides now, so that one tap ends what one tap began', ()
   };
   expect(temporaryInForce(overview, now('two'))?.id).toBe('two');
   expect(temporaryInForce(overview, now(null))).toBeNull();
-  // The page was read before the temporary hours were released.
+  // The temporary hours were released after the page was read.
   expect(temporaryInForce(overview, now('gone'))).toBeNull();
 });

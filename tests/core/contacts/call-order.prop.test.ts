@@ -58,7 +58,7 @@ const why = (contact: Partial<CallContact>, wall: string, of: CallKind = 'burgla
   const [step] = contactsIn(order([{ ...person, ...contact }], wall, of));
   return step?.turn === null ? step.why : null;
 };
-/** The call order with one word per step. */
+/** Describes each step of a call order in one word. */
 const reported = (steps: readonly CallStep[]): readonly string[] =>
   steps.map((step) => {
     if (step.step === 'dispatch') return step.sent ? step.agency : `no ${step.agency}`;
@@ -161,7 +161,7 @@ describe('the call order', () => {
         expect(nodes).toHaveLength(agency === null ? 0 : 1);
         const at = steps.findIndex(({ step }) => step === 'dispatch');
         if (sent === 'first') expect(at).toBe(0);
-        // The premises and contacts who can verify are called first.
+        // After verification, the premises and the verifying contacts come first.
         if (sent === 'verified') {
           expect(at).toBeGreaterThan(0);
           const late = contactsIn(steps.slice(at)).filter(({ turn }) => turn !== null);
@@ -213,7 +213,7 @@ describe('the call order', () => {
   it('keeps call hours by the clocks of the site, past midnight and on the nights that move them', () => {
     const night = [{ weekdays: [6], from: 22 * 60, to: 6 * 60 }];
     const outside = 'called only Sat 22:00–06:00';
-    // Saturday evening and Sunday morning, when 02:00 is skipped.
+    // Saturday evening to Sunday morning, a night in which the hour from 02:00 is skipped.
     expect(why({ callHours: night }, '2026-03-07T21:59')).toBe(outside);
     expect(why({ callHours: night }, '2026-03-07T22:00')).toBeNull();
     expect(why({ callHours: night }, '2026-03-08T05:59')).toBeNull();

@@ -25,7 +25,7 @@ describe('a suspended contact', () => {
   const suspended = contact({
     suspended: true,
     suspendedBy: 'Dana Reyes',
-    // In the site's time zone this is late in the evening of the day before.
+    // In the site's time zone, this is late in the evening of the previous day.
     suspendedAt: '2026-11-12T03:30:00.000Z',
   });
 

@@ -15,7 +15,7 @@ import { csvText } from '#core/kernel/csv-text.rule.ts';
 import { fieldExample } from '#tests/support/field-example.ts';
 import { anyContact } from '#tests/arbitraries/contacts.ts';
 
-/** Texts that no spreadsheet computes, so that the file stores them unchanged. */
+/** Generates texts that no spreadsheet evaluates as formulas, so that the file contains them unchanged. */
 const cell = fc
   .array(fc.constantFrom('a', 'Ö', '李', '"', ',', ';', '\n', ' '), { maxLength: 6 })
   .map((letters) => `x${letters.join('')}x`);
@@ -31,7 +31,7 @@ describe('pasted rows', () => {
     );
     fc.assert(
       fc.property(table, (rows) => {
-        // The separator is detected in the first line, so that line is a heading.
+        // The separator is detected in the first line, so the test's first line is a simple heading.
         const head = rows[0]?.map((_, at) => `h${at}`) ?? [];
         expect(readTable(csvText(head, rows))).toEqual([head, ...rows]);
       }),
@@ -124,7 +124,7 @@ describe('pasted rows', () => {
         expect(keptPaste(kept)).toBe(kept);
       }),
     );
-    // Text that can be read completely stays unchanged. Without headings, a column of numbers is not a name.
+    // Fully readable text stays unchanged. In text without headings, a column of numbers is not taken as the name.
     const plain = 'Name,Cell\nAnn Egan,2075550188';
     expect(keptPaste(plain)).toBe(plain);
     expect(keptPaste('4907;Ann Egan;2075550188\n5521;Bo;2075550189;7788')).toBe(
@@ -208,7 +208,7 @@ describe('a list', () => {
         const loses = losesLastCallable(contacts, left, TODAY);
         expect(losesLastCallable(contacts, contacts, TODAY)).toBe(false);
         if (loses) expect(losesLastCallable(gone, [], TODAY)).toBe(true);
-        // The remaining contact can only be suspended if another contact can be called.
+        // If suspending all contacts loses the last callable contact, deleting all contacts does too.
         const suspended = contacts.map((one) => ({ ...one, suspended: true }));
         if (losesLastCallable(contacts, suspended, TODAY))
           expect(losesLastCallable(contacts, [], TODAY)).toBe(true);

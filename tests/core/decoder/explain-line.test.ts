@@ -17,7 +17,7 @@ const bad = (text: string): readonly string[] =>
     .parts.filter(({ tone }) => tone === 'bad')
     .map(({ name }) => name);
 
-/** The verified examples of domain guide 7.1. */
+/** Frames from the verified examples in domain guide 7.1. */
 const FRAMES = [
   [
     '76A5003D"ADM-CID"0042R1L0#1207[#1207|1134 01 003]_07:11:31,03-03-2026',

@@ -17,7 +17,7 @@ const draft = fc.record({
   base: fc.option(fc.record({ rev: fc.nat() })),
   values,
 });
-/** Returns the value as the browser's storage gives it back. */
+/** Returns the value as the browser's storage would return it. */
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('a draft that was kept', () => {

@@ -17,7 +17,7 @@ import { msaIdentifySchema } from '#core/recovery/dealer-reset.schema.ts';
 import { addRecipients } from '#core/reports/add-recipients.rule.ts';
 import { scheduleOwnForm } from '#core/reports/report-schedule.schema.ts';
 
-/** The value that a field returns for an address; null if it refuses it. */
+/** Validates an e-mail address in one field. Returns null if the field refuses the address. */
 type Field = (typed: string) => unknown;
 
 const of =

@@ -11,7 +11,7 @@ const settle = async () => {
   for (let i = 0; i < 4; i += 1) await Promise.resolve();
 };
 
-/** A queue around a real session. Events of a request are logged under its name. */
+/** Creates a queue of held requests with a real session. The log has an entry under each held request's name. */
 const open = () => {
   const session = new SessionContext();
   const refreshes: { generation: number; answer: (outcome: RefreshOutcome) => void }[] = [];

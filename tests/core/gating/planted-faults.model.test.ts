@@ -15,7 +15,7 @@ describe('The request gate holds: a planted fault', () => {
     const replay = { ...kept, endOnFailure: true, numRuns: 1 };
     const healthy = await fc.check(gateProperty(product), replay);
     const found = await fc.check(gateProperty(await plant(fault)), replay);
-    // Searches again for an outdated example. Print the new one and enter it in the table.
+    // Searches for a new example if the stored one is outdated. Enter the printed example in the table.
     const search = found.failed
       ? found
       : await fc.check(gateProperty(await plant(fault)), {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvText, keptShield, withoutShield } from '#core/kernel/csv-text.rule.ts';
 
-/** Parses CSV by RFC 4180, for the reverse direction. */
+/** Parses CSV according to RFC 4180, to reverse the writing. */
 const read = (text: string): string[][] => {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -15,7 +15,7 @@ const ALPHABETS = [
   'אבגד',
   'abc123-',
 ];
-/** A label of a domain as a user may write it, in one alphabet and partly in capitals. */
+/** Generates a domain label as users may type it, in one alphabet and partly in capitals. */
 const label = fc
   .constantFrom(...ALPHABETS)
   .chain((letters) =>
@@ -44,7 +44,7 @@ describe('an e-mail address with an international domain', () => {
   it('is one address, however its domain is typed', () => {
     fc.assert(
       fc.property(name, domain, spelling, (local, typed, spell) => {
-        // The capital of `ß` may become SS, which is another name.
+        // Excludes `ß`, whose capital form SS is a different name, and `Ł`.
         fc.pre(!/[ßŁ]/iu.test(typed));
         const one = emailAddress(`${local}@${typed}`);
         expect(one).toBe(`${local}@${domainToASCII(typed)}`);

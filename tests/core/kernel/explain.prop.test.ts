@@ -10,7 +10,7 @@ const expected = fc
   .array(fc.constantFrom('The', 'code', 'is', 'wrong', '☎️', '𝔸'), { minLength: 1, maxLength: 8 })
   .map((list) => list.join(' '));
 
-/** Fallback texts of a screen that do not mention a missing response. */
+/** Fallback texts of screens that do not mention a missing response. */
 const ownText = fallbacks.filter((text) => !saysNoAnswer(text));
 
 describe('explaining a failure', () => {

@@ -29,7 +29,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     '0044 020 7946 0018',
     '4402079460018',
   ],
-  // In Italy the leading zero belongs to the number.
+  // In Italian numbers, the leading zero is part of the number.
   '+390669812345': ['+39 06 698 12345', '0039 06 698 12345', '011 39 06 698 12345'],
   '+6834000': ['+683 4000', '011 683 4000'],
 };

@@ -12,7 +12,7 @@ import { scheduleOwnForm } from '#core/reports/report-schedule.schema.ts';
 import { premisesForm } from '#core/new-account/premises-form.schema.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 
-/** Every field in which a user chooses a time zone. */
+/** Every field for choosing a time zone. */
 const FIELDS = [
   premisesForm.draft.timeZone,
   companyForm.draft.timeZone,
@@ -20,7 +20,7 @@ const FIELDS = [
   scheduleOwnForm.timeZone,
 ];
 
-/** Time zones as users write them, and the zones they mean. */
+/** Time zones as users type them, and the matching time zone names. */
 const BROUGHT: readonly (readonly [said: string, zone: string])[] = [
   ['America/Phoenix', 'America/Phoenix'],
   ['US/Arizona', 'America/Phoenix'],

@@ -17,7 +17,7 @@ it('says what the clock says, and asks it once for each minute of each zone', ()
       return temporalWallClock.instant(wall, timeZone);
     },
   });
-  // The epoch, whose value 0 is falsy, and the night on which clocks in one of the zones go forward.
+  // Instants that include the epoch, whose value 0 is falsy, and the hour of a clock change.
   const instants = [0, Date.UTC(2026, 2, 8, 7, 30)];
   const walls = ['2026-03-08T02:30', '2026-11-01T01:30'];
   for (let time = 0; time < 3; time += 1)

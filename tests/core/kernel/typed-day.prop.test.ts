@@ -33,7 +33,7 @@ it('a day that is still being typed is none yet', () => {
       for (const whole of typed)
         if (length < whole.length) {
           const read = typedDay(whole.slice(0, length));
-          // Only 2026-03-1 is already a date before its last digit.
+          // Of all incomplete inputs, only 2026-03-1 is already a date.
           if (whole !== day || length < 9) expect(read).toBe(null);
         }
     }),

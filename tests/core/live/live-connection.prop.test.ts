@@ -111,7 +111,7 @@ describe('a connection', () => {
     const open = run([{ kind: 'hello', cursor: 'a', beatMs: 4000 }]);
     expect([patienceMs(open), patienceMs(opening(null, 0))]).toEqual([10000, 15000]);
     const served = run([{ kind: 'hello', cursor: 'a', beatMs: LIVE_LIMITS.beatMs }]);
-    // One second is for delays in transmission.
+    // Of this limit, one second is reserved for transmission delays.
     expect(patienceMs(served)).toBeLessThanOrEqual(9000);
   });
 });
@@ -119,7 +119,7 @@ describe('a connection', () => {
 describe('an event that is told twice', () => {
   it('is heard once, in the order of the first times, as long as it is remembered', () => {
     const LIMIT = 8;
-    // Each handover repeats some of the latest events.
+    // Generates handovers between tabs. Each handover repeats some of the latest events.
     const handOvers = fc.array(fc.record({ back: fc.nat(LIMIT), on: fc.nat(6) }), {
       maxLength: 12,
     });

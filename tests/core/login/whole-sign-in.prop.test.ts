@@ -36,7 +36,7 @@ describe('a sign-in over a bad line', () => {
           agreements: server,
         });
         let flow = resumeFlow(view, ENTRY);
-        // A fault costs at most a few presses, and a requirement a few more.
+        // 120 presses are enough: each fault and each requirement costs only a few.
         for (let press = 0; press < 120 && flow.at !== 'landing'; press += 1) {
           flow = await person.press(flow);
         }

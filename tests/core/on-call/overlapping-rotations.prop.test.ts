@@ -61,7 +61,7 @@ it('warns of whoever would have two of them at once, over the night of the clock
         };
         const effects = overrideEffects(both, draft, clock);
         const isWarned = effects.some(({ kind }) => kind === 'double');
-        // Checks hour by hour whether the other rotation names this person within the span.
+        // Checks hour by hour whether the other rotation has this person on call during the interval.
         const has = Array.from({ length: hours }, (_, hour) =>
           onCallNow({ ...both, lists: both.lists.slice(1) }, from + hour * HOUR, clock),
         ).some(([found]) => found?.now.includes(personId) === true);

@@ -91,7 +91,7 @@ const anyPlan: fc.Arbitrary<OnCallPlan> = fc.record({
   fixed: fc.array(anyFixed, { maxLength: 1 }),
 });
 
-/** Joins consecutive spans. */
+/** Merges consecutive intervals into one. */
 const spansOf = (shifts: readonly { readonly from: number; readonly to: number }[]) => {
   const spans: { from: number; to: number }[] = [];
   for (const { from, to } of shifts) {
@@ -110,7 +110,7 @@ describe('who is on call', () => {
       { people: ['kim'], from: at('2026-03-09T08:00'), to: at('2026-03-16T08:00') },
       { people: ['sam'], from: at('2026-03-16T08:00'), to: at('2026-03-23T08:00') },
     ]);
-    // The clocks go forward on March 8, so this shift is an hour shorter.
+    // Clocks go forward on March 8, so this shift is one hour shorter.
     expect(shifts[0]?.to).toBe(at('2026-03-02T08:00') + 7 * DAY - HOUR);
   });
 
@@ -174,14 +174,14 @@ describe('who is on call', () => {
         const covered = { ...bare, overrides: [cover] };
         expect(ownOf(covered, 'cover')).toEqual(ownOf(bare, who));
         expect(ownOf(covered, who)).toEqual([]);
-        // If the covered person is no longer on the list, the cover has no effect.
+        // A cover has no effect if the covered person is no longer on the list.
         const tiers = any.rotation.tiers.map((one) => ({
           ...one,
           turns: one.turns.map((turn) => turn.filter((id) => id !== who)),
         }));
         const gone = { ...covered, rotation: { ...any.rotation, tiers } };
         expect(ownOf(gone, 'cover')).toEqual([]);
-        // A later cover of the same person replaces the first.
+        // A later cover of the same person replaces the earlier cover.
         const again = { ...cover, id: 'again', personId: 'again', madeAt: 2 };
         const twice = { ...bare, overrides: [cover, again] };
         expect(ownOf(twice, 'again')).toEqual(ownOf(bare, who));
@@ -246,7 +246,7 @@ describe('who is on call', () => {
           for (const [index, one] of own.entries())
             expect(one.to).toBeLessThanOrEqual(own[index + 1]?.from ?? Infinity);
         }
-        // A query that starts in the middle gives the same result.
+        // A query that starts in the middle of the interval gives the same shifts, cut at the start.
         const later = resolveOnCall(any, middle, to, clock);
         const cut = whole.shifts
           .filter((one) => one.to > middle)
@@ -321,7 +321,7 @@ describe('who is on call', () => {
         for (const shift of shifts.filter((one) => one.from > at('2026-01-01T00:00'))) {
           const wall = clock.wallTime(shift.from, ZONE).slice(11);
           const minute = Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3));
-          // A time that the clocks skip is later by the length of the gap.
+          // A skipped hand-off time moves later by the length of the gap.
           expect([some.handoffAt, some.handoffAt + 60]).toContain(minute);
         }
       }),

@@ -5,7 +5,7 @@ import { temporalWallClock as clock } from '#adapters/temporal/temporal-wall-clo
 
 const MINUTE = 60000;
 const HOUR = 60 * MINUTE;
-/** Zones with clock changes, in one of them at midnight, and some without. */
+/** Time zones with clock changes (in one zone at midnight) and time zones without. */
 const zones = fc.constantFrom(
   'America/New_York',
   'Europe/Berlin',
@@ -14,7 +14,7 @@ const zones = fc.constantFrom(
   'Pacific/Kiritimati',
   'UTC',
 );
-/** Times around both nights with a clock change. */
+/** Instants around both nights with a clock change. */
 const moments = fc
   .integer({ min: 0, max: 8 * 24 * 60 })
   .chain((minutes) =>
@@ -49,7 +49,7 @@ describe('the days of an area', () => {
         const at = now - ago * MINUTE - MINUTE / 2;
         const wall = clock.wallTime(at, timeZone);
         const shown = days.find(({ day }) => day === wall.slice(0, 10));
-        // On a night with a repeated or skipped hour, minutes have no unique position.
+        // On nights with a repeated or skipped hour, a minute has no unique position.
         const offset = (when: number): number =>
           Date.parse(`${clock.wallTime(when, timeZone)}Z`) - Math.floor(when / MINUTE) * MINUTE;
         const moves = offset(at - 26 * HOUR) !== offset(at + 26 * HOUR);

@@ -9,7 +9,7 @@ import type { Codec, Shape } from '#core/operations/operation.ts';
 import { supportApi } from '#core/support/support.api.ts';
 import { INTAKE_KINDS, intakeStatusSchema } from '#core/support/supported-users.schema.ts';
 
-/** The value that the server reads from the client's request after checking its schema. */
+/** Returns the value that the server decodes from a client's encoded request, after the schema check. */
 const heard = <Fields, Meant>(
   { input, codec }: { readonly input: Shape; readonly codec: Codec<Fields, Meant> },
   given: Meant,

@@ -44,7 +44,7 @@ const any = fc.record({
   validFrom: fc.constantFrom(null, '2026-03-11', '2026-03-13'),
   validUntil: fc.constantFrom(null, '2026-03-11', '2026-03-13'),
 });
-/** Codes of which none is a master. */
+/** The same codes without any master code. */
 const noMaster = any.map((one) => (one.authority < 5 ? one : { ...one, authority: 4 }));
 
 describe('the codes that are left', () => {

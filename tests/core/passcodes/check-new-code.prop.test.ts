@@ -11,7 +11,7 @@ import { codeWeakness } from '#core/passcodes/code-weakness.rule.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const SIGNS = `${LETTERS}0123456789`;
-/** Returns the characters of a plain text. */
+/** Splits a text into its characters. */
 const charactersOf = (text: string): readonly string[] => text.split(/(?:)/);
 const signs = (from: string, minLength = 4, maxLength = 11) =>
   fc
@@ -39,7 +39,7 @@ const other = (text: string, more: Partial<OtherCode> = {}): OtherCode => ({
 const duress = (text: string): OtherCode => other(text, { isDuress: true });
 const IN_USE = { kind: 'compared', why: 'inUse' };
 
-/** Replaces one character. */
+/** Returns the text with one character replaced. */
 const withOneOther = (text: string, at: number, sign: string): string => {
   const place = at % text.length;
   const instead = text[place] === sign ? (sign === 'A' ? 'B' : 'A') : sign;

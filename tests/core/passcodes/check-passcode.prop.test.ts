@@ -5,7 +5,7 @@ import { AUTHORITY_ACTS } from '#core/passcodes/authority-rights.ts';
 import type { KnownCode, PasscodeKind } from '#core/passcodes/passcode.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 
-/** Thursday 2026-03-12, 14:08 in New York. */
+/** A site whose local time is 14:08 on Thursday, 2026-03-12, in New York. */
 const PLACE: CodePlace = {
   clock: temporalWallClock,
   timeZone: 'America/New_York',
@@ -93,7 +93,7 @@ describe('a given code', () => {
           expect(verdict.alarm).toBe(true);
           const good = ordinary.filter((code) => check([code], ordinary, act).kind === 'accepted');
           expect(verdict.kind).toBe(good.length > 0 ? 'accepted' : 'refused');
-          // The verdict reveals no name or id that a list does not show.
+          // The verdict contains a code that is itself accepted, so it reveals no name or id of the duress code.
           if (verdict.kind === 'accepted') {
             expect(good).toContainEqual(verdict.code);
             if (good.some(({ holder }) => holder === forced.holder))

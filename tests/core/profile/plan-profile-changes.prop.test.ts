@@ -6,7 +6,7 @@ const emails = fc
   .tuple(fc.stringMatching(/^[a-z][a-z0-9]{0,11}$/), fc.stringMatching(/^[a-z]{2,8}$/))
   .map(([name, host]) => `${name}@${host}.com`);
 const lineNumbers = fc.integer({ min: 100, max: 199 }).map((last) => `2075550${last}`);
-/** The same phone number in common spellings. */
+/** Returns common spellings of the same phone number. */
 const spelled = (digits: string): readonly string[] => [
   digits,
   `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`,

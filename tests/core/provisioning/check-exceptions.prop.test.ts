@@ -42,7 +42,7 @@ const PLAIN = {
   holidayName: null,
 };
 
-/** One or two openings that do not overlap, on separate days and within those days. */
+/** Generates one or two business-hours intervals that do not overlap, each on a different day of the entry. */
 const openings: fc.Arbitrary<readonly ScheduleEntry[]> = fc
   .array(
     fc.record({
@@ -66,7 +66,7 @@ const areas = fc.constantFrom<readonly number[]>([], [1], [1, 2]);
 const text = fc.option(fc.constantFrom('Stocktaking', 'Summer; “all day”', '-', 'Mon-Fri'));
 const day = (after: number): string =>
   new Date(Date.UTC(2026, 2, 12 + after)).toISOString().slice(0, 10);
-/** Returns separate days for each entry, so that no two share a day. */
+/** Returns the days of an entry. No two entries share a day. */
 const daysOf = (at: number, length: number) => ({
   fromDay: day(at * 10),
   toDay: day(at * 10 + length),
@@ -124,7 +124,7 @@ const lineOf = (at: number, cells: ReadonlyMap<string, string>): PortalLine => {
   if (!read.ok) throw new Error(read.error);
   return read.value;
 };
-/** Writes the lines as an export does. */
+/** Writes the records as lines, as an export does. */
 const fileOf = (all: readonly PortalValues[]): readonly PortalLine[] =>
   all
     .flatMap((values) => linesOf('exception', { site: 7, ...values }))

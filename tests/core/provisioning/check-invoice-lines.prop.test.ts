@@ -18,7 +18,7 @@ const linesOf = (records: readonly object[]): readonly PortalLine[] =>
   records.map((record, at) => lineOf(at + 2, record));
 const verdictsOf = (all: readonly { readonly line: number; readonly verdict: string }[]) =>
   all.toSorted((a, b) => a.line - b.line).map(({ line, verdict }) => [line, verdict]);
-/** The same lines with their numbers, in another order. */
+/** Returns the same numbered lines in a different order. */
 const shuffled = (records: readonly object[]) => {
   const lines = linesOf(records);
   return fc.shuffledSubarray([...lines], { minLength: lines.length, maxLength: lines.length });

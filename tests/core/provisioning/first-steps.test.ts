@@ -13,7 +13,7 @@ const SERVER: ServerState = {
   mailFails: false,
 };
 const DONE = { groups: 1, terms: 1, invited: true, uninvited: 0, signals: true, server: SERVER };
-/** For each step, in order, the state that leaves it undone. */
+/** For each setup step, in order, a state in which the step is not done. */
 const UNDONE = [
   { server: { ...SERVER, mailFails: true } },
   { groups: 0 },

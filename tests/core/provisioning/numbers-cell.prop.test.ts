@@ -33,7 +33,7 @@ const minute = fc.integer({ min: 0, max: 1439 });
 const days = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 });
 const inOrder = days.map((all) => all.toSorted((a, b) => a - b));
 
-/** Each type of cell, with values as forms hold them. */
+/** Each cell type, with values as forms hold them. */
 const CELLS: Readonly<Record<string, readonly [FileCell, fc.Arbitrary<unknown>]>> = {
   text: [textCell, text],
   number: [numberCell, fc.integer({ min: -999999999, max: 999999999 })],

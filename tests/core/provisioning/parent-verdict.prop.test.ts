@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parentVerdict, type PlacedGroup } from '#core/provisioning/parent-verdict.rule.ts';
 
-/** A forest: each group is below an earlier one, or has no parent. */
+/** Generates a forest: each group has an earlier group as parent, or no parent. */
 const forest: fc.Arbitrary<readonly PlacedGroup[]> = fc
   .tuple(
     fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { minLength: 1 }),
@@ -41,7 +41,7 @@ describe('where a site group may hang', () => {
         const tree = treeOf(groups);
         const low = pick(groups, which);
         if (low === undefined) return;
-        // If a group above were placed below this one, they would form a cycle.
+        // Moving an ancestor below this group would create a cycle.
         for (let above: number | null = low.num; above !== null; above = tree.get(above) ?? null)
           expect(parentVerdict(tree, { num: above, parentNum: low.num })).toBe('cycle');
       }),

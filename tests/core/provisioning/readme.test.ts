@@ -13,7 +13,7 @@ const README = readFileSync(
 const codesOf = (text: string): readonly string[] =>
   [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-/** Each kind with the text below its heading. */
+/** Maps each kind to the text below its heading. */
 const sections = README.split('\n### `')
   .slice(1)
   .map((section) => {

@@ -15,7 +15,7 @@ const linesOf = (records: readonly Cells[]) =>
     return read.value;
   });
 
-/** Checks a file as an import does: what some lines reveal applies to all. */
+/** Checks a file as an import does. Zeros lost in some lines make the check treat all lines that way. */
 const check = (stored: StoredSite | null, records: readonly Cells[]) => {
   const lines = linesOf(records);
   const facts: SiteFacts = {
@@ -39,7 +39,7 @@ const storedOf = ({ parts, site }: ReturnType<typeof check>): StoredSite => ({
   ) as unknown as StoredSite['parts'],
 });
 
-/** Returns the cells as a spreadsheet leaves them after opening and saving a file: numbers lose leading zeros. */
+/** Returns the cells as a spreadsheet program saves them: numbers lose their leading zeros. */
 const throughSpreadsheet = (records: readonly Cells[]): readonly Cells[] =>
   records.map((record) =>
     Object.fromEntries(
@@ -57,7 +57,7 @@ const PLACES = [
   { region: 'OH', postalCode: '43004' },
   { region: 'AB', postalCode: 'T2P 1J9' },
 ] as const;
-/** Codes that the passcode rules accept together, with or without letters. */
+/** Generates sets of codes that the passcode rules accept together, with or without letters. */
 const codes = fc.constantFrom(
   ['04273', '0918264', '005813'],
   ['61943', '0028375', '7704852'],
@@ -105,7 +105,7 @@ describe('a file that went through a spreadsheet', () => {
         const again = check(storedOf(begun), throughSpreadsheet(records));
         expect(again.written).toEqual([]);
         expect(new Set(again.verdicts.map(({ verdict }) => verdict))).toEqual(new Set(['same']));
-        // Every line whose zeros were restored says so.
+        // Every line with restored zeros has a note about it.
         const lost = records.flatMap((record, at) =>
           Object.entries(record).some(
             ([heading, text]) => /^0\d+$/.test(text) && heading !== 'zone',

@@ -27,7 +27,7 @@ describe('when a schedule runs', () => {
     new Date(nextRun({ ...timing, atTime }, Date.parse(after), temporalWallClock)).toISOString();
 
   it('comes as much later as the clocks skip, on the night they are put forward', () => {
-    // 2:30 does not exist on March 8, 2026, and becomes 3:30 EDT.
+    // The time 2:30 does not exist on March 8, 2026, and becomes 3:30 EDT.
     expect(run('02:30', '2026-03-08T00:00:00Z')).toBe('2026-03-08T07:30:00.000Z');
     expect(run('02:30', '2026-03-08T07:30:00Z')).toBe('2026-03-09T06:30:00.000Z');
   });
@@ -49,7 +49,7 @@ describe('when a schedule runs', () => {
         const after = Date.parse(`${from}T00:00:00Z`) + hour * HOUR;
         const next = nextRun(rule, after, temporalWallClock);
         expect(next).toBeGreaterThan(after);
-        // Any earlier starting time results in the same run.
+        // Searching from an instant just before the next run returns the same run.
         expect(nextRun(rule, next - 1, temporalWallClock)).toBe(next);
         const most =
           rule.frequency === 'daily'

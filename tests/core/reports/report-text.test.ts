@@ -123,7 +123,7 @@ describe('times in a report', () => {
     expect(textOf('pdf', {})).toEqual(textOf('csv', {}));
     const [[date, zone] = []] = textOf('xlsx', {});
     expect(zone).toBe('EST');
-    // Days since the end of 1899, as in workbooks.
+    // Days since the end of 1899, the date format of workbooks.
     const days = Date.parse('2026-11-01T01:30:05Z') / 86400000 + 25569;
     expect(date).toEqual({ days });
     expect(headOf(columns, 'xlsx')).toEqual(['Time', 'Time, zone', 'Event']);

@@ -18,7 +18,7 @@ const begun = (isCancellation: boolean): RequestStanding => ({
   ended: false,
 });
 
-/** A description of what has been done to a request, independent of how the rule stores it. */
+/** Describes what was done to a request, independently of how the rule stores it. */
 class Notified {
   #words: string[] = [];
 

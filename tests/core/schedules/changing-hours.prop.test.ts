@@ -192,7 +192,7 @@ describe('holidays', () => {
           const left = [...kept.filter((one) => !remove.includes(one)), ...add].map(keyOf);
           const all = how === 'add' ? [...kept, ...wanted] : wanted;
           expect(left.toSorted()).toEqual([...new Set(all.map(keyOf))].toSorted());
-          // Every requested holiday gets the hours once, either new or changed.
+          // Every requested holiday gets its hours exactly once, in a new or a changed entry.
           expect([...add, ...change].map(keyOf).toSorted()).toEqual(wanted.map(keyOf).toSorted());
         },
       ),

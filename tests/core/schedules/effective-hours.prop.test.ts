@@ -10,7 +10,7 @@ import { anyHours, anySchedule, PERMANENT } from '#tests/arbitraries/schedules.t
 const DAY_MS = 86400000;
 const area = fc.constantFrom(null, 1, 2);
 
-/** A simple, slow reference: decides for one minute by its date, checking every layer again. */
+/** A simple, slow reference implementation. Decides for one minute by its date and checks every layer each time. */
 const isOpenAt = (
   schedules: readonly Schedule[],
   holidays: readonly Holiday[],
@@ -44,7 +44,7 @@ const isOpenAt = (
         ].join();
       const top = found.map(rank).toSorted().at(-1);
       const best = found.filter((one) => rank(one) === top);
-      // If several are equal in all respects, either may decide.
+      // If several entries have equal precedence, any of them may decide.
       if (best.length > 0) return best.length === 1 ? best[0] : undefined;
     }
     return undefined;
@@ -61,7 +61,7 @@ const isOpenAt = (
   });
 };
 
-/** Returns true if no two layers of one rank start on the same day for the same areas. Another test covers those. */
+/** Checks that no two layers of equal rank start on the same day for the same areas. A separate test covers such layers. */
 const areDistinct = (schedules: readonly Schedule[]): boolean => {
   const keys = schedules.map(({ layer, fromDay, areaNums, holidayName }) =>
     [layer, fromDay, areaNums.length > 0, holidayName !== null].join(),
@@ -178,7 +178,7 @@ describe('the effective hours', () => {
     expect(stated(week, feast)).toEqual([
       'On days and areas shared with “Closed all day” (Dec 24, 2026 to Dec 26, 2026, Stock count), that entry counts, not this one',
     ]);
-    // An entry that starts on the same day and ends earlier takes precedence.
+    // Of entries that start on the same day, the one that ends earlier takes precedence.
     expect(overlapsOf({ ...week, toDay: '2026-12-20' }, [week])[0]?.counts).toBe('this');
     expect(overlapsOf({ ...week, kind: 'Stay late today' }, [week])[0]?.counts).toBe('this');
     expect(overlapsOf({ ...week, areaNums: [2] }, [week])[0]?.counts).toBe('this');

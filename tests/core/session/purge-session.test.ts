@@ -29,7 +29,7 @@ describe('the end of a session’s traces', () => {
       expect(purged).toEqual([]);
       session.apply({ kind: 'signedOut', reason });
       session.apply({ kind: 'signedOut', reason });
-      // Unsaved text is retained for its author, unless the user signed out by choice.
+      // Unsaved text is kept for its author. If the user signed out deliberately, it is deleted.
       expect(purged).toEqual(['memory', 'storage', ...(reason === 'asked' ? ['typed'] : [])]);
     }
   });

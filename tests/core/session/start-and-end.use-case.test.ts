@@ -14,7 +14,7 @@ const grant = grantOf({ userId: 'ann', application: 1, token: 'resumed' });
 const other = grantOf({ userId: 'bob', application: 1, token: 'other' });
 const LOST = { kind: 'unreachable' } as const;
 
-/** A browser with this session marker, and a server with this refresh outcome. `meanwhile` runs before any response. */
+/** Creates a browser with this session marker and a server with this refresh outcome. `meanwhile` runs before any response. */
 const open = (mark: Mark, outcome: RefreshOutcome = { kind: 'refused' }) => {
   const marker = new MemorySessionMarker();
   marker.write(mark);

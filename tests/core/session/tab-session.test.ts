@@ -16,7 +16,7 @@ const isImpersonation = (userId: string): SessionGrant => {
   return { token, session: { ...session, impersonation } };
 };
 
-/** One tab whose labels are l1, l2 and so on, and a second tab that receives its messages and can send to it. */
+/** Creates a tab that uses the labels l1, l2 and so on. A second tab records the first tab's messages and can send messages. */
 const open = () => {
   const tabs = new MemoryTabs();
   const marker = new MemorySessionMarker();

@@ -75,7 +75,7 @@ describe('Contact ID', () => {
         },
       ),
     );
-    // 131 and 113 in area 1 have the same digits and therefore the same checksum.
+    // In area 1, the codes 131 and 113 consist of the same digits, so the checksum is the same.
     expect(encodeContactId('1207', burglary('131')).at(-1)).toBe(
       encodeContactId('1207', burglary('113')).at(-1),
     );

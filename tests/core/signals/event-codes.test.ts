@@ -10,7 +10,7 @@ const GUIDE = readFileSync(new URL('../../../core/DOMAIN.md', import.meta.url), 
 const part = (from: string, to: string): string =>
   GUIDE.slice(GUIDE.indexOf(from), GUIDE.indexOf(to, GUIDE.indexOf(from)));
 
-/** The table of the guide, one row per code. Rows that two codes share are split. */
+/** Rows of the domain guide's table, one per code. Rows with two codes are split. */
 const printed = part('### 7.2', '### 7.3')
   .split('\n')
   .filter((line) => /^\| \d{3}/.test(line))

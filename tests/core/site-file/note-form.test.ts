@@ -3,7 +3,7 @@ import { readForm } from '#core/forms/read-form.schema.ts';
 import { noteForm, noteFormOn } from '#core/site-file/note-form.schema.ts';
 
 const TODAY = '2026-03-12';
-/** Returns the messages at the field of the last day. */
+/** Returns the validation messages of the field `until` (the last day). */
 const verdictOf = (until: string, permanent: boolean): readonly string[] => {
   const typed = noteForm.read({ text: 'Siren is off', until, pinned: false });
   const read = readForm(noteFormOn(TODAY, { permanent }), typed);

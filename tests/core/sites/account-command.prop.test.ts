@@ -7,7 +7,7 @@ import {
   type AccountCommand,
 } from '#core/sites/account-command.rule.ts';
 
-/** Writes a command as a user would type it. */
+/** Formats a command as a user would type it. */
 const writeCommand = ({ verb, number }: AccountCommand): string => {
   switch (verb) {
     case 'test':

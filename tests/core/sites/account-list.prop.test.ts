@@ -26,7 +26,7 @@ const valueOf = (name: string): fc.Arbitrary<string> => {
       return fc.stringMatching(/^[a-z0-9äß&=%,]{1,8}$/);
   }
 };
-// Created once, because parsing a pattern takes longer than drawing from it.
+// Generators are created once, because parsing a pattern takes longer than generating values.
 const VALUES = new Map(Object.keys(ACCOUNT_LIST.filters).map((name) => [name, valueOf(name)]));
 const filters = fc
   .subarray([...VALUES.entries()])

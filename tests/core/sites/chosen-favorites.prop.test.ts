@@ -18,7 +18,7 @@ describe('recents beside favourites', () => {
         const shown = nums(
           recentsBesideFavorites(
             recents.map((num) => summaryOf(num)),
-            // Another device of the same site counts as the same site.
+            // A different device of a favorite site counts as the same site.
             favorites.map((num) => summaryOf(num, { devNum: 2, transmitterCode: `X${num}` })),
           ),
         );

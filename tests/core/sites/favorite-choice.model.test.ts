@@ -10,15 +10,15 @@ import {
   type FavoriteChoice,
 } from '#core/sites/favorite-choice.rule.ts';
 
-/** A favorite star with a provider behind it: the user presses it, and the provider accepts or refuses. */
+/** Events of a favorite star: the user presses the star, and the provider accepts or refuses the change. */
 type Happening = 'press' | 'accepted' | 'refused';
 
 interface World {
   readonly star: FavoriteChoice;
-  /** The value stored by the provider. */
+  /** The value that the provider has stored. */
   readonly kept: boolean;
   readonly underWay: boolean | null;
-  /** The value that the user last chose. After a refusal of that choice it is the value stored by the provider. */
+  /** The user's latest choice. After the provider refuses that choice, the stored value. */
   readonly wanted: boolean;
 }
 

@@ -26,7 +26,7 @@ it('where it is not certain the code is refused, never taken', () => {
     ['41', 'Maine'],
   ] as const)
     expect(readZip(code, region).ok).toBe(false);
-  // Other countries have postal codes of four digits. A complete code stays unchanged.
+  // Foreign postal codes may have four digits. Complete US codes stay unchanged.
   for (const [code, region] of [
     ['2100', 'Hovedstaden'],
     ['04199', 'ME'],

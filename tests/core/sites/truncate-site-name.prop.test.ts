@@ -39,7 +39,7 @@ describe('a site name in the header', () => {
     ['12345678901234567890', '12345678901234567890'],
     ['123456789012345678901', '1234567890123456789…'],
     ['Quayside Dental and Group', 'Quayside Dental and…'],
-    // A family emoji is one character, however many code points it has.
+    // A family emoji counts as one character despite its many code points.
     ['👨‍👩‍👧'.repeat(20), '👨‍👩‍👧'.repeat(20)],
     ['👨‍👩‍👧'.repeat(21), `${'👨‍👩‍👧'.repeat(19)}…`],
     ['e\u0301'.repeat(21), `${'e\u0301'.repeat(19)}…`],

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { plainText } from '#core/smoke/plain-text.rule.ts';
 
 /**
- * Characters with an invisible effect: they end lines, move the cursor, set colors, ring the bell, reverse the direction
- * or hide text, or are half of a character.
+ * Characters with invisible effects: they end lines, move the cursor, set colors, ring the bell, reverse or hide text, or
+ * are unpaired surrogates.
  */
 const UNSEEN = [
   '\u001b',

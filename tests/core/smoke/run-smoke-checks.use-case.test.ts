@@ -29,14 +29,14 @@ const DEALER_HOME: DealerHome = {
 };
 const OVER: Failure = { kind: 'sessionEnded' };
 
-/** A deployment without any problem unless the test changes it. */
+/** A deployment without problems, except those that a test adds. */
 class SmokeWorld extends SignInWorld {
   readonly deployment = scripted<DeploymentGateway>();
   readonly home = scripted<SmokeHome>();
   readonly asked: (string | null)[] = [];
   code: string | null = '123456';
   fault: LineFault | null = null;
-  /** The number of the check, counted from one, that exceeds its time limit. Its work is done, but its result does not arrive. */
+  /** Number of the smoke check, starting at 1, that exceeds its time limit. The work is done, but the result never arrives. */
   endless = 0;
   #begun = 0;
 

@@ -18,7 +18,7 @@ const tenantWith = (some: fc.Arbitrary<SsoTenant['providers']>): fc.Arbitrary<Ss
 const tenant = tenantWith(fc.subarray([...SSO_PROVIDERS], { minLength: 1 }));
 const provider = fc.constantFrom(...SSO_PROVIDERS);
 
-/** Every state that a user can reach, created by the same steps. */
+/** Generates every state that a user can reach, using the same functions as the product. */
 const flow: fc.Arbitrary<SsoFlow> = fc.oneof(
   fc.integer({ min: 1 }).map((group) => beginSso(group)),
   fc.constant(beginSso(null)),

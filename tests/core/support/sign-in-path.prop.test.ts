@@ -46,7 +46,7 @@ describe('the next sign-in of a person', () => {
             one.pendingSteps.includes(step) || (step === 'mfaVerify' && one.correction !== null),
         );
         expect(met).toEqual(due);
-        // The code of a corrected contact replaces the usual code; the two never occur together.
+        // The verification code of a corrected contact replaces the usual code, so the two never occur together.
         expect(between.some(({ at }) => at === 'correction')).toBe(one.correction !== null);
       }),
     );

@@ -11,7 +11,7 @@ const warnings: fc.Arbitrary<TestWarning> = fc.record({
   channels: fc.subarray(['inApp', 'email', 'sms'] as ('inApp' | 'email' | 'sms')[]),
 });
 
-/** Returns the warnings of a two-hour test that is checked at these times. */
+/** Returns the warnings of a two-hour test that is evaluated at these times. */
 const given = (warning: TestWarning, looks: readonly number[]) => {
   let warned: readonly number[] = [];
   const test = { startsAt: 0, endsAt: 2 * HOUR, clearedAt: null, warning };

@@ -22,7 +22,7 @@ const aSignal: fc.Arbitrary<TickSignal> = fc.record({
 });
 const tickOf = (list: readonly TickSignal[]) => list.reduce(tickZone, NO_TICK);
 const text = (at: number | null) => (at === null ? null : isoInstant(at));
-/** Returns the zone as a read shows it after these signals. */
+/** Returns the zone as a read would return it after these signals. */
 const readZone = (list: readonly TickSignal[]): WatchedZone => {
   const tick = tickOf(list);
   return {
@@ -39,7 +39,10 @@ const readZone = (list: readonly TickSignal[]): WatchedZone => {
   };
 };
 
-/** A live test cut at any point: the signals that a read knew, and the batches from the stream, of which the read may know some. */
+/**
+ * Generates a live test split at any point: the signals included in a read, and the batches from the stream. Batches may
+ * repeat signals of the read.
+ */
 const aWalk = fc
   .tuple(fc.array(aSignal, { maxLength: 12 }), fc.nat(12), fc.nat(12))
   .chain(([list, known, reported]) => {

@@ -8,7 +8,7 @@ import { anyTest } from '#tests/arbitraries/site-tests.ts';
 const someTests = fc
   .array(anyTest, { maxLength: 8 })
   .chain((tests) => fc.tuple(fc.constant(tests), fc.integer({ min: 1, max: 3 })))
-  // Few scopes, so that tests share them.
+  // Draws from few scopes, so that tests often share a scope.
   .map(([tests, scopes]) =>
     tests.map((test, index) => ({
       ...test,

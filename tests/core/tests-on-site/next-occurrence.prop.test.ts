@@ -30,22 +30,22 @@ const night = (timeZone: string, day: string, times: Pick<Recurrence, 'from' | '
 
 describe('a test that recurs', () => {
   it('begins by the clocks of the site on the nights that move them', () => {
-    // 02:30 does not exist and becomes 03:30. The end is not moved.
+    // The start 02:30 is skipped and becomes 03:30. The end does not move.
     expect(night('America/New_York', '2026-03-08', { from: 150, to: 300 })).toEqual([
       '2026-03-08T07:30:00.000Z',
       '2026-03-08T09:00:00.000Z',
     ]);
-    // The skipped hour would leave nothing of 02:30 to 03:15, so the test keeps its 45 minutes.
+    // The skipped hour would leave nothing of 02:30 to 03:15. The test therefore keeps its length of 45 minutes.
     expect(night('America/New_York', '2026-03-08', { from: 150, to: 195 })).toEqual([
       '2026-03-08T07:30:00.000Z',
       '2026-03-08T08:15:00.000Z',
     ]);
-    // 00:30 to 02:30 takes three hours if an hour is repeated.
+    // With a repeated hour, 00:30 to 02:30 takes three hours.
     expect(night('America/New_York', '2026-11-01', { from: 30, to: 150 })).toEqual([
       '2026-11-01T04:30:00.000Z',
       '2026-11-01T07:30:00.000Z',
     ]);
-    // A whole day of 25 hours is limited to what the category allows.
+    // A whole day of 25 hours is cut to the category's maximum length.
     expect(night('Europe/Berlin', '2026-10-25', { from: 0, to: 0 })).toEqual([
       '2026-10-24T22:00:00.000Z',
       '2026-10-25T22:00:00.000Z',
@@ -64,7 +64,7 @@ describe('a test that recurs', () => {
         const minute = Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14));
         const skipped = minute - recurrence.from;
         expect(skipped === 0 || (skipped > 0 && skipped <= 60)).toBe(true);
-        // If the time was skipped, the local clock jumps over it.
+        // If the start time was skipped, the local clock jumps over it.
         if (skipped !== 0) {
           const before = clock.wallTime(found.startsAt - skipped * 60000 - 60000, timeZone);
           expect(before < wall).toBe(true);
@@ -95,7 +95,7 @@ describe('a test that recurs', () => {
       fc.property(asked, ([recurrence, from, timeZone]) => {
         const first = nextOccurrence(recurrence, from, localClock(timeZone));
         if (first === null) return;
-        // Any later query before its start returns the same occurrence.
+        // Searching from a later instant before the occurrence's start returns the same occurrence.
         const between = from + Math.floor((first.startsAt - from) / 2);
         expect(nextOccurrence(recurrence, between, localClock(timeZone))).toEqual(first);
         expect(first.startsAt - from).toBeLessThanOrEqual(8 * DAY);
@@ -123,7 +123,7 @@ describe('a test that recurs', () => {
         expect(rest.startsAt).toBeGreaterThanOrEqual(from);
         expect(rest.endsAt).toBeGreaterThan(rest.startsAt);
         expect(rest.endsAt - rest.startsAt).toBeLessThanOrEqual(where.longest);
-        // An occurrence that is running at that time starts at once. Any other starts at its usual time.
+        // An occurrence already running at `from` starts at `from`. Any other occurrence starts at its usual time.
         if (rest.startsAt > from) expect(rest).toEqual(next);
       }),
     );
@@ -140,7 +140,7 @@ describe('a test that recurs', () => {
         expect(seriesMeet(a, a, from, where)).toBe(
           restOfOccurrences(one, from, localClock(timeZone)) !== null,
         );
-        // If the two series do not meet, no two of their occurrences overlap.
+        // If the series are reported as not meeting, none of their occurrences overlap.
         if (meet) return;
         for (
           let at = restOfOccurrences(one, from, localClock(timeZone)), n = 0;

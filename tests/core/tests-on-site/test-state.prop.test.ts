@@ -47,7 +47,7 @@ describe('whether a signal is on test', () => {
               (signal.areaNum === null || signal.areaNum === zone.areaNum),
           );
         const inScope = { all: true, listed: named, allExcept: !named }[test.scope.kind];
-        // Signals from before the test was taken off may arrive after that.
+        // Signals received before the test was ended may arrive later.
         const until = Math.min(test.clearedAt ?? test.endsAt, test.endsAt);
         const runs = now >= test.startsAt && now < until;
         expect(coversSignal(test, signal, now)).toBe(

@@ -25,7 +25,7 @@ describe('what running tests leave unwatched', () => {
       until: 9,
       part: 'zone 007; burglary',
     });
-    // When the test of the whole site ends, only part of the site stays unwatched.
+    // When the whole-site test ends, only a part of the site is still unwatched.
     expect(unwatched([part, { ...part, scope: whole, endsAt: 5 }], DEVICES)).toEqual({
       until: 5,
       part: null,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkReload, RELOAD_WINDOW, RELOADS } from '#core/updates/check-reload.rule.ts';
 
-/** Real times in order, with the error of the clock at each. */
+/** Generates real times in order, each with the clock error at that time. */
 const changes = fc
   .array(fc.record({ wait: fc.integer({ min: 0, max: 2 * RELOAD_WINDOW }) }), { maxLength: 40 })
   .map((steps) => {

@@ -25,7 +25,7 @@ const events: fc.Arbitrary<UpdateEvent> = fc.oneof(
 
 const histories = fc.array(events, { maxLength: 40, size: 'max' });
 
-/** Plays a history and passes every step to `see`, with the state before it. */
+/** Plays a history of events. Calls `see` for every step with the state before the step. */
 const walk = (
   history: readonly UpdateEvent[],
   see: (step: {

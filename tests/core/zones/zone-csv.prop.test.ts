@@ -30,7 +30,7 @@ const DEVICES = [
     ],
   },
 ];
-/** Values of fields that are newer than this test. */
+/** Default values of form fields that were added after this test was written. */
 const LATER = Object.fromEntries(
   Object.entries<AnyField>(zoneForm.fields)
     .filter(([name]) => LATER_FIELDS.includes(name))
@@ -76,7 +76,7 @@ const siteOf = (all: readonly ZoneForm[]): KnownSite => ({
   zones: all.map((one, at) => ({ id: String(at), rev: 1, form: one })),
 });
 
-/** Returns the site after applying a check. */
+/** Returns the site as it is after importing the validated rows. */
 const applied = (site: KnownSite, checked: readonly ValidatedRow[]): KnownSite => ({
   ...site,
   zones: [
@@ -100,7 +100,7 @@ const rowsOf = async (text: string) => {
 const check = (site: KnownSite, rows: Awaited<ReturnType<typeof rowsOf>>) =>
   checkZoneRows(rows, [site], placeInSite(site));
 
-/** Returns the exported file of a list with these zones. */
+/** Exports a list of these zones and returns the file's content. */
 const fileOf = (all: readonly ZoneForm[]): string => {
   const zones = all.map((one, at) => ({
     ...one,
@@ -123,14 +123,14 @@ const fileOf = (all: readonly ZoneForm[]): string => {
   return csvText(table.head, table.rows);
 };
 
-/** Fields that an exported list leaves out. All others are exported and imported again. */
+/** Fields that the exported list omits. All other fields survive export and import. */
 const UNFILED = ['format', 'restoreRequired', 'restoreMinutes'];
 const filedOf = (one: ZoneForm) =>
   zoneForm.names
     .filter((name) => !UNFILED.includes(name))
     .map((name) => [name, one[name]] as const);
 
-/** Any lines, some of them almost a zone. */
+/** Generates arbitrary lines, some of them almost valid zones. */
 const cell = fc.oneof(
   message,
   fc.constantFrom('', '1', '001', 'Burglary', 'Fire', '131', 'x'.repeat(61)),

@@ -7,7 +7,7 @@ test('A customer is led from what is missing to its field, looks at a gate code 
   server,
   clean,
 }) => {
-  // The first request to reveal a code is refused until the password has been entered.
+  // The first request to reveal a code is refused, because the password has not been entered yet.
   clean.allow(ANSWERED);
   await arrive(page, server, 'derek.moss@example.com', '/msa/account-info');
   const main = page.getByRole('main');

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const XMIT = 'HP1412';
 
-/** Changes the page as a translation program does: moves each text into a new element, or replaces it. */
+/** Changes the page as a translation program does: moves each text into a new element, or replaces the text. */
 const translate = (page: Page, how: 'moves' | 'replaces') =>
   page.evaluate((way) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -73,14 +73,14 @@ test('A customer watches a verified burglary from its first signal to its end', 
   await receiver.signal(XMIT, '3134 002');
   await receiver.act(num, 'Full clear', { disposition: 'Actual – police' });
   await expect(main.getByText('Your system is being watched.')).toBeVisible();
-  // The generated history may contain another break-in, depending on the time of day.
+  // Depending on the time of day, the generated history may contain another break-in.
   const ended = main.getByRole('link', { name: /It was a break-in/ });
   await ended.and(page.locator(`[href$="alarm=${num}"]`)).click();
   await expect(page).toHaveURL(new RegExp(`alarm=${num}$`));
   await expect(headline('The alarm is over')).toBeVisible();
   await expect(main.getByText('Police were asked to come')).toBeVisible();
 
-  // An alarm at another site is shown above every screen, in the switcher, and in the header of each part of that site.
+  // An alarm at another site appears above every screen, in the switcher, and in the header of each screen of the other site.
   await page.getByRole('link', { name: 'Zones' }).click();
   const elsewhere = main.getByRole('alert').filter({ hasText: 'Alarm at Lantern Street Garage' });
   await expect(elsewhere).toHaveCount(0);
@@ -127,7 +127,7 @@ test('A customer whose page a translator changes reads on as an alarm goes, and 
   await receiver.act(num, 'Dispatched', { contact: 'Police', avs: 2 });
   await expect(headline('Police are on the way')).toBeVisible();
 
-  // The screen cannot draw into removed elements, so it starts again, with all events so far.
+  // The screen cannot draw into removed elements, so it restarts and keeps all events so far.
   clean.allow(/NotFoundError|error occurred in/);
   await main.evaluate((screen) => {
     for (const part of screen.querySelectorAll('ol, ul, dl, section, h2')) part.remove();

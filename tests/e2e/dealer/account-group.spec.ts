@@ -20,7 +20,7 @@ test('An administrator reads who belongs to the group, changes access by keys al
   await expect(page.getByRole('heading', { level: 1, name: 'Harbor Point Alarm' })).toBeFocused();
   await expect(rowOf(page, 'Iris Vale')).toContainText('Invitation expired');
   await expect(rowOf(page, 'Lee Park')).toContainText('Technician');
-  // Users cannot change themselves.
+  // Users cannot disable or remove themselves.
   await expect(
     rowOf(page, 'Dana Reyes').getByRole('button', { name: /Disable|Remove/ }),
   ).toHaveCount(0);

@@ -9,7 +9,7 @@ const options = (page: Page) => dialog(page).getByRole('option');
 const active = (page: Page) => dialog(page).getByRole('option', { selected: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Checks that the arrow keys have selected this line, and that the field refers to it while it keeps the focus. */
+/** Checks that the arrow keys selected this option. The field must refer to the option and keep the focus. */
 const expectActive = async (page: Page, place: 'first' | 'last') => {
   const line = options(page)[place]();
   await expect(line).toHaveAttribute('aria-selected', 'true');
@@ -31,14 +31,14 @@ test('A dealer finds a site by keyboard alone, by touch on a phone and once more
   await entry.focus();
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
-  // The key that opens the search types a letter inside it.
+  // Inside the open search, the shortcut key types its letter.
   await page.keyboard.type('/');
   await expect(field(page)).toHaveValue('/');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(entry).toBeFocused();
   await page.keyboard.press('/');
-  // Two sites match by name.
+  // This name matches two sites.
   await page.keyboard.type('lantern');
   await expectActive(page, 'first');
   for (const [key, place] of [

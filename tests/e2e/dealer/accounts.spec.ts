@@ -20,7 +20,7 @@ test('A dealer finds accounts by keyboard alone, keeps a filter as a set over a 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/site\?q=street$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeFocused();
-  // Without the right to create accounts, no link leads there.
+  // A user without the right to create accounts sees no link for it.
   await expect(main(page).getByRole('button', { name: 'Bulk create' })).toHaveCount(0);
   await main(page).getByRole('button', { name: 'Filter', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Advanced search' });
@@ -52,7 +52,7 @@ test('A dealer finds accounts by keyboard alone, keeps a filter as a set over a 
   await page.goBack();
   await expect(main(page).getByLabel('Find in accounts')).toHaveValue('kestrel');
   await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeFocused();
-  // A command states an action and the account number.
+  // A command consists of an action and the account number.
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search accounts' })).toBeFocused();
   await page.keyboard.type('place HP1120 on test');
@@ -69,7 +69,7 @@ test('A dealer places ticked accounts on test as the dry run says, takes exactly
 }) => {
   await arrive(page, server, 'dealer.limited', '/site?q=supply');
   await expect(main(page).getByText('Harbor Point Marine Supply')).toBeVisible();
-  // Another filter shows another list, so the selection applies only to its results.
+  // Another filter changes the list, so the selection applies only to the results of that filter.
   await main(page).getByLabel('Find in accounts').fill('');
   await expect(main(page).getByText('Beacon Street Pharmacy')).toBeVisible();
   await main(page).getByLabel('Select Harbor Point Marine Supply').check({ force: true });
@@ -96,7 +96,7 @@ test('A dealer places ticked accounts on test as the dry run says, takes exactly
     main(page).getByRole('button', { name: 'Export 2', exact: true }).click(),
   ]);
   expect(file.suggestedFilename()).toContain('accounts-2-row');
-  // If the selection bar is below, a menu opens above its button.
+  // The selection bar is at the bottom, so the menu opens above its button.
   await rows(page).last().scrollIntoViewIfNeeded();
   const more = rows(page)
     .last()
@@ -108,7 +108,7 @@ test('A dealer places ticked accounts on test as the dry run says, takes exactly
   expect((layer?.y ?? 0) + (layer?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });
-  // At the end of the list, the selection bar is below it and covers no card.
+  // At the end of the list, the selection bar is below the last card and covers none.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
     true,

@@ -9,7 +9,7 @@ test('A dealer opens a rule by its address, leaves it by the keyboard, and adds 
   server,
 }) => {
   const main = page.getByRole('main');
-  // The form that the address opens has the focus, not the title behind it.
+  // The form that the URL opens has the focus, not the title behind the form.
   await signInByApi(page, server, 'dealer.admin');
   await page.goto(`${server.dealer}${RULES}&rule=${demoRule(1)}`);
   const opened = page.getByRole('dialog', { name: 'Edit rule' });

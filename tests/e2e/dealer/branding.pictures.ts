@@ -40,7 +40,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await page.goto(`${server.dealer}/home/dashboard`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await shoot(page, '27-branding-home');
-        // On a blank page, so that the portal's refresh cannot restore the session.
+        // Opens a blank page first, so that the portal's refresh cannot restore the session.
         await page.goto('about:blank');
         await page.context().clearCookies();
         await page.goto(`${server.dealer}/login?sg=4471`);

@@ -7,7 +7,7 @@ const ADDRESS = '/branding';
 const main = (page: Page) => page.getByRole('main');
 const accent = (page: Page) => page.getByRole('textbox', { name: 'Accent color' });
 const publish = (page: Page) => main(page).getByRole('button', { name: 'Publish' });
-/** Returns the color of the page's primary button. */
+/** Returns the color of the primary button with this name. */
 const colorOf = (page: Page, name: string): Promise<string> =>
   page
     .getByRole('button', { name, exact: true })
@@ -60,13 +60,13 @@ test('A dealer looks at a suggested color before taking it, has pictures checked
   await main(page)
     .getByRole('radio', { name: /Harbor blue/ })
     .check();
-  // The preview shows the accent color; the page does not.
+  // The preview uses the accent color, the page itself does not.
   const solidOf = (element: Element) =>
     getComputedStyle(element).getPropertyValue('--p-colors-accent-solid');
   const shown = main(page).getByRole('img', { name: 'Header, light' });
   await expect.poll(() => shown.evaluate(solidOf)).toBe('#206297');
   expect(await page.locator('html').evaluate(solidOf)).not.toBe('#206297');
-  // The browser measures the colors of an image. It also converts a WebP, which our printer cannot read, to PNG.
+  // The browser measures the colors of an image. It also converts WebP to PNG, because our PDF printer cannot read WebP.
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M0 0h120v40H0z" fill="#FFFFFF"/></svg>`;
   await main(page)
     .locator('#branding-headerLogoUrl')

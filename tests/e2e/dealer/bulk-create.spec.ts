@@ -4,7 +4,7 @@ import { pastedSpreadsheet } from '../support/account-sheet.ts';
 import { arrive } from '../support/arrive.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** A user who may create accounts in one branch. */
+/** Username of a user who may create accounts in one branch. */
 const CREATOR = 'omar.haddad';
 
 test('A dealer creates accounts from a pasted sheet, names a column by hand, finds the run again by its address, takes the refused rows away and corrects one', async ({
@@ -26,7 +26,7 @@ test('A dealer creates accounts from a pasted sheet, names a column by hand, fin
   await expect(rows.getByText('Q Print Works')).toBeVisible();
   await expect(rows.getByText('A contact with a phone that can be called')).toBeVisible();
   await expectAccessible(page);
-  // Pastes again with the corrected heading. The refused rows keep it.
+  // Pastes the rows again with the corrected heading. The refused rows keep the corrected heading.
   await field.fill(pastedSpreadsheet('Q'));
   await check.click();
   const create = page.getByRole('button', { name: 'Create 6 accounts' });
@@ -41,7 +41,7 @@ test('A dealer creates accounts from a pasted sheet, names a column by hand, fin
   await create.click();
   await expect(page.getByText('6 accounts created, 3 refused.')).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
-  // The address leads to the run but not to its codes, which remain in the page where the spreadsheet was pasted.
+  // The URL leads to the import but not to its codes, which exist only in the page where the rows were pasted.
   const correct = 'Correct the refused rows';
   const other = await page.context().newPage();
   await other.goto(page.url());

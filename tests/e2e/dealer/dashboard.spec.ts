@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const panel = (page: Page) => card(page, 'Needs somebody');
-/** Returns the text of an item without its age, which keeps changing. */
+/** Returns the text of an item without its age, which changes constantly. */
 const textOf = async (item: Locator) => (await item.textContent())?.replace(/\d+ (min|[mhd])/, '');
 const items = (page: Page) =>
   panel(page).getByRole('list', { name: 'What needs somebody' }).locator('> li > button');

@@ -7,7 +7,7 @@ test('A help site that does not answer is told and tried again; the help menu le
   server,
 }) => {
   const site = page.frameLocator('iframe[title="Help site"]');
-  // A frame cannot detect that a site does not respond, so the screen depends on the server's result.
+  // An iframe cannot detect that a site does not respond, so the screen uses the server's result.
   await page.route('**/api/knowledge-base*', (route) =>
     route.fulfill({ json: { answers: false } }),
   );

@@ -14,7 +14,7 @@ test('A dealer goes through a morning’s work without one dead end: an alarm th
   await arrive(page, server, 'dealer.admin');
   await page.getByRole('button', { name: 'Work through' }).click();
   await expect(page.getByRole('main').getByText('Live', { exact: true })).toBeVisible();
-  // The morning's alarm appears automatically among the items that need attention.
+  // Sends this morning's alarm, which then appears among the items that need attention.
   await receiver.signal('HP1120', '1131 002');
   const alarm = attention(page)
     .getByRole('button')
@@ -23,12 +23,12 @@ test('A dealer goes through a morning’s work without one dead end: an alarm th
   await alarm.click();
   const address = page.url();
   await attention(page).getByRole('link', { name: 'Open the alarm' }).click();
-  // The history of its site, with the alarm open.
+  // The site's history opens, with the alarm expanded.
   await expect(page).toHaveURL(/\/site\/history\?sn=700121&dn=1&alarm=\d+/);
   const alarms = region(page, 'Alarms');
   await expect(alarms.getByRole('link', { name: 'Call list' })).toBeVisible();
   await alarms.getByRole('link', { name: 'Call list' }).click();
-  // The contacts that the monitoring center calls, and a note for colleagues.
+  // Shows the contacts that the monitoring center calls; then adds a note for colleagues.
   await expect(page).toHaveURL(/\/site\/info\?sn=700121.*part=contacts/);
   await expect(page.getByRole('main').getByRole('list').first()).toBeVisible();
   await page.getByRole('link', { name: 'Info', exact: true }).click();
@@ -38,7 +38,7 @@ test('A dealer goes through a morning’s work without one dead end: an alarm th
   await note.getByLabel('Note', { exact: true }).fill('Back door sticks, owner sends a joiner');
   await note.getByRole('button', { name: 'Add note' }).click();
   await expect(notes.getByText('Back door sticks, owner sends a joiner')).toBeVisible();
-  // Returns to the dashboard, completes this item and continues with the next.
+  // Returns to the dashboard, completes the item and continues with the next item.
   await page.goto(address);
   await expect(alarm).toHaveAttribute('aria-expanded', 'true');
   await attention(page).getByRole('button', { name: 'Acknowledge', exact: true }).click();

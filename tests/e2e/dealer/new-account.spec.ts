@@ -4,10 +4,10 @@ import { arrive } from '../support/arrive.ts';
 import { ANSWERED, expect, expectAccessible, test } from '../support/test.ts';
 
 const PATH = '/create-account';
-/** A user who may create accounts in one branch. */
+/** Username of a user who may create accounts in one branch. */
 const CREATOR = 'omar.haddad';
 
-/** Goes to a step by its keyboard shortcut. */
+/** Goes to a wizard step by its keyboard shortcut. */
 const jump = async (page: Page, step: number, title: string): Promise<void> => {
   await page.keyboard.press(`Alt+${step}`);
   await expect(page.getByRole('heading', { name: title, level: 2 })).toBeFocused();
@@ -29,7 +29,7 @@ test('A dealer creates an account from its number to the page that waits for its
   test.slow();
   await arrive(page, server, CREATOR, PATH);
   const main = page.getByRole('main');
-  // The only branch is selected already.
+  // The user's only branch is preselected.
   await expect(main.getByLabel('Branch')).toHaveValue('4473');
   await main.getByRole('button', { name: 'Next free' }).click();
   await expect(main.getByText(/is yours to use\. Held for this draft until/)).toBeVisible();
@@ -83,7 +83,7 @@ test('A dealer finds a draft again after a reload, learns in the later of two ta
   server,
   clean,
 }) => {
-  // Allows the refusal of the later save.
+  // Allows the error response to the later of two saves.
   clean.allow(ANSWERED);
   await arrive(page, server, CREATOR, PATH);
   const main = page.getByRole('main');

@@ -10,9 +10,9 @@ import { expect, test } from '../support/test.ts';
 
 const run = promisify(execFile);
 
-/** A cold store of the dealer whose letterhead is an icon, with zones and a call list. */
+/** Number of a cold-storage site with zones and a call list. The dealer's letterhead has an icon. */
 const STORE = 700101;
-/** A printing plant that is on test. */
+/** Number of a printing plant that is on test. */
 const PRESS = 700107;
 
 test('sheets below a letterhead, drawn by poppler where the machine has it', async ({
@@ -38,7 +38,7 @@ test('sheets below a letterhead, drawn by poppler where the machine has it', asy
     if (first !== undefined) await sheet(`tests/${first.id}/results/print`, `${look}-results`);
   };
   await sheets('mark');
-  // A wide logo that contains the name, and an accent color.
+  // Publishes a wide logo that contains the name, and an accent color.
   const { rev, live } = (await (
     await dealer.call('GET', '/api/branding/desk')
   ).json()) as BrandingOverview;

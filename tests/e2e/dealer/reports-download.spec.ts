@@ -27,7 +27,7 @@ test('A reader opens a mailed report with a code, both by real mail, by the keyb
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('This report is for r•••@e•••.com only.');
   await expect(page.getByText('Zones of the morning')).toHaveCount(0);
-  // Opening a link sends nothing, because mail scanners open links too.
+  // Opening a link sends no code, because mail scanners also open links.
   expect(sent()).toBe(before);
   await expectAccessible(page);
   await expect(dialog.getByRole('button', { name: 'Send code' })).toBeFocused();

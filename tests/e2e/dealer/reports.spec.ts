@@ -54,7 +54,7 @@ test('A dealer runs a report that comes to the open page as a file, reads why an
   await recipients.fill('ops@example.com, nobody@');
   await recipients.press('Enter');
   await expect(form.getByText('nobody@ is no e-mail address')).toBeVisible();
-  // If Save sends nothing, the focus moves to the field that prevents it, and the wrong value stays there to be corrected.
+  // If Save cannot send the form, the focus moves to the invalid field, which keeps its value for correction.
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(recipients).toBeFocused();
   await expect(recipients).toBeInViewport();

@@ -49,7 +49,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         const main = page.getByRole('main');
         await arrive(page, server, 'dealer.limited', '/site/requests');
         await expect(main.getByRole('checkbox').first()).toBeVisible();
-        // A new request appears at once if the page is at the top. If the user has scrolled, nothing moves.
+        // A new request appears at once only at the top of the page. After scrolling, nothing moves.
         await page.setViewportSize({ ...viewport, height: size === 'wide' ? 440 : 640 });
         await page.evaluate(() => scrollTo(0, 320));
         const context = await browser.newContext();

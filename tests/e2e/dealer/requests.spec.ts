@@ -59,7 +59,7 @@ test('A dealer cancels a service from its page, sees it pending once staff appli
   await expect(form.getByText('Choose a reason').last()).toBeVisible();
   await expect(form.getByText('Say it in at least 5 characters')).toBeVisible();
   await expectAccessible(page);
-  // The first day that may be chosen.
+  // Opens the calendar and selects the focused day, which is the first selectable day.
   await form.getByRole('button', { name: 'Open calendar' }).click();
   const calendar = form.getByRole('dialog', { name: 'Calendar' });
   await expect(calendar.locator('[tabindex="0"]')).toBeFocused();

@@ -22,7 +22,7 @@ test('A customer switches between their accounts by keyboard alone, marks one, n
   await arrive(page, server, OWNER);
   await expect(switcher(page)).toHaveText('Lantern Street Apar…');
   await expect(switcher(page)).toHaveAccessibleName('Lantern Street Apartments, switch account');
-  // Only dealers have the account search, so its keys do nothing here.
+  // Customers have no account search, so the shortcut keys do nothing.
   await page.keyboard.press('/');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -50,7 +50,7 @@ test('A customer switches between their accounts by keyboard alone, marks one, n
   await page.reload();
   await expect(onScreen(page, 'Benson Boathouse')).toBeVisible();
 
-  // The address takes precedence over the earlier choice, until the user chooses another account.
+  // The URL takes precedence over the earlier choice until the user chooses another account.
   await page.goto(`${server.consumer}/msa/summary?sn=700114`);
   await expect(onScreen(page, 'Lantern Street Garage')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });

@@ -10,7 +10,7 @@ test('A bug report keeps its words when no answer comes, is stored once and give
   clean.allow(ANSWERED);
   await arrive(page, server, 'dealer.limited');
   const stored: string[] = [];
-  // The first report arrives, but its response is lost.
+  // The first bug report reaches the server, but the response is lost.
   await page.route('**/api/intake/bug*', async (route) => {
     const answer = await route.fetch();
     stored.push(((await answer.json()) as { reference: string }).reference);

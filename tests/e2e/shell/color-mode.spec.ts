@@ -20,13 +20,13 @@ test('A dealer’s theme follows the system until it is chosen, outlives a reloa
   const entry = page.getByRole('menuitemcheckbox', { name: 'Dark Mode' });
   await entry.click();
   await expect(dark(page)).toHaveCount(1);
-  // The menu stays open until Escape is pressed.
+  // The menu stays open after a choice; Escape closes it.
   await expect(entry).toBeChecked();
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(userMenu(page)).toBeVisible();
   await expect(dark(page)).toHaveCount(1);
-  // Printing uses the light theme; afterward the screen is dark again.
+  // Printing uses the light theme. After printing, the screen is dark again.
   const themes = await page.evaluate(() =>
     ['beforeprint', 'afterprint'].map((moment) => {
       dispatchEvent(new Event(moment));

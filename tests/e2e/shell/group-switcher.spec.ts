@@ -8,7 +8,7 @@ const field = (page: Page) => page.getByRole('combobox');
 const options = (page: Page) => page.getByRole('option');
 const sites = (page: Page) => page.getByText(/\d+ sites?$/);
 
-/** Sets a mark on the page if it shows the second group together with data of the first. */
+/** Marks the page if it ever shows the second group together with data of the first group. */
 const watchForMixture = (page: Page) =>
   page.evaluate((text) => {
     new MutationObserver(() => {
@@ -18,7 +18,7 @@ const watchForMixture = (page: Page) =>
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   }, TIDEWATER);
 
-/** Gives the signed-in dealer thousands of groups from the next page load on. */
+/** From the next page load on, the signed-in dealer has thousands of groups. */
 const withManyGroups = (page: Page, count: number) =>
   page.route('**/api/account/token/refresh*', async (route) => {
     const answer = await route.fetch();
@@ -61,7 +61,7 @@ test('A dealer finds a group by keyboard among thousands, sees nothing more of t
   await expect(field(page)).toHaveCount(0);
   await expect(switcher(page)).toBeFocused();
 
-  // A response about the previous group arrives late. Each drawing until then must belong to only one group.
+  // Delays a response for the previous group. Until the response arrives, each drawn frame must show data of only one group.
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   const ofFirst = /\/api\/home\/.*siteGroupNum=4471/;
@@ -86,7 +86,7 @@ test('A dealer finds a group by keyboard among thousands, sees nothing more of t
   await expect(page.getByText(TIDEWATER)).toHaveCount(0);
   await expect(page.locator('html[data-mixed]')).toHaveCount(0);
 
-  // The choice is kept after a reload. On a phone another group is chosen in the sheet, which leads to the home screen.
+  // A reload keeps the chosen group. On a phone, choosing another group in the sheet leads to the home screen.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${server.dealer}/resources`);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();

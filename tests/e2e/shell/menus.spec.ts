@@ -14,7 +14,7 @@ test('A dealer works the menus by keyboard; the focus comes back to where they w
 }) => {
   const release = await holdBack(page, '**/assets/resources.page-*.js');
   await arrive(page, server, 'dealer.limited');
-  // A user of only one group has no switcher.
+  // A user with only one group sees no group switcher.
   await expect(page.getByRole('banner').getByText('Harbor Point Alarm').last()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Account group/ })).toHaveCount(0);
   await help(page).focus();
@@ -43,7 +43,7 @@ test('A dealer works the menus by keyboard; the focus comes back to where they w
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Resources' })).toBeVisible();
   await expect(userMenu(page)).toBeFocused();
-  // The title takes the focus at the same time as the press.
+  // Presses Help at the moment when the page title takes the focus.
   await page.evaluate(() => {
     const button = document.querySelector<HTMLElement>('header button[aria-label="Help"]');
     button?.focus();
@@ -58,7 +58,7 @@ test('A dealer works the menus by keyboard; the focus comes back to where they w
   await page.keyboard.press('Escape');
   await expect(bug).toHaveCount(0);
   await expect(help(page)).toBeFocused();
-  // The button that opened it has disappeared.
+  // The button that opened the dialog has disappeared.
   await chooseEntry(page, 'Help', 'Submit A Bug');
   await expect(bug).toBeVisible();
   await help(page).evaluate((button) => button.toggleAttribute('hidden', true));

@@ -27,7 +27,7 @@ test('Staff have their navigation in words in a high window, and in a low one as
   await expect(label).toHaveCSS('opacity', '1');
   await page.keyboard.press('Escape');
   await expect(label).toHaveCSS('opacity', '0');
-  // More Options has no entries left, and the content uses the full width of the window.
+  // The menu More Options has no entries and disappears. The content uses the full window width.
   await expect(more(page)).toHaveCount(0);
   await expect.poll(async () => (await page.locator('main').boundingBox())?.width).toBe(1376);
 
@@ -57,7 +57,7 @@ test('A dealer has the navigation on a phone in a sheet that keeps the focus, an
   await menu(page).click();
   const sheet = page.getByRole('dialog', { name: 'Menu' });
   await expect(sheet.getByText('Submit A Bug')).toBeVisible();
-  // A phone has no keyboard, so no shortcuts are shown, whatever pointer it reports.
+  // Phones have no keyboard, so no shortcuts are shown, regardless of the reported pointer type.
   await expect(sheet.getByRole('button', { name: 'Account search' })).toBeVisible();
   await expect(page.locator('kbd:visible')).toHaveCount(0);
   for (let steps = 0; steps < 12; steps += 1) {
@@ -99,7 +99,7 @@ test('A dealer has the navigation on a phone in a sheet that keeps the focus, an
     expect(overflow, `${width} x ${height}`).toBeLessThanOrEqual(0);
   }
   await expect(main(page).getByRole('link', { name: /^Home.*3 active alarms/ })).toBeVisible();
-  // Too low for any icon.
+  // The window is too low for any icon.
   await resizeTo(page, 900, 150);
   await expect(main(page).getByRole('link')).toHaveCount(0);
   await more(page).click();

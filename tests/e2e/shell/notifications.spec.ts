@@ -7,7 +7,7 @@ const bell = (page: Page) =>
 const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 const lines = (page: Page) => list(page).getByRole('listitem');
 
-/** Copies a name, checks the brief message and closes it, because it would cover the bell. */
+/** Copies an icon's name, checks the brief message and closes it, because it would cover the bell. */
 const copyIcon = async (page: Page, name: string) => {
   await page.getByRole('button', { name, exact: true }).click();
   const notices = page.getByRole('region', { name: 'Notices' });
@@ -61,6 +61,6 @@ test('A dealer finds what was said in passing under the bell, and who signs in n
   await signIn(page, server.dealer, 'dealer.limited');
   await bell(page).click();
   await expect(list(page)).toBeVisible();
-  // Only recent news may be listed already.
+  // The list may contain recent news, but not yet the copied names.
   await expect(list(page).getByText('copied')).toHaveCount(0);
 });

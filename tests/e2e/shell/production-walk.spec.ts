@@ -13,7 +13,7 @@ const PROJECT = join(import.meta.dirname, '..', '..', '..');
 const PASSWORD = 'Quiet-Lantern-Path';
 const TITLE = '## From an empty PostgreSQL to a dealer at work';
 
-/** Returns the commands of the steps in the deploy README, line by line and grouped by step. */
+/** Returns the shell commands in the deploy README, grouped by step. */
 const steps = (): readonly (readonly string[])[] => {
   const readme = readFileSync(join(PROJECT, 'composition', 'deploy', 'README.md'), 'utf8');
   const section = readme.slice(readme.indexOf(TITLE)).split(/\n## /)[0] ?? '';
@@ -25,7 +25,7 @@ const steps = (): readonly (readonly string[])[] => {
   );
 };
 
-/** An open shell whose settings persist between commands. */
+/** A shell whose environment variables persist between commands. */
 class Shell {
   readonly #settings: string[] = [];
   readonly #running: ChildProcess[] = [];
@@ -45,7 +45,7 @@ class Shell {
     return child;
   }
 
-  /** Runs a command to its end and returns its output. */
+  /** Runs a command to completion. Returns its status and output. */
   async run(line: string): Promise<{ status: number; output: string }> {
     const child = this.#begin(line);
     const parts: string[] = [];
@@ -55,7 +55,7 @@ class Shell {
     return { status: status ?? -1, output: parts.join('') };
   }
 
-  /** Starts a command that keeps running. */
+  /** Starts a command and leaves it running. */
   keep(line: string): void {
     const child = this.#begin(line);
     child.stdout?.resume();
@@ -118,7 +118,7 @@ base(
       for (const line of settings)
         shell.set(names.reduce((text, [name, own]) => text.replace(name, own), line));
       shell.set(`export PORT=${port}`);
-      // The first line is the build that was made before these tests.
+      // The first line of the README installs and builds, which was done before these tests.
       expect(start[0]).toBe('npm ci && npm run build');
       shell.keep(start[1] ?? '');
       await expect

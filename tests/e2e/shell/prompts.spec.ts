@@ -7,10 +7,10 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Prompts' });
 const bell = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 
-/** The live stream is never finished while the page lives, so it does not count. */
+/** Returns true for API requests except the live stream, which never finishes while the page exists. */
 const isCall = (url: string): boolean => url.includes('/api/') && !url.includes('/api/live');
 
-/** Waits until every call of the page is answered. Otherwise the advanced clock would exceed the call's time limit. */
+/** Waits until every request of the page is answered. Otherwise advancing the clock would exceed a request's time limit. */
 const followCalls = (page: Page) => {
   const open = new Set<Request>();
   page.on('request', (request) => isCall(request.url()) && open.add(request));
@@ -24,7 +24,7 @@ test('A dealer at work is offered help quietly first, is asked later, and is lef
   server,
 }) => {
   const answered = followCalls(page);
-  /** Simulates a user at work for some minutes: moves the pointer and advances the page's clock. */
+  /** Simulates an active user for some minutes: moves the pointer and advances the page's clock. */
   const work = async (minutes: number) => {
     for (let half = 0; half < minutes * 2; half += 1) {
       await page.mouse.move(200 + (half % 2), 500);
@@ -52,7 +52,7 @@ test('A dealer at work is offered help quietly first, is asked later, and is lef
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectInView(help.getByRole('button', { name: 'Stop showing' }));
-  // The bar at the bottom of the phone screen remains free for the thumb.
+  // The prompt does not cover the bar at the bottom of the phone screen.
   await page
     .getByRole('main')
     .getByRole('button', { name: 'Place on test' })

@@ -13,8 +13,8 @@ const workersOf = (page: Page): Promise<number> =>
 const HELD = '/assets/held-00000000.js';
 
 /**
- * Keeps the worker of a page busy with a response that does not arrive, so that no other worker replaces it until it is
- * released. The server is down.
+ * Keeps the service worker of a page busy with a pending response while the server is down. No other worker can replace
+ * the busy one until it is released.
  */
 const keepBusy = async (page: Page, { port }: PortalServer): Promise<() => void> => {
   const line = createServer();
@@ -76,7 +76,7 @@ test('A dealer without a connection is told once and goes on afterwards, and not
   await expect(page.getByText('You are offline')).toHaveCount(1);
   await page.reload();
   await expect(page.getByText('The provider does not answer at the moment')).toBeVisible();
-  // A page reloaded under emulation does not know that it is offline (Chromium 150), so it is set again.
+  // A page reloaded while offline emulation is on does not know that it is offline (Chromium 150). Offline mode is therefore set again.
   await context.setOffline(false);
   await context.setOffline(true);
   await expect(page.getByText('You are offline')).toHaveCount(1);
@@ -88,7 +88,7 @@ test('A dealer without a connection is told once and goes on afterwards, and not
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   await expect(page).toHaveURL(`${server.dealer}/home/dashboard`);
 
-  // All requests of this visit went through the worker, which cached only files.
+  // All requests of this visit went through the service worker, which cached only files.
   const kept = await keptBy(page);
   expect(kept.length).toBeGreaterThan(10);
   expect(kept.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([]);

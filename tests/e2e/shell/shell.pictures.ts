@@ -28,7 +28,7 @@ for (const [size, viewport] of Object.entries(SIZES))
           await page.keyboard.press('Escape');
           await page.setViewportSize({ width: 1280, height: 700 });
           await shoot(page, '04-dealer-mini');
-          // Low enough that not all icons fit.
+          // The window is too low for all icons to fit.
           await page.setViewportSize({ width: 1280, height: 480 });
           await page.getByRole('button', { name: 'More Options' }).click();
           await shoot(page, '04-dealer-more-options');

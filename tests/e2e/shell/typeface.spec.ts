@@ -4,7 +4,7 @@ import { expect, holdBack, test } from '../support/test.ts';
 
 const FILE = /\.woff2$/;
 
-/** Returns the typefaces with which the browser actually drew the screen's title. */
+/** Returns the typefaces with which the browser rendered the title. */
 const typefaceOf = async (page: Page): Promise<readonly string[]> => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('DOM.enable');
@@ -16,7 +16,7 @@ const typefaceOf = async (page: Page): Promise<readonly string[]> => {
   return fonts.map(({ familyName }) => familyName);
 };
 
-/** Returns how far elements have moved since the page started, and how the font file was requested. */
+/** Returns the layout shift since the page started, and how the font file was requested. */
 const readPage = (page: Page) =>
   page.evaluate(async () => {
     const shifts = await new Promise<PerformanceEntryList>((resolve) => {
@@ -46,7 +46,7 @@ test('A dealer sees the same typeface on every load, however late its file comes
   expect(first.afterPaint).toBe(true);
   expect(first.shift).toBeLessThanOrEqual(0.01);
 
-  // The browser's cache responds late, so the page is painted and used before that.
+  // Delays the browser's cached font file, so that the page is painted and used before the font arrives.
   const release = await holdBack(page, FILE);
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(page.locator('html[data-ready]')).toBeAttached();

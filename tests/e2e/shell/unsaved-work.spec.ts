@@ -50,7 +50,7 @@ test('A staff member gets back what they typed when the end of their session or 
   await page.getByRole('button', { name: 'Walk test by phone', exact: true }).click();
   const editor = await dialogOf(page, 'Edit News');
   await editor.getByLabel('Title').fill('Walk test, half a sentence');
-  // Ends the session in another browser. The next request to the server reports it.
+  // Ends the session from another browser. The page learns of it with its next request.
   await visitor.call('POST', '/api/account/logout');
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/login/);
@@ -74,7 +74,7 @@ test('A staff member gets back what they typed when the end of their session or 
   await dialog.getByRole('button', { name: 'View as user' }).click();
   const bar = (tab: Page) => tab.getByRole('region', { name: 'Viewing as a user' });
   await expect(bar(other)).toBeVisible();
-  // All tabs show the impersonated user's session, and that user must not see text that a staff member typed.
+  // All tabs now show the impersonated user's session. The user must not see text typed by the staff member.
   await expect(bar(page)).toBeVisible();
   await expect(page.getByText('half a sentence')).toHaveCount(0);
   await other.getByRole('button', { name: /^End/ }).click();

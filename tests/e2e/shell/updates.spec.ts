@@ -30,7 +30,7 @@ test('A newer version asks in every tab, interrupts no edit and comes with Refre
   await context.clock.fastForward(NEXT_LOOK);
   await expect(page.getByText(NEWER)).toBeVisible();
   await expect(second.getByText(NEWER)).toBeVisible();
-  // It is above the open dialog, so a pointer reaches it.
+  // The prompt is above the open dialog, so a pointer can click it.
   await prompts(page).getByRole('button', { name: 'Refresh' }).click({ trial: true });
 
   await refresh(second);
@@ -38,7 +38,7 @@ test('A newer version asks in every tab, interrupts no edit and comes with Refre
   await expect(second.getByText(NEWER)).toHaveCount(0);
   await expect(summary).toHaveValue('The door did not close');
   expect(loads).toEqual([]);
-  // The dialog asks before it closes. Its unsaved text holds back the first press of Refresh.
+  // The dialog asks before closing, because its unsaved text blocks the first Refresh.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(summary).toHaveCount(0);
@@ -61,16 +61,16 @@ test('A dealer who opens a part of an older build that is gone reads so and has 
   clean.allow(REPLACED);
   await atHome(page, server);
   let gone = true;
-  // On the context, because the service worker requests the files of its pages.
+  // The route is set on the context, because the service worker requests files on behalf of pages.
   await context.route(/\/assets\/(about\.dialog|icons\.page)-.*\.js$/, async (route) => {
     if (gone) await route.fulfill({ status: 404, body: '' });
     else await route.continue();
   });
 
-  // For a dialog, a brief message is shown and the screen below remains.
+  // If a dialog's file is missing, a brief message appears and the current screen stays.
   await chooseEntry(page, 'Help', 'About');
   await expect(prompts(page).getByText(OLDER)).toBeVisible();
-  // The brief message may have disappeared; the list still has it.
+  // The brief message may have disappeared, but the notification list still contains it.
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const list = page.getByRole('dialog', { name: 'Notifications' });
   await expect(list.getByText('An error occurred while navigating')).toBeVisible();
@@ -85,7 +85,7 @@ test('A dealer who opens a part of an older build that is gone reads so and has 
   await chooseEntry(page, 'Help', 'About');
   await expect(page.getByRole('dialog', { name: /About/ })).toBeVisible();
 
-  // For a screen, an error page with links replaces it.
+  // If a screen's file is missing, an error page with links replaces the screen.
   gone = true;
   await page.goto(`${server.dealer}/icons`);
   const fault = page.getByRole('heading', { name: 'An error occurred while navigating' });

@@ -12,7 +12,7 @@ import {
   wrongCode,
 } from '../support/test.ts';
 
-/** Opens the menu by keyboard, because a message about the last save covers it. */
+/** Opens the account menu by keyboard, because the brief message about the last save covers the menu. */
 const open = async (page: Page) => {
   await page
     .getByRole('banner')
@@ -90,13 +90,13 @@ test('A dealer tells the own devices and sessions apart, revokes one of each wit
   await elsewhere.signIn('dealer.admin');
   const first = await server.code(email);
   await elsewhere.enterCode(first.code);
-  // Only a browser that has signed in by itself is known by its name.
+  // Only a browser that signed in itself is listed with its name.
   await signIn(page, server.dealer, 'dealer.admin');
   await page.getByLabel('Remember this device?').check();
   const { code } = await server.code(email, first.at);
   await page.getByLabel('Verification code').pressSequentially(code);
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeFocused();
-  // Only customers have linked accounts.
+  // Dealers have no linked accounts; only customers do.
   const accounts = page.getByRole('banner').getByRole('button', { name: /switch account$|^Add/ });
   await expect(accounts).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -137,7 +137,7 @@ test('A dealer tells the own devices and sessions apart, revokes one of each wit
     await expectAccessible(page);
   }
   await expect(page.getByText('Your password was changed')).toBeVisible();
-  // They are above the open dialog and its backdrop, so a pointer reaches them.
+  // The notices are above the open dialog and its backdrop, so a pointer can click them.
   const notices = page.getByRole('region', { name: 'Notices' });
   await notices.getByRole('button', { name: 'Close' }).first().click({ trial: true });
 });

@@ -7,13 +7,13 @@ import { variantOf } from '#adapters/server/demo/demo-person.ts';
 import { personOf, signInByApi } from '../support/arrive.ts';
 import { ANSWERED, expect, test } from '../support/test.ts';
 
-/** An address, and the refusal shown there instead of a screen. */
+/** A URL to visit, and the refusal expected there, or null if a screen is expected. */
 interface Stop {
   readonly to: string;
   readonly refusal: 'Access denied' | 'No answering service' | null;
 }
 
-/** The addresses of an account's screens must name the account. */
+/** Query parameters for screens whose URL must name an account. */
 const PLACES: Readonly<Record<string, string>> = {
   '/site/info': '?sn=700121&sg=4471',
   '/site/history': '?sn=700121&sg=4471',
@@ -31,8 +31,8 @@ const stopOf = ({ user }: SessionView, route: Route): Stop => {
 };
 
 /**
- * Goes from address to address within the page, as its links do, and reports each address with an unexpected screen. It
- * continues as soon as a screen has its title and all its data, so the whole walk is one call to the browser.
+ * Visits the URLs one after another within the page and reports each with an unexpected screen. Continues as soon as a
+ * screen has its title and data; the walk is a single browser call.
  */
 const walk = (page: Page, stops: readonly Stop[]): Promise<readonly string[]> =>
   page.evaluate(async (all) => {
@@ -54,10 +54,10 @@ const walk = (page: Page, stops: readonly Stop[]): Promise<readonly string[]> =>
         document.querySelector('h1')?.setAttribute('data-left', '');
       history.pushState({ key: `walk-${to}`, usr: null, idx: history.length }, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
-      // A refusal looks the same at consecutive addresses, so it counts only after the page has had time to draw another one.
+      // Consecutive URLs may show the same refusal. It therefore counts only after the page has had time to draw something else.
       await rest(refusal === null ? 0 : 40);
       const begun = performance.now();
-      // Both audiences of a shared section have their own screen of it.
+      // In a shared section, each audience has a different screen.
       const isDone = () => location.pathname !== pathname || standsAs(refusal);
       while (!isDone() && performance.now() - begun < PATIENCE) await rest(10);
       if (!isDone()) wrong.push(`${to}: “${document.querySelector('h1')?.textContent ?? ''}”`);
@@ -65,7 +65,7 @@ const walk = (page: Page, stops: readonly Stop[]): Promise<readonly string[]> =>
     return wrong;
   }, stops);
 
-/** Users who also visit every refused address, one of each audience. The guard's own test sends all users there. */
+/** One user per audience who also visits every refused URL. The route guard's own test covers all users. */
 const REFUSED: ReadonlySet<string> = new Set([
   'staff.limited',
   'dealer.limited',
@@ -80,7 +80,7 @@ test('Each demo account finds a screen at every address it may see, and those wi
   clean,
 }) => {
   clean.allow(ANSWERED);
-  // Eight users one after the other.
+  // The test takes long: eight users sign in one after another.
   test.slow();
   for (const username of [
     'staff.admin',

@@ -2,12 +2,15 @@ import type { CDPSession, Page } from '@playwright/test';
 import { arrive } from '../support/arrive.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The first width with a navigation rail, a tablet, laptops and a wide screen. Each user starts at the narrowest phone. */
+/**
+ * Window widths in pixels: the first with a navigation rail, a tablet, laptops and a wide screen. Each user starts with
+ * the narrowest phone.
+ */
 const WIDTHS = [641, 768, 1024, 1280, 1920];
 
 /**
- * Sets the width of the page at once. Chromium may lose a width (`support/stands.ts`) until the page passes all borders
- * between layouts again, so it is first made narrower than all of them and then wider than all before.
+ * Sets the page width. Chromium may lose a width change (`support/stands.ts`) until the page crosses all layout
+ * breakpoints, so this first sets the smallest and the largest width.
  */
 const pass = async (devtools: CDPSession, width: number): Promise<void> => {
   for (const stop of [320, 1921, width])
@@ -19,14 +22,14 @@ const pass = async (devtools: CDPSession, width: number): Promise<void> => {
     });
 };
 
-/** Lists the elements that extend further to the right than the page or their container allows. */
+/** Lists elements that extend beyond the right edge of the page or of their container. */
 const sticksOut = (page: Page, width: number): Promise<readonly string[]> =>
   page.evaluate((given) => {
     const laidOut = document.documentElement.clientWidth;
     if (laidOut !== given) return [`the page is laid out for ${laidOut} px`];
     const beyond = (one: Element): number => {
       const { overflowX, display, position } = getComputedStyle(one);
-      // A bar at the bottom of a phone screen deliberately reaches the edges of the window.
+      // A bar at the bottom of a phone screen intentionally reaches the window's edges.
       if (one.querySelector(':scope > [data-bottom-bar]') !== null) return 0;
       const isBox = !display.startsWith('inline') && display !== 'contents';
       if (overflowX !== 'visible' || !isBox || position === 'absolute') return 0;
@@ -36,7 +39,7 @@ const sticksOut = (page: Page, width: number): Promise<readonly string[]> =>
       ...document.querySelectorAll<HTMLElement | SVGElement>('main *, header *'),
     ].filter((one) => beyond(one) > 1);
     const found = wide
-      // Only the innermost element is reported.
+      // Reports only the innermost of several nested elements.
       .filter((one) => !wide.some((other) => other !== one && one.contains(other)))
       .map((one) =>
         `${one.tagName} “${one.textContent.slice(0, 40)}” by ${beyond(one)} px`.replaceAll(
@@ -48,14 +51,14 @@ const sticksOut = (page: Page, width: number): Promise<readonly string[]> =>
     if (scrollWidth > innerWidth) found.push(`the page, ${scrollWidth} px wide`);
     for (const part of document.querySelectorAll<HTMLElement>('main td, main th, main button')) {
       const { right, width: wide } = part.getBoundingClientRect();
-      // A table head that is only for screen readers, as on phones, has no width of its own. Tabs are scrolled.
+      // Ignores table heads that are visible only to screen readers, as on phones, and tab lists, which scroll.
       if (wide > 1 && right > given + 1 && part.closest('thead, [role=tablist]') === null)
         found.push(`“${part.innerText}” is cut off`);
     }
     return found;
   }, width);
 
-/** A page may redraw its frame after a change of width. All failing widths are reported. */
+/** Waits for the frame, which a page may redraw after a width change. Soft assertions report all failing widths. */
 const settles = expect.configure({ soft: true, timeout: 5000 });
 
 for (const [person, username, phones, paths] of [
@@ -105,7 +108,7 @@ for (const [person, username, phones, paths] of [
       await page.goto(new URL(path, page.url()).href);
       const main = page.getByRole('main');
       await main.getByRole('heading').first().waitFor();
-      // Placeholder bars show that data is still loading.
+      // Placeholder bars mean that data is still loading.
       await expect(main.locator('[role=status] > i')).toHaveCount(0);
       for (const width of [...phones, ...WIDTHS])
         await settles

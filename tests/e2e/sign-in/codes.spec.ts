@@ -4,7 +4,7 @@ import { expect, expectAccessible, signIn, signOut, test, wrongCode } from '../s
 const WHO = 'dealer.admin';
 const { email: MAIL } = personOf(WHO);
 
-/** Chromium's messages about a refused code and an unreachable server. */
+/** Matches Chromium's messages about a refused code and an unreachable server. */
 const REFUSED = /net::ERR_|Failed to load resource/;
 
 test('A dealer types a wrong code, reloads, pastes the mailed one while the server is down, goes on once it is back, and needs none the next time', async ({
@@ -41,7 +41,7 @@ test('A dealer types a wrong code, reloads, pastes the mailed one while the serv
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expect(input).toHaveValue(code);
   await server.start();
-  // On a busy machine a press may get no response in time, and pressing again is correct.
+  // On a busy machine a press may get no response on time. The user then presses again.
   const unknown = page.getByText('it is not known whether it was done');
   do {
     await page.getByRole('button', { name: 'Verify', exact: true }).click();

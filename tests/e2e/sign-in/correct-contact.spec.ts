@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const OLD = 'dealer.limited@example.com';
 const NEW = 'ana.right@example.com';
 
-/** Returns the link sent to the old contact; empty until it has arrived. */
+/** Returns the link sent to the old contact, or an empty text until the message arrives. */
 const refusalLink = async (server: PortalServer): Promise<string> => {
   const sent = await fetch(`${server.dealer}/demo/outbox.json?to=${encodeURIComponent(OLD)}`);
   const mails = (await sent.json()) as { readonly link: string | null }[];

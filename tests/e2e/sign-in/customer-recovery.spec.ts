@@ -5,7 +5,7 @@ import { passCheck, PHONE } from '../support/ways-in.ts';
 const OWNER = 'owner@example.com';
 const NEW_PASSWORD = 'Blue-Kettle-Morning-7';
 
-/** Tries to create a worker from another address and returns the result. */
+/** Tries to create a worker from another origin. Returns the outcome. */
 const MAKE_FOREIGN = (): string => {
   try {
     new Worker('/other-worker.js').terminate();

@@ -12,7 +12,7 @@ const button = (page: Page, name: string | RegExp): Locator =>
 const door = (page: Page): Locator =>
   page.getByRole('button', { name: 'Forgot username or password?' });
 
-/** Presses Tab until a control of the open dialog has the focus. */
+/** Presses Tab until a control of the open dialog is focused. */
 const tabTo = async (page: Page, control: Locator): Promise<void> => {
   for (let steps = 0; steps < 20; steps += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;

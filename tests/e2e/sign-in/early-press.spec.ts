@@ -1,6 +1,6 @@
 import { expect, holdBack, PASSWORD, test } from '../support/test.ts';
 
-/** The script files of the product. */
+/** Matches the product's script files. */
 const PROGRAM = /\/assets\/.*\.js$/;
 
 test('A person who presses Login, the theme, the demo accounts or a link before the program has started has each taken up once', async ({
@@ -10,7 +10,7 @@ test('A person who presses Login, the theme, the demo accounts or a link before 
   const posts: string[] = [];
   page.on('request', (r) => r.method() === 'POST' && posts.push(new URL(r.url()).pathname));
   const username = page.getByLabel('Username');
-  /** Opens the page while its scripts are held back on a slow line. */
+  /** Opens a page whose script files are held back, as on a slow line. */
   const openEarly = async (origin: string) => {
     await page.unroute(PROGRAM);
     const release = await holdBack(page, PROGRAM);
@@ -30,7 +30,7 @@ test('A person who presses Login, the theme, the demo accounts or a link before 
   await page.getByRole('button', { name: 'Show password' }).click();
   const accounts = page.getByRole('button', { name: 'Show accounts' });
   await accounts.click();
-  // Nothing seems to happen, so the user presses again. That still counts as one press.
+  // Presses again because nothing seems to happen. The presses count as one.
   await accounts.click();
   await username.press('Enter');
   await expect(page.locator('html.light')).toHaveCount(1);

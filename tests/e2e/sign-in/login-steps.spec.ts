@@ -12,7 +12,7 @@ test('A dealer who owes every step takes them in their order by the keyboard alo
   const contact = page.getByLabel('Email or Phone');
   const username = page.getByRole('textbox', { name: 'New username' });
   const question = page.getByLabel('Question 1');
-  /** Replaces the text in the field. */
+  /** Replaces the text in a field, using only the keyboard. */
   const typeInto = async (field: RegExp, text: string) => {
     await walkTo(page, field);
     await keyboard.press('Control+A');

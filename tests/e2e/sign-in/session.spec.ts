@@ -16,7 +16,7 @@ test('A dealer’s session outlives a new page, a clock that jumps and its token
 }) => {
   clean.allow(ANSWERED);
   const asked: string[] = [];
-  // The requests of the screen itself. The live stream and the reads it causes come at any time and do not count.
+  // Requests of the screen itself. Requests caused by the live stream are excluded, because they can occur at any time.
   const own: string[] = [];
   page.on('request', (r) => {
     const { pathname } = new URL(r.url());
@@ -26,7 +26,7 @@ test('A dealer’s session outlives a new page, a clock that jumps and its token
   const refreshes = () => asked.filter((path) => path.includes('token/refresh')).length;
   await page.clock.install();
   await arrive(page, server, WHO, '/home/dashboard');
-  // The news is the last data that a dashboard requests.
+  // The news request is the dashboard's last request.
   await expect.poll(() => asked).toContain('/api/news');
   const calls = own.filter((path) => path.startsWith('/api/'));
   expect(calls).toContain('/api/home/dashboard');
@@ -44,7 +44,7 @@ test('A dealer’s session outlives a new page, a clock that jumps and its token
   expect((await answered).status()).toBe(200);
   expect(refreshes()).toBeLessThanOrEqual(3);
 
-  // The page's token has expired; the cookie has not.
+  // The clock advances until the page's token has expired but the cookie has not.
   const renewed = page.waitForResponse(/token\/refresh/);
   await server.post('/demo/clock', { advanceMs: 11 * 60_000 });
   await refresh(page).click();
@@ -53,7 +53,7 @@ test('A dealer’s session outlives a new page, a clock that jumps and its token
   await expect(page).toHaveURL(/home\/dashboard/);
   await expect(page.getByText(EXPIRED)).toHaveCount(0);
 
-  // On a blank page, so that the next visit is the first to notice the end of the session.
+  // Opens a blank page first, so that the next visit is the first to notice the end of the session.
   await page.goto('about:blank');
   await server.post('/demo/clock', { advanceMs: 13 * 3_600_000 });
   await page.goto(`${server.dealer}/home/dashboard`);
@@ -72,7 +72,7 @@ test('A dealer who signs in again in a second tab goes on in the first; signing 
 }) => {
   clean.allow(ANSWERED);
   const second = await context.newPage();
-  // Both tabs show the form before the user signs in.
+  // Opens the sign-in form in both tabs before the user signs in.
   for (const tab of [page, second]) {
     await tab.goto(`${server.dealer}/login`);
     await expect(tab.getByLabel('Username')).toBeVisible();
@@ -88,7 +88,7 @@ test('A dealer who signs in again in a second tab goes on in the first; signing 
   await expect(page.getByRole('heading', { level: 2, name: /^Marketing/ })).toBeVisible();
   await expect(page.getByText(EXPIRED)).toHaveCount(0);
 
-  // Loads another document, so that Back leads to one that the browser may have kept alive.
+  // Loads another document, so that Back leads to a page that the browser may have kept in memory.
   await page.goto(`${server.dealer}/home/dashboard`);
   await expect(banner(page)).toBeVisible();
   await signOut(page);

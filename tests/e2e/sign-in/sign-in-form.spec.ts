@@ -56,7 +56,7 @@ test('A dealer who opens a guarded page signs in by a demo account, keeps the th
     ['login-steps', 'home', 'shell', 'staff-home', 'summary'].filter((name) =>
       asked.some((url) => url.includes(`/assets/${name}.`)),
     );
-  /** Waits until the page is idle, because the page loads ahead only then. */
+  /** Waits until the page is idle, because files are preloaded only then. */
   const atRest = async () => {
     await page.waitForLoadState('load');
     await page.evaluate(
@@ -87,7 +87,7 @@ test('A dealer who opens a guarded page signs in by a demo account, keeps the th
   await expect(page.getByLabel('Username')).toHaveValue('dealer.admin');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByLabel('Verification code')).toBeVisible();
-  // The steps are loaded first. The frame and the home screen are loaded before the code is entered.
+  // Files for the sign-in steps are preloaded first. Those for the frame and the home screen follow before the code is entered.
   await expect.poll(fetched).toEqual(['login-steps', 'home', 'shell']);
   const placeOf = (name: string) => asked.findIndex((url) => url.includes(`/${name}.`));
   expect(placeOf('login-steps')).toBeLessThan(placeOf('shell'));

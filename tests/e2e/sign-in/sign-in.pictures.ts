@@ -38,7 +38,7 @@ for (const [size, viewport] of Object.entries(SIZES))
       test('banners', async ({ page, server }) => {
         const long = (text: string, length: number) => text.repeat(length).slice(0, length);
         for (const importance of ['High', 'Info'] as const) {
-          // The shell leads to the form without the server's markup, so the notice is drawn from data alone.
+          // The shell opens the sign-in form without server-rendered markup, so the notice is drawn from data alone.
           await page.route('**/home/dashboard', async (route) => {
             const response = await route.fetch();
             const body = (await response.text())

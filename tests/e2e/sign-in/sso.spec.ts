@@ -28,7 +28,7 @@ test.describe('the whole trip', () => {
     });
     const requested = encodeURIComponent('/home/dashboard?x=1');
     await page.goto(`${server.dealer}/login?returnUrl=${requested}`);
-    // A returning visitor has a service worker, which must request the provider's return address only once.
+    // Returning visitors have a service worker. The worker must request the provider's return URL only once.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.getByRole('button', { name: 'Login', exact: true }).focus();
     await expect
@@ -71,7 +71,7 @@ test.describe('the whole trip', () => {
     expect(exchanges).toHaveLength(1);
     await page.reload();
     await expect(mia(page)).toBeVisible();
-    // A page that started without the form stores no press for later.
+    // A page that started without the sign-in form records no early presses.
     await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   });
 });
@@ -110,7 +110,7 @@ test('A stranger with the address a provider sent somebody back to waits calmly 
   await expect(page).toHaveURL(`${server.dealer}/home/dashboard`);
   await expect(mia(page)).toBeVisible();
   await signOut(page);
-  // The company of the last dealer in this browser is known, and the dialog returns the focus.
+  // The browser remembers the last dealer's company. Closing the dialog returns the focus.
   await door(page).click();
   await expect(choice(page, 'Microsoft')).toBeFocused();
   await page.getByRole('button', { name: 'Close' }).click();

@@ -92,7 +92,7 @@ test('A dealer adds a contact on a phone, pastes rows after a look at each, find
   await expect(panel.getByText(/1 of 2 rows cannot be taken/)).toBeVisible();
   await expectAccessible(page);
   await text.fill('Name\tCell\tPIN\nAnn Egan\t2075550188\t4907\nBo Chou\t2075550189\t');
-  // Reloads the page as if by mistake.
+  // Reloads the page as if by accident.
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await main(page).getByRole('button', { name: 'Continue' }).click();

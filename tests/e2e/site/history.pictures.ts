@@ -3,7 +3,7 @@ import { shootInto, SIZES } from '../support/pictures.ts';
 import { receiverOf } from '../support/receiver.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A cold store that has alarms. */
+/** Number of a cold-storage site with alarms. */
 const WORKS = 700101;
 
 const PASTE = [
@@ -56,7 +56,7 @@ for (const [size, viewport] of Object.entries(SIZES))
       });
 
       test('a long one that is taken away in the background', async ({ page, server }) => {
-        // A long history and its job are simulated, because this test is not about writing 5,000 rows.
+        // The long history and its export job are mocked, because this test is not about writing 5,000 rows.
         const total = 7312;
         const job = { id: 'played', total, file: null, problem: null };
         await page.route(/\/api\/site\/\d+\/history\?/, async (route) => {

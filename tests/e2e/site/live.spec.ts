@@ -20,12 +20,12 @@ test('A dealer is told when a site is asked for instead of live, and two tabs sh
   await expect(notice).toBeVisible();
   await expect(main.getByText('Live', LIVE)).toHaveCount(0);
   await expectAccessible(page);
-  // Without the stream, the page reads at intervals.
+  // Without the live stream, the page polls at intervals.
   const asked = page.waitForRequest((request) => request.url().includes('/api/site/700107/info'));
   await context.clock.fastForward(15_000);
   await asked;
   await page.unroute(STREAM);
-  // The next attempt follows within a minute.
+  // The next connection attempt follows within a minute.
   await context.clock.fastForward(60_000);
   await expect(main.getByText('Live', LIVE)).toBeVisible();
   await expect(notice).toHaveCount(0);
@@ -38,7 +38,7 @@ test('A dealer is told when a site is asked for instead of live, and two tabs sh
   await second.goto(server.dealer + SITE);
   await expect(second.getByText('Live', LIVE)).toBeVisible();
   expect(opened).toEqual([]);
-  // A system dialog stops all scripts of the first page, so the second takes over.
+  // A system dialog suspends the first page's scripts, so the second page takes over the stream.
   const stands = page.waitForEvent('dialog');
   const delivered = page.evaluate(() => alert('Print?'));
   const dialog = await stands;
@@ -49,7 +49,7 @@ test('A dealer is told when a site is asked for instead of live, and two tabs sh
   const before = opened.length;
   await page.close();
   await expect.poll(() => opened.length).toBeGreaterThan(before);
-  // It continues from the position of the other page.
+  // The second page continues from the first page's cursor.
   for (const search of opened) expect(new URLSearchParams(search).get('after')).not.toBeNull();
   await expect(second.getByText('Live', LIVE)).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { receiverOf } from '../support/receiver.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** A site with two panels, and the data to link it. */
+/** Account number and passcode for linking a site with two panels. */
 const LINK = { accountNumber: 'HP1561', passcode: 'HARBOR7' } as const;
 const SECOND = 'HP1562';
 const main = (page: Page) => page.getByRole('main');

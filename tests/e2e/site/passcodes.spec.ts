@@ -25,7 +25,7 @@ test('A customer looks at a code after the password while a ring runs down, and 
   const first = await ticks.count();
   expect(first).toBeGreaterThan(10);
   await expect.poll(() => ticks.count()).toBeLessThan(first);
-  // No text for screen readers contains the code.
+  // No text that screen readers announce contains the code.
   await expect(
     page.locator('[role=status], [role=alert], [aria-live]').getByText('HALYARD31'),
   ).toHaveCount(0);

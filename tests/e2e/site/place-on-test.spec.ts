@@ -4,11 +4,11 @@ import { receiverOf } from '../support/receiver.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** A commercial site that is not on test, and its panel. */
+/** URL of a commercial site that is not on test. The next line has its panel. */
 const MARINE = '/site/info?sn=700121';
 const XMIT = 'HP1120';
 
-/** A site of a group that requires a code for each test. The PIN of its first contact is 4907. */
+/** URL of a site whose group requires a code for each test. The PIN of its first contact is 4907. */
 const NORTH = '/site/info?sn=700137';
 
 const zone = (page: Page, number: string) =>
@@ -20,13 +20,13 @@ test('A technician places a site on test in three taps on a phone, sees signals 
   server,
   clean,
 }) => {
-  // Allows the refusal of a wrong code.
+  // Allows the error response to a wrong code.
   clean.allow(/422/);
   const receiver = await receiverOf(server);
   await page.setViewportSize(PHONE);
   await arrive(page, server, 'lee.park', MARINE);
   const main = page.getByRole('main');
-  // The first of three presses that place a test.
+  // Placing a test takes three presses; this is the first.
   await main.getByRole('button', { name: 'Place on test' }).last().click();
   const form = page.getByRole('dialog', { name: 'Place on test' });
   const press = form.getByRole('button', { name: 'Place on test' });
@@ -34,7 +34,7 @@ test('A technician places a site on test in three taps on a phone, sees signals 
   await press.click();
   await expect(form).toBeHidden();
   await expect(main.getByText(/^ON TEST · .+ left$/).filter({ visible: true })).toBeVisible();
-  // A user who may only place tests sees no buttons for changes.
+  // A user who may only place tests sees no edit buttons.
   await expect(main.getByRole('button', { name: /^(Edit|Pin|Delete)/ })).toHaveCount(0);
 
   await main.getByRole('button', { name: 'Live test' }).click();
@@ -67,7 +67,7 @@ test('A technician places a site on test in three taps on a phone, sees signals 
   await types.fill('burg');
   await types.press('Enter');
   await expect(form.getByRole('button', { name: 'Remove Burglary' })).toBeVisible();
-  // A suggestion can be clicked as well.
+  // Suggestions can also be clicked.
   await types.fill('fi');
   await form.getByRole('option', { name: 'Fire', exact: true }).click();
   await expect(form.getByRole('button', { name: 'Remove Fire' })).toBeVisible();
@@ -94,7 +94,7 @@ test('A customer places their own system on test in four taps on a phone, reads 
   await page.setViewportSize(PHONE);
   await arrive(page, server, 'owner@example.com', '/msa/summary');
   const main = page.getByRole('main');
-  // Three presses place a test; fire and CO need a fourth.
+  // Placing a test takes three presses, or four if fire and CO are included.
   await main.getByRole('button', { name: 'Place on test' }).click();
   await expect(main.getByText('No test is running or planned.')).toBeVisible();
   await expectAccessible(page);
@@ -102,7 +102,7 @@ test('A customer places their own system on test in four taps on a phone, reads 
   await main.getByText('I understand').click();
   await main.getByRole('button', { name: 'Place on test' }).click();
   await expect(
-    // Late in the evening the test ends on the next day.
+    // The text contains a date if the test ends on the next day.
     main.getByText(/^Your system is not being watched until (\w{3} \d+, )?\d\d:\d\d E[SD]T$/),
   ).toBeVisible();
   await expectAccessible(page);

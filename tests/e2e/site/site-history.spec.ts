@@ -3,7 +3,7 @@ import { walkTo } from '../support/keyboard.ts';
 import { receiverOf } from '../support/receiver.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** A shop of the dealer in the demo world. */
+/** URL and transmitter code of a dealer's shop in the demo world. */
 const SHOP = { path: '/site/history?sn=700121', xmit: 'HP1120' } as const;
 
 test('A dealer reads an alarm that the address names, opens what came in by keyboard alone, narrows everything, and takes exactly those rows away', async ({
@@ -60,7 +60,7 @@ test('A dealer reads an alarm that the address names, opens what came in by keyb
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox', { name: 'Search' }).fill('tamper');
   await expect(page).toHaveURL(/q=tamper/);
-  // Other troubles of the generated history are listed until the search is answered. The one row without the word is the head.
+  // Until the search is answered, the list still shows other troubles. Afterward only the head row lacks the word.
   await expect(rows.getByRole('row').filter({ hasNotText: /tamper/i })).toHaveCount(1);
   const count = (await rows.getByRole('row').count()) - 1;
   await page.getByRole('button', { name: /^Export/ }).click();

@@ -28,17 +28,17 @@ test('A dealer far away chooses a device, copies its number, walks the parts of 
   await expect(main.getByText(/^ON TEST · .+ left$/).first()).toBeVisible();
   await expect(main.getByText('118 Foundry Lane, Port Alder').first()).toBeVisible();
   await expect(page.getByText(/^Times in E[SD]T$/).first()).toBeVisible();
-  // The list is next to the content, already filled with the stored entries.
+  // The list of recent sites is next to the content and shows the stored entries.
   await expect(
     page.getByRole('list', { name: 'Recents' }).getByText('Corner Hardware Co.'),
   ).toBeVisible();
-  // Scrolls up, because a control half hidden by the page's title would count as a small target.
+  // Scrolls to the top. A control half hidden by the page's title would fail the target-size check.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await main.getByRole('button', { name: 'Copy account number HP1561' }).click();
   await expect(region(page, 'Notices').getByText('Account number HP1561 copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('HP1561');
-  // Links to a part of this page. All others open a tab.
+  // Links to sections within this page. All other links open a tab.
   const links = page.getByRole('navigation', { name: 'Sections' }).locator('a[href^="#"]');
   expect(await links.count()).toBeGreaterThanOrEqual(5);
   for (const link of await links.all()) {

@@ -8,7 +8,7 @@ type Part = (typeof PARTS)[number];
 
 const readOf = (part: Part) => new RegExp(`/api/site/\\d+/${part}(\\?|$)`);
 
-/** Returns the same response for a site that has no such data yet. */
+/** Replaces the response to a read by the response of a site without such data. */
 const emptied = (page: Page, part: Part) =>
   page.route(readOf(part), async (route) => {
     const answer = await route.fetch();

@@ -14,7 +14,7 @@ test('A dealer edits a site in place, asks for what responders go by, puts a dev
   server,
   clean,
 }) => {
-  // Allows the refusal of an end before the start.
+  // Allows the error response to an end before the start.
   clean.allow(/422/);
   await arrive(page, server, 'dealer.limited', MARINE);
   const main = page.getByRole('main');
@@ -31,7 +31,7 @@ test('A dealer edits a site in place, asks for what responders go by, puts a dev
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(editor).toHaveCount(0);
   await expect(region(page, 'Instructions')).toContainText('Low beam at the door');
-  // A missing value links to its field.
+  // A missing value has a link to its field.
   await region(page, 'Data quality')
     .getByRole('button', { name: /^Go to: (Cross street|County) is missing/ })
     .first()
@@ -80,7 +80,7 @@ test('A dealer stores a picture and a document, looks at both, takes one away as
   server,
   clean,
 }) => {
-  // Allows the refusal of a second template with the same name.
+  // Allows the error response to a second template with the same name.
   clean.allow(ANSWERED);
   await arrive(page, server, 'dealer.limited', MARINE);
   const documents = region(page, 'Documents');

@@ -3,7 +3,7 @@ import { shootInto, SIZES } from '../support/pictures.ts';
 import { receiverOf } from '../support/receiver.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The shop of the customer with five sites. */
+/** Transmitter code of a shop whose customer has five sites. */
 const SHOP = 'HP1412';
 
 const MARINE = '/site/info?sn=700121';
@@ -123,7 +123,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         }
         await page.context().clearCookies();
         await arrive(page, server, 'owner@example.com', '/msa/summary');
-        // No request about a site is answered, as without a network.
+        // Aborts all requests about a site, as without a network.
         await page.route(/\/api\/(msa\/summary|site)\b/, (route) => route.abort());
         for (const screen of ['summary', 'account-info', 'panel-info', 'no-action']) {
           await page.goto(`${server.consumer}/msa/${screen}`);

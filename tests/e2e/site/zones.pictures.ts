@@ -4,7 +4,7 @@ import { shootInto, SIZES } from '../support/pictures.ts';
 import { receiverOf } from '../support/receiver.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The bakery, which is on test. */
+/** Transmitter code and URL of a bakery that is on test. */
 const BAKERY = { xmit: 'HP1207', path: '/site/info?sn=700108&part=zones' } as const;
 
 const FILE = [

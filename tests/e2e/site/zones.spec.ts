@@ -2,7 +2,7 @@ import { arrive } from '../support/arrive.ts';
 import { receiverOf } from '../support/receiver.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** A shop of the dealer in the demo world. */
+/** URL and transmitter code of a dealer's shop in the demo world. */
 const SITE = { path: '/site/info?sn=700121&part=zones', xmit: 'HP1120' } as const;
 
 test('A dealer defines what was received, adds a range, changes and deletes a zone, takes it back, and imports rows that were checked to test one of them', async ({

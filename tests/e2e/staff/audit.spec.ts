@@ -6,7 +6,7 @@ import { HttpVisitor } from '#tests/support/http-visitor.ts';
 import { arrive, signInByApi } from '../support/arrive.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** Writes that many audit log lines, because each export of the audit log leaves one. */
+/** Writes this many audit entries by exporting the audit log, because each export leaves an entry. */
 const write = async (visitor: HttpVisitor, lines: number) => {
   const one = () => visitor.call('GET', '/api/support/audit/export?operation=none&format=csv');
   for (let left = lines; left > 0; left -= 20) {
@@ -66,7 +66,7 @@ test('A staff member scrolls a long record to its end, and what is written meanw
   server,
 }) => {
   const writer = await signInByApi(page, server, 'staff.admin');
-  // Exports by other tests are in the audit log too, because a line is never removed.
+  // Exports by other tests are also in the audit log, because entries are never removed.
   const stands = await writer.call('GET', '/api/support/audit?operation=audit.export');
   await write(writer, 220 - ((await stands.json()) as AuditPage).total);
   await page.clock.install();
@@ -76,7 +76,7 @@ test('A staff member scrolls a long record to its end, and what is written meanw
   await expect(standing).toHaveText('200 of 220');
   await expect(rows.first()).toHaveAttribute('aria-rowindex', '2');
   expect(await rows.count()).toBeLessThan(100);
-  // Keys are faster than rows are drawn, but none is lost.
+  // Keys may be pressed faster than rows are drawn, but no key may be lost.
   await rows.first().focus();
   for (const key of ['End', 'PageUp', 'PageUp', 'Home', 'PageDown', 'PageDown'])
     await page.keyboard.press(key);
@@ -85,7 +85,7 @@ test('A staff member scrolls a long record to its end, and what is written meanw
   await expect(standing).toHaveText('220 of 220');
   await scrollDown(page);
   const oldest = page.locator('tr[aria-rowindex="221"]');
-  // Rows of a page that arrives late may redraw this row while it is scrolled into view.
+  // Retries, because rows that load late may redraw this row while it is scrolled into view.
   await expect(async () => {
     await oldest.scrollIntoViewIfNeeded({ timeout: 1000 });
     await expect(oldest).toBeInViewport({ timeout: 1000 });

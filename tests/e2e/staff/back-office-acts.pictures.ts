@@ -2,7 +2,7 @@ import { arrive } from '../support/arrive.ts';
 import { atRest, shootInto, SIZES } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Screens that are opened after the server has stopped. */
+/** Screens to open after the server has stopped, by picture name. */
 const AWAY = {
   '95-away-messages': '/ans-service/messages?sg=4490',
   '95-away-on-call': '/ans-service/on-call?sg=4490',

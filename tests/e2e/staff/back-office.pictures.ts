@@ -5,7 +5,7 @@ import { mailReport } from '../support/mailed-report.ts';
 import { atRest, shootInto, SIZES } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Requests of the dealer's back office. None is answered in the pictures of failures. */
+/** Matches API requests of the dealer's back office. In the failure pictures, these requests get no response. */
 const READ = /\/api\/(ans-service|billing|report|contact-us|resources|roadmap)\b/;
 const FAILED = {
   '90-messages': '/ans-service/messages?sg=4490',

@@ -42,13 +42,13 @@ test('Staff write a banner with a preview of it, and the sign-in page shows it f
 
   await signOut(page);
   await expect(page).toHaveURL(/login/);
-  // The login page caches its banner for a second.
+  // The login page caches its banner for one second.
   await expect.poll(async () => (await fetch(`${server.dealer}/login`)).text()).toContain('Phones');
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.goto(`${server.dealer}/login`);
   const notice = page.getByRole('region', { name: 'Status notice' });
   await expect(notice).toContainText('<b>Phones</b> are down');
-  // The notice is folded at four lines, so the form stays visible. The "more" button shows the rest.
+  // The notice is cut to four lines so that the sign-in form stays visible. The "more" button shows the full text.
   await expectInView(page.getByRole('button', { name: 'Login', exact: true }));
   const folded = await notice.evaluate((element) => element.clientHeight);
   expect(folded).toBeLessThan(150);

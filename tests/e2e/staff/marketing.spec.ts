@@ -10,7 +10,7 @@ const SVG = { name: 'poster.svg', mimeType: 'image/svg+xml', buffer: Buffer.from
 
 const tile = (page: Page, title: string) => page.getByRole('article', { name: title });
 const panel = (page: Page) => page.getByRole('dialog', { name: /^(Create|Edit) campaign$/ });
-/** Chooses a file through the form's file picker, as a person does. */
+/** Chooses a file through the browser's file picker. */
 const choose = async (page: Page, file: typeof PDF) => {
   const picker = page.waitForEvent('filechooser');
   await panel(page)

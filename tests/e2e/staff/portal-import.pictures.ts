@@ -78,7 +78,7 @@ const CHECKED: PortalImport = {
   at: now,
 };
 
-/** Answers the page's requests with fixed server responses. */
+/** Answers the import page's requests with fixed responses. */
 const play = async (page: Page, newest: PortalImport | null, facts = FACTS): Promise<void> => {
   await page.unroute(PAGE);
   await page.unroute(NEWEST);

@@ -14,7 +14,7 @@ test('Staff publish a new privacy policy after a question; it is read at once an
   const publish = page.getByRole('button', { name: 'Publish', exact: true });
   await expect(text).toHaveValue(/What we hold/);
   await expect(publish).toBeDisabled();
-  // A tab that was chosen in a wide window stays visible in a narrow one.
+  // The selected tab stays visible when the window becomes narrow.
   await resizeTo(page, 390, 844);
   await expectInView(page.getByRole('tab', { name: 'Privacy policy' }));
   await resizeTo(page, 1280, 900);

@@ -75,7 +75,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await expect(page.getByText('Tidewater Cold Storage').first()).toBeVisible();
         await shoot(page, '27-view-as-home');
         await page.goto(`${server.dealer}/site/info?sn=700101`);
-        // The live stream never ends, so the network never becomes idle.
+        // Waits for the "Live" label, because the open live stream keeps the network from ever becoming idle.
         await expect(page.getByText('Live', { exact: true })).toBeVisible();
         await shoot(page, '27-view-as-site');
       });

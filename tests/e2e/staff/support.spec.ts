@@ -39,7 +39,7 @@ test('A staff member checks a certificate, finds a user by their group, asks the
   await expect(page.getByText('All sessions were ended')).toBeVisible();
   expect((await guest.call('GET', '/api/account/me')).status).toBe(401);
 
-  // The reload removes the toasts, which cover buttons for a short time.
+  // The reload removes toasts that cover buttons.
   await page.reload();
   await expect(ana.getByText('Password seen by others').first()).toBeVisible();
   await expectAccessible(page);

@@ -36,7 +36,7 @@ const line = (name: string, xmit: string, street: string, phone: string, service
 
 const PHONE = '207-555-0183';
 
-/** Rows as a spreadsheet copies them: six that can be created and three that cannot. */
+/** Returns pasted spreadsheet text with nine account rows: six that can be created and three that cannot. */
 export const pastedSpreadsheet = (letter: string): string =>
   [
     HEADS,

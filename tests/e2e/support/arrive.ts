@@ -7,14 +7,14 @@ import { HttpVisitor } from '#tests/support/http-visitor.ts';
 import type { PortalServer } from './server.ts';
 import { expect } from './test.ts';
 
-/** Returns a person of the demo data. An unknown name is an error in the test. */
+/** Returns the demo person with this username. Throws when there is none. */
 export const personOf = (username: string): DemoPerson => {
   const person = DEMO_PEOPLE.find((one) => one.username === username);
   if (person === undefined) throw new Error(`Nobody in the demo world is called ${username}`);
   return person;
 };
 
-/** Makes the page's browser that of a signed-in visitor: sets the cookies and the flag that marks a session. */
+/** Signs the page's browser in as a visitor: sets the visitor's cookies and the flag that marks a session. */
 export const useBrowserOf = (
   page: Page,
   visitor: HttpVisitor,
@@ -34,8 +34,8 @@ export const useBrowserOf = (
   });
 
 /**
- * Signs a person in through the API, including the code step, and gives that session to the page's browser. Returns a
- * visitor that holds the session's token.
+ * Signs a person in through the API, including the code step, and copies the session to the page's browser. Returns a
+ * visitor that holds the session token.
  */
 export const signInByApi = async (
   page: Page,
@@ -59,8 +59,8 @@ export const signInByApi = async (
 };
 
 /**
- * Signs a person in and opens `path` in the portal, for tests whose subject is not the sign-in itself. Resolves once the
- * heading has the focus, so that no key press meets a screen that is still loading.
+ * Signs a person in through the API and opens `path`. Resolves once the heading has the focus, so that no key press
+ * reaches a page that is still loading.
  */
 export const arrive = async (
   page: Page,
@@ -68,7 +68,7 @@ export const arrive = async (
   username: string,
   path = '/',
 ): Promise<void> => {
-  // A late response to the previous page would overwrite the new user's cookies, because both variants share one host.
+  // Leaves the previous page, because its late responses would overwrite the new user's cookies. Both variants share one host.
   await page.goto('about:blank');
   await signInByApi(page, server, username);
   await page.goto(`${server.originOf(variantOf(personOf(username)))}${path}`);

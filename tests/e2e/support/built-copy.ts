@@ -18,7 +18,7 @@ const filesBelow = (folder: string): readonly string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Replaces a name in all texts. Returns the program's own files that contained it. */
+/** Replaces a name in all texts. Returns those of the program's own files that contained the name. */
 const replaceIn = (
   texts: Map<string, string>,
   assets: string,
@@ -37,7 +37,7 @@ const replaceIn = (
 const isNew = (file: string, done: ReadonlyMap<string, string>): boolean =>
   [...done.values()].includes(file);
 
-/** A private copy of the built product, which a test may turn into a newer build. */
+/** A private copy of the built product that a test can turn into a newer build. */
 export class BuiltCopy {
   readonly #root = mkdtempSync(join(tmpdir(), 'portal-build-'));
   #builds = 1;
@@ -53,8 +53,8 @@ export class BuiltCopy {
   }
 
   /**
-   * Creates a newer build: renames the given chunk and, as in any real build, every file of the program that refers to a
-   * renamed file. Worker and pages refer to the new names, and the old files are removed.
+   * Simulates a newer build by renaming the given chunk and, recursively, every file that refers to a renamed file. All
+   * references are updated and the old files are removed.
    */
   renew(chunk: string): { readonly before: string; readonly after: string } {
     const web = join(this.#root, 'dist', 'web');
@@ -84,7 +84,7 @@ export class BuiltCopy {
     }
     for (const path of read.keys()) {
       if (texts.get(path) === read.get(path)) continue;
-      // The precompressed files still contain the old names.
+      // Also deletes the precompressed files, which still contain the old names.
       for (const file of [path, `${path}.br`, `${path}.gz`]) rmSync(file, { force: true });
     }
     for (const [path, text] of texts) if (read.get(path) !== text) writeFileSync(path, text);

@@ -4,8 +4,8 @@ import type { PortalServer } from './server.ts';
 import { expect } from './test.ts';
 
 /**
- * Waits for the code step of a demo person and types the code from their email. The sixth digit submits it. Returns the
- * time at which the code was sent.
+ * Waits for the code step of a demo person and types the code from the email; the sixth digit submits the code. Returns
+ * the time at which the code was sent.
  */
 export const typeCodeOf = async (
   page: Page,

@@ -1,16 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/**
- * Forces one frame to be drawn. Under load the browser may draw none by itself, and without a frame the page does not
- * learn its new size.
- */
+/** Forces the browser to draw one frame. Under load the browser may draw none, and without a frame the page does not learn its new size. */
 const drawFrame = (page: Page): Promise<unknown> =>
   page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
 
 /**
- * Expects the whole element to lie within the window, by its position in the layout. Playwright's own check waits for a
- * frame, and a window that has just changed its size may not draw one.
+ * Expects the whole element to lie within the window, based on its layout position. Playwright's own check waits for a
+ * frame, which a just-resized window may not draw.
  */
 export const expectInView = async (part: Locator): Promise<void> => {
   await expect
@@ -32,7 +29,7 @@ export const expectInView = async (part: Locator): Promise<void> => {
     .toBe(true);
 };
 
-/** Changes the window's size and makes sure that the page learns of it. */
+/** Resizes the window and waits until the page knows the new size. */
 export const resizeTo = async (page: Page, width: number, height: number): Promise<void> => {
   await page.setViewportSize({ width, height });
   await drawFrame(page);

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, PASSWORD } from './test.ts';
 
-/** The key that moves to the next control or back to the previous one. */
 type ActionSteps = 'Tab' | 'Shift+Tab';
 
-/** Presses Tab until the focused control has the given name. Fails when that control cannot be reached. */
+/** Presses `way` until the focused control has the given name. Fails when that control cannot be reached. */
 export const walkTo = async (page: Page, name: RegExp, way: ActionSteps = 'Tab'): Promise<void> => {
   for (let steps = 0; steps < 40; steps += 1) {
     const focused = await page.evaluate(() => {
@@ -19,13 +18,12 @@ export const walkTo = async (page: Page, name: RegExp, way: ActionSteps = 'Tab')
   throw new Error(`Tab never reached ${String(name)}`);
 };
 
-/** Walks to a field and types into it. */
 const typeInto = async (page: Page, field: RegExp, text: string): Promise<void> => {
   await walkTo(page, field);
   await page.keyboard.type(text);
 };
 
-/** Signs in at the real form by keyboard only. */
+/** Signs in through the sign-in form using only the keyboard. */
 export const signInByKeyboard = async (
   page: Page,
   origin: string,
@@ -39,10 +37,7 @@ export const signInByKeyboard = async (
   await page.keyboard.press('Enter');
 };
 
-/**
- * Signs out through the user menu and chooses its entry by the first letter. Resolves at the sign-in form, when no data of
- * the previous user is left.
- */
+/** Signs out through the user menu using only the keyboard. Resolves at the sign-in form, when no data of the previous user is left. */
 export const leaveByKeyboard = async (
   page: Page,
   name: string,

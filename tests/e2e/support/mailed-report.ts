@@ -6,7 +6,7 @@ import { messagesTo } from './ways-in.ts';
 
 const DAY = 24 * 3600000;
 
-/** Has a dealer schedule a daily report to one email address, then advances the clock to the next morning. */
+/** Schedules a daily report to one email address as a dealer, then advances the clock to the next morning. */
 export const scheduleReport = async (server: PortalServer, to: string): Promise<void> => {
   const dealer = new HttpVisitor(server.dealer);
   await dealer.signIn('dealer.limited');
@@ -30,7 +30,7 @@ export const scheduleReport = async (server: PortalServer, to: string): Promise<
   await server.post('/demo/clock', { advanceMs: DAY });
 };
 
-/** Schedules a daily report as `scheduleReport` does. Returns the download link from the message in the outbox. */
+/** Schedules a daily report with `scheduleReport`. Returns the download link from the email in the outbox. */
 export const mailReport = async (server: PortalServer, to: string): Promise<string> => {
   await scheduleReport(server, to);
   const links = async () =>

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens a menu of the header and presses one of its entries. On phones the help entries are inside the menu sheet. */
+/** Opens a header menu and presses one of its entries. On phones the help entries are inside the menu sheet. */
 export const chooseEntry = async (page: Page, menu: 'Help' | 'User menu', entry: string) => {
   const banner = page.getByRole('banner');
   if (menu === 'Help' && (page.viewportSize()?.width ?? 0) <= 640) {

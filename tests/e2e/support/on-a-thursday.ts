@@ -2,8 +2,8 @@ import { freePorts, PortalServer } from './server.ts';
 import { test as base } from './test.ts';
 
 /**
- * Like `test`, but on a server whose clock started on Thursday, March 12, 14:08 in New York, because the tests depend on
- * the hour of the day.
+ * Like the base `test`, but the server's clock starts on Thursday, March 12, 14:08 in New York. Used by tests that depend
+ * on the time of day.
  */
 export const test = base.extend<object, { server: PortalServer }>({
   server: [

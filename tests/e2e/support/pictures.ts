@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
-/** The git-ignored folder of the screenshots. */
+/** The git-ignored folder for screenshots. */
 export const FOLDER = join(import.meta.dirname, '..', '..', '..', '.pictures');
 
 /** The window sizes at which each screen is captured. */
@@ -12,11 +12,11 @@ export const SIZES = {
   narrow: { width: 390, height: 844 },
 } as const;
 
-/** Takes a screenshot into the ignored folder once fonts, artwork and the 500 ms step animation have settled. */
+/** Takes a screenshot into the git-ignored folder once fonts, artwork and the 500 ms step animation have settled. */
 export const shootInto =
   (size: string, colorScheme: string) => async (page: Page, name: string) => {
-    // A first visit is drawn in the fallback font until the real font has loaded. A page whose program is held back stays
-    // in the fallback font.
+    // On a first visit the page uses the fallback font until the real font has loaded. A page whose scripts are blocked
+    // keeps the fallback font.
     const inFallback = page.locator('html[data-font]:not(.plex)');
     for (let wait = 0; wait < 50 && (await inFallback.count()) > 0; wait += 1)
       await page.waitForTimeout(100);
@@ -26,7 +26,7 @@ export const shootInto =
     await page.screenshot({ path: join(FOLDER, `${name}-${size}-${colorScheme}.png`) });
   };
 
-/** Waits until no loading placeholder is left. The network itself never becomes idle, because the live stream stays open. */
+/** Waits until the page shows no loading placeholder. The network never becomes idle, because the live stream stays open. */
 export const atRest = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[role=status] > i, [aria-busy=true]')).toHaveCount(0);

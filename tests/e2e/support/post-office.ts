@@ -2,7 +2,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { expect } from './test.ts';
 
-/** A mail server that accepts every message over real SMTP and parses it with a third-party mail parser. */
+/** An SMTP server that accepts every message and parses each one with a third-party mail parser. */
 export class PostOffice {
   readonly mails: { readonly to: string; readonly mail: Email }[] = [];
   #port = 0;
@@ -22,7 +22,7 @@ export class PostOffice {
     },
   });
 
-  /** The value of `SMTP_URL` that points to this server. */
+  /** Returns the `SMTP_URL` value that points to this server. */
   get url(): string {
     return `smtp://127.0.0.1:${String(this.#port)}`;
   }
@@ -33,7 +33,7 @@ export class PostOffice {
     this.#port = typeof address === 'object' && address !== null ? address.port : 0;
   }
 
-  /** Waits for the newest message to a person with a matching subject. */
+  /** Waits for the newest message to `to` whose subject matches. */
   async arrived(to: string, subject: RegExp): Promise<Email> {
     const find = () =>
       this.mails.findLast((one) => one.to === to && subject.test(one.mail.subject ?? ''))?.mail;

@@ -1,12 +1,11 @@
 import type { PortalServer } from './server.ts';
 
-/** The result of one submitted entry. */
 interface Outcome {
   readonly outcome: string;
   readonly alarmNum: number | null;
 }
 
-/** A receiver with its own key that submits signals through the API. */
+/** An alarm receiver with its own key that submits signals through the API. */
 export class E2eReceiver {
   readonly #server: PortalServer;
   readonly #key: string;
@@ -30,7 +29,7 @@ export class E2eReceiver {
     return outcome;
   }
 
-  /** Sends a Contact ID signal of area 1, `1131 002`. */
+  /** Sends a Contact ID signal for area 1. `text` is the event code and the zone, such as `1131 002`. */
   signal(xmit: string, text: string): Promise<Outcome> {
     const [event = '', num = ''] = text.split(' ');
     return this.#send({ kind: 'signal', xmit, format: 'CID', text: `${event} 01 ${num}` });
@@ -47,13 +46,16 @@ export class E2eReceiver {
   }
 }
 
-/** The receiver of each server. A reset of the demo data does not remove a receiver, and its counters never restart. */
+/** The receiver of each server, cached because a reset of the demo data removes no receiver and restarts no signal counter. */
 const ADDED = new WeakMap<PortalServer, Promise<E2eReceiver>>();
 
 const add = async (server: PortalServer): Promise<E2eReceiver> =>
   new E2eReceiver(server, await server.addReceiver(`Tests ${Date.now()}`));
 
-/** Returns the receiver of a server and adds it on first use. Adding stops the server briefly, so call this before anyone signs in. */
+/**
+ * Returns the server's receiver, and adds one on the first call. Adding a receiver restarts the server, so call this
+ * before anyone signs in.
+ */
 export const receiverOf = (server: PortalServer): Promise<E2eReceiver> => {
   const known = ADDED.get(server) ?? add(server);
   ADDED.set(server, known);

@@ -17,7 +17,7 @@ const listen = (port: number): Promise<Server | null> =>
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
 
-/** Returns the first of four neighboring ports that are all free: dealers, customers, identity provider, help site. */
+/** Returns the first of four consecutive free ports, for dealers, customers, identity provider and help site. */
 export const freePorts = async (): Promise<number> => {
   for (;;) {
     const first = 20_000 + Math.floor(Math.random() * 20_000);
@@ -29,18 +29,18 @@ export const freePorts = async (): Promise<number> => {
   }
 };
 
-/** The real built product on its own ports and data directory. */
+/** A server process of the built product with its own ports and data directory. */
 export class PortalServer {
   readonly port: number;
   readonly dataDir: string;
   readonly #env: Record<string, string>;
   readonly #program: string;
   #child: ChildProcess | null = null;
-  /** Codes that a test has already taken, so that `code` waits for a newer one. */
+  /** Codes already returned to a test, so that `code` waits for a newer code. */
   readonly #taken = new Set<string>();
   #output = '';
 
-  /** `program` is a modified copy of the built product. */
+  /** `program` can point to a modified copy of the built product. */
   constructor(port: number, env: Record<string, string> = {}, program: string = PROGRAM) {
     this.port = port;
     this.#program = program;
@@ -60,12 +60,12 @@ export class PortalServer {
     return variant === 'consumer' ? this.consumer : this.dealer;
   }
 
-  /** The output of the program so far, for error messages about failed starts. */
+  /** The server's output so far, for error messages about failed starts. */
   get output(): string {
     return this.#output;
   }
 
-  /** Starts the server, also after a kill, on its existing data. `env` overrides single settings. */
+  /** Starts the server on its existing data; it can be called again after `kill`. `env` overrides single settings. */
   async start(env: Record<string, string> = {}): Promise<void> {
     const program = this.#program;
     if (!existsSync(program)) throw new Error(`${program} is missing; run "npm run build" first.`);
@@ -95,7 +95,7 @@ export class PortalServer {
     throw new Error(`The server did not become ready:\n${this.#output}`);
   }
 
-  /** Adds a receiver from the command line, for which the server stops briefly. Returns the receiver's key. */
+  /** Adds a receiver with the command-line tool, which requires a short server stop. Returns the receiver's key. */
   async addReceiver(name: string): Promise<string> {
     await this.kill('SIGTERM');
     const { stdout } = await promisify(execFile)(
@@ -107,7 +107,7 @@ export class PortalServer {
     return /: ([\w-]{43})\n/.exec(stdout)?.[1] ?? '';
   }
 
-  /** Kills the process at once (`SIGKILL`) or asks it to stop (`SIGTERM`). */
+  /** Kills the server process at once (`SIGKILL`) or asks the process to stop (`SIGTERM`). */
   async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
     const child = this.#child;
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;
@@ -130,7 +130,7 @@ export class PortalServer {
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   }
 
-  /** Waits for the newest code that no test has taken yet, sent to `to` or, if null, to anyone. */
+  /** Waits for the newest code that `code` has not returned yet. The code was sent to `to`, or to anyone if `to` is null. */
   async code(to: string | null = null, newerThan = 0): Promise<{ code: string; at: number }> {
     const filter = to === null ? '' : `?to=${encodeURIComponent(to)}`;
     for (let tries = 0; tries < 1000; tries += 1) {

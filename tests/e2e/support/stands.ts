@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-/** Milliseconds between two comparisons, and the number of comparisons after which a page that never settles is accepted as it is. */
+/** The milliseconds between two page comparisons, and the maximum number of comparisons. */
 const BETWEEN = 300;
 const MOST = 20;
 
@@ -14,9 +14,9 @@ const drawn = (page: Page): Promise<string> =>
   );
 
 /**
- * Waits until the page has not changed for 300 ms. When a page adds style rules at the very instant at which its window
- * changes size, Chromium (seen in 156) can miss that the width passed a breakpoint. It then keeps the old layout until the
- * breakpoint is passed again.
+ * Waits until the page has not changed for 300 ms, to be called before a resize.
+ * Reason: Chromium (seen in 156) can miss a passed breakpoint when a page adds style rules during the resize. The old
+ * layout then stays.
  */
 export const stands = async (page: Page): Promise<void> => {
   let before = await drawn(page);

@@ -9,25 +9,22 @@ import { stands } from './stands.ts';
 
 export { PASSWORD };
 
-/** The fixtures of one test, besides the server of its worker. */
+/** The fixtures of one test, besides the worker's server. */
 export interface TestFixtures {
-  /** Fails the test when the page reports a script error, a policy violation or a console error. */
+  /** Fails the test when the page reports a script error, a policy violation or a console error that no allowed pattern matches. */
   clean: { allow(pattern: RegExp): void };
-  /** Resets the demo data to its state at the first start, before every test. */
+  /** Resets the demo data to its initial state before every test. */
   freshWorld: undefined;
 }
 
-/** Logs every policy violation to the console, so that the clean-console check of a test reports it at once. */
+/** Page script that logs every content policy violation as a console error, so that the `clean` fixture reports the violation. */
 const TELL_VIOLATIONS = `addEventListener('securitypolicyviolation', (e) =>
   console.error('policy: ' + e.effectiveDirective + ' ' + e.blockedURI + ' ' + e.sample));`;
 
-/** The text the server logs for each violation report from a browser. */
+/** The text the server logs for each content policy report from a browser. */
 const REPORTED = 'content policy report';
 
-/**
- * A test against the built product: one server per worker, fresh demo data per test, a clean console, and no policy
- * violation in the whole run.
- */
+/** The end-to-end `test`: one server per worker, fresh demo data per test, and no console error or content policy violation. */
 export const test = base.extend<TestFixtures, { server: PortalServer }>({
   server: [
     async ({}, use) => {
@@ -48,7 +45,7 @@ export const test = base.extend<TestFixtures, { server: PortalServer }>({
     { auto: true },
   ],
   context: async ({ context }, use) => {
-    // A page counts as loaded once its document is parsed. A test that needs more waits for it itself; pictures and fonts may arrive later.
+    // `page.goto` resolves once the document is parsed. A test that needs pictures or fonts must wait for them itself.
     context.on('page', (page) => {
       const goto = page.goto.bind(page);
       page.goto = (url, options) => goto(url, { waitUntil: 'domcontentloaded', ...options });
@@ -78,10 +75,13 @@ export const test = base.extend<TestFixtures, { server: PortalServer }>({
 
 export { expect };
 
-/** Chromium logs every 4xx response and every refused connection of a fetch. Tests expect these responses, so they are not faults. */
+/**
+ * Matches Chromium's console message about a 4xx response or a refused fetch connection. Tests expect such responses, so
+ * the message is no fault.
+ */
 export const ANSWERED = /Failed to load resource/;
 
-/** Fills the sign-in form and presses Login. */
+/** Opens the sign-in page if needed, fills in the form and presses Login. */
 export const signIn = async (page: Page, origin: string, username: string, password = PASSWORD) => {
   if (!page.url().startsWith(`${origin}/login`)) await page.goto(`${origin}/login`);
   await page.getByLabel(/^(Username|Email)$/).fill(username);
@@ -89,7 +89,7 @@ export const signIn = async (page: Page, origin: string, username: string, passw
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 };
 
-/** Holds back files, as a slow connection does, until the returned function is called. */
+/** Delays the given files until the returned function is called, to simulate a slow connection. */
 export const holdBack = async (page: Page, files: string | RegExp): Promise<() => void> => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -106,7 +106,7 @@ export const signOut = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
 };
 
-/** Types the newest code sent; the sixth digit submits by itself. Returns the time at which the code was sent. */
+/** Types the newest code sent; the sixth digit submits the code. Returns the time at which the code was sent. */
 export const enterCode = async (page: Page, server: PortalServer, newerThan = 0) => {
   await expect(page.getByLabel('Verification code')).toBeVisible();
   const { code, at } = await server.code(null, newerThan);
@@ -114,23 +114,26 @@ export const enterCode = async (page: Page, server: PortalServer, newerThan = 0)
   return at;
 };
 
-/** A code that is certainly not the right one. */
+/** Returns a six-digit code that differs from `right`. */
 export const wrongCode = (right: string) => (right === '000000' ? '000001' : '000000');
 
-/** The WCAG 2.2 AA rules that a program can check. The two themes differ only in colors, so dark needs fewer rules. */
+/**
+ * The machine-checkable WCAG 2.2 AA rules for each theme. The themes differ only in colors, so the dark theme needs only
+ * the color rules.
+ */
 const RULES: Readonly<Record<'light' | 'dark', RunOnly>> = {
   light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   dark: { type: 'rule', values: ['color-contrast'] },
 };
 
-/** The minified build of axe: loading it takes half the bytes and half the time. */
+/** Source of the minified axe build, which is half as large and loads twice as fast. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const findings = async (page: Page, colorScheme: 'light' | 'dark'): Promise<readonly string[]> => {
   await page.emulateMedia({ colorScheme });
-  // The portal states its theme on the root element. The classic page is plain and has no theme.
+  // The root element's class names the theme. The classic page has no theme class.
   await expect(page.locator(colorScheme === 'dark' ? 'html.light' : 'html.dark')).toHaveCount(0);
-  // The half megabyte of axe is injected once per document. No page contains foreign frames.
+  // Injects axe (half a megabyte) only once per document. No page contains foreign frames.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const violations = await page.evaluate(async (runOnly) => {
     const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
@@ -147,8 +150,8 @@ const findings = async (page: Page, colorScheme: 'light' | 'dark'): Promise<read
 };
 
 /**
- * Expects no serious or critical accessibility finding on the page in its current state: all rules in the light theme, and
- * contrast in the dark theme too. Call it once per screen or layer.
+ * Expects no serious or critical accessibility finding in the page's current state, in either theme. Call this once per
+ * screen or layer.
  */
 export const expectAccessible = async (page: Page) => {
   const dark = await findings(page, 'dark');

@@ -4,13 +4,13 @@ import { BuiltCopy } from './built-copy.ts';
 import { freePorts, PortalServer } from './server.ts';
 import { test as base } from './test.ts';
 
-/** Messages of Chromium while the server is being replaced, about missing files and lost connections. */
+/** Chromium's messages about missing files and lost connections while the server is being replaced. */
 export const REPLACED =
   /net::ERR_|Failed to load resource|Failed to fetch dynamically imported module|could not be fetched/;
 
 interface Own {
   readonly server: PortalServer;
-  /** Stops the server, makes a newer build of its files and starts it again. The database is kept. */
+  /** Stops the server, turns its files into a newer build and restarts the server. The database is kept. */
   deploy(chunk: string): Promise<{ readonly before: string; readonly after: string }>;
 }
 
@@ -31,13 +31,13 @@ export const test = base.extend<{ own: Own }>({
   },
 });
 
-/** Opens Home for a user whose page is served by the service worker. */
+/** Opens Home as a user and waits until the service worker serves the page. */
 export const atHome = async (page: Page, server: PortalServer) => {
   await arrive(page, server, 'dealer.limited', '/home/dashboard');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 };
 
-/** Returns every address for which the service worker has a cached response. */
+/** Returns the URLs for which the service worker has a cached response. */
 export const keptBy = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -47,12 +47,12 @@ export const keptBy = (page: Page): Promise<string[]> =>
     return lists.flat().map((url) => new URL(url).pathname);
   });
 
-/** Records each address the page loads from now on. */
+/** Returns a list that grows with each URL the page loads from now on. */
 export const loadsOf = (page: Page): readonly string[] => {
   const loads: string[] = [];
   page.on('framenavigated', (frame) => frame === page.mainFrame() && loads.push(frame.url()));
   return loads;
 };
 
-/** Interval in milliseconds at which pages check for a newer version. Tests advance by it instead of waiting. */
+/** Interval in milliseconds between two version checks of a page. Tests advance the clock by this interval instead of waiting. */
 export const NEXT_LOOK = 15_000;

@@ -3,7 +3,6 @@ import type { PortalServer } from './server.ts';
 import { personOf, signInByApi, useBrowserOf } from './arrive.ts';
 import { expect } from './test.ts';
 
-/** The options of an impersonation. Unset options have defaults. */
 export interface ImpersonationSession {
   readonly staff?: string;
   readonly subject: string;
@@ -11,7 +10,7 @@ export interface ImpersonationSession {
   readonly minutes?: number;
 }
 
-/** Signs a staff member in and starts an impersonation through the API. The page opens with the impersonation active. */
+/** Signs a staff member in, starts an impersonation through the API and opens the page with the impersonation active. */
 export const viewAs = async (
   page: Page,
   server: PortalServer,

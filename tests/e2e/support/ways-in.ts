@@ -18,7 +18,7 @@ export interface SentMessage {
   readonly link?: string;
 }
 
-/** Returns the messages sent to a person, newest first. */
+/** Returns the messages in the demo outbox to a person, newest first. */
 export const messagesTo = async (
   server: PortalServer,
   to: string,
@@ -27,7 +27,7 @@ export const messagesTo = async (
   return (await answer.json()) as readonly SentMessage[];
 };
 
-/** Waits for the newest link of a kind that was sent to a person and differs from `known`. */
+/** Waits for the newest link of a kind that was sent to a person, other than the link `known`. */
 export const linkTo = async (
   server: PortalServer,
   to: string,

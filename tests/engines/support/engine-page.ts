@@ -1,7 +1,7 @@
-/** One page of a browser other than Chromium, limited to what its driver can do. */
+/** A page in a browser other than Chromium, limited to what all drivers support. */
 export interface EnginePage {
   open(url: string): Promise<void>;
-  /** Runs a function body in the page, with these arguments passed as JSON. */
+  /** Runs a function body in the page with `args` passed as JSON. */
   run(body: string, ...args: readonly unknown[]): Promise<unknown>;
   /** Clicks the element that the function body returns. */
   press(body: string, ...args: readonly unknown[]): Promise<void>;
@@ -11,10 +11,9 @@ export interface EnginePage {
   readonly faults: readonly string[];
 }
 
-/** A browser other than Chromium. */
 export interface Engine {
   readonly name: string;
-  /** Opens a page with no stored data of earlier visits. */
+  /** Opens a page in a browser profile without stored data. */
   newPage(): Promise<EnginePage>;
   close(): Promise<void>;
 }

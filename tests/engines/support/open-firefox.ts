@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import type { Engine, EnginePage } from './engine-page.ts';
 
-/** A sign-in that the person has saved in the browser. */
+/** A sign-in saved in the browser's password manager. */
 export interface KeptSignIn {
   readonly origin: string;
   readonly username: string;
@@ -14,7 +14,7 @@ export interface KeptSignIn {
 const called = (body: string, args: readonly unknown[]): string =>
   `((...args) => { ${body} })(...${JSON.stringify(args)})`;
 
-/** Firefox reports an error (NS_BINDING_ABORTED) when a page is left while its font is still loading. */
+/** Matches the error (NS_BINDING_ABORTED) that Firefox reports when a page is left while its font is still loading. */
 const LEFT_MEANWHILE = /downloadable font: download failed .* status=2152398850 /;
 
 const pageOf = (page: Page): EnginePage => {
@@ -36,7 +36,7 @@ const pageOf = (page: Page): EnginePage => {
   };
 };
 
-/** The driver connection, typed for a request about Firefox's own windows, where its settings are accessible. */
+/** The driver connection, typed for requests about Firefox's own windows. Firefox settings are accessible only there. */
 interface Connection {
   send(
     method: string,
@@ -44,7 +44,7 @@ interface Connection {
   ): Promise<{ readonly result: { readonly contexts?: readonly { readonly context: string }[] } }>;
 }
 
-/** Makes Firefox save sign-ins, as after "Save" in its prompt. */
+/** Saves sign-ins in Firefox, as if the user had pressed "Save" in the prompt. */
 const keep = async (browser: Browser, signIns: readonly KeptSignIn[]): Promise<void> => {
   const { connection } = browser as unknown as { readonly connection: Connection };
   const windows = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
@@ -63,7 +63,7 @@ const keep = async (browser: Browser, signIns: readonly KeptSignIn[]): Promise<v
   });
 };
 
-/** Starts Firefox over WebDriver BiDi, with these sign-ins saved. */
+/** Starts Firefox over WebDriver BiDi with the given sign-ins saved. */
 export const openFirefox = async (
   program: string,
   signIns: readonly KeptSignIn[],
@@ -76,7 +76,7 @@ export const openFirefox = async (
     userDataDir: profile,
     defaultViewport: { width: 1440, height: 900 },
     args: ['--remote-allow-system-access'],
-    // Drivers switch these settings off; ordinary users have them on.
+    // WebDriver turns these settings off by default; ordinary users have them on.
     extraPrefsFirefox: { 'signon.autofillForms': true, 'signon.rememberSignons': true },
   });
   await keep(browser, signIns);

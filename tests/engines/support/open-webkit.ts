@@ -68,7 +68,7 @@ const pageOf = (ask: Ask, session: string): EnginePage => {
   };
 };
 
-/** Starts WebKitGTK's driver on its own virtual screen. Each page is a separate browser, and only one runs at a time. */
+/** Starts WebKitGTK's driver on its own virtual screen. Each page is a separate browser, and only one browser runs at a time. */
 export const openWebKit = async (
   { driver, screen }: { readonly driver: string; readonly screen: string },
   port: number,

@@ -1,8 +1,8 @@
 import type { EnginePage } from './engine-page.ts';
 
 /**
- * Script for the page: tells which elements are visible, returns their names, and finds a control by kind and name. If a
- * dialog is open, it searches only the innermost one.
+ * Page script that lists visible elements, returns their names and finds a control by kind and name. If a dialog is open,
+ * the script searches only the innermost dialog.
  */
 const SIGHT = `
   const kind = {
@@ -36,8 +36,8 @@ const until = async <Found>(
 };
 
 /**
- * A person at a page: sees texts, presses controls by name (a pattern that matches the whole name), types into fields, and
- * waits for each.
+ * Simulates a person at a page who reads texts, presses controls by name and types into fields. Each method waits for its
+ * element; a name pattern must match the whole name.
  */
 export class Person {
   readonly #page: EnginePage;
@@ -79,7 +79,7 @@ export class Person {
   async types(field: string, text: string): Promise<void> {
     await this.#has('field', field);
     await this.#page.press(`${SIGHT} return find(args[0], args[1]);`, 'field', field);
-    // Selects the present text, such as text filled in by the browser, so that typing replaces it.
+    // Selects the field's current text, such as autofilled text, so that typing replaces the text.
     await this.#page.run('document.activeElement.select?.();');
     await this.#page.type(text);
   }
@@ -89,13 +89,12 @@ export class Person {
     return this.#page.type(text);
   }
 
-  /** Returns the text of a field. */
   async reads(field: string): Promise<unknown> {
     await this.#has('field', field);
     return this.#page.run(`${SIGHT} return find(args[0], args[1]).value;`, 'field', field);
   }
 
-  /** Watches a field for a second, in which a browser would fill in saved data, and expects it to stay empty. */
+  /** Expects a field to stay empty for one second, in which a browser would autofill saved data. */
   async findsEmpty(field: string): Promise<void> {
     for (let looks = 0; looks < 10; looks += 1) {
       const text = await this.reads(field);
@@ -104,7 +103,7 @@ export class Person {
     }
   }
 
-  /** Waits until a field contains text that the test did not type. */
+  /** Waits until the browser has autofilled a field. */
   async findsFilled(field: string): Promise<void> {
     await until(
       async () => ((await this.reads(field)) === '' ? null : true),

@@ -120,7 +120,7 @@ it('asks for the fields that differ and for nothing that is open already', async
   expect(again).toEqual([
     { id: 'id-1', field: 'crossStreet', before: null, wanted: 'Mill Road', rev: null },
   ]);
-  // The second press sends the same request with the same id.
+  // Pressing again sends the same request with the same id.
   expect(again).toEqual(first);
   expect(model.forms.request).toBeNull();
 });

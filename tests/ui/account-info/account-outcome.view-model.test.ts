@@ -44,7 +44,7 @@ describe('after an answer that got lost', () => {
     expect(editor.edit.saving.submission.problem).toContain(MESSAGES.outcomeUnknown);
     expect(editor.edit.form.values.hazards).toBe('Propane');
     expect(model.forms.editor).toBe(editor);
-    // The page itself is reloaded too, and once more to check whether the change was applied.
+    // Three reads: the first load of the page, its reload, and one to check whether the change was applied.
     expect(gateway.onAccountInfo.calls).toHaveLength(3);
     gateway.onAccountInfo
       .clear()
@@ -202,7 +202,7 @@ describe('the gate code', () => {
     expect(gateCode.code).toBe('#7731');
     await vi.advanceTimersByTimeAsync(1);
     expect(gateCode.code).toBeNull();
-    // A response for an account that is no longer open is not shown.
+    // A code that arrives after another account was opened is not shown.
     const late = gateCode.reveal(base.siteNum);
     model.reading.open(8);
     await late;

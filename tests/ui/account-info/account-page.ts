@@ -10,7 +10,7 @@ import { RevealViewModel } from '#ui/shell/reveal.view-model.ts';
 import { ownDrafts } from '../../support/own-drafts.ts';
 import { scripted } from '../../support/scripted.ts';
 
-/** The account page over a scripted provider. */
+/** Returns the account page over a scripted provider. */
 export const accountPage = () => {
   const gateway = scripted<AccountInfoGateway>();
   const profile = scripted<Pick<ProfileGateway, 'confirmPassword'>>();

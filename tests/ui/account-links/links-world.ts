@@ -11,16 +11,16 @@ import { scripted } from '../../support/scripted.ts';
 import { linkOf, linksOf } from '#tests/core/account-links/support.ts';
 import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
 
-/** Two sites of two groups; the first site is active. */
+/** Two sites in two site groups; the first site is active. */
 export const TWO = linksOf([linkOf(1), linkOf(2, { siteGroupNum: 4480 })], 1);
 
-/** A signed-in customer over a scripted provider; `said` collects the toast texts. */
+/** A signed-in customer over a scripted provider. */
 export class LinksWorld {
   readonly gateway = scripted<AccountLinksGateway>();
   readonly context = new SessionContext();
   readonly toasts = new ToastStore(Date.now);
   readonly keys: string[] = [];
-  /** The current time in milliseconds, and a subject that reports events at a site. */
+  /** The current time in milliseconds, followed by the subject that emits events at a site. */
   at = Date.UTC(2026, 2, 12, 18);
   readonly news$ = new Subject<void>();
   readonly links = new AccountLinksViewModel({
@@ -43,7 +43,7 @@ export class LinksWorld {
     return this.toasts.shown().map(({ title }) => title);
   }
 
-  /** Signs the customer in with these links already loaded. */
+  /** Signs the customer in and loads these links. */
   async open(links: AccountLinks = TWO): Promise<this> {
     this.context.apply({ kind: 'signedIn', grant: grantOf(viewOf(3)) });
     this.gateway.onAccountLinks.gives(links);
@@ -58,7 +58,7 @@ export class LinksWorld {
   }
 }
 
-/** A promise that resolves when the test says so. */
+/** Returns a promise and the function that resolves the promise. */
 export const later = <T>() => {
   let give: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {

@@ -26,7 +26,7 @@ const rowOf = (siteNum: number): AccountRow => ({
   isFavorite: false,
 });
 
-/** A list that shows `shown` rows, each of them ticked individually. */
+/** Returns a list that shows `shown` of `total` rows, each selected individually. */
 const ticked = async (shown: number, total: number) => {
   const lost = () => Promise.resolve(err({ kind: 'unreachable' } as const));
   const files = new MemoryFileSaver();
@@ -94,7 +94,7 @@ it('names ticked accounts, and of more than can be named says so instead of send
   await many.model.exportTicked(['site']);
   expect(many.sent).toEqual([]);
   expect(many.toasts.shown().at(-1)?.title).toContain('or select all of a filter');
-  // When all accounts of a filter are selected, they are no longer listed individually.
+  // Selecting all accounts of a filter sends the filter instead of the account numbers.
   many.model.list.selection.takeWhole();
   expect(many.model.selection).toEqual({ filter: {} });
   expect(many.model.selected).toBe(10_000);

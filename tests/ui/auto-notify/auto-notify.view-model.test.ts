@@ -32,7 +32,7 @@ it('a rule is turned and removed under its revision, one press at a time, and sa
   await turning;
   expect(gateway.onTurnNotifyRule.calls).toEqual([[{ id: 'r', rev: 3, enabled: false }]]);
   expect([model.busyId, toastTitles()]).toEqual([null, ['The rule is off']]);
-  // The first press only asks for confirmation and sends nothing.
+  // The first press of Delete only asks for confirmation and sends nothing.
   model.remove(RULE);
   expect([gateway.onRemoveNotifyRule.calls, model.deletion.asked?.title]).toEqual([
     [],

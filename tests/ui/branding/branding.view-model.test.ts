@@ -18,7 +18,7 @@ const stale = err({
   message: 'Changed by Omar Haddad.',
 });
 
-/** A provider that stores what it receives. */
+/** Returns a provider that stores what it receives. */
 const provider = (above: BrandingOverview['above'] = null) => {
   let overview: BrandingOverview = {
     siteGroupNum: 4471,

@@ -119,7 +119,7 @@ describe('the order of a call list', () => {
   it('of somebody else is shown beside mine, and mine is saved over it knowingly', async () => {
     const { gateway, list, model, shown } = await screen();
     gateway.onOrderContacts.fails(STALE).gives({ rev: 7 });
-    // A colleague reversed the order and added a contact.
+    // Another user reversed the order and added a contact.
     gateway.onSiteContacts.clear().gives(inOrder(['c', 'b', 'a', 'd'], 6));
     model.order.move(list(), 'c', 0);
     await settle();
@@ -232,7 +232,7 @@ describe('a contact', () => {
     await removeAndUndo();
     expect(gateway.onRestoreContact.calls).toEqual([[{ sn: 700121, id: 'a', rev: 2 }]]);
     expect(toasts.list().map(({ title }) => title)).toContain('a is back on the call list');
-    // In the meantime, the PIN was given to another contact.
+    // Another contact was given the same PIN before the Undo.
     await removeAndUndo();
     expect(toasts.list()).toContainEqual(
       expect.objectContaining({

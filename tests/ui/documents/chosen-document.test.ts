@@ -5,7 +5,7 @@ import { UNREADABLE_FILE } from '#ui/documents/picked-file.ts';
 
 const TEXT = new TextEncoder().encode('%PDF-1.4\n%%EOF').buffer;
 
-/** A file whose content loads only on request, as from cloud storage. */
+/** Returns a file whose content loads only on request, as from cloud storage. */
 const slowFile = (name: string) => {
   const content = new Subject<ArrayBuffer>();
   const read = firstValueFrom(content);

@@ -4,7 +4,7 @@ import { PdfPagesViewModel } from '#ui/documents/pdf-pages.view-model.ts';
 
 const BYTES = new Uint8Array([1]);
 
-/** A PDF with this many pages that records each request; drawings finish when the test says so. */
+/** Returns a PDF with this many pages that records each request. The test decides when a drawing finishes. */
 const file = (pages: number) => {
   const asked: string[] = [];
   const ends: ((isDone: boolean) => void)[] = [];
@@ -55,7 +55,7 @@ it('shows as many pages as there are, each in the size of the first until it was
   expect([model.isNear(5), model.isNear(3)]).toEqual([false, true]);
   model.come(5, true);
   await settled();
-  // The text of a page stays cached; only its picture is discarded.
+  // A page's text is read only once, even if its picture is discarded and drawn again.
   expect(asked).toEqual(['text 5', 'text 3']);
 });
 

@@ -23,7 +23,7 @@ import { editedNews } from '../../support/news-items.ts';
 import { ownDrafts } from '../../support/own-drafts.ts';
 import { scripted } from '../../support/scripted.ts';
 
-/** One editor as its screen opens it. A new session is simulated by a second instance. */
+/** One editor as its screen opens it. Opening a second instance simulates a new session. */
 interface Opened {
   readonly type: (text: string) => void;
   readonly text: () => string;
@@ -166,7 +166,7 @@ describe.each(Object.entries(EDITORS))('%s', (_, open) => {
     const rev = before.rev();
     before.type('Half a sentence');
     before.end();
-    // In the meantime, another user saved revision 5.
+    // Another user has saved revision 5 in the meantime.
     const after = await open(ownDrafts({ store }), 5);
     expect([after.text(), after.rev()]).toEqual(['Half a sentence', rev]);
     expect(after.draft.backFrom).toBe(ownDrafts().clock.now());

@@ -7,7 +7,7 @@ const FAULTED: Failure = { kind: 'faulted', status: 500, message: null };
 const WORDLESS: Failure = { kind: 'empty', reason: 'sessionOver' };
 const fallback = 'It could not be saved.';
 
-/** A request that completes when the test says so. */
+/** Returns a request and the function that answers the request. */
 const held = <T>() => {
   let answer: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {

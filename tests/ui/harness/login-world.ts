@@ -7,10 +7,10 @@ import { SignInWorld } from '#tests/core/login/support/sign-in-world.ts';
 import { LoginViewModel } from '#ui/login/login.view-model.ts';
 import { CodeViewModel } from '#ui/login/steps/code.view-model.ts';
 
-/** The sign-in data most tests type. */
+/** The credentials that most tests enter. */
 export const TYPED = { identifier: 'dana.reyes', password: 'Harbor-Light-2026', internal: false };
 
-/** The sign-in screen's view model on scripted gateways; `signOuts` counts the sign-outs. */
+/** The sign-in screen's view model on scripted gateways. `signOuts` counts the sign-outs. */
 export class LoginWorld extends SignInWorld {
   signOuts = 0;
   readonly model = new LoginViewModel({
@@ -27,14 +27,14 @@ export class LoginWorld extends SignInWorld {
     },
   });
 
-  /** Opens the screen on a session that already exists. */
+  /** Opens the sign-in screen with an existing session. */
   resume(view: SessionView, returnUrl: string | null = null): LoginViewModel {
     this.context.apply({ kind: 'signedIn', grant: grantOf(view) });
     this.model.start(returnUrl);
     return this.model;
   }
 
-  /** The view model of the code step. The user has both channels unless a test changes that. */
+  /** Returns the view model of the code step. By default the user has both channels. */
   codeStep(): CodeViewModel {
     this.mfa.onCodeDeparture.answers(() => ({ ok: true, value: 'sent' }));
     this.mfa.onContactMethods.gives([

@@ -14,12 +14,12 @@ import { MsaRecoveryViewModel } from '#ui/recovery/msa-recovery.view-model.ts';
 import { HeldCaptchaSolver } from '../../support/held-captcha-solver.ts';
 import { scripted } from '../../support/scripted.ts';
 
-/** All dependencies of a recovery dialog, controlled by the test. Call it under fake timers. */
+/** All dependencies of a recovery dialog, controlled by the test. Requires fake timers. */
 export class RecoveryWorld {
   readonly msa = scripted<MsaRecoveryGateway>();
   readonly dealer = scripted<DealerRecoveryGateway>();
   readonly solver = new HeldCaptchaSolver();
-  /** Users for whom the dialog reported that the password is set. */
+  /** Usernames for which the dialog reported a new password. */
   readonly done: string[] = [];
   readonly #challenges = scripted<CaptchaGateway>();
 
@@ -57,7 +57,7 @@ export class RecoveryWorld {
     });
   }
 
-  /** Ticks the captcha checkbox of the form and has it solved. */
+  /** Selects the form's captcha checkbox and solves the captcha. */
   async solve({ captcha }: { readonly captcha: CaptchaViewModel }, token = 'token') {
     captcha.toggle();
     await vi.advanceTimersByTimeAsync(0);

@@ -118,7 +118,7 @@ describe('the dashboard', () => {
       await vi.advanceTimersByTimeAsync(20);
     }
     await vi.advanceTimersByTimeAsync(2000);
-    // During ten seconds of alarms, the numbers are read at once and then every two seconds.
+    // During ten seconds of alarms, the figures are read at once and then every two seconds.
     expect(reads.figures).toBeLessThanOrEqual(8);
     expect(reads.figures).toBeGreaterThanOrEqual(6);
     expect(reads.attention).toBe(reads.figures);

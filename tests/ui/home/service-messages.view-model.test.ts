@@ -60,7 +60,7 @@ describe('service messages on the dashboard', () => {
     await model.answer(MESSAGE, read);
     expect(model.answerTexts.get('one')).toBe('Changed by Dana Reyes at 14:08.');
     expect(read).toHaveBeenCalledTimes(1);
-    // The other user closed the message, so no row shows it any more, but its outcome is still shown.
+    // The message was closed by another user and has no row anymore, but the answer's outcome is still shown.
     expect(model.unlisted([{ id: 'two' }])).toEqual([
       'Benson, Carla: Changed by Dana Reyes at 14:08.',
     ]);

@@ -36,7 +36,7 @@ it('tells what is missing of the site that is looked at, and anew when its accou
   await vi.advanceTimersByTimeAsync(0);
   expect(missing()).not.toContain('premisesPhone');
   expect(missing()).toContain('permits');
-  // The loaded contents of one site are not shown for the next site.
+  // One site's contents are not shown for the next site.
   model.open(8);
   expect(model.items).toBeNull();
   model.dispose();

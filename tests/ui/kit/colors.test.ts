@@ -29,7 +29,7 @@ const rows: readonly Row[] = [
   ['fg.inverse', fg.inverse, [bg.inverse], TEXT],
   ['accent.fg', accent.fg, [...PLAIN, accent.subtle], TEXT],
   ['accent.on', accent.on, [accent.solid, accent.hover], TEXT],
-  // Only disabled controls use bg.muted, and they have no border.
+  // `bg.muted` is the background of disabled controls only, and disabled controls have no border.
   [
     'border.control',
     border.control,

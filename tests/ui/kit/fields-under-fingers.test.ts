@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Matches the styles of elements to type into or choose from: a styled element itself or a nested one. */
+/** Matches style blocks of inputs, selects and text areas, whether styled directly or nested. */
 const LOOKS =
   /(?:styled\('(?:input|select|textarea)', \{|'[^'\n]*& (?:[^'\n]*> )?(?:input|select|textarea)[^'\n]*': \{)/g;
-/** Sliders, checkboxes and file inputs open no keyboard. */
+/** Matches sliders, checkboxes and file inputs, which open no keyboard. */
 const NOT_TYPED =
   /opacity: '0'|slider|type=checkbox\]'|appearance: 'none',\s+background: 'transparent',\s+cursor/;
 const SMALL = /textStyle: '(?:caption|small|body|label)'|controlBox/;
 const LARGE = /fontSize: '(?:1[6-9]|[2-9]\d)px'|textStyle: '(?:form|figure|title)'/;
 
-/** Returns the block that starts at a brace. */
+/** Returns the brace-delimited block that starts at `from`. */
 const blockAt = (text: string, from: number): string => {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {

@@ -18,7 +18,7 @@ describe('times in the site’s zone', () => {
     expect(formatZone(NOW, ZONE)).toBe('EDT');
     expect(formatStamp(NOW, ZONE)).toBe('Thu, Mar 12, 14:08 EDT');
     expect(formatZonedMoment(NOW, NOW, ZONE)).toBe('14:08 EDT');
-    // The abbreviation is that of the formatted time, not of the current time.
+    // The zone abbreviation belongs to the formatted time, not to the current time.
     expect(formatZonedMoment('2026-03-01T18:08:00Z', NOW, ZONE)).toBe('Mar 1, 13:08 EST');
   });
 
@@ -38,7 +38,7 @@ describe('times in the site’s zone', () => {
     expect(formatMoment('2026-03-12T17:58:00Z', NOW, ZONE)).toBe('13:58');
     expect(formatMoment('2026-03-12T03:30:00Z', NOW, ZONE)).toBe('Mar 11, 23:30');
     expect(formatMoment('2025-12-31T17:00:00Z', NOW, ZONE)).toBe('Dec 31, 2025, 12:00 EST');
-    // On a card whose heading names today's zone, a time under another offset must name its own zone.
+    // The card's heading names today's zone, so a time with another offset must name its own zone.
     expect(formatMoment('2026-03-01T18:08:00Z', NOW, ZONE)).toBe('Mar 1, 13:08 EST');
   });
 });

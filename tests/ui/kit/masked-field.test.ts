@@ -45,7 +45,7 @@ describe('what a person enters is taken, and nothing that a browser fills in by 
   it.each(Object.keys(by))('%s', (who) => {
     const event = by[who] ?? { isTrusted: false };
     expect(isOwnEntry(event, false)).toBe(HAND.includes(who));
-    // The person chose an entry from the list that opens in the field.
+    // An event from the field's own suggestion list counts as the user's entry.
     expect(isOwnEntry(event, true)).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { KitProvider } from '#ui/kit/kit-provider.tsx';
 import { styled } from '#ui/kit/styled.ts';
 
-/** A page on which elements are rendered, each with its markup and the style rules it adds to the page. */
+/** Returns a page whose `draw` renders an element. `draw` returns the markup and the style rules it needs. */
 const openPage = () => {
   const cache = createCache({ key: 'css' });
   const server = createEmotionServer(cache);
@@ -32,7 +32,7 @@ const Chip = styled('span', {
   defaultVariants: { tone: 'ok' },
 });
 
-/** Returns the style rule of a class. */
+/** Returns the style rule of the given class. */
 const ruleOf = (css: string, name = ''): string =>
   css.split(`.${name}{`)[1]?.replace(/\}.*/s, '') ?? '';
 

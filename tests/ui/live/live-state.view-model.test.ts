@@ -38,7 +38,7 @@ it('counts each time the line comes back, and nothing that was so when the scree
   const { model, online$, state$ } = opened();
   model.start();
   expect(model.returns).toBe(0);
-  // A dead spot: the device reports a network although nothing gets through.
+  // Simulates a dead spot: the device reports a network although no request gets through.
   for (const state of ['connecting', 'asking'] as const) state$.next(state);
   expect(model.returns).toBe(0);
   state$.next('live');

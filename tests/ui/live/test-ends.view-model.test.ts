@@ -63,7 +63,7 @@ describe('a test that ends soon', () => {
     vi.setSystemTime(NOW + 11 * MINUTE);
     happens('test', warning(15));
     expect(toasts.shown().map(({ title }) => title)).toEqual(['Your test ends in 4 minutes']);
-    // The later warning replaces the earlier one.
+    // A later warning replaces an earlier one.
     vi.setSystemTime(NOW + 14 * MINUTE);
     happens('test', warning(5));
     expect(toasts.shown().map(({ title }) => title)).toEqual(['Your test ends in 1 minute']);

@@ -71,7 +71,7 @@ describe('signing in', () => {
     world.login.onCredentialLogin.gives(grantOf(viewOf(1)));
     world.model.sendAhead(TYPED, '/home/dashboard?x=1');
     world.model.start('/home/dashboard?x=1');
-    // The session exists, but the page has not attached to its form yet.
+    // The sign-in has succeeded, but the page has not attached to the form yet.
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     expect(world.model.flow.at).toBe('credentials');
     await world.model.submitCredentials(TYPED);

@@ -189,7 +189,7 @@ describe('Marketing', () => {
       [{ id: 'a', rev: 1 }],
       [{ id: 'a', rev: 2 }],
     ]);
-    // The new title of the other user stays, because nothing was typed into this field.
+    // The other user's new title stays, because this user typed no title.
     expect(campaigns.onUpdateCampaign.calls).toEqual([]);
     expect(model.editor).toBeNull();
   });

@@ -26,7 +26,7 @@ const editing = (meId: string) => {
 describe('a shift that is offered', () => {
   it('begins with the next that has not begun, ready to be sent', async () => {
     const { editor, sent } = editing('Sam');
-    // Sam's current shift is this Friday, so the next one, on Sunday, is offered. Its hours follow the clock change on that day.
+    // Sam's shift on this Friday has begun, so his next shift, on Sunday, is offered. The clocks change on that Sunday.
     expect(editor.form.values).toMatchObject({
       from: '2026-03-08T08:00',
       to: '2026-03-09T08:00',

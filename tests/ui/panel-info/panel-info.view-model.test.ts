@@ -133,7 +133,7 @@ describe('the panels of a site that is looked at', () => {
 
   it('are read when it is opened, and at most once a second when something happens there and nowhere else', async () => {
     const { model, read, events$, readAnew$ } = open();
-    // No site is open yet.
+    // No site is open, so nothing is read.
     readAnew$.next(undefined);
     await vi.advanceTimersByTimeAsync(2000);
     expect(read).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ import { PasscodesViewModel } from '#ui/passcodes/passcodes.view-model.ts';
 import { ownDrafts } from '../../support/own-drafts.ts';
 import { scripted } from '../../support/scripted.ts';
 
-/** The page of a site's codes over a scripted provider. */
+/** Returns the page of a site's codes over a scripted provider. */
 export const passcodesPage = () => {
   const gateway = scripted<PasscodesGateway>();
   const profile = scripted<Pick<ProfileGateway, 'confirmPassword'>>();

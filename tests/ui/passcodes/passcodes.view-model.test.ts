@@ -46,7 +46,7 @@ describe('one code at a time', () => {
     const other = { code: '8064', checkedAt: '2026-03-12T18:07:00.000Z' };
     gateway.onRevealContactPin.gives(other);
     model.show(CARLA);
-    // Neither code is shown until the response arrives.
+    // Until the response arrives, neither Luis's nor Carla's code is shown.
     expect([reveal.shown(LUIS), reveal.shown(CARLA)]).toEqual([null, null]);
     await settled();
     expect([reveal.shown(LUIS), reveal.shown(CARLA), reveal.left.left]).toEqual([null, '8064', 20]);
@@ -80,7 +80,7 @@ describe('a passcode that is given', () => {
     editor.edit.form.type('holder', 'Night cleaning');
     await editor.edit.save();
     expect([editor.code.problem, gateway.onAddPasscode.calls]).toEqual(['Enter the code', []]);
-    // Like a screen, observes the problem text before the press.
+    // Observes the problem text as a screen does.
     const given: (string | null)[] = [];
     const stop = autorun(() => given.push(editor.code.problem));
     for (const text of ['RED CAR', 'ÄPFEL', '123']) {
@@ -228,7 +228,7 @@ describe('PINs and the duress code', () => {
     expect(gateway.onSetContactPin.calls.at(-1)).toMatchObject([{ sn: 7, id: 'c-1', rev: 3 }]);
     model.forms.setDuress(codes);
     const duress = model.forms.secret!;
-    // The name of the contact with the highest authority, so that the owner of the code is clear.
+    // The duress code belongs to the contact with the highest authority, whose name is shown.
     expect(duress.whose).toBe('Carla Benson');
     duress.code.type('QUAHOG47');
     gateway.onSetDuressCode.fails(says(422, 'codeRefused', 'Too like another.'));

@@ -14,7 +14,7 @@ const opened = () => {
     await world.solve(model);
     await model.send();
   };
-  /** The visible parts of the form: the title, the number field, the captcha. */
+  /** Returns the visible parts of the form: the notice title, the number field and the captcha state. */
   const shown = () => [model.run.notice?.title, model.numberAsked, model.captcha.state.at];
   return { world, model, send, shown };
 };

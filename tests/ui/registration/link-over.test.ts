@@ -12,7 +12,7 @@ import { RegistrationViewModel } from '#ui/registration/registration.view-model.
 import { PageDataContext } from '#ui/shell/page-data.ts';
 import { scripted } from '../../support/scripted.ts';
 
-/** Renders the page of an expired link for a visitor of this variant. */
+/** Returns the rendered page of an expired link for a visitor of this variant. */
 const drawnAt = (variant: Variant): string => {
   const model = new RegistrationViewModel({
     registration: scripted<RegistrationGateway>(),

@@ -203,7 +203,7 @@ describe('asking for a new link', () => {
   });
 });
 
-/** Opens an invitation whose link is still valid. */
+/** Opens the registration with an invitation link that is still valid. */
 const invited = async () => {
   const world = opened(OTP);
   world.registration.onLook.gives({ invited: null });

@@ -166,7 +166,7 @@ it('a schedule keeps its good addresses, tells the bad one, and is not saved whi
   await editor?.edit.save();
   expect(gateway.onAddReportSchedule.calls).toEqual([]);
   expect(editor?.refused.map(({ reason }) => reason)).toEqual(['nobody@ is no e-mail address']);
-  // The address stays in the field, which takes the focus. The refusal is repeated at every press.
+  // The refused address stays in the field and the field takes the focus. Every press of Save repeats the refusal.
   expect(editor?.address).toBe('nobody@');
   expect([editor?.form.firstWrong, editor?.form.refusals]).toEqual(['recipients', 1]);
   await editor?.edit.save();
@@ -201,8 +201,7 @@ it('takes accounts by number and name, and names what could not be told apart', 
   expect(run?.sites.refused[0]?.reason).toBe(
     'Benson can mean several: HP1415 Benson, Carla, HP1416 Benson Bakery. Enter the account number',
   );
-  // A list with commas counts as account numbers as soon as one part is an account number. A part that matches no account
-  // stays in the field.
+  // A comma-separated text is split as soon as one part is an account number. A part that matches no account stays in the field.
   run?.sites.type('HP1415, HP1417, nobody');
   await run?.run();
   expect([run?.sites.text, run?.sites.chosen.length]).toEqual(['nobody', 2]);

@@ -12,7 +12,7 @@ import { scripted } from '../../support/scripted.ts';
 /** Thursday, March 12, 14:08 in New York. */
 export const NOW = Date.UTC(2026, 2, 12, 18, 8);
 
-/** 08:00 to 18:00 every day, for all areas. */
+/** A weekly schedule: 08:00 to 18:00 every day, for all areas. */
 export const WEEK: SavedSchedule = {
   id: 'week',
   rev: 3,
@@ -48,7 +48,7 @@ const area = (num: number, name: string, state: string) => ({
   by: '4',
 });
 
-/** A site with an open shop and a closed office. */
+/** Returns the schedules of a site with an open shop and a closed office. */
 export const siteOf = (change: Partial<SiteSchedules> = {}): SiteSchedules => ({
   siteNum: 7,
   siteName: 'Saltbox Bakery',
@@ -62,7 +62,7 @@ export const siteOf = (change: Partial<SiteSchedules> = {}): SiteSchedules => ({
   ...change,
 });
 
-/** The screen of a site's hours over a scripted provider. */
+/** Returns a factory for the screen of a site's schedules over a scripted provider. */
 export const schedulesPage = () => {
   const gateway = scripted<SchedulesGateway>();
   const events$ = new Subject<LiveEvent>();

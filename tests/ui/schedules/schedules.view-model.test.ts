@@ -43,7 +43,7 @@ it('shows the week and the day of now by the clocks of the site, and goes on fro
   expect(dayText(shown.monthDay).slice(0, 7)).toBe('2026-04');
   shown.goToday();
   expect(shown.isThisWeek).toBe(true);
-  // On the night the clocks go back, the screen follows wall time.
+  // The screen follows wall time on the night the clocks go back.
   clock.at = Date.UTC(2026, 10, 1, 6, 30);
   await vi.advanceTimersByTimeAsync(20000);
   expect([dayText(shown.at.day), shown.at.minute]).toEqual(['2026-11-01', 90]);
@@ -162,7 +162,7 @@ it('keeps what was entered when somebody saved first, and saves it over theirs k
   ]);
   gateway.onPutWeeklyHours.clear().gives({});
   await editor.edit.keepMine();
-  // Monday has my hours. The other days have their hours, including the closed weekend.
+  // Monday has this user's hours. The other days have the other user's hours, including the closed weekend.
   const days = gateway.onPutWeeklyHours.calls.at(-1)?.[0].entries;
   expect(days?.map(({ closesAt, opensAt, weekdays }) => [weekdays, opensAt, closesAt])).toEqual([
     [[1], 480, 1140],
@@ -255,7 +255,7 @@ it('opens no day of a longer entry that the week leaves closed, unless somebody 
   model.editors.edit(site, { layer: 'temporary', today: '2026-03-12' });
   const editor = model.editors.schedule!;
   const weekdays = () => editor.edit.form.values.entries[0]?.weekdays;
-  // A single day opens with the chosen date, even on a Sunday.
+  // A one-day change covers its date even on a Sunday, on which the week is closed.
   editor.typeFrom('2026-11-22');
   expect([editor.asksDays, weekdays()]).toEqual([false, [1, 2, 3, 4, 5, 6, 7]]);
   editor.typeTo('2026-11-29');
@@ -333,7 +333,7 @@ it('says what else is planned for the same days and which of the two counts, bef
 });
 
 it('carries the hours of one late day on to the days it is changed to, and asks for weekdays where there are some', () => {
-  // A saved "Stay late" covers only that weekday.
+  // A saved "Stay late today" covers only the weekday of its date.
   const [entry] = WEEK.entries;
   const late = (weekdays: number[]): SavedSchedule => ({
     ...WEEK,

@@ -3,7 +3,7 @@ import { helpMenuFor, navigationFor, userMenuFor } from '#core/navigation/naviga
 import type { Application } from '#core/permission/application.schema.ts';
 import { OPEN_ENTRIES } from '#core/navigation/screens.ts';
 
-/** The menus of a user without special rights, in a deployment with a classic portal. */
+/** Returns the menus of a user without special rights, in a deployment with a classic portal. */
 const menusOf = (application: Application) => {
   const input = {
     application,

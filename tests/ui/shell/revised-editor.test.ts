@@ -18,7 +18,7 @@ const noteOf = (rev: number, title: string, text: string): Stored => ({
   changedAt: null,
 });
 
-/** An editor of a note that Ana has saved first, and the requests sent to the server. */
+/** Returns an editor of a note that Ana has changed in the meantime, and the list of sent requests. */
 const edited = (theirs: Stored) => {
   const sent: Note[] = [];
   let stored = noteOf(1, 'Gate', 'Code at the desk');

@@ -15,7 +15,7 @@ type Answer = Result<SiteSearch, Failure>;
 const found = (...nums: readonly number[]): Answer =>
   ok({ asOf: '2026-03-12T18:08:00.000Z', matches: nums.map((num) => matchOf(num)), more: false });
 
-/** The search dialog with a provider that answers when the test says so. */
+/** Returns the search dialog over a provider whose answers the test triggers. */
 const world = () => {
   const session = new SessionContext();
   session.apply({ kind: 'signedIn', grant: grantOf(viewOf(2)) });
@@ -109,7 +109,7 @@ describe('account search', () => {
     model.type('kest');
     expect(model.shown?.matches).toHaveLength(1);
     expect(model.choose()).toBeNull();
-    // Enter sends the search at once, without the typing delay.
+    // Enter sends the search at once, without the usual typing delay.
     expect(asked.map(({ text }) => text)).toEqual(['kes in any', 'kest in any']);
     await answer(1, found(2));
     expect(model.choose()?.siteNum).toBe(2);
@@ -121,7 +121,7 @@ describe('account search', () => {
     vi.advanceTimersByTime(SEARCH_DELAY);
     await answer(0, found(1, 2, 3));
     expect(model.active).toBe(0);
-    // The entry after the last match opens all matches.
+    // The last list entry, after all matches, opens the full results.
     model.move('previous');
     expect(model.active).toBe(3);
     model.move('next');
@@ -182,7 +182,7 @@ describe('account search', () => {
     vi.advanceTimersByTime(SEARCH_DELAY);
     await it.answer(0, { ok: false, error: { kind: 'faulted', status: 500, message: null } });
     expect(it.closed).toBe(1);
-    // The dialog also closes when the results page has already replaced it.
+    // The dialog also closes when it was disposed before the server error arrived.
     const next = it.make();
     next.type('kest');
     vi.advanceTimersByTime(SEARCH_DELAY);
@@ -261,10 +261,10 @@ describe('account search', () => {
     expect(await run('open 12')).toBe('/site/info?sn=12&dn=1');
     expect(asked).toEqual(['12', '12', '12']);
     expect(model.leadsToAll).toBe(false);
-    // A number that no site here has finds nothing, whether or not it belongs to another dealer.
+    // An account number outside the user's sites finds nothing, whether or not another dealer has the number.
     expect(await run('open 99')).toBeNull();
     expect(model.shown?.matches).toEqual([]);
-    // A command the user may not run is treated as search text.
+    // A command the user has no right to run is treated as search text.
     await run('history of 12');
     expect(asked.at(-1)).toBe('history of 12');
   });

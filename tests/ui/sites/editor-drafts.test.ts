@@ -23,7 +23,7 @@ const NOTE: SiteNote = {
 };
 const typed = (note: SiteNote | null) => noteForm.show(note === null ? null : noteForm.pick(note));
 
-/** The note editor as a session opens it, with the draft that was stored before. */
+/** Returns the note editor of a new session, with the stored draft. */
 const session = (own: OwnDrafts, answer: 'saved' | 'ended' = 'saved') => {
   const drafts = createEditorDrafts(own);
   const found = drafts.note.take(700121, (key) => key === NOTE.id);
@@ -65,7 +65,7 @@ it('keeps what was typed until the next sign-in of the same person, for its own 
   const after = session(own);
   expect(after.editor.edit.form.values.text).toBe('Key at the neighbor');
   expect(after.editor.edit.dirty).toBe(true);
-  // The save uses the revision at which the edit started.
+  // The save sends the revision at which the edit started.
   await after.editor.edit.save();
   expect(after.sent).toMatchObject([{ form: { text: 'Key at the neighbor' }, rev: 3 }]);
   after.editor.dispose();

@@ -14,7 +14,7 @@ const TIDEWATER = summaryOf(2, { siteName: 'Tidewater Cold Storage' });
 const ASHDOWN = summaryOf(3, { siteName: 'Ashdown, Peter' });
 const REFUSED: Failure = { kind: 'refused', status: 409, message: null, code: null };
 
-/** Saved sites whose provider stores favorites; responses to a star wait for the test. */
+/** Returns saved sites over a provider that stores favorites. The test decides when a favorite request is answered. */
 const world = async (start: readonly SiteSummary[] = [TIDEWATER]) => {
   const sites = scripted<SitesGateway>();
   const toasts = new ToastStore(Date.now);
@@ -80,7 +80,7 @@ describe('favorites and recents', () => {
     happens('test', 2);
     for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
     expect(saved.shownFavorites[0]?.badges.onTestUntil).toBe(until);
-    // The recently opened list drops the outdated entry of that site.
+    // The recently opened list also drops the site's outdated entry.
     expect(saved.shownRecents.map(({ siteName }) => siteName)).toEqual([
       'Kestrel Print Works',
       'Ashdown, Peter',

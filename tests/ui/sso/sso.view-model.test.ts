@@ -31,7 +31,6 @@ class World {
     });
   }
 
-  /** Types a team domain and sends it. */
   async ask(teamDomain: string): Promise<void> {
     this.model.type(teamDomain);
     await this.model.submit();

@@ -1,6 +1,6 @@
 import type { SupportedUser } from '#core/support/supported-users.schema.ts';
 
-/** A dealer's user who can sign in, with the test's changes. */
+/** Returns a dealer's user who can sign in, plus the given changes. */
 export const supported = (change: Partial<SupportedUser> = {}): SupportedUser => ({
   accountId: 'a-1',
   username: 'dana.reyes',

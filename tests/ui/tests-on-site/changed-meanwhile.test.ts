@@ -12,7 +12,7 @@ const running = async () => {
   site.model.placing.openForm();
   const test = await site.model.placing.place();
   if (test === null) throw new Error('not placed');
-  /** Another user changes the test, and this screen is not notified. */
+  /** Changes the test as another user, without notifying this screen. */
   const change = (more: Partial<SiteTest>): void => {
     const updatedAt = isoInstant(NOW + 1);
     const before = site.tests.get(test.id) ?? test;
@@ -34,7 +34,7 @@ describe('a press about a test that somebody else changed', () => {
     await model.extend(test, HOUR / 2);
     expect(model.presses.conflict?.by).toEqual({ who: 'Dana Reyes', at: isoInstant(NOW + 1) });
     expect(tests.get(test.id)?.rev).toBe(2);
-    // Until the conflict is resolved the screen shows their version, which stays if the user chooses it.
+    // Until the user resolves the conflict, the screen shows the other user's version. "Reload theirs" keeps that version.
     expect(model.running[0]?.endsAt).toBe(isoInstant(NOW + 3 * HOUR));
     model.presses.reloadTheirs();
     expect(model.presses.conflict).toBeNull();

@@ -48,7 +48,7 @@ const ZONES = [
   { devNum: 1, areaNum: 1, zone: '007', description: 'Smoke, kitchen', serviceType: 'Fire' },
 ] as const;
 
-/** An in-memory provider whose responses may get lost after they took effect, with a screen on top of it. */
+/** Returns an in-memory provider with a screen on top. A response can get lost after its change took effect. */
 export const fakeSite = (
   role: SiteTests['role'] = 'dealer',
   verifyTests = false,
@@ -202,22 +202,21 @@ export const fakeSite = (
   });
   return {
     model,
-    /** The code sent with each request to place on test. */
+    /** The codes sent with the requests to place on test. */
     codes,
-    /** Whether the user has a mobile number. */
+    /** `known` is false for a user without a mobile number. */
     mobile,
     tests,
     calls,
     rings,
-    /** The next change takes effect, but its response does not arrive. */
+    /** Applies the next change, but loses its response. */
     loseAnswer: () => (lost = { kind: 'timedOut' }),
-    /** Triggers an alarm at the site. */
     alarm: (timeline: AlarmTimeline) => {
       alarms = [...alarms, timeline];
     },
-    /** The next change is refused. */
+    /** Refuses the next change. */
     refuse: (failure: Failure) => (refuse = failure),
-    /** Sends a signal of the front door. With `missed`, the live stream does not deliver it. */
+    /** Sends a signal of the front door zone. With `missed`, the live stream does not deliver the signal. */
     arrive: (kind: 'Alarm' | 'Restore', missed = false) => {
       const id = `signal-${signals.length}`;
       const at = NOW + signals.length;
@@ -235,11 +234,11 @@ export const fakeSite = (
         ]),
       );
     },
-    /** Reports that data changed or was missed and must be read again. */
+    /** Emits that data changed or an event was missed, so that the screen reads again. */
     tellChange: () => {
       changed.next();
     },
-    /** Captures results when they are requested, and returns them only when the returned function is called. */
+    /** Holds back result responses until the returned function is called. */
     holdResults: () => {
       held = [];
       return () => {

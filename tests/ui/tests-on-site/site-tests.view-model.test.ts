@@ -250,7 +250,7 @@ describe('a running test', () => {
     expect(model.walk?.newest?.id).toBe('signal-2');
     expect(model.walk?.signalCount).toBe(3);
     expect(model.walk?.counts).toMatchObject({ Waiting: 1, Received: 1, Restored: 0 });
-    // All signals arrived on the stream, so no additional read was needed.
+    // All signals arrived on the live stream, so the results were read only once.
     expect(calls.filter((call) => call === 'read results')).toHaveLength(1);
     model.watch(null);
     expect(rings.at(-1)).toBe('asleep');

@@ -118,7 +118,7 @@ it('a new zone in few words is taken for what its description says, and what was
     eventCode: '',
     instruction: '',
   });
-  // After the user chose a type, it is no longer guessed from the description.
+  // After the user chose a type, a new description no longer changes the type.
   editor.describe('Kitchen – smoke and CO');
   expect(editor.serviceType).toBe('CO');
   gateway.onAddZone.gives(zoneOf({ num: '003' }));

@@ -1,34 +1,34 @@
 import type { ReactNode } from 'react';
 
-/** One column of a list, as data. The first column names the row and opens it. */
+/** A list column. The first column names the row and opens it. */
 export interface DataColumn<Row> {
   readonly key: string;
   readonly title: string;
-  /** The content of a cell: text or a badge, nothing that can take the focus. */
+  /** Renders a cell's content: text or a badge, nothing focusable. */
   readonly cell: (row: Row) => ReactNode;
-  /** A second, less prominent text beside it. */
+  /** Returns a second, less prominent text beside the cell's content. */
   readonly note?: (row: Row) => string | null;
   /**
-   * The layout: `line` never breaks, `number` is aligned right, `icon` has an icon before its text, and `excerpt` is one
-   * line that is cut off at the cell's edge.
+   * The cell's layout: `line` never wraps, `number` is right-aligned, `icon` has an icon before its text, and `excerpt` is
+   * one line that is cut off at the cell's edge.
    */
   readonly kind?: 'text' | 'line' | 'number' | 'icon' | 'excerpt';
-  /** When the column is hidden in a narrow list: 1 never; `early`, 2 and 3 below 680, 800 and 1000 px of the list's own width. */
+  /** When the column is hidden: 1 never; `early`, 2 and 3 if the list is narrower than 680, 800 and 1000 px. */
   readonly priority?: 1 | 'early' | 2 | 3;
-  /** The position in a card on phones; omitted by default. `lead` is first on the second line (kit README §7 "Table"). */
+  /** The position in a card on phones; if absent, the card omits the column. `lead` is first on the second line (kit README §7 "Table"). */
   readonly phone?: 'beside' | 'lead' | 'second' | 'meta';
-  /** Content for the card, if the cell alone would not be understood there. */
+  /** Renders the content in a card, if the cell's content would be unclear without its column header. */
   readonly phoneCell?: (row: Row) => ReactNode;
-  /** The content is short, so the column is narrower in scrolling lists, where columns have fixed widths. */
+  /** If true, the content is short. In scrolling lists, where columns have fixed widths, the column is then narrower. */
   readonly narrow?: boolean;
   readonly sortable?: boolean;
-  /** Hidden at first; the column chooser shows it. */
+  /** If true, the column is hidden until the user selects it in the column chooser. */
   readonly hidden?: boolean;
-  /** Whether exports of the list include it. */
+  /** True if exports of the list contain the column. */
   readonly inFile?: boolean;
 }
 
-/** Returns the columns of a list with the headings of its export file. Columns of that file are marked as such. */
+/** Returns the columns of a list with the titles of its export file, and sets `inFile` on those that the file contains. */
 export const columnsWith = <Row>(
   file: readonly { readonly key: string; readonly title: string }[],
   cells: readonly Omit<DataColumn<Row>, 'title' | 'inFile'>[],

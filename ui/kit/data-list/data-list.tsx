@@ -10,9 +10,9 @@ import { ListRows } from './list-rows.tsx';
 import { NewRows } from './new-rows.tsx';
 import { useRowKeys } from './row-keys.ts';
 
-/** The ticked rows, and how they change. */
+/** The row selection of a list, and how to change it. */
 export interface ListPick<Row> {
-  /** The number of ticked rows, on all pages. */
+  /** The number of selected rows, on all pages. */
   readonly size: number;
   readonly has: (key: string) => boolean;
   readonly onPick: (row: Row, wanted: boolean) => void;
@@ -33,13 +33,13 @@ export interface DataListProps<Row> extends Pick<
   readonly pick?: ListPick<Row> | undefined;
   /** Called when the user scrolls near the end of the list. */
   readonly onEnd?: (() => void) | undefined;
-  /** Rows that arrived since the list was loaded. */
+  /** The number of rows that arrived since the list was loaded, and how to show them. */
   readonly fresh?: { readonly count: number; readonly onShow: () => void } | undefined;
 }
 
 /**
- * Rows of any list: sortable header, keyboard, checkboxes and menus; cards on phones. Beyond 200 rows, only those in view
- * are rendered (domain guide 5.5, kit README §7 "Table").
+ * The rows of a list: sortable header, keyboard control, checkboxes and menus; cards on phones. Beyond 200 rows, only rows
+ * in view are rendered (domain guide 5.5, kit README §7 "Table").
  */
 export const DataList = <Row,>(props: DataListProps<Row>) => {
   const { columns, keyOf, nameOf, openLabel, onOpen, rows, pick, onEnd, fresh } = props;
@@ -110,7 +110,7 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
       measure,
     ],
   );
-  // The row that Tab focuses must be one of the rendered rows, wherever the list is scrolled to.
+  // The row that Tab focuses must be a rendered row, regardless of the scroll position.
   const current = Math.min(Math.max(keys.at, first), first + length - 1);
   return (
     <ListFrame

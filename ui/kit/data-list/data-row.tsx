@@ -6,34 +6,34 @@ import { PickBox } from './pick-box.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RowMenu } from './row-menu.tsx';
 
-/** Rows that show more content below themselves. */
+/** How rows unfold to show more content below themselves. */
 interface Unfolding<Row> {
-  /** Returns whether a row is unfolded; null for rows that cannot be unfolded. */
+  /** Returns whether a row is unfolded; null if the row cannot be unfolded. */
   readonly stateOf: (row: Row) => 'open' | 'closed' | null;
   readonly show: (row: Row) => ReactNode;
 }
 
-/** The settings shared by all rows of a list. The object stays the same until one of them changes. */
+/** The props shared by all rows of a list. The object's identity changes only with its values. */
 export interface RowActions<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly keyOf: (row: Row) => string;
   /** Returns the name of a row for accessible labels. */
   readonly nameOf: (row: Row) => string;
-  /** Returns the label of the button that opens the row, if the row's own text is not enough. */
+  /** Returns the label of the button that opens a row, if the row's name is not sufficient. */
   readonly openLabel?: ((row: Row) => string) | undefined;
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly onPick?: ((row: Row, wanted: boolean) => void) | undefined;
-  /** The few actions shown as icons, without a menu. */
+  /** Returns the actions of a row that are shown as icon buttons. */
   readonly quick?: ((row: Row) => readonly MenuEntry[]) | undefined;
-  /** The other actions, behind a menu button at the end. */
+  /** Returns the actions of a row that are behind a menu button at the end. */
   readonly menu?: ((row: Row) => readonly MenuEntry[]) | undefined;
-  /** Rows that are closed or need no action: gray and italic. A text in the row states it as well. */
+  /** Returns true for rows that are closed or need no action, which are gray and italic. A text in the row states the same. */
   readonly over?: ((row: Row) => boolean) | undefined;
   readonly unfolding?: Unfolding<Row> | undefined;
-  /** Whether rows are cards, as on phones. */
+  /** True if rows are rendered as cards, as on phones. */
   readonly cards: boolean;
   readonly onFocus: (index: number) => void;
-  /** Measures rows of different heights. */
+  /** Measures the height of a row, if heights differ. */
   readonly measure?: ((element: HTMLTableRowElement | null) => void) | undefined;
 }
 
@@ -45,7 +45,7 @@ interface DataRowProps<Row> {
   readonly actions: RowActions<Row>;
 }
 
-/** Returns the value of an attribute that is either present or absent. */
+/** Returns the value of an attribute that is present or absent. */
 const mark = (stands: boolean | undefined): '' | undefined => (stands === true ? '' : undefined);
 
 const first = <Row,>(
@@ -93,7 +93,7 @@ const first = <Row,>(
   );
 };
 
-/** Returns true for columns on the second line of a card. */
+/** Returns true for columns on the second line of a phone card. */
 const isLower = (phone: DataColumn<unknown>['phone']): boolean =>
   phone === 'lead' || phone === 'second';
 
@@ -121,7 +121,7 @@ const rest = <Row,>(
   );
 };
 
-/** Renders the cells after the first. The second line of a card is a single cell, so that its parts do not overlap. */
+/** Renders the cells after the first. In a card, all parts of the second line share one cell, so that they do not overlap. */
 const others = <Row,>(row: Row, { cards, columns }: RowActions<Row>): ReactNode => {
   const after = columns.slice(1);
   const lower = after
@@ -204,5 +204,5 @@ const WithMore = <T,>(props: DataRowProps<T>) => {
   );
 };
 
-/** One row with its unfolded content, rendered again only when it changed. */
+/** A row with its unfolded content, memoized. */
 export const DataRow = memo(WithMore) as typeof WithMore;

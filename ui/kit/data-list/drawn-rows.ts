@@ -6,18 +6,18 @@ import {
 } from '@tanstack/react-virtual';
 import { startTransition, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Up to this number of rows, all are rendered (ui README §7). */
+/** The maximum number of rows that are all rendered (ui README §7). */
 const DRAWN = 200;
 /** Number of rows before the end at which the next page is requested. */
 const AHEAD = 40;
-/** Rows are added and removed in groups of six, so that the rendered part changes rarely and in small steps. */
+/** Number of rows that are added or removed together, so that the rendered range changes rarely and in small steps. */
 const BLOCK = 6;
-/** Height of a row in pixels, until one is measured. */
+/** The assumed row height in pixels before a row is measured. */
 const ROW = 40;
 
 /**
- * Returns the indexes of the rows in view plus one block before and after. The number never shrinks, so that old rows
- * leave at the same time as new ones arrive.
+ * Returns a function for the indexes of the rows in view plus one block before and after. The count never shrinks, so that
+ * rows leave as new ones arrive.
  */
 const blocks = () => {
   let most = 0;
@@ -28,10 +28,10 @@ const blocks = () => {
   };
 };
 
-/** Scroll distance in pixels that can bring other rows into view: one block of ordinary rows. */
+/** Pixels per scroll step: one block of rows with the assumed height. */
 const STEP = BLOCK * ROW;
 
-/** Reports the scroll position in steps, so that the following rows are rendered between frames and do not delay one. */
+/** Reports the scroll position in steps, so that further rows are rendered between frames without delaying a frame. */
 const inSteps = <Row extends Element>(
   list: Virtualizer<HTMLDivElement, Row>,
   report: (offset: number, scrolling: boolean) => void,
@@ -52,11 +52,11 @@ interface DrawnRowsOf {
 }
 
 /**
- * Computes which rows of a list are rendered: all of a short list; for a long one the rows in view, in small pieces while
- * scrolling. Also returns the space in pixels before and after them, and reports when the end is near.
+ * Computes which rows of a list are rendered: all rows of a short list, or those in view of a long list. Also returns the
+ * pixels before and after them, and calls `onEnd` near the end.
  */
 export const useDrawnRows = ({ frame, count, onEnd }: DrawnRowsOf) => {
-  // A list with further pages scrolls by itself, so that reaching its end is detected.
+  // A list with further pages also needs its own scroll box, which detects its end.
   const virtual = count > DRAWN || onEnd !== undefined;
   const [height, setHeight] = useState(ROW);
   const [rangeExtractor] = useState(blocks);
@@ -65,7 +65,7 @@ export const useDrawnRows = ({ frame, count, onEnd }: DrawnRowsOf) => {
     count,
     getScrollElement: () => frame.current,
     estimateSize: () => height,
-    // Heights are not measured during rendering. The browser reports afterwards if a row is higher than the others.
+    // Rows are not measured while rendering. Afterwards a resize observer reports rows of another height.
     measureElement: (_, entry) => entry?.borderBoxSize[0]?.blockSize ?? height,
     rangeExtractor,
     observeElementOffset: inSteps,

@@ -1,7 +1,7 @@
 import { column } from '../portal-looks.ts';
 import { styled } from '../styled.ts';
 
-/** A column with the filters above and the rows below. */
+/** Layout of filters above rows. */
 export const ListColumn = styled('div', {
   base: column('4'),
 });

@@ -2,13 +2,13 @@ import { inlineRow } from '../looks.ts';
 import { belowHeader, inlineIcon, wrapping } from '../portal-looks.ts';
 import { styled } from '../styled.ts';
 
-/** The list around its table, as wide as its container. Its width decides which columns are shown (kit README §7 "Table"). */
+/** The frame around a list's table. The frame's width decides which columns are shown (kit README §7 "Table"). */
 export const ListFrame = styled('div', {
   base: {
     position: 'relative',
     outline: '0',
-    // The list's own width counts, not the window's. On phones it is no container, because menus must be able to extend to
-    // the window's edge.
+    // Column visibility depends on the list's width, not the window's. On phones there is no container, because menus must
+    // be able to extend to the window's edge.
     '@media (min-width: 641px)': { containerType: 'inline-size' },
     '& th': { ...belowHeader, zIndex: '10' },
     '& td': { overflowWrap: 'anywhere' },
@@ -16,19 +16,19 @@ export const ListFrame = styled('div', {
     '& [data-strong]': {
       minWidth: '180px',
       '&[data-narrow]': { minWidth: '0', width: '72px' },
-      // A time that names its row is not bold.
+      // A row name that is a time is not bold.
       '&[data-line]': {
         fontWeight: '400',
-        // In a list wide enough for a table, it gets a column of its own.
+        // In a list wide enough for a table, a time has a narrow column.
         '@container (min-width: 720px)': { width: '1%' },
       },
     },
-    // A note below its name is close to it, and as far from the row's edge as the name is.
+    // A note below a row's name is close to the name and equally indented.
     '& [data-strong] > [data-name] + [data-note]': {
       marginBlock: '-6px 4px',
       '@media (pointer: coarse)': { marginBlock: '-10px 8px' },
     },
-    // A note without room beside its name moves below it as a whole.
+    // If a note does not fit beside the name, the whole note moves below the name.
     '@container (min-width: 1000px)': {
       '& [data-strong] > [data-name]:has(+ [data-note])': { marginInlineEnd: '2' },
       '& [data-strong] > [data-name] + [data-note]': {
@@ -36,7 +36,7 @@ export const ListFrame = styled('div', {
         marginInlineStart: '0',
       },
     },
-    // A row can be pressed anywhere. Its name looks like plain text and is underlined under the pointer.
+    // A row can be pressed anywhere. Its name looks like plain text and is underlined on hover.
     '& [data-strong] > [data-name]': {
       minHeight: '32px',
       textAlign: 'start',
@@ -52,7 +52,7 @@ export const ListFrame = styled('div', {
       '&[data-over] > td': { color: 'fg.muted', fontStyle: 'italic', fontWeight: '400' },
       '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--p-colors-focus-ring)' },
     },
-    // No line separates a row from the content unfolded below it.
+    // No line separates a row from its unfolded content.
     '& tbody tr[data-unfolds="open"] > td': { background: 'bg.subtle' },
     '& tbody tr[data-unfolded]': {
       background: 'bg.subtle',
@@ -66,7 +66,7 @@ export const ListFrame = styled('div', {
       },
     },
     '& [data-line], & [data-icon], & [data-quick]': { whiteSpace: 'nowrap' },
-    // Cut off at the edge of the cell; the opened row shows all of it.
+    // An excerpt is cut off at the cell's edge; the opened row shows the full text.
     '@container (min-width: 641px)': {
       '& td[data-excerpt]': {
         width: '26%',
@@ -97,7 +97,7 @@ export const ListFrame = styled('div', {
     '@container (max-width: 679px)': { '& [data-priority="early"]': { display: 'none' } },
     '@container (max-width: 799px)': { '& [data-priority="2"]': { display: 'none' } },
     '@media (max-width: 640px)': {
-      // Cards have no header row, so the pill overlaps the title above them.
+      // Cards have no header row, so the pill for new rows overlaps the title above them.
       '& > [role=status] > [data-new]': {
         margin: '-40px auto 8px',
         '@media (pointer: coarse)': { margin: '-46px auto 2px' },
@@ -118,7 +118,7 @@ export const ListFrame = styled('div', {
           ...wrapping('4px 8px'),
           alignItems: 'center',
         },
-        // The icons of a row are below its badge, and beside its second line if it has one.
+        // The row's icon buttons are below its badge, beside the second line if there is one.
         '& > [data-quick]': { gridArea: '2 / 3 / 3 / 5', width: 'auto' },
         '&:has(> [data-quick]):not(:has(> [data-second])) > [data-strong]': { gridRow: '1 / 3' },
         '&:has(> [data-quick]) > [data-second]': { gridArea: '2 / 2 / 3 / 3' },
@@ -128,13 +128,13 @@ export const ListFrame = styled('div', {
   },
   variants: {
     /**
-     * The list scrolls by itself, so that only rows in view are rendered and columns keep their widths. Each row has a
-     * layout of its own, because adding a row to a real table layout is costly for all other rows.
+     * The list has its own scroll box, so that only rows in view are rendered and column widths are fixed. Each row has
+     * its own layout, because adding a row to a real table layout is costly.
      */
     scrolls: {
       true: {
         height: 'max(320px, calc(100dvh - 300px))',
-        // Changes inside do not affect the layout outside.
+        // Changes inside the scroll box do not affect the layout outside.
         contain: 'strict',
         overflowY: 'auto',
         '@media (min-width: 641px)': {
@@ -149,7 +149,7 @@ export const ListFrame = styled('div', {
           '& tbody tr[data-index]': {
             minHeight: '40px',
             boxShadow: 'inset 0 1px var(--p-colors-border-subtle)',
-            // A row with the focus may have an open menu, which extends beyond it.
+            // A focused row is not contained, because its open menu may extend beyond the row.
             '&:not(:focus-within)': { contain: 'layout paint style' },
             '& > td': { height: 'auto', border: '0' },
           },

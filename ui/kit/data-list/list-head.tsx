@@ -5,13 +5,13 @@ import { HiddenText } from '../hidden-text.tsx';
 import type { DataColumn } from './column.ts';
 import { PickBox } from './pick-box.tsx';
 
-/** The present sort column and direction. */
+/** The current sort column and direction. */
 export interface ShownSort {
   readonly key: string;
   readonly direction: 'asc' | 'desc';
 }
 
-/** How many displayed rows are ticked, and the function that ticks all of them. */
+/** The number of selected displayed rows, and the function that selects all displayed rows. */
 export interface HeadPick {
   readonly picked: number;
   readonly count: number;
@@ -23,7 +23,7 @@ interface ListHeadProps<Row> {
   readonly sort: ShownSort | null;
   readonly onSort: ((key: string) => void) | undefined;
   readonly pick: HeadPick | undefined;
-  /** Names of the cells at the end of each row, for screen readers. */
+  /** The accessible names of the cells at the end of each row. */
   readonly ends: readonly string[];
 }
 
@@ -78,7 +78,7 @@ const Head = <Row,>({ columns, sort, onSort, pick, ends }: ListHeadProps<Row>) =
 );
 
 /**
- * The header of a list: titles, the present order, and the checkbox for all rows. A scrolling list renders it for every
- * frame, so it is memoized.
+ * The header of a list: titles, current sort order, and the checkbox for all rows. Memoized, because a scrolling list
+ * re-renders on every frame.
  */
 export const ListHead = memo(Head) as typeof Head;

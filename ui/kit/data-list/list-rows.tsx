@@ -3,14 +3,14 @@ import { DataRow, type RowActions } from './data-row.tsx';
 
 interface ListRowsProps<Row> {
   readonly rows: readonly Row[];
-  /** The first of the rendered rows. */
+  /** The index of the first rendered row. */
   readonly first: number;
   readonly length: number;
-  /** The row that receives focus on Tab. */
+  /** The index of the row that Tab focuses. */
   readonly current: number;
   readonly has: ((key: string) => boolean) | undefined;
   readonly actions: RowActions<Row>;
-  /** Whether other rows are not rendered; `before` and `after` are the pixels they take. */
+  /** True if some rows are not rendered. `before` and `after` are the heights of these rows in pixels. */
   readonly space: boolean;
   readonly before: number;
   readonly after: number;
@@ -51,8 +51,5 @@ const Rows = <Row,>({
   );
 };
 
-/**
- * The rendered rows of a list, rendered again only when they change. A scrolling list renders them for every frame, so
- * they are memoized.
- */
+/** The rendered rows of a list. Memoized, because a scrolling list re-renders on every frame. */
 export const ListRows = memo(Rows) as typeof Rows;

@@ -1,6 +1,6 @@
 import { styled } from '../styled.ts';
 
-/** The status element exists before it has a text, so that the text is announced. It has no box of its own. */
+/** The status element, without a box of its own. It exists before its text, so that the text is announced. */
 const Said = styled('div', { base: { display: 'contents' } });
 const Pill = styled('button', {
   base: {
@@ -27,8 +27,8 @@ interface NewRowsProps {
 }
 
 /**
- * A pill over the list's header with the number of new rows; a press shows them (kit README §4 "n new" pill). Renders
- * nothing without new rows.
+ * A pill over the list's header with the number of new rows, which a press shows (kit README §4 "n new" pill). Not
+ * rendered without new rows.
  */
 export const NewRows = ({ count, onShow }: NewRowsProps) => (
   <Said role="status">

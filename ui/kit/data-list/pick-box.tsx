@@ -25,16 +25,16 @@ const Box = styled('button', {
 interface PickBoxProps {
   readonly label: string;
   readonly checked: boolean;
-  /** Whether some of the rows it stands for are ticked. */
+  /** True if some, but not all, of the represented rows are selected. */
   readonly some?: boolean;
-  /** -1 if the row's own keys do the same. */
+  /** -1 if the row's own keyboard control selects the row. */
   readonly tabIndex?: number;
   readonly onChange: (checked: boolean) => void;
 }
 
 /**
- * A checkbox that ticks a row; its label is only for screen readers. It is a button with the role of a checkbox, because
- * the browser's own checkbox takes longest to render of everything in a row.
+ * A checkbox that selects a row, with a label only for screen readers. It is a button with the checkbox role, because the
+ * browser's checkbox is the slowest part of a row to render.
  */
 export const PickBox = ({ label, checked, some = false, tabIndex, onChange }: PickBoxProps) => (
   <Box
@@ -44,7 +44,7 @@ export const PickBox = ({ label, checked, some = false, tabIndex, onChange }: Pi
     aria-checked={some && !checked ? 'mixed' : checked}
     tabIndex={tabIndex}
     onClick={(event) => {
-      // A press on the checkbox must not count as a press on the row.
+      // A press on the checkbox must not also press the row.
       event.stopPropagation();
       onChange(!checked);
     }}

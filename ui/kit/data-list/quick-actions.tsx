@@ -16,7 +16,7 @@ const QuickLink = styled('a', {
   },
 });
 
-/** Actions at the end of a row, as icons without a menu. An address opens in a separate window without access to this page. */
+/** The action buttons at the end of a row, as icons. A link opens a window that cannot access this page. */
 export const QuickActions = ({ entries }: { readonly entries: readonly MenuEntry[] }) =>
   entries.map(({ id, text, icon: Icon, href, onSelect }) =>
     href === undefined ? (

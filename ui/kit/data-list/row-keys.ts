@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { moveInList } from '../move-in-list.rule.ts';
 
-/** Number of rows that Page Up and Page Down move. */
+/** Number of rows by which Page Up and Page Down move. */
 const PAGE = 10;
 
 const rowOf = (frame: HTMLElement | null, index: number): HTMLElement | null =>
@@ -12,37 +12,37 @@ interface RowKeysOf {
   readonly count: number;
   readonly onOpen: ((index: number) => void) | undefined;
   readonly onPick: ((index: number) => void) | undefined;
-  /** Scrolls to a row that is not rendered, so that it is. */
+  /** Scrolls to a row that is not rendered, which causes its rendering. */
   readonly reveal: (index: number) => void;
 }
 
 /**
- * Arrows, Home, End and Page keys move between rows, Enter opens, Space selects, Escape leaves (domain guide 5.5). `at` is
- * the one row that receives focus on Tab.
+ * Keyboard control of a list: arrows, Home, End and Page keys move, Enter opens, Space selects, Escape leaves (domain
+ * guide 5.5). `at` is the index of the row that Tab focuses.
  */
 export const useRowKeys = ({ frame, count, onOpen, onPick, reveal }: RowKeysOf) => {
   const [stood, setAt] = useState(0);
   const at = Math.min(stood, Math.max(0, count - 1));
   const wanted = useRef<number | null>(null);
-  // A row out of view is rendered only some time after it was requested.
+  // Focuses the target row once it is rendered.
   useEffect(() => {
     if (wanted.current === null) return;
     const row = rowOf(frame.current, wanted.current);
     const here = frame.current?.contains(document.activeElement) === true;
     if (here && row === null) return;
     wanted.current = null;
-    // If the focus has moved elsewhere in the meantime, it stays there.
+    // If the focus has moved elsewhere in the meantime, the focus stays there.
     if (here) row?.focus();
   });
   const onKeyDown = (event: KeyboardEvent): void => {
     const { target, key } = event;
     if (event.defaultPrevented || !(target instanceof HTMLElement)) return;
     const row = target.closest<HTMLElement>('tr[data-index]');
-    // While the requested row is not rendered yet, the list itself has the focus.
+    // While the target row is not rendered yet, the list itself has the focus.
     const waiting = target === frame.current && wanted.current !== null;
     if (row === null && !waiting) return;
     if (key === 'Escape' && row !== null) {
-      // Escape moves from a control in the row to the row, and from the row to the list.
+      // Escape moves the focus from a control to its row, and from a row to the list.
       if (row === target) frame.current?.focus();
       else row.focus();
       event.preventDefault();
@@ -56,7 +56,7 @@ export const useRowKeys = ({ frame, count, onOpen, onPick, reveal }: RowKeysOf) 
       return;
     }
     const next = moveInList(key, { at, count, page: PAGE });
-    // Arrow keys stop at both ends of a list and do not wrap around.
+    // Arrow keys stop at both ends of a list instead of wrapping around.
     if (next === null || (key === 'ArrowDown' && next < at) || (key === 'ArrowUp' && next > at))
       return;
     event.preventDefault();

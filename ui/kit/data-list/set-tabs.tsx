@@ -40,14 +40,14 @@ const Dot = styled('i', {
   base: { boxSize: '6px', borderRadius: 'full', background: 'accent.solid' },
 });
 
-/** One saved filter of a list as a tab. */
+/** A saved filter of a list as a tab. */
 export interface SetTab {
   readonly id: string;
   readonly text: string;
-  /** The number of rows that match it; null until they are counted. */
+  /** The number of matching rows; null before they are counted. */
   readonly count: number | null;
   readonly current: boolean;
-  /** Whether the present filter differs from the saved one. */
+  /** True if the current filter differs from the saved one. */
   readonly edited?: boolean;
 }
 
@@ -55,11 +55,11 @@ interface SetTabsProps {
   readonly label: string;
   readonly tabs: readonly SetTab[];
   readonly onTake: (id: string) => void;
-  /** Actions on the current tab. */
+  /** Buttons for the current tab. */
   readonly tools: ReactNode;
 }
 
-/** Saved filters as tabs above a list, each with its count. A dot marks an edited one (design "22 accounts"). */
+/** Saved filters as tabs above a list, each with its count. A dot marks an edited filter (design "22 accounts"). */
 export const SetTabs = ({ label, tabs, onTake, tools }: SetTabsProps) => (
   <Line>
     <Tabs role="group" aria-label={label}>

@@ -12,7 +12,7 @@ import { useEffect, useRef } from 'react';
 import { row } from '../looks.ts';
 import { createPortalSystem } from '../theme/system.ts';
 
-/** The style of the buttons in the header. */
+/** Style of the buttons in the calendar's header. */
 const press = {
   ...row('1'),
   justifyContent: 'center',
@@ -78,7 +78,7 @@ const look = defineSlotRecipe({
         cursor: 'default',
       },
       '&[data-disabled]:not([data-outside-range])': { textDecoration: 'line-through' },
-      // The arrow keys work here, also after a pointer press, so the focus is always visible.
+      // Arrow keys work even after a pointer press, so the focus is always visible.
       '&:focus': { outline: '2px solid', outlineColor: 'focus.ring', outlineOffset: '1px' },
       '@media (pointer: coarse)': { height: '44px' },
     },
@@ -87,7 +87,7 @@ const look = defineSlotRecipe({
 
 let made: SystemContext | null = null;
 
-/** Returns the portal's design system with the style of this calendar. */
+/** Returns the portal's design system extended by the calendar's styles. */
 const system = (): SystemContext =>
   (made ??= {
     ...createPortalSystem({ theme: { slotRecipes: { datePicker: look } } }),
@@ -120,7 +120,7 @@ const Views = () => {
   ));
 };
 
-/** Days as texts, such as `2026-03-12`; empty for none. */
+/** The props of the calendar. Days are texts such as `2026-03-12`; an empty text means no day. */
 export interface CalendarProps {
   readonly value: string;
   readonly min?: string | undefined;
@@ -132,13 +132,12 @@ const dates = (day: string | undefined) =>
   day === undefined || day === '' ? [] : [parseDate(day)];
 
 /**
- * The days of a month, or its months and years, to choose one. The chosen day or today takes the focus at first. This is
- * Chakra's component: its keyboard and screen-reader behavior is hard to build and rarely needed, so it is downloaded when
- * first opened (kit README §9).
+ * A calendar to choose a day. The chosen day, or else today, takes the focus at first. Chakra's component is used because
+ * its keyboard and screen-reader behavior is hard to build; it is loaded on first use (kit README §9).
  */
 export const Calendar = ({ value, min, max, onChoose }: CalendarProps) => {
   const ref = useRef<HTMLDivElement>(null);
-  // It can take the focus only once the layer around it is open.
+  // Runs after the surrounding layer has opened, because only then can a day take the focus.
   useEffect(() => {
     ref.current?.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
   }, []);

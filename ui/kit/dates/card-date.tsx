@@ -1,7 +1,7 @@
 import { DayInput } from './day-input.tsx';
 import { useTypedDay } from './use-typed-day.ts';
 
-/** A date in the header of a card, `2026-03-12`. An incomplete date is not reported. */
+/** A date input in the header of a card, such as `2026-03-12`. An incomplete date is not reported. */
 export const CardDate = ({
   label,
   value,

@@ -7,14 +7,14 @@ interface DateFieldProps extends Omit<
   FieldProps,
   'type' | 'min' | 'max' | 'placeholder' | 'autoComplete'
 > {
-  /** The first and last day that may be chosen, as `2026-03-12`. */
+  /** The first and last allowed day, as `2026-03-12`. */
   readonly min?: string;
   readonly max?: string;
 }
 
 /**
- * A day with its label, help and error, `2026-03-12` or empty. It is typed in words or numbers, or chosen from the
- * calendar, and shown in words. The browser's own control would show 03/12/2026, unlike the rest of the text.
+ * A day field with label, help and error; its value is like `2026-03-12`, or empty. The user types the day or chooses it
+ * from the calendar, and the field shows it in words. The browser's own control would show 03/12/2026.
  */
 export const DateField = ({
   label,

@@ -41,16 +41,16 @@ const Unavailable = () => (
   <Note role="status">The calendar could not be loaded. Type the date instead.</Note>
 );
 
-/** Downloaded when a calendar is first opened. */
+/** The calendar's code is loaded when a calendar is first opened. */
 const Calendar = lazyComponent<CalendarProps>(
   async () => (await import('./calendar.tsx')).Calendar,
   Unavailable,
 );
 
-/** Pixels between a field, its layer and the edge of the window. */
+/** Pixels between a field, its layer, and the edge of the window. */
 const GAP = 4;
 
-/** Places a layer below a field, or above it if there is more room, and within the window. */
+/** Places a layer below a field, or above the field if there is more room. */
 const placeAt = (layer: HTMLElement, field: HTMLElement): void => {
   const { left, top, bottom } = field.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
@@ -70,7 +70,7 @@ const CalendarLayer = ({ id, children }: { readonly id: string; readonly childre
     const field = layer?.parentElement ?? null;
     if (layer === null || field === null) return undefined;
     const place = (): void => placeAt(layer, field);
-    // The layer's size changes when its code arrives and with the number of weeks of each month.
+    // The layer's size changes when its code has loaded, and with the number of weeks of the displayed month.
     const sizes = new ResizeObserver(place);
     sizes.observe(layer);
     addEventListener('scroll', place, { capture: true, passive: true });
@@ -91,11 +91,11 @@ const CalendarLayer = ({ id, children }: { readonly id: string; readonly childre
 interface DayBoxProps extends Omit<CalendarProps, 'onChoose'> {
   readonly disabled?: boolean | undefined;
   readonly onChoose: (day: string) => void;
-  /** The input, with room for a button at its end. */
+  /** The input; its end must have room for the calendar button. */
   readonly children: ReactNode;
 }
 
-/** An input for a day, with a button that opens the calendar, as Alt and the down arrow do. Choosing a day closes it. */
+/** A frame for a day input, with a button that opens the calendar, as Alt and the down arrow do. Choosing a day closes the calendar. */
 export const DayBox = ({ disabled, onChoose, children, ...days }: DayBoxProps) => {
   const layer = usePopover();
   return (

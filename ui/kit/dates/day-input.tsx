@@ -9,7 +9,7 @@ import type { TypedDay } from './use-typed-day.ts';
 const Input = styled('input', {
   base: { ...inputRecipe.base, paddingInlineEnd: '44px' },
   variants: {
-    /** Small, like every control in the header of a card. */
+    /** Small, like every control in a card's header. */
     inCard: {
       true: {
         height: '32px',
@@ -34,7 +34,7 @@ interface DayInputProps
   readonly typed: TypedDay;
 }
 
-/** An input for a day, with the button of its calendar. */
+/** An input for a day with its calendar button. */
 export const DayInput = ({ typed, value, min, max, ...input }: DayInputProps) => (
   <DayBox value={value} min={min} max={max} disabled={input.disabled} onChoose={typed.choose}>
     <Input

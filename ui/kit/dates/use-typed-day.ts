@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { dayLabel, isCalendarDay } from '#core/kernel/calendar-day.rule.ts';
 import { typedDay } from '#core/kernel/typed-day.rule.ts';
 
-/** The value of a typed day as `2026-03-12`, and its listeners. The value is empty until the text is a valid day. */
+/** The value and listeners of a day input. The value is like `2026-03-12`, or empty while the text is no valid day. */
 export interface DayEntry {
   readonly value: string;
   readonly onChange: (day: string) => void;
@@ -12,20 +12,20 @@ export interface DayEntry {
 const shown = (day: string): string => (isCalendarDay(day, 9999) ? dayLabel(day) : day);
 
 /**
- * The state and handlers of an input for a day. It shows the day in words, "Mar 12, 2026", and during typing the typed
- * text. Invalid text stays visible with an error and counts as no day.
+ * Returns state and handlers of a day input. The input shows the typed text while it has the focus, then the day in words:
+ * "Mar 12, 2026". Invalid text stays visible with an error.
  */
 export const useTypedDay = ({ value, onChange, onBlur }: DayEntry) => {
   const [typed, setTyped] = useState<string | null>(null);
   const [isIn, setIn] = useState(false);
   const [complains, setComplains] = useState(false);
-  // Once the focus has left the input, a day set from outside replaces invalid text.
+  // Once the input has lost the focus, a day that the form sets replaces invalid text.
   const own = isIn || value === '' ? typed : null;
   const isUnread = own !== null && own.trim() !== '' && typedDay(own) === null;
   return {
     isUnread,
     error: isUnread && complains ? 'Enter a date' : null,
-    /** Called when a day was chosen in the calendar. */
+    /** Called when a day is chosen in the calendar. */
     choose: (day: string): void => {
       setTyped(null);
       onChange(day);
@@ -43,7 +43,7 @@ export const useTypedDay = ({ value, onChange, onBlur }: DayEntry) => {
       onKeyDown: ({ key }: KeyboardEvent) => {
         if (key === 'Enter') setComplains(true);
       },
-      // Fires when the form is submitted.
+      // `Form` fires this event on submit.
       onInvalid: () => setComplains(true),
       onBlur: () => {
         setIn(false);
@@ -55,5 +55,5 @@ export const useTypedDay = ({ value, onChange, onBlur }: DayEntry) => {
   };
 };
 
-/** The state and handlers of a typed day, for its input. */
+/** The state and handlers that `useTypedDay` returns. */
 export type TypedDay = ReturnType<typeof useTypedDay>;

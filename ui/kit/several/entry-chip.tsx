@@ -32,7 +32,7 @@ const Remove = styled('button', {
   },
 });
 
-/** One of several entries in a field, with a button that removes it. */
+/** A selected entry of a field, with a button that removes it. */
 export const EntryChip = ({
   text,
   title,

@@ -66,7 +66,7 @@ const look = defineSlotRecipe({
     },
     content: {
       ...raised,
-      // Above everything that follows the field. The surrounding positioner copies this value.
+      // Above everything that follows the field. The surrounding positioner copies this z-index.
       zIndex: '70',
       width: '100%',
       maxHeight: '280px',
@@ -97,7 +97,6 @@ export interface SeveralFieldProps {
   readonly id: string;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly text: string }[];
-  /** The chosen values. */
   readonly value: readonly string[];
   readonly error?: string | undefined;
   readonly onTick: (value: string, wanted: boolean) => void;
@@ -105,7 +104,7 @@ export interface SeveralFieldProps {
 
 let made: SystemContext | null = null;
 
-/** Returns the portal's design system with the style of this field. */
+/** Returns the portal's design system extended by this field's styles. */
 const system = (): SystemContext =>
   (made ??= {
     ...createPortalSystem({ theme: { slotRecipes: { combobox: look } } }),
@@ -113,9 +112,8 @@ const system = (): SystemContext =>
   });
 
 /**
- * A choice of several from many options: search, add, remove. This is Chakra's component: its keyboard and screen-reader
- * behavior is hard to build and rarely needed, so it is downloaded with the first field that has so many options (kit
- * README §9).
+ * A field to select several of many options by searching. Chakra's component is used because its keyboard and
+ * screen-reader behavior is hard to build; it is loaded on first use (kit README §9).
  */
 export const SeveralBox = ({
   id,
@@ -138,7 +136,7 @@ export const SeveralBox = ({
     const last = chosen.at(-1);
     if (event.key === 'Backspace' && event.target === input.current && text === '' && last)
       onTick(last.value, false);
-    // While the list is closed, keeps Escape from the combobox, so that the surrounding dialog receives it.
+    // While the list is closed, the combobox must not handle Escape, so that the surrounding dialog receives the key.
     if (event.key === 'Escape' && !open) event.stopPropagation();
   };
   return (

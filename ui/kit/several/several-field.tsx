@@ -3,7 +3,7 @@ import { lazyComponent } from '../lazy-component.tsx';
 import type { SeveralFieldProps } from './several-box.tsx';
 import { styled } from '../styled.ts';
 
-/** Above this number of options, the user searches instead of reading. */
+/** Above this number of options, the field is a search instead of checkboxes. */
 const MOST_BOXES = 10;
 
 const Unavailable = () => (
@@ -14,10 +14,10 @@ const SeveralBox = lazyComponent<SeveralFieldProps>(
   Unavailable,
 );
 
-/** Reserves the height of the loaded content, so that nothing below moves. */
+/** Reserves the height of the field before its code is loaded, so that nothing below moves. */
 const Place = styled('div', { base: { minHeight: '66px' } });
 
-/** A choice of several options: checkboxes while all are visible at once, otherwise a field with a search. */
+/** A field to select several options: checkboxes for a few options, otherwise a search. */
 export const SeveralField = (props: SeveralFieldProps) => {
   const { id, label, options, value: taken, error, onTick } = props;
   if (options.length > MOST_BOXES)

@@ -1,6 +1,6 @@
 /**
- * Returns a function that overrides the page's CSS rules with a style sheet, and replaces the sheet of its previous call.
- * A strict content policy allows this to a script, but not to the page (ui README §14).
+ * Returns a function that overrides the page's CSS with the given rules, replacing those of its previous call. It uses a
+ * constructed style sheet, which a strict content policy allows (ui README §14).
  */
 const createCover = (): ((css: string | null) => void) => {
   let sheet: CSSStyleSheet | null = null;
@@ -16,7 +16,7 @@ const createCover = (): ((css: string | null) => void) => {
 
 const cover = createCover();
 
-/** Sets the accent color of the whole page, over the one the page was loaded with. Null is the provider's own. */
+/** Sets the accent color of the whole page; null restores the provider's own. Replaces the accent with which the page was loaded. */
 export const applyAccent = (css: string | null): void => {
   document.getElementById('accent')?.remove();
   cover(css);
@@ -24,10 +24,10 @@ export const applyAccent = (css: string | null): void => {
 
 const coverPreview = createCover();
 
-/** Sets the accent color of the parts that preview it. */
+/** Sets the accent color of the parts that preview an accent. */
 export const previewAccent = (css: string | null): void => coverPreview(css);
 
-/** Sets the icon of the browser tab. Null is the provider's own. */
+/** Sets the icon of the browser tab; null restores the provider's own. */
 export const applyIcon = (address: string | null): void => {
   const link = document.querySelector<HTMLLinkElement>('link[rel=icon]');
   const wanted = address ?? '/brand/favicon.svg';

@@ -1,4 +1,4 @@
-/** One color in both themes. Dark is designed, not inverted (ui README §14). */
+/** A color in both themes. The dark color is designed, not an inverted light color (ui README §14). */
 export interface ColorPair {
   readonly light: string;
   readonly dark: string;
@@ -38,13 +38,13 @@ export const COLORS = {
   },
   focus: { ring: pair('#0A7F9F', '#58BAD4') },
   data: { bar: pair('#4F8FA4', '#3F8096') },
-  /** The provider's mark. A logo is neither a state nor a control. */
+  /** The provider's mark, which is neither a state nor a control. */
   brand: {
     ink: pair('#0F1E26', '#F2F6F8'),
     soft: pair('#475863', '#A6B6C0'),
     lintel: pair('#0B7A98', '#58BAD4'),
   },
-  /** Colors around the sign-in artwork, which is the same in both themes. */
+  /** Colors around the sign-in artwork, which looks the same in both themes. */
   artwork: {
     night: pair('#07151C', '#07151C'),
     ink: pair('#F2F6F8', '#F2F6F8'),
@@ -54,14 +54,14 @@ export const COLORS = {
   scrim: pair('rgba(15,30,38,.44)', 'rgba(4,8,11,.66)'),
 } as const;
 
-/** The six states. Color has no other meaning, and a dealer's branding does not change them (ui README §2). */
+/** The six states. Colors have no other meaning, and a dealer's branding never changes state colors (ui README §2). */
 export const STATES = ['alarm', 'trouble', 'test', 'ok', 'info', 'neutral'] as const;
 export type State = (typeof STATES)[number];
 
-/** Five colors of a state: text, icon, fill, decorative border, text on the icon color. */
+/** The five colors of a state: text, icon, fill, decorative border, and text on the icon color. */
 type StateColor = 'fg' | 'solid' | 'subtle' | 'border' | 'on';
 
-/** Dealer branding never changes these colors. */
+/** The colors per state, which dealer branding never changes. */
 export const STATE_COLORS = {
   alarm: {
     fg: pair('#A3132A', '#FF9BA6'),

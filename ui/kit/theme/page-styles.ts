@@ -2,18 +2,18 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 import { FALLBACK_STACK, FAMILY, FONT_URL } from './font.ts';
 import { createPortalSystem } from './system.ts';
 
-/** The font's own metrics in percent of its size. */
+/** The font's ascent and descent in percent of its size. */
 const ASCENT = 102.5;
 const DESCENT = 27.5;
 
 interface Fallback {
   readonly family: string;
-  /** Names of installed fonts with the same widths, and how much wider the portal's texts are in Plex, in percent. */
+  /** Names of installed fonts of equal width, and the width of Plex relative to them, in percent. */
   readonly regular: readonly [names: readonly string[], width: number];
   readonly bold: readonly [names: readonly string[], width: number];
 }
 
-/** Every system has one of these: Windows, macOS and most Linux; Android; a minimal Linux. */
+/** Fallback fonts, of which every system has one: Windows, macOS and most Linux; Android; minimal Linux. */
 const FALLBACKS: readonly Fallback[] = [
   {
     family: 'Plex Arial',
@@ -38,7 +38,7 @@ const fallbackFace = (family: string, weight: string, [names, width]: Fallback['
   return `@font-face{font-family:'${family}';font-weight:${weight};src:${src};size-adjust:${String(width)}%;ascent-override:${ofItsOwnSize(ASCENT)};descent-override:${ofItsOwnSize(DESCENT)};line-gap-override:0%}`;
 };
 
-/** The font, which is not downloaded until it is used by name, and fallbacks with its metrics, so that nothing moves when it arrives. */
+/** The font, which is downloaded only when a style uses it, and fallbacks with its metrics, so that nothing moves when the font arrives. */
 const FONT_FACES = [
   `@font-face{font-family:'${FAMILY}';font-style:normal;font-display:swap;font-weight:100 700;src:url(${FONT_URL}) format('woff2');unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD}`,
   ...FALLBACKS.flatMap(({ family, regular, bold }) => [
@@ -47,7 +47,7 @@ const FONT_FACES = [
   ]),
 ].join('\n');
 
-/** The page's global rules, which are generated at build time and not by the running app. */
+/** The page's global CSS rules, generated at build time. */
 const GLOBAL_STYLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '*, *::before, *::after': { boxSizing: 'border-box', margin: '0', padding: '0' },
   html: {
@@ -60,7 +60,7 @@ const GLOBAL_STYLES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     WebkitFontSmoothing: 'antialiased',
   },
   'html.dark': { colorScheme: 'dark' },
-  // A first visit does not download the font before its first paint; theme/font.ts applies it later.
+  // A first visit paints without the downloaded font; theme/font.ts applies the font later.
   'html:not(.plex)': { fontFamily: FALLBACK_STACK },
   'body, #root': { minHeight: '100dvh' },
   'button, input, select, textarea': {
@@ -87,7 +87,7 @@ const GLOBAL_STYLES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   },
 };
 
-/** Animations by name. Under reduced motion they take no time. */
+/** Animations by name. Under reduced motion their duration is zero. */
 const KEYFRAMES = {
   turn: { to: { transform: 'rotate(1turn)' } },
   blink: { to: { opacity: '0' } },
@@ -96,7 +96,7 @@ const KEYFRAMES = {
   arrive: { from: { opacity: '0', transform: 'translateY(8px)' } },
 } as const;
 
-/** Returns the styles in the head of every page: fonts, global rules and the token variables of both themes. Used only at build time. */
+/** Returns the styles in the head of every page: fonts, global rules, and token variables of both themes. Called only at build time. */
 export const pageStyles = (): readonly (string | SystemStyleObject)[] => {
   const system = createPortalSystem({
     globalCss: GLOBAL_STYLES as Record<string, SystemStyleObject>,

@@ -39,7 +39,7 @@ const textStyle = (size: number, line: number, weight: 400 | 600, letterSpacing?
   },
 });
 
-/** The seven text sizes, with their weight; at most two weights on a screen (ui README §3). */
+/** The seven text sizes with their weights; a screen uses at most two weights (ui README §3). */
 const TEXT_STYLES = {
   caption: textStyle(12, 16, 400),
   small: textStyle(13, 18, 400),
@@ -97,8 +97,8 @@ const PORTAL: SystemConfig = {
 };
 
 /**
- * Creates the portal's design system: own tokens on Chakra's bare syntax, without its default theme, which would cost the
- * sign-in screen 25 kB. Components contain their own recipes, so a later screen adds nothing here.
+ * Creates the portal's design system from its own tokens. Chakra's default theme is left out, which saves 25 kB on the
+ * sign-in screen. Recipes are part of the components that use them.
  */
 export const createPortalSystem = (...more: readonly SystemConfig[]): SystemContext =>
   createSystem(defaultBaseConfig, PORTAL, ...more);

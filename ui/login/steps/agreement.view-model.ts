@@ -9,18 +9,17 @@ import { acknowledgementSchema } from '#core/privacy/acknowledgement.schema.ts';
 import type { LoginViewModel } from '../login.view-model.ts';
 import { StepRun } from './step-run.ts';
 
-/** The calls from the two agreement dialogs to the core. */
 export interface AgreementParts {
   readonly login: LoginViewModel;
   readonly loadAgreement: ReturnType<typeof loadAgreement>;
   readonly acceptAgreement: ReturnType<typeof acceptAgreement>;
 }
 
-/** Handles the terms or the privacy policy after the last step: the person checks the box and accepts, or declines (spec §4.1). */
+/** Handles the terms or the privacy policy after the last sign-in step: the person checks the box and accepts, or declines (spec §4.1). */
 export class AgreementViewModel {
   agreement: Agreement | null = null;
   ticked = false;
-  /** The message inside the dialog; null when there is none. */
+  /** The error message inside the dialog; null when there is none. */
   problem: string | null = null;
   readonly run: StepRun;
   readonly #parts: AgreementParts;
@@ -56,7 +55,7 @@ export class AgreementViewModel {
     if (checked) this.problem = null;
   }
 
-  /** Accepts the text that was shown. If the box is not checked, shows a message instead. */
+  /** Accepts the text that was shown, or shows a message if the box is not checked. */
   async accept(): Promise<void> {
     const { agreement } = this;
     if (agreement === null) return;
@@ -70,7 +69,7 @@ export class AgreementViewModel {
       { fallback: MESSAGES.acceptTerms },
     );
     if (failure === null) return;
-    // A newer text is in force, so the person must read it and check the box again.
+    // A newer text is in force, so the person must read the new text and check the box again.
     if (failure.kind === 'refused' && failure.code === 'agreementChanged') await this.#reread();
     runInAction(() => {
       this.problem = explain(failure, MESSAGES.acceptTerms);
@@ -78,7 +77,10 @@ export class AgreementViewModel {
     });
   }
 
-  /** Declined terms stay open with a message that they must be accepted. A declined privacy policy returns to the form (spec §4.1, §8). */
+  /**
+   * Declines the text: declined terms stay open with a message that they must be accepted. A declined privacy policy
+   * returns to the form (spec §4.1, §8).
+   */
   async decline(): Promise<void> {
     const flow = this.#flow();
     if (flow === null) return;

@@ -18,33 +18,32 @@ import { TypedCode } from '../../forms/typed-code.ts';
 import { CodeDepartureWatch } from '../../forms/code-departure-watch.ts';
 import { StepRun } from './step-run.ts';
 
-/** The calls from the code step to the core. */
 export interface CodeParts {
   readonly login: LoginViewModel;
   readonly verifyCode: ReturnType<typeof verifyCode>;
   readonly requestCode: ReturnType<typeof requestCode>;
-  /** Reads the person's channels; the addresses stay masked. */
+  /** Loads the person's contact methods, with masked addresses. */
   readonly contacts: Pick<MfaGateway, 'codeDeparture' | 'contactMethods'>;
-  /** States where the server's first code was sent. */
+  /** The session, which states where the server's first code was sent. */
   readonly session: SessionContext;
   readonly clock: Clock;
 }
 
-/** How long the message about a refused code stays: longer when the response itself must be read (spec §8). */
+/** Returns how long a message about a refused code stays, in ms: longer when the response itself must be read (spec §8). */
 const failureMs = (failure: Failure): number =>
   failure.kind === 'rateLimited' || (failure.kind === 'refused' && failure.status === 401)
     ? DURATIONS.toastLong
     : DURATIONS.toastShort;
 
-/** The step with the six-digit code: typed, checked automatically when complete, and sent again on request (spec §2.4, §4.1). */
+/** The step with the six-digit code, which is checked automatically when complete and sent again on request (spec §2.4, §4.1). */
 export class CodeViewModel {
   rememberDevice = false;
   readonly code: TypedCode;
   readonly resendWait: Countdown;
   readonly run: StepRun;
-  /** The request for another code. The current code can be checked during it. */
+  /** The running request for another code. Meanwhile the current code can be verified. */
   readonly sending: StepRun;
-  /** The channels of the person's own contacts; empty until they are loaded. */
+  /** The channels of the person's own contacts; empty until loaded. */
   known: readonly ContactType[] = [];
   readonly #departure: CodeDepartureWatch;
   readonly #parts: CodeParts;
@@ -75,12 +74,12 @@ export class CodeViewModel {
     return flow.at === 'step' && offersRememberDevice(flow.plan.mfaType);
   }
 
-  /** A contact can be changed only while it is being set up (gating README "Traps"). */
+  /** True if the contact can be changed, which is only while it is being set up (gating README "Traps"). */
   get mayChangeContact(): boolean {
     return canGoBackToContact(this.#parts.login.flow);
   }
 
-  /** True for a complete code, or when the code was correct already and only its contact must be saved. */
+  /** True for a complete code, or if the code was already correct and only the contact must still be saved. */
   get mayVerify(): boolean {
     const { flow } = this.#parts.login;
     return this.code.whole || (flow.at === 'step' && flow.plan.draft?.verified === true);
@@ -101,14 +100,14 @@ export class CodeViewModel {
     return draft?.value ?? login.codeOut?.receipt?.sentToMsg ?? first;
   }
 
-  /** The channels that can send a code, the one used last first. */
+  /** The channels that can send a code, the last used first. */
   get channels(): readonly ContactType[] {
     const { sentTo } = this;
     const others = this.known.filter((channel) => channel !== sentTo);
     return sentTo === null ? others : [sentTo, ...others];
   }
 
-  /** True when a code can be requested through a channel other than the last one. */
+  /** True if a code can be requested through a channel other than the last used. */
   get hasOtherMethod(): boolean {
     return this.channels.some((channel) => channel !== this.sentTo);
   }
@@ -117,7 +116,7 @@ export class CodeViewModel {
     return this.sending.busy || this.resendWait.running;
   }
 
-  /** Takes over the wait for the next code and loads the channels. Safe to run twice. */
+  /** Resumes the countdown to the next code and loads the channels. Safe to call twice. */
   async start(): Promise<void> {
     const { login, session, clock, contacts } = this.#parts;
     if (login.flow.at === 'step') this.#departure.follow();
@@ -140,7 +139,7 @@ export class CodeViewModel {
     this.resendWait.dispose();
   }
 
-  /** Takes typed or pasted digits. The sixth digit submits the code. */
+  /** Handles typed or pasted digits. The sixth digit submits the code. */
   async enterCode(text: string): Promise<void> {
     if (this.code.enter(text)) await this.submit();
   }
@@ -155,7 +154,7 @@ export class CodeViewModel {
     login.advance(backToContact(login.flow));
   }
 
-  /** Checks the code. A code that was typed during the request is checked next. */
+  /** Verifies the code. A code typed during the request is verified next. */
   async submit(): Promise<void> {
     const { code, rememberDevice } = this;
     if (!this.mayVerify) {
@@ -172,7 +171,7 @@ export class CodeViewModel {
     if (failure !== null && code.refuse(failure, digits)) await this.submit();
   }
 
-  /** Requests another code. The links are then disabled for the wait, also when the server answers that it was too soon. */
+  /** Requests another code. The links are then disabled for a while, also when the server answers that the request came too soon. */
   async resend(channel: ContactType): Promise<void> {
     if (this.resendBlocked) return;
     const { code } = this;

@@ -14,10 +14,7 @@ import { StepFrame } from './step-frame.tsx';
 import { ContactProofViewModel } from './contact-proof.view-model.ts';
 import { createSection } from '../../sections/section.ts';
 
-/**
- * The code that must be entered before the password is checked. The texts are the same for every username, known or not
- * (SECURITY.md §2.4).
- */
+/** Asks for a code before the password is checked. The texts are the same for known and unknown usernames (SECURITY.md §2.4). */
 export const ContactProof = observer(() => {
   const model = useModel('contactProof');
   const input = useRef<HTMLInputElement>(null);
@@ -65,7 +62,7 @@ export const ContactProof = observer(() => {
   );
 });
 
-/** The code that lets a person sign in at once while others are guessing passwords for the same username. */
+/** Lets a person sign in with a code while others are guessing passwords for the same username. */
 export const section = createSection(ContactProof, {
   contactProof: ({ login, clock, gatewayOf }) => {
     const proof = gatewayOf(loginProofApi);

@@ -6,7 +6,6 @@ import { cooldownAfterFailure } from '#core/mfa/cooldown-until.rule.ts';
 import { TypedCode } from '../../forms/typed-code.ts';
 import type { LoginViewModel } from '../login.view-model.ts';
 
-/** The calls from the contact proof to the core. */
 export interface ContactProofParts {
   readonly login: LoginViewModel;
   readonly gateway: LoginProofGateway;
@@ -14,12 +13,12 @@ export interface ContactProofParts {
 }
 
 /**
- * A code before the password is checked, for a person held back by a limit (SECURITY.md §2.4). After it, the typed
- * credentials are sent automatically.
+ * Asks a rate-limited person for a code before the password is checked (SECURITY.md §2.4). The typed credentials are then
+ * sent automatically.
  */
 export class ContactProofViewModel {
   readonly code: TypedCode;
-  /** True while the code, and after it the credentials, are being sent. */
+  /** True while the code or the credentials are being sent. */
   busy = false;
   sending = false;
   /** True once the server has accepted the request for a code. */
@@ -32,7 +31,7 @@ export class ContactProofViewModel {
     makeAutoObservable(this, { code: false });
   }
 
-  /** The username whose contact is being proven, as typed; empty once that is over. */
+  /** The username whose contact is being proven, as typed; empty otherwise. */
   get identifier(): string {
     return this.#parts.login.proving?.identifier ?? '';
   }
@@ -41,7 +40,7 @@ export class ContactProofViewModel {
     return this.sending || this.code.resendWait.running;
   }
 
-  /** Requests the first code. Strict mode calls this twice. */
+  /** Requests the first code. Strict mode calls this method twice. */
   start(): void {
     this.code.resendWait.resume();
     if (!this.asked) void this.send();
@@ -72,12 +71,12 @@ export class ContactProofViewModel {
     });
   }
 
-  /** Takes typed or pasted digits. The sixth digit submits the code. */
+  /** Handles typed or pasted digits. The sixth digit submits the code. */
   async enterCode(text: string): Promise<void> {
     if (this.code.enter(text)) await this.submit();
   }
 
-  /** Proves the contact and signs in with the credentials typed before. A wrong password returns to the form. */
+  /** Proves the contact and signs in with the credentials typed earlier. A wrong password returns to the form. */
   async submit(): Promise<void> {
     const { login, gateway } = this.#parts;
     const { code } = this;

@@ -5,7 +5,7 @@ import { MESSAGES } from '#core/kernel/messages.ts';
 
 /** Sends a classic dealer from the app to the classic portal in the same window (spec §4.1 completion). */
 export class HandOverViewModel {
-  /** Why the classic portal could not be reached; null while it is being reached. */
+  /** Why the classic portal could not be opened; null while it is opening. */
   problem: string | null = null;
   readonly #enter: () => Promise<Result<void, Failure>>;
   #running = false;
@@ -15,12 +15,12 @@ export class HandOverViewModel {
     makeAutoObservable(this);
   }
 
-  /** The title for the current state, so that "Redirecting..." never appears above an error. */
+  /** The title for the current state: "Redirecting..." or, after a failure, an error title. */
   get title(): string {
     return this.problem === null ? MESSAGES.redirecting : 'The classic portal did not open';
   }
 
-  /** Requests the one-time key and leaves the app. A second call during the first requests no second key. */
+  /** Requests a one-time key and leaves the app for the classic portal. A call during a running request does nothing. */
   async start(): Promise<void> {
     if (this.#running) return;
     this.#running = true;

@@ -34,8 +34,8 @@ const WORDS = {
 } as const;
 
 /**
- * Shows the terms or the privacy policy after the last step. Continuing requires the checkbox; declining explains what
- * follows (spec §4.1, §5).
+ * Shows the terms or the privacy policy after the last sign-in step. Continuing requires the checkbox; declining explains
+ * the consequence (spec §4.1, §5).
  */
 export const AgreementDialog = observer(() => {
   const login = useRegistry().create('login');
@@ -114,7 +114,7 @@ const HandOverStep = observer(() => {
   );
 });
 
-/** Shown when the server requires a step this version has no screen for. A newer version or support helps; waiting does not. */
+/** Shown when the server requires a sign-in step that this app version does not support. Only a newer version or support can help. */
 const BlockedStep = observer(() => {
   const { supportPhone } = useRegistry().configuration;
   return (
@@ -138,7 +138,7 @@ const SCREENS: Readonly<Record<LoginStep, ComponentType>> = {
   passwordReset: PasswordStep,
 };
 
-/** All steps between the accepted credentials and the redirect, one screen at a time. Renders nothing when no step is due. */
+/** The sign-in steps between the accepted credentials and the redirect, one at a time. Renders nothing when no step is due. */
 export const LoginSteps = observer(() => {
   const { flow } = useRegistry().create('login');
   useDealerBranding();

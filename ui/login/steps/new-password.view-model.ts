@@ -29,7 +29,7 @@ interface ContactParts {
   readonly setUpContact: ReturnType<typeof setUpContact>;
 }
 
-/** "Setup multi-factor authentication": the address or number that will receive codes (spec §2.4). */
+/** "Setup multi-factor authentication": asks for the e-mail address or phone number that will receive codes (spec §2.4). */
 export class ContactViewModel {
   readonly form = new FormState({
     initial: { contact: '' },
@@ -46,7 +46,7 @@ export class ContactViewModel {
     if (draft !== null) this.form.type('contact', draft.value);
   }
 
-  /** Sends the typed contact. It stays in the field whatever the response. */
+  /** Sends the typed contact. The contact stays in the field whatever the response. */
   async submit(): Promise<void> {
     const value = this.form.submit();
     if (value === null) return;
@@ -69,9 +69,9 @@ export class ContactViewModel {
   }
 }
 
-/** A new username for a person whose old one contains a dealer number (spec §2.4 usernameReset). */
+/** Asks for a new username when the old one contains a dealer number (spec §2.4 usernameReset). */
 export class NewUsernameViewModel {
-  /** The username the server refused, and the message. The message is shown while the field holds that username. */
+  /** The username the server refused, with the message. The message shows while the field still holds that username. */
   refused: { readonly username: string; readonly words: string } | null = null;
   readonly form = new FormState({
     initial: { username: '' },
@@ -95,7 +95,7 @@ export class NewUsernameViewModel {
     makeAutoObservable(this, { refused: observableRef, form: false, run: false });
   }
 
-  /** Saves the username. A refused one stays in the field with its message and can be sent again. */
+  /** Saves the username. A refused username stays in the field with its message and can be sent again. */
   async submit(): Promise<void> {
     if (this.run.busy) return;
     this.refused = null;
@@ -118,7 +118,7 @@ export class NewUsernameViewModel {
   }
 }
 
-/** A new password, with its requirements checked off as they are met (spec §2.4 passwordReset). */
+/** Asks for a new password and checks off each met requirement (spec §2.4 passwordReset). */
 export class NewPasswordViewModel {
   readonly form: FormState<NewPassword>;
   readonly run: StepRun;
@@ -145,7 +145,7 @@ export class NewPasswordViewModel {
     return passwordRequirements(this.form.values.newPassword, this.#context);
   }
 
-  /** Saves the password. The typed input stays when it is refused. */
+  /** Saves the password. The typed passwords stay in the form if the server refuses them. */
   async submit(): Promise<void> {
     const passwords = this.form.submit();
     if (passwords === null) return;

@@ -15,10 +15,9 @@ import type { LoginViewModel } from '../login.view-model.ts';
 import { FormState } from '../../forms/form-state.ts';
 import { StepRun } from './step-run.ts';
 
-/** A field of the form, named by its path in the schema. */
+/** Path of a field in the form schema. */
 type AnswerField = `answers.${number}.questionId` | `answers.${number}.answer`;
 
-/** The calls from the security question step to the core. */
 export interface QuestionsParts {
   readonly login: LoginViewModel;
   readonly loadSecurityQuestions: ReturnType<typeof loadSecurityQuestions>;
@@ -30,7 +29,7 @@ type AnswersForm = FormState<
   { readonly answers: readonly SecurityAnswer[] }
 >;
 
-/** "Please update your security questions": different questions with their answers (spec §2.4). */
+/** "Please update your security questions": asks for distinct questions with answers (spec §2.4). */
 export class QuestionsViewModel {
   /** Null until the list of questions is loaded. */
   form: AnswersForm | null = null;
@@ -45,12 +44,12 @@ export class QuestionsViewModel {
     makeAutoObservable(this, { run: false, form: observableRef });
   }
 
-  /** Row numbers, starting at 0. */
+  /** Row indexes, starting at 0. */
   get rows(): readonly number[] {
     return Array.from({ length: this.form === null ? 0 : this.#catalogue.count }, (_, row) => row);
   }
 
-  /** Loads the list of questions. Answers typed after an earlier load stay. */
+  /** Loads the list of questions. A reload keeps the typed answers. */
   async start(): Promise<void> {
     const { login, loadSecurityQuestions } = this.#parts;
     const { flow } = login;
@@ -69,7 +68,7 @@ export class QuestionsViewModel {
     });
   }
 
-  /** The questions a row can choose: all except those chosen in the other rows. */
+  /** Returns the questions a row can choose: all except those chosen in other rows. */
   choices(row: number): readonly SecurityQuestion[] {
     const taken = this.rows
       .filter((other) => other !== row)
@@ -77,7 +76,7 @@ export class QuestionsViewModel {
     return this.#catalogue.questions.filter(({ id }) => !taken.includes(id));
   }
 
-  /** Saves the answers. They stay in the fields when they are refused. */
+  /** Saves the answers. Refused answers stay in the fields. */
   async submit(): Promise<void> {
     const value = this.form?.submit() ?? null;
     if (value === null) return;

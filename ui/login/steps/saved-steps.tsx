@@ -69,7 +69,7 @@ export const UsernameStep = observer(() => {
   );
 });
 
-/** The step with the current, new and confirmed password beside the password requirements (spec §2.4 passwordReset). */
+/** The step with the current, new and confirmed password, beside the password requirements (spec §2.4 passwordReset). */
 export const PasswordStep = observer(() => {
   const model = useModel('passwordStep');
   const { form, run } = model;
@@ -109,7 +109,7 @@ const AnswerRow = observer(
   },
 );
 
-/** The step with different questions and their answers, used when the password is forgotten (spec §2.4 securityQuestions). */
+/** The step for the security questions and answers used when the password is forgotten (spec §2.4 securityQuestions). */
 export const QuestionsStep = observer(() => {
   const model = useModel('questionsStep');
   useFocusWrong(model.form);

@@ -12,7 +12,7 @@ import { StepProgress } from '../step-progress.look.tsx';
 
 interface StepFrameProps {
   readonly title: string;
-  /** Why the person is asked for this, in one or two sentences. */
+  /** One or two sentences on why the person is asked. */
   readonly why: ReactNode;
   readonly onSubmit: () => void;
   /** A Back target other than the sign-in form. */
@@ -20,7 +20,7 @@ interface StepFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame all steps share: progress, a title with the reason, messages and the Back link. It takes the focus when it appears. */
+/** The frame of every sign-in step: progress, title, reason, messages and the Back link. The frame takes the focus when it appears. */
 export const StepFrame = observer(({ title, why, onSubmit, back, children }: StepFrameProps) => {
   const login = useRegistry().create('login');
   const form = useRef<HTMLFormElement>(null);

@@ -6,19 +6,19 @@ import type { LoginViewModel } from '../login.view-model.ts';
 
 type FlowAt<At> = Extract<StepFlow | AgreementFlow, { readonly at: At }>;
 
-/** The messages for one press. */
+/** The messages for one press of a button. */
 export interface StepText {
   /** Shown when the server sends no message of its own (spec §8). */
   readonly fallback: string;
-  /** Shown after success; null when the next screen makes it clear. */
+  /** Shown after success; null when the next screen makes the success clear. */
   readonly success?: string | null;
-  /** Milliseconds a failure message stays. Without it, the message stays until the next attempt. */
+  /** Returns how long a failure message stays, in ms; null until the next attempt, which is also the default. */
   readonly failureMs?: (failure: Failure) => number | null;
-  /** Shows a failure at its field. Returns false to leave it to the message beside the form. */
+  /** Shows a failure at its field and returns true; false shows it beside the form instead. */
   readonly explain?: (failure: Failure) => boolean;
 }
 
-/** Runs the requests of one step, one at a time. Their results are ignored once the person has left the step. */
+/** Runs the requests of one sign-in step, one at a time. Ignores results that arrive after the person has left the step. */
 export class StepRun {
   busy = false;
   readonly #login: LoginViewModel;
@@ -29,8 +29,8 @@ export class StepRun {
   }
 
   /**
-   * Runs `task` while the flow is at `at`, or does nothing while another task runs. `settle` receives the result unless
-   * the step was left in the meantime.
+   * Runs `task` if the flow is at `at` and no other task is running. `settle` receives the result unless the step was left
+   * in the meantime.
    */
   async take<At extends 'step' | 'agreement', Answer>(
     at: At,
@@ -48,7 +48,7 @@ export class StepRun {
     });
   }
 
-  /** Runs a task that moves the flow on or shows its failure beside the form. Returns the failure. */
+  /** Runs a task that advances the flow or shows its failure beside the form. Returns the failure. */
   async press<At extends 'step' | 'agreement'>(
     at: At,
     task: (flow: FlowAt<At>) => Promise<Result<LoginFlow, StepFailure>>,

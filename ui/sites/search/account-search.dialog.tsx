@@ -26,7 +26,7 @@ import { accountSearchModels } from './account-search.models.ts';
 const FOUND = 'search-found';
 const RECENT = 'search-recent';
 
-/** The choice of the searched field, initially all fields. */
+/** Options for the field to search; all fields by default. */
 const FIELDS = ([null, 'transmitter', 'name', 'address', 'phone', 'number'] as const).map(
   (field) => ({ value: field, text: FIELD_NAMES[field ?? 'any'] }),
 );
@@ -54,7 +54,7 @@ const Foot = observer(({ toTest }: { readonly toTest: boolean }) => {
   );
 });
 
-/** The effect of a command, shown above the account. */
+/** Display names of the commands, shown above the account. */
 const VERBS: Readonly<Record<AccountVerb, string>> = {
   open: 'Open',
   history: 'Open history',
@@ -65,7 +65,7 @@ const VERBS: Readonly<Record<AccountVerb, string>> = {
 const titleOf = (count: number, more: boolean): string =>
   `Sites, ${more ? 'the first ' : ''}${counted(count, 'result')}`;
 
-/** The account search in the active site group, fully usable by keyboard (spec §2.2). */
+/** The account search in the active site group, usable by keyboard alone (spec §2.2). */
 export const AccountSearchDialog = observer(() => {
   const model = useModel('accountSearch');
   const navigate = useNavigate();
@@ -195,5 +195,5 @@ declare module '../../shell/registry.ts' {
   }
 }
 
-/** The advanced search dialog of dealers. */
+/** The advanced search dialog for dealers. */
 export const section = createSection(AccountSearchDialog, accountSearchModels);

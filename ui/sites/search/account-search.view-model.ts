@@ -19,26 +19,26 @@ import {
 import { Timer } from '../../shell/timer.ts';
 
 /**
- * Milliseconds after the last keystroke until the provider is asked. Shorter than for a list (domain guide 5.5), because
- * the dialog shows nothing but results.
+ * Milliseconds from the last keystroke to the search request. Shorter than for a list (domain guide 5.5), because the
+ * dialog shows only results.
  */
 export const SEARCH_DELAY = 200;
 
-/** The advanced search. It searches during typing, and a response to an earlier text never replaces a newer one (spec §2.2). */
+/** The advanced search. It searches while the person types, and a late response never replaces a newer result (spec §2.2). */
 export class AccountSearchViewModel {
   text = '';
   field: SearchField | null = null;
   outcome: SearchOutcome = { at: 'idle' };
   recents: readonly RecentSearch[];
-  /** Index of the active line; -1 when none is active. */
+  /** Index of the active line; -1 for none. */
   active = -1;
   /** Total number of matching accounts; null until counted. */
   total: number | null = null;
-  /** The path the dialog navigates to; null when there is none. */
+  /** The path to open when the dialog closes; null for none. */
   goal: string | null = null;
   readonly #parts: AccountSearchParts;
   #turn = 0;
-  /** True when Enter was pressed on an account number that is still being searched. */
+  /** True if Enter was pressed on an account number while its search was running. */
   #entered = false;
   readonly #timer = new Timer();
 
@@ -48,7 +48,7 @@ export class AccountSearchViewModel {
     makeAutoObservable(this, { outcome: observableRef, recents: observableRef });
   }
 
-  /** True when the chosen account is placed on test. */
+  /** True if choosing an account opens the form that places it on test. */
   get toTest(): boolean {
     return this.#parts.toTest ?? false;
   }
@@ -58,12 +58,12 @@ export class AccountSearchViewModel {
     return this.text.trim();
   }
 
-  /** The command in the text; null when the text is a plain search. */
+  /** The command in the text; null for a plain search. */
   get command(): AccountCommand | null {
     return readCommand(this.text, this.#parts.verbs ?? []);
   }
 
-  /** The last result, unless it is of an unrelated search. */
+  /** The last result; null if it belongs to an unrelated search. */
   get shown(): SiteSearch | null {
     return shownSearch(this.outcome, this.command);
   }
@@ -72,23 +72,23 @@ export class AccountSearchViewModel {
     return searchOptions(this.shown, this.leadsToAll, this.recents);
   }
 
-  /** True when the results are also available as a full list. */
+  /** True if there is a link to the full list of results. */
   get leadsToAll(): boolean {
     return this.command === null && (this.shown?.matches.length ?? 0) > 1;
   }
 
-  /** The number of accounts in the full list; null while unknown. */
+  /** The count of accounts in the full list; null while unknown. */
   get all(): number | null {
     const { shown, total } = this;
     return shown === null || shown.more ? total : shown.matches.length;
   }
 
-  /** The text announced once per result. It is empty during a search, so that an equal text is announced again. */
+  /** The announcement of a result. Empty while searching, so that a repeated text is announced again. */
   get announcement(): string {
     return this.outcome.at === 'found' ? foundText(this.shown ?? this.outcome.search) : '';
   }
 
-  /** Starts with text typed early. Strict mode calls this twice. */
+  /** Starts with the text typed before the dialog was loaded. Strict mode calls this method twice. */
   start(): void {
     const { typedEarly = null } = this.#parts;
     if (this.text === '' && typedEarly !== null) this.type(typedEarly);
@@ -113,16 +113,13 @@ export class AccountSearchViewModel {
     this.active = index;
   }
 
-  /**
-   * Handles Enter and returns the account to open. Returns null during a search, so that no result of an earlier text
-   * opens; the search then starts without delay.
-   */
+  /** Handles Enter and returns the account to open. While a search is running, returns null and starts the search without delay. */
   choose(): SiteMatch | null {
     const option = this.options[this.active];
     if (option?.kind === 'recent') this.searchAgain(option.search);
     else if (option?.kind === 'all') this.showAll();
     else if (this.outcome.at === 'searching') {
-      // The account of a complete number opens as soon as it is found.
+      // The account opens as soon as its complete number is found.
       this.#plan(0);
       this.#entered = true;
     } else if (this.outcome.at === 'failed') this.retry();
@@ -130,7 +127,7 @@ export class AccountSearchViewModel {
     return null;
   }
 
-  /** Returns the path of a found account: its page, or the target of the command or of placing on test. */
+  /** Returns the path to open for a found account: its page, or the screen of the command or of placing on test. */
   pathOf(match: SiteMatch): string {
     return commandPath(match, this.command?.verb ?? (this.toTest ? 'test' : 'open'));
   }
@@ -157,7 +154,7 @@ export class AccountSearchViewModel {
     this.active = Math.min(this.active, this.options.length - 1);
   }
 
-  /** Stores the search, because an account was opened from it. */
+  /** Stores the search as recent, after an account was opened from it. */
   opened(): void {
     this.#keep();
     this.close();
@@ -204,7 +201,7 @@ export class AccountSearchViewModel {
     const asked =
       command === null ? { text: this.query, field } : { text: command.number, field: null };
     const result = await this.#parts.search(asked);
-    // A server failure opens its own page (spec §8 Global), which this dialog must not cover, even for an outdated search.
+    // Closes the dialog on a server failure, even of an outdated search, because it must not cover the server-error page (spec §8 Global).
     if (!result.ok && result.error.kind === 'faulted') this.close();
     if (turn !== this.#turn) return;
     runInAction(() => {

@@ -12,28 +12,27 @@ import type { RecentSearch } from '#core/sites/recent-search.schema.ts';
 import type { RecentSearches } from '#core/sites/recent-searches.store.ts';
 import type { SearchField, SiteMatch, SiteSearch } from '#core/sites/site-info.schema.ts';
 
-/** Minimum number of characters; fewer would find too much. */
+/** Minimum length of a search text, in characters. */
 const SEARCH_MIN = 2;
 
-/** The ports and options of the account search. */
 export interface AccountSearchParts {
   readonly search: (input: {
     readonly text: string;
     readonly field: SearchField | null;
   }) => Promise<Result<SiteSearch, Failure>>;
   readonly recents: RecentSearches;
-  /** Returns the total number of accounts a search finds. */
+  /** Returns the total count of accounts that match. */
   readonly count?: (text: string, field: SearchField | null) => Promise<Result<number, Failure>>;
   /** The commands the person may use after an account number. */
   readonly verbs?: readonly AccountVerb[];
   readonly close: () => void;
   /** Text typed before the dialog was loaded. */
   readonly typedEarly?: string | null;
-  /** True when the chosen account is placed on test instead of opened. */
+  /** True if choosing an account opens the form that places it on test. */
   readonly toTest?: boolean;
 }
 
-/** The state of the search. During a search the last result stays visible, but Enter opens nothing. */
+/** The state of the search. While searching, the last result stays visible, but Enter opens none of its accounts. */
 export type SearchOutcome =
   | { readonly at: 'idle' }
   | { readonly at: 'searching'; readonly last: SiteSearch | null }
@@ -41,7 +40,7 @@ export type SearchOutcome =
   | { readonly at: 'tooLong'; readonly text: string }
   | { readonly at: 'failed'; readonly text: string };
 
-/** A line of the dialog that arrow keys can reach. */
+/** A line of the dialog that the arrow keys can reach. */
 export type SearchOption =
   | { readonly kind: 'site'; readonly match: SiteMatch }
   | { readonly kind: 'all' }
@@ -54,14 +53,14 @@ export const foundText = ({ matches, more }: SiteSearch): string => {
   return counted(matches.length, 'account');
 };
 
-/** Returns why a text is not searched; null when it is. */
+/** Returns the state for a text that is not searched; null if the text can be searched. */
 export const notSearched = (query: string): SearchOutcome | null => {
   if (query.length < SEARCH_MIN) return { at: 'idle' };
   const text = tooLong(query, LIMITS.searchText);
   return text === null ? null : { at: 'tooLong', text };
 };
 
-/** Returns the visible result. For a command, only accounts with its number. */
+/** Returns the result to show. For a command, it contains only accounts with the typed number. */
 export const shownSearch = (
   outcome: SearchOutcome,
   command: AccountCommand | null,
@@ -74,13 +73,13 @@ export const shownSearch = (
   return { ...search, matches, more: false };
 };
 
-/** Returns the one account with a number; null for none or several. */
+/** Returns the only account with a number; null for none or several. */
 export const numbered = ({ matches }: SiteSearch, number: string): SiteMatch | null => {
   const [only, ...others] = matches.filter((match) => bearsNumber(match, number));
   return only !== undefined && others.length === 0 ? only : null;
 };
 
-/** Returns the lines that arrow keys can reach: results, the link to all of them, earlier searches. */
+/** Returns the lines that the arrow keys can reach: results, the link to all results, recent searches. */
 export const searchOptions = (
   shown: SiteSearch | null,
   leadsToAll: boolean,
@@ -91,7 +90,7 @@ export const searchOptions = (
   ...recents.map((search) => ({ kind: 'recent' as const, search })),
 ];
 
-/** Returns the state after a search that was refused or got no response. */
+/** Returns the state after a failed search. */
 export const failedSearch = (failure: Failure): SearchOutcome => {
   const text = explain(failure, 'The accounts could not be searched.', 'read');
   return text === null ? { at: 'idle' } : { at: 'failed', text };

@@ -1,7 +1,7 @@
 import { row } from '../../kit/looks.ts';
 import { styled } from '../../kit/styled.ts';
 
-/** Filters of the search, below the field. */
+/** The search filters below the search field. */
 export const SearchStrip = styled('div', {
   base: {
     ...row('3'),
@@ -11,5 +11,5 @@ export const SearchStrip = styled('div', {
   },
 });
 
-/** Fills the space that the buttons at its end leave. */
+/** Fills the space beside the buttons at the end. */
 export const SearchStripRoom = styled('div', { base: { flex: '1 1 auto', minWidth: '0' } });

@@ -21,7 +21,7 @@ const textOf = (model: AccountSearchViewModel): ComponentProps<typeof EmptyState
     };
   if (outcome.at === 'tooLong')
     return { icon: ExclamationTriangleIcon, title: 'Too long to search', text: outcome.text };
-  // The text is the same for an unused number and for one of another group.
+  // An unused number and a number of another group give the same text.
   if (shown?.matches.length === 0 && model.command !== null)
     return {
       icon: MagnifyingGlassIcon,
@@ -51,7 +51,7 @@ const textOf = (model: AccountSearchViewModel): ComponentProps<typeof EmptyState
   return null;
 };
 
-/** The message in place of results: how to start, a search in progress, no match, or a failure. */
+/** The message in place of results: how to start, searching, no match, or a failure. */
 export const SearchWords = observer(({ model }: { readonly model: AccountSearchViewModel }) => {
   const { outcome, shown } = model;
   if (outcome.at === 'searching' && shown === null)

@@ -1,17 +1,17 @@
 import { FLOOD } from '#core/backend/signals/note-repeat.rule.ts';
 import type { HistoryRow } from './history-row.ts';
 
-/** Floods of signals, by the index of their rows. */
+/** Floods of repeated signals. All indexes refer to the input rows. */
 export interface Floods {
-  /** Number of signals that the first row of each flood represents. */
+  /** Number of signals that the remaining row of each flood represents, keyed by the index of that row. */
   readonly times: ReadonlyMap<number, number>;
-  /** Indexes of the rows that are counted in a flood and have no row of their own. */
+  /** Indexes of the rows that are merged into the remaining row of a flood. */
   readonly counted: ReadonlySet<number>;
 }
 
 /**
- * Combines the repeated signals of one device into one row, as the server does with live signals (domain guide 8
- * "Runaway"). Rows must be sorted, oldest first.
+ * Finds repeated signals of one device that merge into one row, as the server does with live signals (domain guide 8
+ * "Runaway"). `rows` must be sorted, oldest first.
  */
 export const countFloods = (rows: readonly HistoryRow[]): Floods => {
   const times = new Map<number, number>();

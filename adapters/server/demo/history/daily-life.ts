@@ -12,17 +12,17 @@ import {
   type HistoryInput,
 } from './history-row.ts';
 
-/** Returns a random time within `spread` minutes of an hour. */
+/** Returns a random time within `spread` minutes of `wall`, in minutes past midnight. */
 const around = (random: DemoRandom, wall: number, spread: number): number =>
   wall + random.int(-spread, spread);
 
 type Outing = readonly [minutes: number, code: string];
 
-/** Closings by user code, quick arm, remote or key switch. The list of openings has the same methods. */
+/** Contact ID codes of closings: by user code, quick arm, remote or key switch. `OPENINGS` has the same methods. */
 const CLOSINGS = ['3401', '3401', '3401', '3401', '3401', '3401', '3408', '3407', '3409'] as const;
 const OPENINGS = ['1401', '1401', '1401', '1401', '1401', '1401', '1401', '1407', '1409'] as const;
 
-/** Returns the arming times of a day at home: away at work or for an afternoon, sometimes out in the evening, and armed for the night. */
+/** Returns the arming times of one day at a home: during work or an afternoon, sometimes in the evening, and for the night. */
 const atHome = (random: DemoRandom, weekday: number): readonly Outing[] => {
   const works = weekday <= 5;
   const leaves = random.chance(works ? 0.86 : 0.66);
@@ -47,7 +47,7 @@ const atHome = (random: DemoRandom, weekday: number): readonly Outing[] => {
 };
 
 /**
- * Returns the arming times of a day at a business. It opens in the morning and closes in the evening, sometimes
+ * Returns the arming times of one day at a business, which opens in the morning and closes in the evening, sometimes
  * automatically. Half of the businesses open on Saturdays.
  */
 const atWork = (random: DemoRandom, weekday: number, hasSaturdays: boolean): readonly Outing[] => {
@@ -59,7 +59,7 @@ const atWork = (random: DemoRandom, weekday: number, hasSaturdays: boolean): rea
   ];
 };
 
-/** Codes that carry no user number. */
+/** Contact ID codes without a user number. */
 const NOBODY: ReadonlySet<string> = new Set(['3403', '3408']);
 
 const steps = (
@@ -103,7 +103,7 @@ const areaDays = (
   const last = rows.findLast(({ step }) => step.kind === 'signal' && /^[13]4[04]/.test(step.code));
   const isClosed = last?.step.kind === 'signal' && last.step.code.startsWith('3');
   const opens = ends - (2 * HOUR + (site.siteNum % 50) * MINUTE);
-  // The last closing needs an earlier opening.
+  // An area that is closed now needs an opening before its last closing.
   const comesHome =
     area.state.startsWith('Closed') && isClosed && last.at < opens && !isBusy(busy, opens);
   return comesHome
@@ -111,7 +111,7 @@ const areaDays = (
     : rows;
 };
 
-/** Returns daily openings and closings by user, up to the current state of the areas in the demo data (domain guide 9.2). */
+/** Returns daily openings and closings by user, which end in the current state of the areas (domain guide 9.2). */
 export const dailyLife = (
   telling: HistoryInput,
   place: Place,

@@ -21,7 +21,7 @@ import { SPECIAL_CASES, specialDays } from './special-days.ts';
 import { periodicTests, upkeep } from './upkeep.ts';
 import { wallDays } from './wall-days.ts';
 
-/** Number of sites in the full demo data, and of random cases for them in addition to the special ones (domain guide 9.2). */
+/** Number of sites in the full demo data, and number of random cases besides the special ones (domain guide 9.2). */
 const FULL = { sites: 180, cases: 390 } as const;
 
 const placeOf = (site: DemoSite, lists: ReadonlyMap<number, readonly string[]>): Place | null => {
@@ -33,7 +33,7 @@ const placeOf = (site: DemoSite, lists: ReadonlyMap<number, readonly string[]>):
   return { site, cast: scenarioSite(site, device, lists), until, opensUntil };
 };
 
-/** Returns the times in which a device is on test, derived from its rows. */
+/** Returns for each device the time spans in which it is on test, derived from the rows. */
 const testSpans = (rows: readonly DraftRow[]): ReadonlyMap<number, readonly Span[]> => {
   const spans = new Map<number, Span[]>();
   for (const { siteNum, at, step } of rows) {
@@ -77,10 +77,9 @@ const finished = (world: HistoryWorld, drafts: readonly DraftRow[]): readonly Hi
 };
 
 /**
- * Generates thirty days of activity for every site up to `now`, oldest first: about 25000 signals, of which roughly 70 %
- * are openings, closings and tests, and about 400 alarms, of which roughly 88 % are false or canceled (domain guide 9.2).
- * The result is the same for the same seed. It ends in the state of the demo data: areas, last signals, open troubles,
- * open alarms and running tests.
+ * Generates thirty days of activity for every site, oldest first (domain guide 9.2): about 25000 signals, roughly 70 % of
+ * them openings, closings and tests, and about 400 alarms, roughly 88 % of them false or canceled. The activity ends in
+ * the current state of the demo data.
  */
 export const demoHistory = (
   world: HistoryWorld,

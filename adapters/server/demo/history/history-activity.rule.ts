@@ -6,7 +6,7 @@ import type { DecodedSignal } from '#core/signals/signal.ts';
 import type { SignalStep, Step } from '../scenarios/scenario.ts';
 import type { HistoryRow } from './history-row.ts';
 
-/** A row of the history with the data of its site. */
+/** A history row with the data of its site. */
 interface Placed {
   readonly row: HistoryRow;
   readonly id: string;
@@ -17,7 +17,7 @@ interface Placed {
 
 const QUALIFIERS = { '1': 'new', '3': 'restore', '6': 'status' } as const;
 
-/** Returns the decoded signal of a step. */
+/** Converts a signal step of a scenario into a decoded signal. */
 export const decodedStep = ({ code, area, zone, user }: SignalStep): DecodedSignal => {
   const digit = code.charAt(0);
   return {
@@ -44,7 +44,7 @@ const signalNotified = (step: SignalStep, { row, zones, alarmNum }: Placed): Act
   return {
     ...eventColumns(event),
     onTest: row.onTest,
-    // Only a hold-up signal without a case remains withheld, such as one on test. The end of a case informs the owner.
+    // Only a hold-up signal without a case stays withheld, for example one during a test. When a case ends, the owner is informed.
     withheld: event.withheld && alarmNum === null,
     raw: row.raw,
     line: '1',

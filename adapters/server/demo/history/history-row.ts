@@ -13,48 +13,48 @@ export interface HistoryRow {
   readonly at: number;
   readonly step: Step;
   /**
-   * Number shared by all rows of one case. The first signal, or the missed timer test or closing, opened the alarm that
-   * the operator handles. Null for rows that belong to no case.
+   * Number shared by all rows of one case; null for rows without a case. The alarm of a case was opened by its first
+   * signal, or by a missed timer test or closing.
    */
   readonly caseNum: number | null;
-  /** Initials of the operator who handles the case. */
+  /** Initials of the operator who handles the case; null if there is none. */
   readonly operator: string | null;
-  /** True if a test was running, so that no operator acted. */
+  /** True if the device was on test, so that no operator acted. */
   readonly onTest: boolean;
-  /** The message as the receiver got it; null if the row is not a signal. */
+  /** The signal as received by the receiver; null if the row is not a signal. */
   readonly raw: string | null;
 }
 
-/** A row before its transmission is known. */
+/** A history row without the properties that are computed last. */
 export type DraftRow = Omit<HistoryRow, 'onTest' | 'raw'>;
 
 /** Number of days in the generated history. */
 export const HISTORY_DAYS = 30;
 
-/** A time span of a special event at a site, during which no daily activity is generated. */
+/** A time span with a special event at a site. No daily activity is generated during the span. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** A site with data that the generator needs repeatedly. */
+/** A site with the data that the generators need repeatedly. */
 export interface Place {
   readonly site: DemoSite;
   readonly cast: ScenarioSite;
-  /** Time of the last signal of its main device. Later rows are generated from the device's current state. */
+  /** Time of the last signal of the main device. Later rows are derived from the current state of the device. */
   readonly until: number;
-  /** Time of the last opening or closing of its main area. */
+  /** Time of the last opening or closing of the main area. */
   readonly opensUntil: number;
 }
 
-/** The common input of every part of the history. */
+/** The input that all history generators share. */
 export interface HistoryInput {
   readonly random: DemoRandom;
   readonly now: number;
   readonly days: WallDays;
 }
 
-/** Builds rows of a device that belong to no case. */
+/** Builds rows of one device that belong to no case. */
 export const plainRows = (
   siteNum: number,
   devNum: number,

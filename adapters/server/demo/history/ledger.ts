@@ -1,12 +1,12 @@
 import { HOUR } from '../demo-time.ts';
 import type { Span } from './history-row.ts';
 
-/** Hours kept free before and after each event at a site. */
+/** Time kept free before and after each event at a site, in milliseconds. */
 const APART = HOUR;
 
-/** Bookings per site, so that no two scenarios overlap. */
+/** Reserves time spans per site, so that no two scenarios overlap. */
 export interface Ledger {
-  /** Returns false if there is another booking close to this one. */
+  /** Reserves a span. Returns false if another reservation is too close. */
   book(siteNum: number, span: Span): boolean;
   spans(siteNum: number): readonly Span[];
 }

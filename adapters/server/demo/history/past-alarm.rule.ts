@@ -8,20 +8,23 @@ export interface PastCase {
   readonly activity: readonly NewActivity[];
 }
 
-/** The alarm of a past case: the entry that opened it, and the result of the operator's actions. */
+/** The alarm of a past case: the history entry that opened the alarm, and the result of the operator's actions. */
 export interface PastAlarm {
   readonly opened: NewActivity;
   readonly work: AlarmWork;
 }
 
-/** Returns the entry that opened a case: its first signal, or an event that the monitoring center detected itself. */
+/**
+ * Returns the history entry that opened a case: the first signal, or an event detected by the monitoring center. Returns
+ * null if there is none.
+ */
 const opening = ({ rows, activity: written }: PastCase): NewActivity | null => {
   const index = rows.findIndex(({ step }) => step.kind === 'signal' || step.kind === 'system');
   const isOpening = ({ kind }: NewActivity): boolean => kind === 'Alarm' || kind === 'Trouble';
   return written.find(isOpening) ?? written[index] ?? null;
 };
 
-/** Returns the alarm of a case, processed by the same rule as a live alarm. Returns null if the case is not finished. */
+/** Returns the alarm of a case, computed by the same rule as for a live alarm. Returns null if the case is not finished. */
 export const pastAlarm = (one: PastCase): PastAlarm | null => {
   const opened = opening(one);
   if (opened === null) return null;

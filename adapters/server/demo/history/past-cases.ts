@@ -15,7 +15,7 @@ import type { Ledger } from './ledger.ts';
 import { minutesOf } from './wall-days.ts';
 import { closedByOperator, workedCase } from './worked-cases.ts';
 
-/** Share of alarms that were actual. */
+/** Share of alarms that are actual, not false or canceled. */
 const ACTUAL = 0.12;
 
 /** Initials of the operators. */
@@ -30,7 +30,7 @@ type Ended = readonly [
   end: (steps: readonly ScenarioStep[]) => readonly ScenarioStep[],
 ];
 
-/** Scenarios of false and of actual alarms, by kind of building. */
+/** Scenarios that end as false alarms, by kind of site. */
 const FALSE_SCENARIOS: Readonly<Record<SiteKind, readonly Ended[]>> = {
   residential: [
     [STAY_ARMED_DOOR, cancelled],
@@ -56,7 +56,7 @@ const ACTUAL_SCENARIOS: Readonly<Record<SiteKind, readonly Ended[]>> = {
   elevator: [],
 };
 
-/** Returns the time of day, in minutes past midnight, at which a case of the scenario starts. */
+/** Returns the time of day at which a case of the scenario starts, in minutes past midnight. */
 const hourOf = (random: DemoRandom, scenario: Scenario | null): number =>
   scenario === null
     ? random.int(0, 1439)
@@ -75,7 +75,7 @@ const drawCase = (
   return { minutes: hourOf(random, scenario), steps: steps === null ? null : end(steps) };
 };
 
-/** Places one case at a site and day that are free for it. A case is at one site only, and a site has one case at a time. */
+/** Returns the rows of one case at a random site and day, or no rows if the site is occupied then. A site has only one case at a time. */
 const placeCase = (
   telling: HistoryInput,
   places: readonly Place[],
@@ -102,7 +102,7 @@ const placeCase = (
   }));
 };
 
-/** Returns about 400 cases, roughly 88 % of them false or canceled (domain guide 9.2). Their numbers count up from `firstNum`. */
+/** Returns about 400 cases, roughly 88 % of them false or canceled (domain guide 9.2). Case numbers count up from `firstNum`. */
 export const pastCases = (
   telling: HistoryInput,
   places: readonly Place[],
@@ -112,7 +112,7 @@ export const pastCases = (
 ): readonly DraftRow[] => {
   const rows: DraftRow[] = [];
   let made = 0;
-  // If the day is taken, another is chosen. If too few days are free, there are fewer cases.
+  // If a day is occupied, another attempt follows. If too few days are free, there are fewer cases.
   for (let tries = 0; made < wanted && tries < wanted * 20; tries += 1) {
     const drawn = placeCase(telling, places, ledger, firstNum + made);
     if (drawn.length === 0) continue;

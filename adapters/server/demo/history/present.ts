@@ -11,7 +11,7 @@ import {
 import { RUNAWAY } from '../scenarios/trouble-scenarios.ts';
 import { plainRows, type DraftRow, type HistoryWorld, type Place } from './history-row.ts';
 
-/** Signal codes for the trouble texts of the demo data. */
+/** Contact ID codes of the demo troubles, by the beginning of the trouble text. */
 const CODES: readonly (readonly [begins: string, code: string])[] = [
   ['Low battery, main panel', '302'],
   ['Low battery', '384'],
@@ -23,10 +23,10 @@ const CODES: readonly (readonly [begins: string, code: string])[] = [
   ['Communication trouble', '350'],
 ];
 
-/** Codes of the panel itself, which name no zone. */
+/** Contact ID codes of the panel itself, which have no zone. */
 const OF_PANEL: ReadonlySet<string> = new Set(['302', '301', '351', '350']);
 
-/** Returns the zone named in the text of a trouble, if the site has it. */
+/** Returns the zone named in the text of a trouble, or the last zone if the site has no such zone. */
 const zoneOf = ({ zones }: ScenarioSite, text: string) => {
   const place = (text.split(', ')[1] ?? '').replace(/ (sensor|motion)$/, '').toLowerCase();
   const [first = ''] = place.split(' ');
@@ -47,7 +47,7 @@ const troubleRows = (
   return plainRows(siteNum, devNum, since, [{ afterMs: 0, step }]);
 };
 
-/** The alarms that operators are handling now: transmitter code, age, and the steps so far. */
+/** The cases that operators are currently handling: transmitter code, age, and the steps so far. */
 const OPEN_CASES: readonly (readonly [
   xmit: string,
   age: number,
@@ -105,7 +105,7 @@ const openCases = (places: readonly Place[], now: number, firstNum: number): rea
     );
   });
 
-/** Adds an operator's response to a fire trouble, which continues until it is repaired. */
+/** Adds an operator's response to a fire trouble. The trouble stays open until it is repaired. */
 const answered = (rows: readonly DraftRow[], caseNum: number): readonly DraftRow[] =>
   rows.flatMap((row) => {
     if (row.step.kind !== 'signal' || row.step.code !== '1373') return [row];
@@ -124,7 +124,7 @@ const answered = (rows: readonly DraftRow[], caseNum: number): readonly DraftRow
     ];
   });
 
-/** Returns a flood that has just ended, so that one site of the demo data is marked as runaway (domain guide 9.2). */
+/** Returns a flood that has just ended, so that one demo site is marked as runaway (domain guide 9.2). */
 const runawayNow = (places: readonly Place[], now: number): readonly DraftRow[] => {
   const place = places.find(({ site }) => site.kind === 'commercial');
   const steps = (place && RUNAWAY.play(place.cast)) ?? [];
@@ -134,7 +134,10 @@ const runawayNow = (places: readonly Place[], now: number): readonly DraftRow[] 
     : plainRows(place.site.siteNum, place.cast.devNum, now - length - MINUTE, steps);
 };
 
-/** Returns the current activity: open troubles, open cases, running tests, one flood. `free` contains the sites that no scenario uses. */
+/**
+ * Returns the current activity: open troubles, open cases, running tests and one flood. `free` contains the sites that no
+ * scenario uses.
+ */
 export const present = (
   world: Pick<HistoryWorld, 'tests' | 'troubles'>,
   places: readonly Place[],

@@ -3,8 +3,8 @@ import { writeFrame } from '#core/signals/read-frame.rule.ts';
 import type { SignalStep } from '../scenarios/scenario.ts';
 
 /**
- * Returns the account number in the signals of a transmitter: the last four digits of its code. A second device has F as
- * its first digit.
+ * Returns the four-digit account number in the signals of a transmitter: the last four digits of its code. For a second
+ * device, the first digit is F.
  */
 const accountOf = (xmit: string): string => {
   const digits = xmit.replaceAll(/\D/g, '').slice(-4).padStart(4, '0');
@@ -25,7 +25,7 @@ const stamp = (at: number): string => {
   return `${clock},${date.slice(5)}-${two(time.getUTCFullYear())}`;
 };
 
-/** Formats a signal as its receiver got it: a DC-09 frame over the internet, otherwise a Contact ID line (domain guide 7.1). */
+/** Formats a signal as its receiver received it: a DC-09 frame for internet paths, otherwise a Contact ID line (domain guide 7.1). */
 export const rawSignal = (
   xmit: string,
   isInternet: boolean,

@@ -20,7 +20,7 @@ import type { Ledger } from './ledger.ts';
 import { minutesOf } from './wall-days.ts';
 import { closedByOperator } from './worked-cases.ts';
 
-/** The sensor that caused the flood is repaired the next day. */
+/** The runaway scenario, followed by the repair of the sensor on the next day. */
 const REPAIRED: Scenario = {
   ...RUNAWAY,
   play: (site) => {
@@ -32,7 +32,7 @@ const REPAIRED: Scenario = {
   },
 };
 
-/** Number of times each scenario occurs in the history of 180 sites. */
+/** Number of occurrences of each scenario in the history of 180 sites. */
 const TOLD: readonly (readonly [Scenario, number])[] = [
   [TECHNICIAN_DAY, 64],
   [LOW_BATTERY_WEEK, 4],
@@ -40,19 +40,19 @@ const TOLD: readonly (readonly [Scenario, number])[] = [
   [REPAIRED, 1],
 ];
 
-/** Scenarios that are cases of an operator without a signal that opens them. */
+/** Scenarios of cases that no signal opens, with their number of occurrences. */
 const CASES: readonly (readonly [Scenario, number])[] = [
   [FAIL_TO_CLOSE, 6],
   [SILENT_PANEL, 1],
 ];
 
-/** Total number of those cases. */
+/** Total number of occurrences in `CASES`. */
 export const SPECIAL_CASES = 7;
 
-/** Age of the night of the storm, in days. */
+/** Days since the night of the storm. */
 const STORM_DAYS_AGO = 9;
 
-/** Adds the restores for sites still without power: power during the day, and full batteries in the evening. */
+/** Adds restores at sites still without power: power returns during the day, and the batteries are full in the evening. */
 const afterStorm = (
   steps: readonly ScenarioStep[],
   random: HistoryInput['random'],
@@ -86,7 +86,7 @@ const storms = (
   });
 };
 
-/** Places one scenario at a random free time of a site. Returns no rows if that time is not free. */
+/** Places one scenario at a site at a random time. Returns no rows if the site is occupied then. */
 const write = (
   { random, now, days }: HistoryInput,
   { site, cast, opensUntil }: Place,
@@ -101,7 +101,7 @@ const write = (
   const begins = days.at(daysAgo, random.int(minutesOf(from), minutesOf(to)));
   const ends = begins + (steps?.at(-1)?.afterMs ?? 0);
   if (steps === null || !isWorkday || begins < now - HISTORY_DAYS * DAY) return [];
-  // A scenario that lasts a week books only its last hours, when a technician is at the site.
+  // A scenario of a week reserves only its last hours, when a technician is at the site.
   const span = { from: weekday === undefined ? begins : ends - 3 * HOUR, to: ends };
   if (ends > opensUntil - 5 * MINUTE || !ledger.book(site.siteNum, span)) return [];
   return plainRows(site.siteNum, cast.devNum, begins, steps);
@@ -121,7 +121,7 @@ const often = (
   return written;
 };
 
-/** Adds an operator's note of a late closing to the end of Fail to close. */
+/** Fail to close, with an operator's note about a late closing at its end. */
 const ended: Scenario = {
   ...FAIL_TO_CLOSE,
   play: (site) => {
@@ -132,7 +132,7 @@ const ended: Scenario = {
 
 /**
  * Returns the rows of the storm, technician days, low-battery weeks, floods, undefined codes, and missed closings and
- * tests (domain guide 8). A small data set has as many storms and cases as fit; `share` is its part of the full size.
+ * tests (domain guide 8). `share` is the size of the demo data relative to the full size.
  */
 export const specialDays = (
   telling: HistoryInput,

@@ -18,7 +18,7 @@ import {
   type HistoryInput,
 } from './history-row.ts';
 
-/** Returns periodic tests at the interval of the device. The last one is one interval before the next due test (domain guide 6.6). */
+/** Returns periodic tests at the interval of the device. The last test is one interval before the next due test (domain guide 6.6). */
 export const periodicTests = (
   siteNum: number,
   device: DemoDevice,
@@ -36,7 +36,7 @@ export const periodicTests = (
     .flatMap((at) => plainRows(siteNum, devNum, at, [{ afterMs: 0, step: ofPanel('1602') }]));
 };
 
-/** An occasional fault that ends by itself: its daily probability and its duration in milliseconds. */
+/** A fault that occurs at random and ends by itself. `chance` is the daily probability, and the duration is in milliseconds. */
 interface Upset {
   readonly chance: number;
   readonly shortest: number;
@@ -67,7 +67,7 @@ const onZone = (random: DemoRandom, { zones }: ScenarioSite) => {
   return (code: string) => atZone(code, zone);
 };
 
-/** A low battery of a zone is reported every day until it is replaced. */
+/** Returns the steps of a low zone battery, which is reported every day until it is replaced. */
 const battery: Upset['steps'] = (random, { zones }, lasts) => {
   const zone = random.pick(zones);
   const days = Array.from({ length: Math.ceil(lasts / DAY) - 1 }, (_, index) => (index + 1) * DAY);
@@ -92,7 +92,7 @@ const UPSETS: readonly Upset[] = [
   { chance: 0.02, shortest: 0, longest: 0, steps: once('1625') },
 ];
 
-/** A window is left open on purpose. Its zone is bypassed in the evening and restored in the morning. */
+/** A window is left open on purpose: its zone is bypassed in the evening and restored in the morning. */
 const bypass: Upset = {
   chance: 0.26,
   shortest: 6 * HOUR,
@@ -109,8 +109,8 @@ const wrongCode: Upset = {
 };
 
 /**
- * Returns the faults of power, communication, radio and batteries of a site's main panel, and bypasses and wrong codes at
- * sites that users arm.
+ * Returns the power, communication, radio and battery faults of a site's main panel. Sites that users arm also get
+ * bypasses and wrong codes.
  */
 export const upkeep = (
   { random, now, days }: HistoryInput,
@@ -128,7 +128,7 @@ export const upkeep = (
         const from = days.at(daysAgo, minutes);
         const lasts = random.int(upset.shortest, upset.longest);
         const written = upset.steps(random, cast, lasts);
-        // The same fault does not occur twice at the same time.
+        // One fault cannot start before its previous occurrence has ended.
         const to = from + lasts;
         if (from < free || to > until - MINUTE || isBusy(busy, from, to)) return [];
         free = to + MINUTE;

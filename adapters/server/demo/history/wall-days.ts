@@ -1,11 +1,11 @@
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { DAY, HOUR, MINUTE } from '../demo-time.ts';
 
-/** Calendar days of a time zone, counted back from a given time. */
+/** Converts between instants and calendar days of a time zone, counted back from today. */
 export interface WallDays {
-  /** Returns the instant at which local clocks show this many minutes past midnight, `daysAgo` days before today. */
+  /** Returns the instant `minutes` minutes past local midnight, `daysAgo` days before today. */
   at(daysAgo: number, minutes: number): number;
-  /** Monday = 1 to Sunday = 7. */
+  /** Returns the weekday, from Monday = 1 to Sunday = 7. */
   weekday(daysAgo: number): number;
 }
 
@@ -17,7 +17,7 @@ export const minutesOf = (wall: string): number => {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Returns the days of a time zone. It converts only one instant per hour, so that a history of months is fast. */
+/** Returns the calendar days of a time zone. Computes the UTC offset only once per hour, so that a history of months is fast. */
 export const wallDays = (now: number, timeZone: string): WallDays => {
   const today = Date.parse(`${temporalWallClock.wallTime(now, timeZone).slice(0, 10)}T00:00Z`);
   const hours = new Map<string, number>();

@@ -13,7 +13,7 @@ import {
 
 type Zone = ScenarioSite['zones'][number];
 
-/** Explanations of false alarms, in the operator's words. */
+/** Dispositions and explanations of false alarms, in an operator's words. */
 const FALSE: readonly (readonly [Disposition, string])[] = [
   ['False – user error', 'Forgot to disarm, passcode given'],
   ['False – user error', 'Guest did not know the code'],
@@ -36,7 +36,7 @@ const FALSE_HELP: readonly (readonly [Disposition, string])[] = [
   ['Cancelled by passcode', 'All well, passcode given'],
 ];
 
-/** The response to a type of alarm. */
+/** How the monitoring center responds to a type of alarm. */
 interface Response {
   readonly agency: 'Police' | 'Fire' | 'Medical';
   readonly actual: Disposition;
@@ -73,7 +73,7 @@ const responseTo = ({ serviceType }: Zone): Response => {
   return serviceType === 'Fire' || serviceType === 'CO' ? FIRE : POLICE;
 };
 
-/** Event codes of the zones that can start an ordinary case. */
+/** Event codes of the zones that can start an ordinary case, by kind of site. */
 const BEGINS: Readonly<Record<SiteKind, ReadonlySet<string>>> = {
   residential: new Set(['134', '131', '132', '111', '162', '120']),
   commercial: new Set(['134', '131', '132', '111', '123']),
@@ -118,7 +118,10 @@ const endings = (
   ];
 };
 
-/** Returns an ordinary alarm of a site from its first signal to its full clear. Returns null when no zone of the site can start one. */
+/**
+ * Returns an ordinary case at a site, from the first signal to the full clear. Returns null when the site has no zone that
+ * can start one.
+ */
 export const workedCase = (
   random: DemoRandom,
   kind: SiteKind,
@@ -153,8 +156,8 @@ export const workedCase = (
 };
 
 /**
- * Adds the closing steps that the guide's scenarios omit: the operator ends an alarm that the user canceled, or one that a
- * late closing resolved.
+ * Adds the closing steps that the domain guide's scenarios omit: an operator ends an alarm that the user canceled or that
+ * a late closing resolved.
  */
 export const closedByOperator = (
   steps: readonly ScenarioStep[],

@@ -11,14 +11,14 @@ import type { DemoRandom } from '../demo-random.ts';
 import { MINUTE, SECOND } from '../demo-time.ts';
 import type { DemoWorld } from '../demo-world.ts';
 
-/** The answering service's system in the demo data. It is a receiver without a key, because only this program uses it. */
+/** The system of the answering service in the demo data. It is a receiver without a key, because only this program uses it. */
 export const AGENTS: Receiver = { id: demoId(990002), name: 'Demo agents' };
-/** The dealer whose calls the agents answer (domain guide 9.3). */
+/** Group of the dealer whose calls the agents answer (domain guide 9.3). */
 const GROUP = 4490;
-/** Time between two calls, and from the start to the first call, which is short so that a viewer sees one arrive. */
+/** `GAP` is the time between two calls. `FIRST` is the time to the first call, short enough that a viewer sees the call arrive. */
 const GAP = { shortest: 3 * MINUTE, longest: 8 * MINUTE } as const;
 const FIRST = { shortest: 40 * SECOND, longest: 90 * SECOND } as const;
-/** Delivery attempts, with the time from the message to each. */
+/** Delivery attempts. `after` is the time since the message was taken. */
 const TRIES = [
   { after: MINUTE, channel: 'sms', person: 'Sam Ortiz', result: 'No answer' },
   { after: 2 * MINUTE, channel: 'call', person: 'Sam Ortiz', result: 'Delivered' },
@@ -37,8 +37,8 @@ interface Pending {
 }
 
 /**
- * Simulates the agents while a user watches: takes a call now and then and tries to deliver it, through the same operation
- * as every answering system.
+ * Simulates the agents of an answering service while a user watches. Takes calls at random and tries to deliver the
+ * messages, through the same use case as any answering system.
  */
 export class DemoAgents {
   readonly #parts: Parts;
@@ -54,10 +54,10 @@ export class DemoAgents {
     this.#sites = parts.world.sites.filter(({ siteGroupNum }) => siteGroupNum === GROUP);
   }
 
-  /** Submits the entries that are due now and returns their outcomes. */
+  /** Submits the calls and delivery attempts that are due, and returns the outcomes. */
   async step(): Promise<readonly MessageEntryOutcome[]> {
     const now = this.#parts.clock.now();
-    // The simulation starts, or the demo data was reset together with its clock.
+    // The simulation has just started, or the demo data was reset together with its clock.
     if (this.#nextAt === 0 || now < this.#seen) {
       this.#pending = [];
       this.#nextAt = now + this.#parts.random.int(FIRST.shortest, FIRST.longest);
@@ -73,7 +73,7 @@ export class DemoAgents {
     return entries.length === 0 ? [] : this.#send(entries);
   }
 
-  /** Returns a counter that never repeats, even after a restart or with another server running. */
+  /** Returns a counter value that never repeats, even after a restart or on another server. */
   #count(now: number): string {
     this.#counter = Math.max(this.#counter + 1, now * 1000 + this.#parts.random.int(0, 999));
     return String(this.#counter);

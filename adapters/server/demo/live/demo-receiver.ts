@@ -10,7 +10,7 @@ export const RECEIVER: Receiver = { id: demoId(990001), name: 'Demo receiver' };
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids'>;
 
-/** Submits the simulated events through the same operation as every receiver. */
+/** Submits simulated events through the same use case as any receiver. */
 export class DemoReceiver {
   readonly #ports: Ports;
   readonly #receive: Backend['signals']['receiveBatch'];
@@ -24,7 +24,7 @@ export class DemoReceiver {
     this.#random = random;
   }
 
-  /** Returns a counter that never repeats, even after a restart or with another server running. */
+  /** Returns a counter value that never repeats, even after a restart or on another server. */
   count(): string {
     const time = this.#ports.clock.now() * 1000 + this.#random.int(0, 999);
     this.#counter = Math.max(this.#counter + 1, time);

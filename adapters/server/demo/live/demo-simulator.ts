@@ -13,14 +13,14 @@ import type { LiveWorld } from './live-world.ts';
 import { dueRows, type Play } from './play.ts';
 import type { ScenarioDeck, DrawnScenario } from './scenario-deck.ts';
 
-/** Milliseconds between two signals of an ordinary day (domain guide 9.2 "Live generator"). */
+/** Milliseconds between two ordinary signals (domain guide 9.2 "Live generator"). */
 const GAP = { shortest: 5 * SECOND, longest: 20 * SECOND } as const;
-/** Number of scenarios that run at the same time, each at its own sites. */
+/** Number of scenarios that run in parallel, each at its own sites. */
 const AT_ONCE = 3;
-/** Milliseconds between two checks for alarms that the monitoring center detected itself. */
+/** Milliseconds between two checks for alarms that the monitoring center detected by itself. */
 const LOOK = MINUTE;
 
-/** Signals of an ordinary day. */
+/** Ordinary signals, sent between scenarios. */
 const ORDINARY: readonly SignalStep[] = [
   { kind: 'signal', code: '3401', area: 1, user: '2' },
   { kind: 'signal', code: '1401', area: 1, user: '2' },
@@ -28,7 +28,7 @@ const ORDINARY: readonly SignalStep[] = [
   { kind: 'signal', code: '1602', area: 0, zone: '000' },
 ];
 
-/** The parts that the simulator drives. */
+/** The components that the simulator controls. */
 interface Players {
   readonly receiver: Pick<DemoReceiver, 'send' | 'count'>;
   readonly technician: Pick<DemoTechnician, 'place' | 'extend' | 'takeOff'>;
@@ -37,7 +37,7 @@ interface Players {
   readonly leftAlarms: () => Promise<readonly LeftAlarm[]>;
 }
 
-/** Simulates live events of the demo: scenarios with their own short gaps, and between them one ordinary signal every 5 to 20 seconds. */
+/** Simulates live events: scenarios with their own short pauses, and one ordinary signal every 5 to 20 seconds in between. */
 export class DemoSimulator {
   readonly #clock: Clock;
   readonly #random: DemoRandom;
@@ -66,10 +66,10 @@ export class DemoSimulator {
     return this.#plays.map(({ name }) => name);
   }
 
-  /** Submits the events that are due now and returns their outcomes. */
+  /** Submits the events that are due and returns their outcomes. */
   async step(): Promise<readonly EntryOutcome[]> {
     const now = this.#clock.now();
-    // The demo data was reset, together with its clock.
+    // The demo data was reset together with its clock.
     if (now < this.#seen) this.#forget(now);
     this.#seen = now;
     if (!this.#cleared) await this.#clearLeft(now);
@@ -89,7 +89,7 @@ export class DemoSimulator {
     this.#cleared = false;
   }
 
-  /** Clears alarms left open by an earlier run or by a scenario that failed. */
+  /** Clears alarms that an earlier run or a failed scenario left open. */
   async #clearLeft(now: number): Promise<void> {
     const left = await this.#players.leftAlarms();
     const played = new Set(this.#plays.map(({ alarmNum }) => alarmNum));
@@ -122,8 +122,8 @@ export class DemoSimulator {
   }
 
   /**
-   * Continues an alarm that the monitoring center detected itself: an operator handles it, and the silent panel or the
-   * late users then send a signal.
+   * Continues an alarm that the monitoring center detected by itself: an operator handles the alarm, and then the silent
+   * panel or the late user sends a signal.
    */
   async #noticeFound(now: number): Promise<void> {
     if (now < this.#lookAt) return;
@@ -144,7 +144,7 @@ export class DemoSimulator {
     const outcomes: EntryOutcome[] = [];
     for (let play of this.#plays) {
       if (dueRows(play, now).length === 0) continue;
-      // A scenario that fails is not continued, and its alarm is cleared.
+      // A failed scenario is dropped, and its alarm is cleared.
       this.#plays = this.#plays.filter((one) => one !== play);
       this.#cleared = false;
       for (let due = dueRows(play, now); due.length > 0; due = dueRows(play, now)) {

@@ -9,9 +9,9 @@ import type { DemoWorld } from '../demo-world.ts';
 import type { TestStep } from '../scenarios/scenario.ts';
 import type { LiveSite } from './live-rows.rule.ts';
 
-/** Person who places the tests of former employees. */
+/** Person who places the tests that scenarios assign to former employees. */
 const STAND_IN = 'Dana Reyes';
-/** A longer test counts as forgotten. */
+/** Milliseconds. A longer test counts as forgotten. */
 const FORGOTTEN = 7 * DAY;
 
 /** A test that a scenario placed. */
@@ -21,10 +21,10 @@ export interface ScenarioTest {
   readonly caller: SessionCaller;
 }
 
-/** The part of the back end that places tests. */
+/** The part of the back end that manages tests. */
 export type TestBackend = Pick<Backend, 'testsOnSite'>;
 
-/** Places, extends and ends the tests of scenarios as a user of the demo would, through the use cases behind the API. */
+/** Places, extends and ends the tests of scenarios as a demo user would, through the same use cases as the API. */
 export class DemoTechnician {
   readonly #backend: TestBackend;
   readonly #ids: IdSource;
@@ -36,12 +36,12 @@ export class DemoTechnician {
     this.#world = world;
   }
 
-  /** Returns true if the person who places the scenario's test works for the site's dealer. */
+  /** Returns true if the person who places the test works for the dealer of the site. */
   canTest(site: LiveSite, { by }: Pick<TestStep, 'by'>): boolean {
     return this.#groupFor(this.#person(by), site) !== null;
   }
 
-  /** Places a test. Returns null if it was refused, or if it is one that stays forgotten. */
+  /** Places a test. Returns null if the test was refused, or if the scenario leaves the test forgotten. */
   async place(site: LiveSite, { by, minutes }: TestStep): Promise<ScenarioTest | null> {
     const person = this.#person(by);
     const siteGroupNum = this.#groupFor(person, site);
@@ -80,7 +80,7 @@ export class DemoTechnician {
     return extended.ok ? { ...test, rev: extended.value.test.rev } : test;
   }
 
-  /** Ends a test. A test that another user has changed is left to end by itself. */
+  /** Ends a test, unless another user has changed it. Such a test ends at its own time. */
   async takeOff({ id, rev, caller }: ScenarioTest): Promise<void> {
     await this.#backend.testsOnSite.clearTest(caller, {
       id,

@@ -4,15 +4,15 @@ import { FAIL_TO_CLOSE, FAIL_TO_OPEN } from '../scenarios/user-scenarios.ts';
 import type { LeftAlarm } from './left-alarms.ts';
 import type { LiveSite } from './live-rows.rule.ts';
 
-/** Scenarios that continue an alarm caused by a missed time, by event. */
+/** Scenarios that continue an alarm caused by a missed opening or closing, keyed by the event. */
 const BY_HOURS: Readonly<Record<string, Scenario>> = {
   'Fail to close': FAIL_TO_CLOSE,
   'Fail to open': FAIL_TO_OPEN,
 };
 
 /**
- * Returns the continuation of an alarm that the monitoring center opened itself. Returns null if a signal opened it or an
- * operator is already handling it.
+ * Returns the scenario that continues an alarm opened by the monitoring center. Returns null if a signal opened the alarm
+ * or an operator is already handling it.
  */
 export const foundScenario = (
   { openedBy, state, event }: LeftAlarm,
@@ -22,7 +22,7 @@ export const foundScenario = (
   const scenario = openedBy === 'centre' ? SILENT_PANEL : BY_HOURS[event];
   const steps = scenario?.play(site) ?? [];
   if (scenario === undefined) return null;
-  // The server has already created the first step.
+  // The server has already created the system steps of this scenario.
   const stated = openedBy === 'hours' ? steps.filter(({ step }) => step.kind !== 'system') : steps;
   return { name: scenario.name, steps: stated };
 };

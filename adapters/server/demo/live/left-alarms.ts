@@ -10,15 +10,15 @@ export interface LeftAlarm {
   readonly state: string;
   readonly event: string;
   /**
-   * `receiver`: a signal of the demo receiver opened it. `centre`: a periodic test was missing. `hours`: a site did not
-   * open or close on time.
+   * `receiver`: a signal of the demo receiver opened the alarm. `centre`: a periodic test was missed. `hours`: a site did
+   * not open or close on time.
    */
   readonly openedBy: 'receiver' | 'centre' | 'hours';
 }
 
 /**
- * Reads the open alarms that were caused by the simulator, a missing test or missed hours. The initial alarms of the demo
- * data are not included, because they refer to no activity row.
+ * Returns a function that reads the open alarms caused by the simulator, a missed test or a missed opening or closing. The
+ * initial alarms of the demo data are excluded, because they refer to no activity row.
  */
 export const readLeftAlarms =
   ({ kysely }: Pick<Database, 'kysely'>, siteNums: readonly number[]) =>

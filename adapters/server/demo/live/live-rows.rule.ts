@@ -8,37 +8,40 @@ import {
   type ScenarioStep,
 } from '../scenarios/scenario.ts';
 
-/** A device at which scenarios run, with its site. */
+/** A device and its site, on which scenarios can run. */
 export interface LiveSite extends ScenarioSite {
   readonly siteNum: number;
   readonly siteGroupNum: number;
 }
 
-/** A step of a scenario at one of its devices. */
+/** A scenario step, assigned to a site. */
 export interface PlayedStep extends ScenarioStep {
   readonly site: LiveSite;
 }
 
-/** A scheduled row of a running scenario. */
+/** One scheduled event of a running scenario. */
 export interface LiveRow {
   readonly site: LiveSite;
   readonly step: Exclude<Step, { readonly kind: 'system' }>;
-  /** Time of submission, in milliseconds UTC. */
+  /** Time at which the event is submitted, in milliseconds UTC. */
   readonly at: number;
-  /** Time of the event. The receiver submits the signals of a flood one minute at a time. */
+  /** Time at which the event happened. It differs from `at` in a flood, whose signals are submitted one minute at a time. */
   readonly saidAt: number;
 }
 
 type Living = PlayedStep & { readonly step: LiveRow['step'] };
 
-/** Longer waits are shortened to this, because no viewer waits for hours. */
+/** Longest wait between two steps, in milliseconds. Longer waits are shortened, because no viewer waits for hours. */
 export const LONGEST_WAIT = 2 * MINUTE;
-/** The same signal again within this time counts as a flood. */
+/** Milliseconds. The same signal repeated within this time counts as a flood. */
 const FLOOD_GAP = 10 * SECOND;
-/** Longest test, in minutes, that is ended together with its scenario. Longer tests are meant to be forgotten. */
+/** Longest test that ends together with its scenario, in minutes. Longer tests are meant to be forgotten. */
 const LONGEST_IMPERSONATION = 24 * 60;
 
-/** Drops the steps of the monitoring center, which the server creates from the signals. A fail to close becomes a signal of the panel. */
+/**
+ * Converts a step into live steps. Drops the steps of the monitoring center, because the server creates these from the
+ * signals. A fail to close becomes a signal of the panel.
+ */
 const living = (delivered: PlayedStep): readonly Living[] => {
   const { step, site } = delivered;
   if (step.kind !== 'system') return [{ ...delivered, step }];
@@ -48,7 +51,7 @@ const living = (delivered: PlayedStep): readonly Living[] => {
 const isTrouble = (step: Step): step is SignalStep =>
   step.kind === 'signal' && step.code.startsWith('13');
 
-/** Returns the restores of troubles that the scenario leaves open, one for each. */
+/** Returns one restore for each trouble that the scenario leaves open. */
 const mended = (rows: readonly Living[]): readonly Living[] => {
   const ends = rows.flatMap((row) =>
     isTrouble(row.step)
@@ -96,9 +99,8 @@ const isSame = (one: Living | undefined, other: Living): boolean =>
   Math.abs(one.afterMs - other.afterMs) < FLOOD_GAP;
 
 /**
- * Returns the rows of a scenario that starts at `from` (domain guide 8). Signals, operator actions and tests keep their
- * order and short gaps, long waits are shortened, and floods are submitted one minute at a time. The end leaves no
- * trouble, test or alarm open.
+ * Returns the rows of a scenario that starts at `from` (domain guide 8). The order and the short pauses are kept, long
+ * waits are shortened, and floods are submitted one minute at a time. At the end, no trouble, test or alarm stays open.
  */
 export const liveRows = (
   delivered: readonly PlayedStep[],

@@ -3,19 +3,19 @@ import type { DemoWorld } from '../demo-world.ts';
 import { callLists, scenarioSite } from '../scenarios/scenario-site.ts';
 import type { LiveSite } from './live-rows.rule.ts';
 
-/** The devices at which the simulator can create events. */
+/** The devices for which the simulator can create events. */
 export interface LiveWorld {
-  /** Every monitored device. */
+  /** All monitored devices. */
   readonly all: readonly LiveSite[];
-  /** Devices that send ordinary signals. The demo data shows all others as silent or in alarm. */
+  /** Devices that send ordinary signals. The demo data shows all other devices as silent or in alarm. */
   readonly calm: readonly LiveSite[];
-  /** Devices at which scenarios can run, because they have neither a test nor an alarm. */
+  /** Devices on which scenarios can run, because they have neither a test nor an alarm. */
   readonly free: readonly LiveSite[];
-  /** The device with a forgotten test; null if there is none. */
+  /** The device with the forgotten test, or null. */
   readonly forgotten: LiveSite | null;
 }
 
-/** Selects the devices for live scenarios from freshly generated demo data. */
+/** Selects the devices for live scenarios from newly generated demo data. */
 export const liveWorld = (
   { sites, contacts, tests, alarms }: Pick<DemoWorld, 'sites' | 'contacts' | 'tests' | 'alarms'>,
   now: number,

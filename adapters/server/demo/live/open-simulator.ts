@@ -10,10 +10,10 @@ import { readLeftAlarms } from './left-alarms.ts';
 import { liveWorld } from './live-world.ts';
 import { ScenarioDeck } from './scenario-deck.ts';
 
-/** The part of the back end that the simulator and the agents call. */
+/** The part of the back end that the simulator and the simulated agents call. */
 export type SimulatedBackend = TestBackend & Pick<Backend, 'signals' | 'answeringMessages'>;
 
-/** Creates the simulator on top of a server's back end. The same random source produces the same events. */
+/** Creates the simulator for the back end of a server. The same random seed produces the same events. */
 export const openSimulator = (parts: {
   readonly database: Pick<Database, 'kysely' | 'unitOfWork'>;
   readonly backend: SimulatedBackend;

@@ -5,18 +5,18 @@ import type { LiveRow, LiveSite } from './live-rows.rule.ts';
 export interface Play {
   readonly name: string;
   readonly sites: readonly LiveSite[];
-  /** The remaining rows, in order. */
+  /** The remaining rows, oldest first. */
   readonly rows: readonly LiveRow[];
-  /** Number of the alarm that its signals or the monitoring center opened; null before that. */
+  /** Number of the alarm that belongs to the scenario; null until one is opened. */
   readonly alarmNum: number | null;
-  /** The test that its technician placed; null before that. */
+  /** The test that belongs to the scenario; null until one is placed. */
   readonly test: ScenarioTest | null;
 }
 
-/** Maximum entries of one batch. */
+/** Maximum number of entries per batch. */
 const MOST = 500;
 
-/** Returns the next due rows of the same kind, so that they are submitted together. Steps of a test are returned one at a time. */
+/** Returns the next due rows that can be submitted together, because they are of the same kind. Test steps are returned one at a time. */
 export const dueRows = ({ rows }: Play, now: number): readonly LiveRow[] => {
   const [first] = rows;
   if (first === undefined || first.at > now) return [];

@@ -7,23 +7,23 @@ import { FORGOTTEN_TEST } from '../scenarios/test-scenarios.ts';
 import { SILENT_PANEL } from '../scenarios/trouble-scenarios.ts';
 import { LONGEST_WAIT, type LiveSite, type PlayedStep } from './live-rows.rule.ts';
 
-/** A scenario with the sites chosen for it. */
+/** A scenario and the sites chosen for it. */
 export interface DrawnScenario {
   readonly name: string;
   readonly steps: readonly PlayedStep[];
-  /** Its longest wait, in milliseconds. */
+  /** Longest wait between two steps, in milliseconds. */
   readonly longest: number;
 }
 
-/** Longest wait in a storm, in which power returns to one site after the other. */
+/** Longest wait in a storm, in milliseconds. Power returns to one site after another. */
 const STORM_WAIT = 20 * SECOND;
 
-/** Number of sites tried for a scenario before the next scenario is chosen. */
+/** Number of sites tried for a scenario before the scenario is skipped. */
 const TRIES = 60;
 
 const STORM_NAME = 'Storm';
 
-/** All scenarios of the deck. A silent panel is not among them, because it is simulated when the server detects it. */
+/** All scenarios of one round. The silent panel is excluded, because it runs only when the server detects a missed test. */
 const ROUND: readonly (Scenario | typeof STORM_NAME)[] = [
   ...SCENARIOS.filter((scenario) => scenario !== SILENT_PANEL),
   STORM_NAME,
@@ -45,7 +45,7 @@ export class ScenarioDeck {
   constructor(parts: {
     readonly random: DemoRandom;
     readonly sites: readonly LiveSite[];
-    /** The device at which a test is forgotten. Only one device of the demo data has such a test. */
+    /** The device on which a scenario may forget a test. The demo data has only one such device. */
     readonly forgotten: LiveSite | null;
     readonly canTest: (site: LiveSite, step: TestStep) => boolean;
   }) {
@@ -55,7 +55,7 @@ export class ScenarioDeck {
     this.#canTest = parts.canTest;
   }
 
-  /** Returns null if none of the free sites fits the next scenario. */
+  /** Returns the next scenario with its sites, or null if no free site fits. */
   next(isFree: (site: LiveSite) => boolean): DrawnScenario | null {
     if (this.#left.length === 0) this.#left = shuffled(this.#random, ROUND);
     const [scenario, ...rest] = this.#left;
@@ -84,7 +84,7 @@ export class ScenarioDeck {
 
   #storm(free: readonly LiveSite[]): DrawnScenario {
     const sites = shuffled(this.#random, free).slice(0, STORM.sites);
-    // Shuffled, so that with fewer sites than a full storm some regain power and some do not.
+    // Shuffled, so that even with few sites some regain power and others do not.
     const lists = shuffled(this.#random, storm(this.#random));
     const steps = sites.flatMap((site, index) =>
       (lists[index] ?? []).map((step) => ({ ...step, site })),

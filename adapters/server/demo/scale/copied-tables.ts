@@ -7,7 +7,7 @@ import {
   STREETS,
 } from '../demo-names.ts';
 
-/** Tables whose rows are copied together with a site, in an order in which they can be written. */
+/** Tables whose rows are copied together with a site, in an order in which the copies can be inserted. */
 export const COPIED_TABLES = [
   'site',
   'site_phone',
@@ -31,7 +31,7 @@ export const COPIED_TABLES = [
   'supervision_watch',
 ] as const;
 
-/** Tables without a site number, each with the column that refers to another table and the name of that table. */
+/** For each table without a site number: the column that refers to a parent table, and that table. */
 export const HANGS_ON: Readonly<Record<string, { readonly column: string; readonly on: string }>> =
   {
     contact_phone: { column: 'contact_id', on: 'contact' },
@@ -40,13 +40,13 @@ export const HANGS_ON: Readonly<Record<string, { readonly column: string; readon
     schedule_entry: { column: 'schedule_id', on: 'schedule' },
   };
 
-/** Picks one of the words, differently for each copy. */
+/** SQL expression for one of the words. Different copies get different words. */
 const oneOf = (words: readonly string[], salt: number): RawBuilder<string> => {
   const listed = sql.join(words.map((word) => sql.lit(word)));
   return sql`(array[${listed}])[1 + abs(hashint4(copy.num + ${sql.lit(salt)}) % ${sql.lit(words.length)})]`;
 };
 
-/** Values of a copy that differ from those of its template, by column. */
+/** SQL expressions for the values of a copy that differ from its template, keyed by table and column. */
 export const OWN_TEXT: Readonly<Record<string, RawBuilder<string>>> = {
   'site.name': sql`case when source.kind in ('Residential', 'Medical two-way')
     then ${oneOf(FAMILY_NAMES, 11)} || ', ' || ${oneOf(GIVEN_NAMES, 22)}

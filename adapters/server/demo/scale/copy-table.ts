@@ -2,19 +2,19 @@ import { sql, type RawBuilder } from 'kysely';
 import type { SqlTransaction } from '../../sql/schema.ts';
 import { HANGS_ON, OWN_TEXT } from './copied-tables.ts';
 
-/** The range of site numbers to create, and their templates. */
+/** The range of site numbers to create, and the site numbers of the templates. */
 export interface Copies {
   readonly from: number;
   readonly to: number;
   readonly templates: readonly number[];
 }
 
-/** Selects the numbers of the copies with their templates. */
+/** SQL query for the site numbers of the copies, each with its template. */
 export const copiesOf = ({ from, to, templates }: Copies): RawBuilder<unknown> => sql`
   select num, (${templates}::integer[])[1 + num % ${sql.lit(templates.length)}] as template
     from generate_series(${from}::integer, ${to}::integer) num`;
 
-/** Derives the id of a copied row from the original id. References to a copied row are derived in the same way. */
+/** SQL expression for the id of a copied row, derived from the original id. References to copied rows use the same expression. */
 const ownId = (column: string): RawBuilder<string> =>
   sql`md5(source.${sql.ref(column)} || ' ' || copy.num)`;
 
@@ -27,7 +27,7 @@ const valueOf = (table: string, column: string, type: string): RawBuilder<unknow
   return sql`source.${sql.ref(column)}`;
 };
 
-/** Copies the rows of one table for some sites, with all columns that the table has. */
+/** Copies the rows of one table for a range of sites. Reads the column names from the database. */
 export const copyTable = async (
   tx: SqlTransaction,
   table: string,

@@ -8,7 +8,7 @@ the settings of the server from the environment; on the embedded engine the serv
 already stays: a call that was broken off is gone on with. "Restore demo world" takes the copies away.
 `;
 
-/** The largest numbers for which site and alarm numbers have room. */
+/** Upper limits, so that site and alarm numbers stay within their ranges. */
 const MOST_SITES = 1000000;
 const MOST_SIGNALS = 100000000;
 
@@ -32,7 +32,7 @@ const readScale = (args: readonly string[]): Scale | string => {
   }
 };
 
-/** Runs the command and returns its exit status: 0 done, 1 no demo data to copy, 2 not understood. */
+/** Runs the command and returns its exit status: 0 = done, 1 = no demo data to copy, 2 = invalid arguments. */
 export const runSeedCommand = async (parts: {
   readonly args: readonly string[];
   readonly output: { write(text: string): unknown };

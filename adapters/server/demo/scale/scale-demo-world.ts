@@ -4,21 +4,21 @@ import { COPIED_TABLES } from './copied-tables.ts';
 import { copyTable } from './copy-table.ts';
 import { FEWEST_ROWS, writePast } from './write-past.ts';
 
-/** Copies have higher numbers than every original site. */
+/** Site number of the first copy. All original sites have lower numbers. */
 export const FIRST_COPY = 1000001;
-/** Sites of one transaction, and the approximate number of history rows. */
+/** Maximum number of sites per transaction, and approximate number of history rows per transaction. */
 const SITES_AT_ONCE = 500;
 const ROWS_AT_ONCE = 50000;
 
-/** The requested total amounts. */
+/** The requested size of the database. */
 export interface Scale {
-  /** Number of copied sites in the database, including those of earlier calls. */
+  /** Number of copied sites, including those of earlier calls. */
   readonly sites: number;
-  /** Number of history rows of all copies together. */
+  /** Number of history rows of all copied sites together. */
   readonly signals: number;
 }
 
-/** Returns the template sites: those without an open alarm and with enough history to repeat. */
+/** Returns the site numbers of the templates: sites without an open alarm and with enough history. */
 const templatesOf = async ({ kysely }: Pick<Database, 'kysely'>): Promise<readonly number[]> => {
   const { rows } = await sql<{ num: number }>`
     select site.num from site
@@ -30,8 +30,8 @@ const templatesOf = async ({ kysely }: Pick<Database, 'kysely'>): Promise<readon
 };
 
 /**
- * Adds copies of the demo sites to a database until it holds the requested number, each with its own name and transmitter
- * code. An interrupted call can be continued. Returns how many it wrote, or null if there is no demo data.
+ * Copies demo sites until the database holds the requested number of copies. Each copy has its own name and transmitter
+ * code. An interrupted call can be repeated. Returns the number of new copies, or null if there is no demo data.
  */
 export const scaleDemoWorld = async (
   database: Pick<Database, 'kysely'>,
@@ -50,7 +50,7 @@ export const scaleDemoWorld = async (
   for (let from = begin; from < end; from += step) {
     const copies = { from, to: Math.min(from + step, end) - 1, templates };
     await database.kysely.transaction().execute(async (tx) => {
-      // One step writes many rows and no user waits for it. Compiling its statements would take longer than running them.
+      // The time limit is off, because the statements write many rows. JIT is off, because compiling would take longer than running.
       await sql`set local statement_timeout = 0`.execute(tx);
       await sql`set local jit = off`.execute(tx);
       for (const table of COPIED_TABLES) await copyTable(tx, table, copies);

@@ -3,22 +3,25 @@ import type { SqlTransaction } from '../../sql/schema.ts';
 import { DAY } from '../demo-time.ts';
 import { copiesOf, type Copies } from './copy-table.ts';
 
-/** Days of history in the demo data. An older history repeats these days. */
+/** Days of history in the demo data. A longer history repeats these days. */
 const PAST_DAYS = 30;
-/** Minimum number of history rows that a site needs as a template. */
+/** Minimum number of history rows for a template site. */
 export const FEWEST_ROWS = 10;
-/** Maximum number of past alarms of one demo site. */
+/** Maximum number of past alarms per demo site. */
 const ALARMS = 64;
 
-/** Alarms of copies have higher numbers than those of the demo data. Like every number in an address, they have at most nine digits. */
+/**
+ * Number of the first alarm of a copy, above all alarms of the demo data. Alarm numbers have at most nine digits, like
+ * every number in a URL.
+ */
 const FIRST_ALARM = 200000000;
 
-/** Number of history rows for each copy. */
+/** Number of history rows per copy. */
 export interface Past extends Copies {
   readonly rows: number;
 }
 
-/** Selects the rows of the template sites, newest first, and their alarms. */
+/** SQL for the history rows of the template sites, newest first, and for their alarms. */
 const written = (templates: readonly number[]): RawBuilder<unknown> => sql`
   told as (
     select activity.*,
@@ -84,7 +87,7 @@ const EARLIER = sql`round.n * ${sql.lit(PAST_DAYS * DAY)}::bigint`;
 const columns = (names: readonly string[], of = ''): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(of + name)));
 
-/** Writes the history of some copies: the history of each template, repeated as often as needed, and its alarms. */
+/** Writes the history and the alarms of some copies. The template's history is repeated until the requested number of rows is reached. */
 export const writePast = async (tx: SqlTransaction, past: Past): Promise<void> => {
   const { from, rows, templates } = past;
   const rounds = Math.ceil(rows / FEWEST_ROWS);

@@ -1,10 +1,13 @@
 import { atZone, byUser, contactOf, op, row, system, zoneFor, type Scenario } from './scenario.ts';
 
 const MINUTES = 60;
-/** Seconds from 22:04 to 02:11:07. */
+/** Seconds from the closing at 22:04 to the break-in at 02:11:07. */
 const BREAK_IN = 4 * 3600 + 7 * MINUTES + 7;
 
-/** A burglary with two zones, a contact who expects no one at the site, police, and a confirmation by camera. */
+/**
+ * A burglary that triggers two zones. A contact expects no one at the site, a camera confirms the burglary, and the police
+ * are dispatched.
+ */
 export const VERIFIED_BURGLARY: Scenario = {
   name: 'Verified burglary, shop',
   begins: { from: '22:04', to: '22:04' },
@@ -38,7 +41,7 @@ export const VERIFIED_BURGLARY: Scenario = {
   },
 };
 
-/** Police are dispatched immediately. No one calls the site, and the owner is informed afterwards. */
+/** A hold-up: the police are dispatched immediately, no one calls the site, and the owner is informed afterwards. */
 export const HOLD_UP: Scenario = {
   name: 'Hold-up',
   begins: { from: '09:30', to: '17:30' },

@@ -4,7 +4,7 @@ import type { DemoDevice, DemoSite } from '../demo-world.ts';
 import { demoZones } from '../demo-zones.ts';
 import type { ScenarioSite } from './scenario.ts';
 
-/** Returns the names of every site's call list, in call order. */
+/** Returns the names on the call list of each site, in call order, keyed by site number. */
 export const callLists = (
   contacts: readonly DemoContact[],
 ): ReadonlyMap<number, readonly string[]> => {
@@ -17,7 +17,7 @@ export const callLists = (
   return lists;
 };
 
-/** Returns the data that scenarios need about one device and the contacts of its site. */
+/** Returns what scenarios need to know about one device and the contacts of its site. */
 export const scenarioSite = (
   site: DemoSite,
   device: DemoDevice,

@@ -2,7 +2,7 @@ import type { Disposition, OperatorAction } from '#core/signals/operator-action.
 import { SECOND } from '../demo-time.ts';
 import type { DemoZone } from '../demo-zones.ts';
 
-/** A signal of the panel: qualifier and Contact ID code, such as `1131`, with its area and its zone or user. */
+/** A signal of the panel. `code` is a qualifier and a Contact ID code, such as `1131`. */
 export interface SignalStep {
   readonly kind: 'signal';
   readonly code: string;
@@ -11,7 +11,7 @@ export interface SignalStep {
   readonly user?: string;
 }
 
-/** An operator's action on the alarm of the scenario. */
+/** An operator's action on the alarm of a scenario. */
 export interface OperatorStep {
   readonly kind: 'operator';
   readonly action: OperatorAction;
@@ -24,16 +24,16 @@ export interface OperatorStep {
   readonly newPriority?: number;
 }
 
-/** An action on a test of the whole site. */
+/** An action on a test that covers the whole site. */
 export interface TestStep {
   readonly kind: 'test';
   readonly action: 'placed' | 'extended' | 'cleared';
   readonly by: string;
-  /** Length of the test or of its extension; 0 when it ends. */
+  /** Duration of the test or of its extension in minutes; 0 when the test ends. */
   readonly minutes: number;
 }
 
-/** An event of the monitoring center itself. In live scenarios, the server creates opened alarms and floods from the signals. */
+/** An event that the monitoring center creates itself. In live scenarios, the server creates alarms and floods from the signals instead. */
 export interface SystemStep {
   readonly kind: 'system';
   readonly event:
@@ -52,43 +52,42 @@ export interface SystemStep {
 
 export type Step = SignalStep | OperatorStep | TestStep | SystemStep;
 
-/** A step of a scenario, with its time from the start. */
+/** A step of a scenario. `afterMs` is the time since the start of the scenario. */
 export interface ScenarioStep {
   readonly afterMs: number;
   readonly step: Step;
 }
 
-/** The data that a scenario needs about its site. */
+/** What a scenario needs to know about its site. */
 export interface ScenarioSite {
   readonly devNum: number;
   readonly xmit: string;
-  /** The area that users open and close. */
+  /** Number of the area that users open and close. */
   readonly area: number;
-  /** Zones of the device. */
   readonly zones: readonly Pick<
     DemoZone,
     'num' | 'areaNum' | 'description' | 'serviceType' | 'sends'
   >[];
-  /** Names of the call list, in call order. */
+  /** Names on the call list, in call order. */
   readonly contacts?: readonly string[];
 }
 
-/** A sequence of events at a site (domain guide 8). */
+/** A scenario: a sequence of events at a site (domain guide 8). */
 export interface Scenario {
   readonly name: string;
-  /** Local time of the site, `HH:MM`, between which it may start, both included. Weekday 1 is Monday, set if the guide names a day. */
+  /** Earliest and latest local start time as `HH:MM`, both inclusive. `weekday` is set if the domain guide names a day; Monday is 1. */
   readonly begins: { readonly from: string; readonly to: string; readonly weekday?: number };
-  /** Returns its steps in order, or null if the site lacks something that the scenario needs. */
+  /** Returns the steps in order, or null if the site lacks something that the scenario needs. */
   readonly play: (site: ScenarioSite) => readonly ScenarioStep[] | null;
 }
 
-/** Builds a step at this many seconds after the start. */
+/** Builds a step that happens `seconds` seconds after the start. */
 export const row = (seconds: number, step: Step): ScenarioStep => ({
   afterMs: seconds * SECOND,
   step,
 });
 
-/** Builds a signal of a user, or without a user. */
+/** Builds a signal with an area and an optional user. */
 export const byUser = (code: string, area: number, user?: string): SignalStep => ({
   kind: 'signal',
   code,
@@ -96,7 +95,7 @@ export const byUser = (code: string, area: number, user?: string): SignalStep =>
   ...(user !== undefined && { user }),
 });
 
-/** Builds a signal of a zone, sent with the area in which the zone is defined. */
+/** Builds a signal of a zone, with the area of that zone. */
 export const atZone = (
   code: string,
   { num, areaNum }: Pick<DemoZone, 'num' | 'areaNum'>,
@@ -124,7 +123,7 @@ export const system = (event: SystemStep['event'], text: string): SystemStep => 
   text,
 });
 
-/** Returns the zone that the guide names, if the site has it with that meaning, otherwise the first zone that sends the code. */
+/** Returns the zone named in the domain guide if it sends the code at this site. Otherwise returns the first zone that sends the code. */
 export const zoneFor = (
   { zones }: ScenarioSite,
   num: string,
@@ -134,6 +133,6 @@ export const zoneFor = (
   return fitting.find((zone) => zone.num === num) ?? fitting[0] ?? null;
 };
 
-/** Returns a name of the call list, or a substitute such as `Contact 2`. */
+/** Returns the name at a position of the call list, or a substitute such as `Contact 2`. */
 export const contactOf = ({ contacts = [] }: ScenarioSite, position: number): string =>
   contacts[position - 1] ?? `Contact ${position}`;

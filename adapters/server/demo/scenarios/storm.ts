@@ -2,16 +2,16 @@ import type { DemoRandom } from '../demo-random.ts';
 import { HOUR, MINUTE, SECOND } from '../demo-time.ts';
 import { ofPanel, system, type ScenarioStep } from './scenario.ts';
 
-/** Number of sites in a storm, how many of them regain power within the hold, and how many batteries run down (domain guide 8). */
+/** Number of sites in a storm, of sites that regain power during the hold, and of sites whose battery runs down (domain guide 8). */
 export const STORM = { sites: 38, restored: 31, batteries: 5 } as const;
 
-/** The storm starts early enough that the hold ends before 07:00, when the contacts of sites without power are notified. */
+/** Local start time of a storm. The hold ends before 07:00, when the contacts of sites without power are notified. */
 export const STORM_BEGINS = { from: '03:40', to: '03:40' } as const;
 
-/** From 03:40 to 07:00. */
+/** Time from 03:40 to 07:00, in milliseconds. */
 const DAY_WINDOW = 200 * MINUTE;
 
-/** Returns the signals of each site in the storm, one list per site. The last sites remain without power. */
+/** Returns one list of steps per site in the storm. The last sites remain without power. */
 export const storm = (random: DemoRandom): readonly (readonly ScenarioStep[])[] =>
   Array.from({ length: STORM.sites }, (_, index) => {
     const lost = random.int(0, 359) * SECOND;

@@ -3,10 +3,10 @@ import { TECHNICIAN } from './trouble-scenarios.ts';
 
 const MINUTES = 60;
 
-/** Zones that a technician tests in a morning. */
+/** Number of zones that a technician tests in one morning. */
 const WALKED = 12;
 
-/** Every zone but the seventh is triggered and restored while the site is on test. */
+/** A technician's test: every zone except the seventh is triggered and restored while the site is on test. */
 export const TECHNICIAN_DAY: Scenario = {
   name: 'Technician day',
   begins: { from: '09:00', to: '13:00' },
@@ -27,7 +27,7 @@ export const TECHNICIAN_DAY: Scenario = {
   },
 };
 
-/** A test of thirty days, placed by a former employee of the dealer. */
+/** A test of thirty days that a former employee of the dealer placed and forgot. */
 export const FORGOTTEN_TEST: Scenario = {
   name: 'Forgotten test',
   begins: { from: '08:00', to: '16:00' },

@@ -4,10 +4,10 @@ const MINUTES = 60;
 const HOURS = 3600;
 const DAYS = 86400;
 
-/** The technician in the scenarios that name one. */
+/** Name of the technician in the scenarios. */
 export const TECHNICIAN = 'Lee Park';
 
-/** Runs from Monday 03:00 until the technician arrives on Wednesday. */
+/** A low battery from Monday 03:00 until a technician replaces it on Wednesday. */
 export const LOW_BATTERY_WEEK: Scenario = {
   name: 'Low-battery week',
   begins: { from: '03:00', to: '03:00', weekday: 1 },
@@ -24,7 +24,7 @@ export const LOW_BATTERY_WEEK: Scenario = {
 
 const MISSED = 'No periodic test at 02:00';
 
-/** A panel misses its test at 02:00, and again after the delay. */
+/** A silent panel: it misses its test at 02:00, and misses it again after the hold. */
 export const SILENT_PANEL: Scenario = {
   name: 'Silent panel',
   begins: { from: '02:30', to: '02:30' },
@@ -46,7 +46,7 @@ export const SILENT_PANEL: Scenario = {
 
 const FLOOD = 120;
 
-/** One sensor repeats the same signal every five seconds. */
+/** A runaway sensor that repeats the same signal every five seconds. */
 export const RUNAWAY: Scenario = {
   name: 'Runaway',
   begins: { from: '05:00', to: '22:00' },
@@ -64,7 +64,7 @@ export const RUNAWAY: Scenario = {
   },
 };
 
-/** A signal of a zone that the account has not defined. */
+/** A signal from a zone that is not defined. */
 export const UNDEFINED_CODE: Scenario = {
   name: 'Undefined code',
   begins: { from: '07:00', to: '21:00' },

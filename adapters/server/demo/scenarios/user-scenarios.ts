@@ -3,7 +3,7 @@ import { atZone, byUser, op, row, system, zoneFor, type Scenario } from './scena
 const MINUTES = 60;
 const HOURS = 3600;
 
-/** A resident opens the door while the home is armed for the night, and cancels the alarm at the panel. */
+/** A resident opens the door while the home is armed for the night, and then cancels the alarm at the panel. */
 export const STAY_ARMED_DOOR: Scenario = {
   name: 'Stay-armed door, user cancels',
   begins: { from: '20:30', to: '22:15' },
@@ -20,7 +20,7 @@ export const STAY_ARMED_DOOR: Scenario = {
   },
 };
 
-/** A resident returns for the keys. The panel delays the alarm, so the opening arrives first. */
+/** A resident comes back for the keys. The panel delays the alarm signal, so the opening signal arrives first. */
 export const QUICK_ARM: Scenario = {
   name: 'Quick arm, motion, cancel',
   begins: { from: '08:00', to: '18:00' },
@@ -38,7 +38,7 @@ export const QUICK_ARM: Scenario = {
   },
 };
 
-/** The fire department is dispatched first, as the rule requires, and the call follows. */
+/** Smoke in a kitchen: as the rules require, the fire department is dispatched first, and the site is called afterwards. */
 export const KITCHEN_SMOKE: Scenario = {
   name: 'Kitchen smoke',
   begins: { from: '11:30', to: '20:30' },
@@ -57,7 +57,7 @@ export const KITCHEN_SMOKE: Scenario = {
   },
 };
 
-/** The site must close at 18:00, with a tolerance of 15 minutes. */
+/** A site does not close at 18:00 plus the tolerance of 15 minutes. */
 export const FAIL_TO_CLOSE: Scenario = {
   name: 'Fail to close',
   begins: { from: '18:15', to: '18:15' },
@@ -69,7 +69,7 @@ export const FAIL_TO_CLOSE: Scenario = {
   ],
 };
 
-/** The site was not opened by the end of the window. Runs only as the continuation of an alarm that the server created. */
+/** A site is not opened on time. Runs only as the continuation of an alarm that the server created. */
 export const FAIL_TO_OPEN: Scenario = {
   name: 'Fail to open',
   begins: { from: '09:15', to: '09:15' },

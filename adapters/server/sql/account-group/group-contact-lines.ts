@@ -3,10 +3,10 @@ import { insertRows } from '../insert-rows.ts';
 import { toRow, without } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** Converts a contact of a group into a row, without its phones and emails. */
+/** Converts a group contact into column values, without phones and e-mail addresses. */
 export const written = (form: GroupContact) => toRow(without(form, 'phones', 'emails'));
 
-/** Replaces the phones and emails of a contact. */
+/** Replaces the phones and e-mail addresses of a group contact. */
 export const writeLines = async (
   tx: SqlTransaction,
   id: string,
@@ -21,7 +21,7 @@ export const writeLines = async (
   if (emails.length > 0) await insertRows(tx, 'contact_email', emails);
 };
 
-/** Reads the phones and emails of a contact, in order. */
+/** Reads the phones and e-mail addresses of a group contact, in order. */
 export const linesOf = async (
   tx: SqlTransaction,
   id: string,

@@ -42,7 +42,7 @@ const INVITATIONS = sql`
           where g.value::int = any((select nums from below)::int[]))
    order by lower(i.name), i.id`;
 
-/** Lists the users and open invitations of a group and its subgroups, with one statement. */
+/** Lists the users and open invitations of a group and its subgroups in one statement. */
 export const listPortalUsers = async (
   tx: SqlTransaction,
   siteGroupNum: number,

@@ -20,7 +20,7 @@ const invitationRow = (invitation: StoredInvitation) => ({
   rights: jsonText(invitation.rights),
 });
 
-/** Columns that determine whether a user administers a group. */
+/** SQL columns from which the portal decides whether a user can administer a group. */
 const HOLDER = sql`u.id,
   not u.disabled and (u.password_hash is not null
     or exists (select from sso_identity i where i.account_id = u.id)) as active,
@@ -28,7 +28,7 @@ const HOLDER = sql`u.id,
     order by ug.position, ug.site_group_num)) as groups,
   array_to_json(array(select r.name from user_right r where r.user_id = u.id order by r.name)) as rights`;
 
-/** Moves sessions that work in a removed group to the first remaining group. */
+/** Moves sessions whose active group was removed from the user to the user's first remaining group. */
 const moveSessions = async (
   tx: SqlTransaction,
   id: string,

@@ -72,7 +72,7 @@ const CONTACTS = (siteGroupNum: number) => sql`
    order by c.position`;
 
 const NUMBER = sql`b.prefix || lpad(n::text, length(b.last_num::text), '0')`;
-/** The provider reserves the number, although it lies within the block. */
+/** SQL condition: true for a number within the block that the provider has reserved. */
 const RESERVED = sql`exists (select from number_block kept
   where kept.kind = 'reserved' and kept.prefix = b.prefix
     and length(kept.last_num::text) = length(b.last_num::text)
@@ -122,7 +122,7 @@ const touched = <T extends { readonly changedAt: number | null }>({ changedAt, .
   changedAt: isoInstantOrNull(changedAt),
 });
 
-/** Reads a group with all data of its screen, with one statement (domain guide 6.10). */
+/** Reads all data of a group's screen in one statement (domain guide 6.10). */
 export const readAccountGroup = async (
   tx: SqlTransaction,
   {

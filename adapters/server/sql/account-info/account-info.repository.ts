@@ -9,7 +9,7 @@ import { happened } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { ACCOUNT_COLUMNS } from '../sites/tables-sites.ts';
 
-/** Saves the numbers that are called before anyone is dispatched. Their positions follow those of the site's other numbers. */
+/** Saves the phone numbers that are called before a dispatch. Their positions follow those of the site's other numbers. */
 export const savePhones = async (
   tx: SqlTransaction,
   sites: readonly (Pick<AccountForm, 'callFirst' | 'callSecond'> & { readonly siteNum: number })[],
@@ -26,7 +26,7 @@ export const savePhones = async (
     ),
   );
   if (rows.length === 0) return;
-  // Inserted after the other numbers of the site.
+  // Inserted after the site's other numbers.
   await sql`
     insert into site_phone (site_num, position, kind, number)
     select said."siteNum", said.at + coalesce(

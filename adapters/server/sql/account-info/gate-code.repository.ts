@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { GateCodeRepository } from '#core/backend/account-info/gate-code.repository.port.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** Stores gate codes in SQL. They are encrypted when passed in and out. */
+/** Stores gate codes in SQL. Callers pass and receive them in encrypted form. */
 export const sqlGateCodeRepository = (tx: SqlTransaction): GateCodeRepository => ({
   find: async (siteNum) => {
     const row = await tx

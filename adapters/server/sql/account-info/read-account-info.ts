@@ -20,12 +20,12 @@ import { ACCOUNT_COLUMNS, ADDRESS_COLUMNS } from '../sites/tables-sites.ts';
 /** The parameters for reading an account. */
 export type AccountValues = SiteValues & { readonly now: number };
 
-/** Number of requests shown. Older ones remain stored. */
+/** Maximum number of requests shown. Older ones stay stored. */
 const REQUESTS = 50;
-/** Kinds of the numbers that are called before anyone is dispatched, in order. */
+/** Kinds of the phone numbers that are called before a dispatch, in order. */
 export const CALL = ['Call first', 'Call second'] as const;
 
-/** Returns the parts of one statement that reads an account. */
+/** Returns the parts of the statement that reads an account. */
 export const accountParts = (
   db: Pick<SqlTransaction, 'selectFrom' | 'selectNoFrom'>,
   values: AccountValues,
@@ -116,7 +116,7 @@ const formOf = (site: SiteRow, { notes, permits, phones }: Found): AccountForm =
   };
 };
 
-/** Builds an account from the parts of the statement. */
+/** Builds an account from the result of that statement's parts. */
 export const infoOf = (site: SiteRow, found: Found, now: number): AccountInfo => ({
   siteNum: site.num,
   siteName: site.name,
@@ -154,7 +154,7 @@ export const infoOf = (site: SiteRow, found: Found, now: number): AccountInfo =>
   cancellation: found.cancellations.map(cancellationOf)[0] ?? null,
 });
 
-/** Reads an account with all data for its customer, in one statement. Its dealer reads the same. */
+/** Reads an account with all data shown to its customer, in one statement. The dealer sees the same data. */
 export const readAccountInfo = async (
   tx: SqlTransaction,
   siteNum: number,

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { ChangeRequest } from '#core/account-info/change-request.schema.ts';
 import type { RequestSubject } from '#core/requests/request-detail.schema.ts';
 
-/** A change or a cancellation that a customer requested. Each field has at most one open request at a time. */
+/** A change or cancellation requested by a customer. Each field has at most one open request. */
 export interface ChangeRequestTable {
   id: string;
   site_group_num: number;
@@ -19,31 +19,31 @@ export interface ChangeRequestTable {
   decided_by: string | null;
   decided_at: number | null;
   decided_by_id: Generated<string | null>;
-  /** The dealer's approval, which staff decide on next. `approval` is the dealer's comment. */
+  /** The dealer's approval; staff then apply the request. `approval` is the dealer's comment. */
   approved_by: Generated<string | null>;
   approved_by_id: Generated<string | null>;
   approved_at: Generated<number | null>;
   approval: Generated<string | null>;
-  /** For a cancellation: the time at which the service is to end, the reason, and the time at which it ended. */
+  /** For a cancellation: the planned end of the service, the reason, and the actual end. */
   ends_at: Generated<number | null>;
   reason: Generated<string | null>;
   reason_text: Generated<string | null>;
   ended_at: Generated<number | null>;
-  /** Set when the requester or another customer of the site withdrew the request. It is then no longer shown. */
+  /** Set when a customer of the site has withdrawn the request. The request is then hidden. */
   withdrawn_by: string | null;
   withdrawn_at: number | null;
   rev: Generated<number>;
 }
 
-/** An alarm certificate exactly as issued, so that a printed one can be verified. */
+/** An alarm certificate exactly as issued, so that a printed certificate can be verified. */
 export interface CertificateTable {
   number: string;
   site_group_num: number;
   site_num: number;
-  /** Calendar day at the site. */
+  /** Calendar day of issue at the site. */
   day: string;
   issued_at: number;
-  /** Name of the user who requested it. */
+  /** Name of the user who requested the certificate. */
   issued_to: string;
   name: string;
   address: string;
@@ -51,7 +51,6 @@ export interface CertificateTable {
   services: string[];
 }
 
-/** Tables about accounts as customers see them. */
 export interface AccountInfoTables {
   change_request: ChangeRequestTable;
   certificate: CertificateTable;

@@ -28,7 +28,7 @@ const listLinks = async (
   };
 };
 
-/** Stores a customer's links in SQL. */
+/** Stores a customer's linked sites in SQL. */
 export const sqlAccountLinkRepository = (tx: SqlTransaction): AccountLinkRepository => ({
   lock: async (accountId) => {
     await tx

@@ -4,7 +4,7 @@ import type { AccountLink } from '#core/session/user.schema.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { addressLine } from '../sites/site-address.ts';
 
-/** Selects the sites that a customer is linked to, favorites first, then by name and number. */
+/** Returns a query for the sites that a customer is linked to, favorites first, then by name and number. */
 export const linkedRows = (
   db: Pick<SqlTransaction, 'selectFrom'>,
   accountId: string | Expression<string>,
@@ -13,7 +13,7 @@ export const linkedRows = (
     .selectFrom('account_link')
     .innerJoin('site', 'site.num', 'account_link.site_num')
     .select(['site.num', 'site.site_group_num', 'account_link.is_favorite'])
-    // The customer's own name for the site, otherwise the provider's.
+    // The customer's own name for the site or, if there is none, the provider's name.
     .select(sql<string>`coalesce(site.display_name, site.name)`.as('name'))
     .select(['site.street', 'site.unit', 'site.city', 'site.region', 'site.postal_code'])
     .where('account_link.user_id', '=', accountId)
@@ -21,11 +21,11 @@ export const linkedRows = (
     .orderBy('name')
     .orderBy('site.num');
 
-/** Returns the linked site numbers, for a condition in another part of the same statement. */
+/** Returns an SQL expression for the linked site numbers, for a condition with `=`. */
 export const linkedNumbers = (accountId: string) =>
   sql<number>`any(array(select site_num from account_link where user_id = ${accountId}))`;
 
-/** Selects the linked sites with their devices. `accountLink` converts a row into a link. */
+/** Returns a query for the linked sites with their devices. `accountLink` converts its rows. */
 export const selectLinks = (
   db: Pick<SqlTransaction, 'selectFrom'>,
   accountId: string | Expression<string>,
@@ -40,7 +40,7 @@ export const selectLinks = (
     ).as('devices'),
   );
 
-/** Converts a row into a link as the portal shows it. */
+/** Converts a row of `selectLinks` into the form that the portal shows. */
 export const accountLink = (
   site: InferResult<ReturnType<typeof selectLinks>>[number],
 ): AccountLink => ({

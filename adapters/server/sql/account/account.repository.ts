@@ -11,9 +11,8 @@ import type { SqlTransaction } from '../schema.ts';
 import type { PortalUserTable } from './tables-people.ts';
 
 /**
- * Changes a user's sign-in name within the user's audience. Returns false if another user there has that name or a
- * look-alike, or if the user belongs to the other audience. Requests for the same name, or for look-alikes, run one after
- * the other.
+ * Changes a username within the user's audience. Returns false if another user has the name or a look-alike, or if the
+ * user belongs to the other audience. Concurrent requests for look-alike names run one after the other.
  */
 const renameUser = async (
   tx: SqlTransaction,
@@ -74,7 +73,7 @@ export const sqlAccountRepository = (tx: SqlTransaction): AccountRepository => {
 
     signInFacts: (id) => signInFacts(tx, id),
 
-    /** A customer's groups are those of the linked sites. */
+    /** A customer's groups are the groups of the linked sites. */
     allowedGroups: async (id) => {
       const rows = await tx
         .selectFrom('user_group')
@@ -92,7 +91,7 @@ export const sqlAccountRepository = (tx: SqlTransaction): AccountRepository => {
       return rows.map((row) => row.site_group_num);
     },
 
-    /** A customer's username is the email address, which is not changed here. */
+    /** Only for dealers and staff. A customer's username is the e-mail address. */
     changeUsername: (id, username) => renameUser(tx, id, username, 'dealer'),
 
     changeEmailLogin: (id, email) => renameUser(tx, id, email, 'consumer'),

@@ -5,7 +5,7 @@ import { insertRows } from '../insert-rows.ts';
 import { hasName, lookKey } from './look-key.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** Sets exactly these groups, in this order. */
+/** Replaces the groups of a user; the order is kept. */
 export const setGroups = async (
   tx: SqlTransaction,
   id: string,
@@ -16,7 +16,7 @@ export const setGroups = async (
   if (rows.length > 0) await insertRows(tx, 'user_group', rows);
 };
 
-/** Sets exactly these rights of a dealer user. */
+/** Replaces the rights of a dealer user. */
 export const setRights = async (
   tx: SqlTransaction,
   id: string,
@@ -39,7 +39,7 @@ export interface NewPerson {
   readonly now: number;
 }
 
-/** Creates the account, which receives sign-in codes at its email address. Returns false if the name is taken or looks like another. */
+/** Creates an account that receives sign-in codes by e-mail. Returns false if the username is taken or is a look-alike of another. */
 export const createPerson = async (tx: SqlTransaction, person: NewPerson): Promise<boolean> => {
   const { id, application, username, name, email, groups, rights, now } = person;
   const key = foldLogin(username);

@@ -13,10 +13,10 @@ const OWN_FIELDS: ReadonlySet<string> = new Set([
   'stagesDealerURLFlag',
 ]);
 
-/** The user of the row in which the part is selected. */
+/** SQL expression for the user id of the outer row. */
 const OWNER = sql.ref<string>('portal_user.id');
 
-/** Selects users with all data that the portal shows. `userOf` converts a row into a user. */
+/** Returns a query for users with all data that the portal shows. `userOf` converts its rows. */
 export const selectPeople = (db: Pick<SqlTransaction, 'selectFrom'>) =>
   db
     .selectFrom('portal_user')
@@ -53,7 +53,7 @@ export const selectPeople = (db: Pick<SqlTransaction, 'selectFrom'>) =>
 
 type PersonRow = InferResult<ReturnType<typeof selectPeople>>[number];
 
-/** Converts a row into the account as the portal shows it. */
+/** Converts a row of `selectPeople` into a user as the portal shows it. */
 export const userOf = (person: PersonRow): User => {
   const { audience, contacts, groups, links, person_name: name, rights, username } = person;
   const flags = rights.filter(({ kind }) => kind === 'flag').map((right) => right.name);
@@ -89,7 +89,7 @@ const selectUser = prepareRead((db, { id }: { id: string }) =>
   selectPeople(db).where('portal_user.id', '=', id),
 );
 
-/** Reads the account as the portal shows it. Throws if no user has this id. */
+/** Reads a user as the portal shows it. Throws if no user has this id. */
 export const loadUser = async (tx: SqlTransaction, id: string): Promise<User> =>
   userOf(only(await selectUser(tx, { id }), id));
 
@@ -113,7 +113,7 @@ const selectSignIn = prepareRead((db, { id }: { id: string }) =>
     .where('portal_user.id', '=', id),
 );
 
-/** Reads the data from which a sign-in is planned, in one statement. Throws if no user has this id. */
+/** Reads the data on which the steps of a sign-in depend, in one statement. Throws if no user has this id. */
 export const signInFacts = async (tx: SqlTransaction, id: string): Promise<SignInFacts> => {
   const person = only(await selectSignIn(tx, { id }), id);
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SqlTransaction } from '../schema.ts';
 
-/** Makes requests for the same name, or for look-alikes, wait until the transaction ends. */
+/** Locks a username and its look-alikes until the end of the transaction. */
 export const lockUsername = async (
   tx: SqlTransaction,
   key: string,

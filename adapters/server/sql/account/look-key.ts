@@ -9,21 +9,21 @@ import type { PortalUserTable } from './tables-people.ts';
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /**
- * Returns the key of a username's appearance: the skeleton of Unicode's table of confusable characters (UTS 39), ignoring
- * case and invisible characters. An email address counts with its domain in decoded letters. Names with the same key look
- * alike (SECURITY.md §2.10).
+ * Returns a key for the appearance of a username; names with the same key look alike (SECURITY.md §2.10). It is the
+ * skeleton of UTS 39 (Unicode confusables), ignoring case and invisible characters. The domain of an e-mail address is
+ * decoded from Punycode first.
  */
 export const lookKey = (username: string): string => {
-  // The lunate sigma looks like a c, but its plain form, ς, does not.
+  // The lunate sigma looks like c, but NFKC would convert it to ς, which does not.
   const lunate = unicodeEmail(username).replaceAll('\u03F2', 'c').replaceAll('\u03F9', 'C');
   const seen = lunate.normalize('NFKC').replace(UNSEEN, '').normalize('NFD');
   return unhomoglyph(seen).normalize('NFD').toLowerCase().replace(/\s+/g, ' ').trim();
 };
 
 /**
- * Returns a condition for another user with this name or a look-alike. Dealer users and staff cannot use a name of any
- * audience. A customer's name is an address whose mailbox was verified. Two mailboxes may look alike, so for customers
- * only the same name counts.
+ * Returns an SQL condition for another user with this username. For dealers and staff, look-alike names in any audience
+ * count too. For customers, only the same e-mail address counts, because each address is verified and two mailboxes may
+ * look alike.
  */
 export const hasName = (audience: Variant, username: string) => {
   const [key, look] = [foldLogin(username), lookKey(username)];
@@ -33,7 +33,7 @@ export const hasName = (audience: Variant, username: string) => {
       : eb.or([eb('other.login_key', '=', key), eb('other.look_key', '=', look)]);
 };
 
-/** Fills in the look-alike keys of names that are older than this column. Names that already look alike stay valid for sign-in. */
+/** Fills in missing look-alike keys of usernames older than the `look_key` column. Existing look-alikes stay valid for sign-in. */
 export const fillLookKeys = async (database: Sql): Promise<void> => {
   const rows = await database
     .selectFrom('portal_user')

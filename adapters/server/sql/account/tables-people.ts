@@ -23,34 +23,34 @@ export interface SiteGroupTable extends FormTable<BrandingValues, typeof BRANDIN
   name: string;
   time_zone: string;
   answering_service_enabled: Generated<boolean>;
-  /** Single sign-on domain of its users; null if there is none. */
+  /** Domain for single sign-on of the group's users; null if there is none. */
   team_domain: string | null;
   /** Version of the live branding; 0 is the provider's default. */
   branding_version: Generated<number>;
   kind: Generated<Audience>;
-  /** True if placing one of its sites on test requires a code. */
+  /** True if placing a site of this group on test requires a verification code. */
   verify_tests: Generated<boolean>;
-  /** Number of identical signals within ten minutes that count as a flood. */
+  /** Number of identical signals within ten minutes from which they count as a flood. */
   runaway_times: Generated<number>;
-  /** Null if only the category of a test limits its length. */
+  /** Longest test in hours. Null means that only the test category sets a limit. */
   max_test_hours: number | null;
   default_test_category: Generated<TestCategory>;
-  /** Number of contacts on a new call list that are called for enhanced verification. */
+  /** Number of contacts on a new call list that take part in enhanced verification. */
   ecv_contacts: Generated<number>;
   defaults_rev: Generated<number>;
   defaults_changed_by: string | null;
   defaults_changed_at: number | null;
 }
 
-/** The company data of a group. A group without a row has none. */
+/** Company data of a group. A group without a row has no company data. */
 export interface AccountGroupTable {
   site_group_num: number;
   status: Generated<GroupStatus>;
-  /** The day on which it became a customer of the provider. */
+  /** Day on which the group became a customer of the provider. */
   since: string | null;
-  /** The staff member who looks after it. */
+  /** The staff member who represents the provider. */
   representative_id: string | null;
-  /** Names of its services other than the answering service. */
+  /** Names of the group's services, except the answering service. */
   services: ColumnType<readonly string[], string | undefined, string>;
   legal_name: string | null;
   street: string | null;
@@ -68,7 +68,7 @@ export interface AccountGroupTable {
   changed_at: number | null;
 }
 
-/** An invited user, until the account exists (`account_id`). */
+/** An invitation. `account_id` is set once the invited user's account exists. */
 export interface PortalInvitationTable {
   id: string;
   email: string;
@@ -83,7 +83,10 @@ export interface PortalInvitationTable {
   rev: Generated<number>;
 }
 
-/** The last link to a first password: when it was sent, when it expires, and who sent it, which is null if its owner requested it. */
+/**
+ * The last link for choosing a first password: when it was sent, when it expires, and who sent it. The sender is null if
+ * the user requested the link.
+ */
 export interface PortalInviteTable {
   account_id: string;
   sent_at: number;
@@ -94,14 +97,14 @@ export interface PortalInviteTable {
 /** A user who can sign in. */
 export interface PortalUserTable {
   id: string;
-  /** The name space of the username: staff and dealers share one, customers have their own. */
+  /** Namespace of the username: staff and dealers share one, customers have another. */
   audience: Variant;
   application: Application;
-  /** For customers, their email address. */
+  /** For a customer, the e-mail address. */
   username: string;
-  /** `foldLogin(username)`; unique within the audience. */
+  /** `foldLogin(username)`, unique within the audience. */
   login_key: string;
-  /** `lookKey(username)`; null until the first start after this column was added. */
+  /** `lookKey(username)`; null in rows older than this column until the next server start. */
   look_key: Generated<string | null>;
   name: string;
   password_hash: string | null;
@@ -115,25 +118,25 @@ export interface PortalUserTable {
   default_site_group_num: number | null;
   terms_version: number | null;
   privacy_version: number | null;
-  /** The site that a customer has selected. It is ignored once it is no longer linked. */
+  /** The site that a customer has selected. Ignored if it is no longer linked. */
   active_site_num: number | null;
   created_at: number;
-  /** Revision of the data that administrators set: rights, groups, and whether the user may sign in. */
+  /** Revision of the data that administrators set: rights, groups, and whether the user is disabled. */
   rights_rev: Generated<number>;
   rights_changed_by: Generated<string | null>;
   rights_changed_at: Generated<number | null>;
-  /** When the user last accepted the terms; null if that was not recorded. */
+  /** When the user last accepted the terms; null if not recorded. */
   terms_at: Generated<number | null>;
 }
 
-/** A group that a user may work for, in the order of the switcher. */
+/** A group that a user may work for. The position is the order in the group switcher. */
 export interface UserGroupTable {
   user_id: string;
   site_group_num: number;
   position: Generated<number>;
 }
 
-/** A role or flag of a user, by its name in spec §6. formsFlag and its siblings are flags here. */
+/** A role or flag of a user, named as in spec §6. */
 export interface UserRightTable {
   user_id: string;
   kind: 'role' | 'flag';
@@ -147,7 +150,7 @@ export interface AccountLinkTable {
   is_favorite: Generated<boolean>;
 }
 
-/** An address for codes and notices; one per type. */
+/** A phone number or e-mail address of a user for codes and notices; one per type. */
 export interface ContactMethodTable {
   user_id: string;
   type: ContactType;
@@ -161,21 +164,20 @@ export interface SecurityAnswerTable {
   hash: string;
 }
 
-/** A step that support requires at the next sign-in. At most one of each kind is open. */
+/** A sign-in step that Support requires of a user. At most one step of each kind is open. */
 export interface AskedStepTable extends RowOf<Omit<AskedStep, 'kept'>> {
-  /** True if the step was already due when support required it. If support withdraws it, it remains due. */
+  /** True if the step was already due when Support required it. It then stays due if Support withdraws it. */
   was_due: boolean;
-  /** Emptied when the step ends. */
+  /** Set to an empty list when the step ends. */
   kept: ColumnType<readonly StoredContact[], string, string>;
   ended: 'met' | 'takenBack' | null;
 }
 
-/** A contact that support corrects. A user has at most one pending correction. */
+/** A correction of a contact by Support. A user has at most one pending correction. */
 export interface ContactCorrectionTable extends RowOf<ContactCorrection> {
   ended: CorrectionEnd | null;
 }
 
-/** Tables about users and their groups. */
 export interface PeopleTables {
   site_group: SiteGroupTable;
   portal_user: PortalUserTable;

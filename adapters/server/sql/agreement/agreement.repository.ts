@@ -15,7 +15,7 @@ const newestOf = (db: Pick<SqlTransaction, 'selectFrom'>, kind: AgreementKind) =
     .orderBy('version', 'desc')
     .limit(sql.lit(1));
 
-/** Reads the current text, and every version with its publisher. */
+/** Query for the current text and for every version with its publisher. */
 const selectTexts = prepareRead((db, { kind }: { readonly kind: AgreementKind }) =>
   together({
     current: newestOf(db, kind),
@@ -28,7 +28,7 @@ const selectTexts = prepareRead((db, { kind }: { readonly kind: AgreementKind })
   }),
 );
 
-/** Stores the texts that users accept. Returns version 0 with an empty text while none is published. */
+/** Stores terms and privacy policies in SQL. While none is published, `newest` returns version 0 with an empty text. */
 export const sqlAgreementRepository = (tx: SqlTransaction): AgreementRepository => ({
   newest: async (kind) => (await newestOf(tx, kind).executeTakeFirst()) ?? NONE,
 
@@ -54,7 +54,7 @@ export const sqlAgreementRepository = (tx: SqlTransaction): AgreementRepository 
   },
 
   publish: async (kind, text, { after, by, at }) => {
-    // Two concurrent publications try to insert the same version number, and only one succeeds.
+    // If two publications run concurrently, both insert the same version number, and only one succeeds.
     const { rows } = await sql`
       insert into agreement_text (kind, version, text, published_at, published_by)
       select ${kind}::text, ${after + 1}::integer, ${text}::text, ${at}::bigint, ${by}::text

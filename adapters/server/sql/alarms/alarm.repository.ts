@@ -13,10 +13,10 @@ import { maySee, viewerValues, type ViewerValues } from '../sites/site-viewer.ts
 type Db = Pick<SqlTransaction, 'selectFrom'>;
 type Site = ViewerValues & { readonly siteNum: number; readonly since: number };
 
-/** Maximum number of rows of one alarm in a summary. A longer case shows its newest ones. */
+/** Maximum number of rows in the summary of one alarm. A longer case shows its newest rows. */
 const ROWS = 60;
 
-/** Hides withheld rows from customers. `accountId` is set only for customers. */
+/** SQL condition: false for withheld rows if the viewer is a customer. `accountId` is set only for customers. */
 const isNotified = (table: 'alarm' | 'activity', { accountId }: ViewerValues) =>
   sql<boolean>`(not ${sql.ref(`${table}.withheld`)} or ${accountId}::text = '')`;
 
@@ -109,7 +109,7 @@ const timelineOf = ({ rows, ...alarm }: Found): AlarmTimeline => ({
   rows: rows.map(({ counter: _counter, ...row }) => ({ ...row, at: isoInstant(row.at) })),
 });
 
-/** Reads the alarms of sites in SQL, with one statement per call. */
+/** Reads alarms in SQL, with one statement per call. */
 export const sqlAlarmRepository = (tx: SqlTransaction): AlarmRepository => ({
   ofSite: async (siteNum, viewer, { guess, now, since, last }) => {
     const values = { ...viewerValues(viewer), siteNum, since, last, ...grantValues(guess, now) };

@@ -25,7 +25,10 @@ type Intake = Pick<
 
 const TAKEN = sql`id::text as id, num, site_group_num as "siteGroupNum", site_num as "siteNum"`;
 
-/** Assigns the next numbers of groups to the rows of `said`, which has `site_group_num` and the order `place`. */
+/**
+ * SQL that assigns each group's next message numbers to the rows of `said`. `said` has the columns `site_group_num` and
+ * `place`, the order.
+ */
 const NUMBERED = sql`
   counted as (
     insert into answering_counter (site_group_num, last_num)
@@ -39,7 +42,10 @@ const NUMBERED = sql`
 
 const NUMBER_END = sql`nullif(right(regexp_replace(numbered.callback, '[^0-9]', '', 'g'), 10), '')`;
 
-/** Finds the site of a message: by its transmitter code, otherwise by the callback number if only one site of the group has it. */
+/**
+ * SQL join that finds the site of a message: by transmitter code, otherwise by callback number if only one site of the
+ * group has that number.
+ */
 const MATCHED = sql`
   left join lateral (
     select device.site_num, device.dev_num from device
@@ -63,7 +69,7 @@ const MATCHED = sql`
          and site.site_group_num = any(numbered.reached)) known
     having count(*) = 1) by_phone on by_xmit.site_num is null and length(${NUMBER_END}) >= 7`;
 
-/** Receives messages in SQL. */
+/** Stores messages from the answering agents' system in SQL. */
 export const sqlMessageIntake = (tx: SqlTransaction): Intake => ({
   served: async (siteGroupNums) => {
     const { rows } = await sql<{ readonly num: number }>`

@@ -29,7 +29,7 @@ import { happened, toRow, without } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { anyOf } from '../sql-array.ts';
 
-/** Maximum number of sites offered as a filter of the list. */
+/** Maximum number of sites in the filter of the message list. */
 const MOST_SITES = 200;
 
 const conditions = (
@@ -61,7 +61,7 @@ const COUNTS = (groups: RawBuilder<readonly number[]>) => sql`(
 
 const GROUPS = sql<readonly number[]>`(select nums from reached)::int[]`;
 
-/** A message of a page with the total of the filter. `list_place` is null if the page is empty. */
+/** One row of the list query, with the total of the filter. `list_place` is null if the page is empty. */
 type ListRow = { readonly list_total: number } & (
   | { readonly list_place: null }
   | (StoredMessageRow & { readonly list_place: number })
@@ -125,7 +125,7 @@ export const sqlAnsweringMessageRepository = (tx: SqlTransaction): AnsweringMess
   },
 
   lock: async (id, siteGroupNum) => {
-    // Locks the request first, in the same order as answering it on the dashboard does.
+    // Locks the service request first, as answering on the dashboard does, so that no deadlock occurs.
     await sql`
       select from service_request where id = (
         select m.service_request_id from answering_message m where m.id = ${id}::uuid)

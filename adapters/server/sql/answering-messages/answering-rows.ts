@@ -11,28 +11,31 @@ import { isoInstantOrNull } from '../instant.ts';
 import type { ListSql } from '../list-sql.ts';
 import { anyOf } from '../sql-array.ts';
 
-/** Returns true if a group has the answering service. */
+/** SQL condition: true if a group has the answering service. */
 export const servedGroup = (siteGroupNum: number): RawBuilder<boolean> => sql<boolean>`exists (
   select from site_group served where served.num = ${siteGroupNum}::int
      and served.answering_service_enabled)`;
 
-/** Counts the messages of a statement's `branches` that wait for a response. Null if the group does not have the service. */
+/**
+ * SQL expression for the number of waiting messages in the groups of the statement's `branches` part. Null if the group
+ * does not have the answering service.
+ */
 export const waitingMessages = (siteGroupNum: number): RawBuilder<number | null> => sql`(
   select count(*) from answering_message m
    where m.site_group_num = any((select nums from branches)::int[])
      and m.state = ${anyOf(WAITING_STATES)}
   having ${servedGroup(siteGroupNum)})`;
 
-/** Returns true if a message belongs to a group with the service or to one of its subgroups. */
+/** SQL condition: true if message `m` belongs to the group or a subgroup, and the group has the answering service. */
 export const inInbox = (siteGroupNum: number): RawBuilder<boolean> =>
   sql<boolean>`m.site_group_num = any(${groupBranches(siteGroupNum)}) and ${servedGroup(siteGroupNum)}`;
 
-/** A row as stored. */
+/** A row of the list query, with times in milliseconds UTC. */
 export interface StoredMessageRow extends Omit<MessageRow, 'receivedAt'> {
   readonly receivedAt: number;
 }
 
-/** Selects the columns of a row, including those of its site if there is one. */
+/** SQL columns of a message row and of its site, if there is one. Without `whole`, the text is cut to an excerpt. */
 export const messageColumns = (whole: boolean): RawBuilder<StoredMessageRow> => sql`
   m.id::text as id, m.rev, m.num, m.received_at as "receivedAt", m.taken_by as "takenBy",
   m.caller_name as "callerName", m.callback, m.site_num as "siteNum", site.name as "siteName",
@@ -43,7 +46,7 @@ export const messageColumns = (whole: boolean): RawBuilder<StoredMessageRow> => 
   ${whole ? sql`m.text` : sql`left(m.text, ${sql.lit(MESSAGE_LIMITS.excerpt)})`} as text,
   m.state, m.assigned_to as "assignedTo"`;
 
-/** Converts a stored row into a row of a list. */
+/** Converts a row of the list query into a row for clients. */
 export const messageRow = ({ receivedAt, ...row }: StoredMessageRow): MessageRow => ({
   ...row,
   receivedAt: isoInstant(receivedAt),
@@ -53,24 +56,24 @@ const PRIORITY = sql`case m.priority when 'Emergency' then 1 when 'Urgent' then 
 const STATE = sql`case m.state when 'Escalated' then 1 when 'New' then 2 when 'Delivered' then 3
   when 'Held until open' then 4 when 'Acknowledged' then 5 else 6 end`;
 
-/** Converts a search text into a full-text query. Each word matches words that start with it. */
+/** Converts a search text into a full-text query; each word also matches as a prefix. Returns null if there are no words. */
 export const searchedWords = (search: string): string | null => {
   const found = search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return found.length === 0 ? null : found.map((word) => `${word}:*`).join(' & ');
 };
 
-/** Builds the search vector of a message from these columns. */
+/** SQL expression for the search vector of a message, built from some columns. */
 export const textOf = (...parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql`to_tsvector('simple', regexp_replace(concat_ws(' ', ${sql.join(parts)}), '[^[:alnum:]]+', ' ', 'g'))`;
 
 const isPart = (value: string): RawBuilder<unknown> =>
   value === 'new' ? sql`m.state = ${anyOf(WAITING_STATES)}` : sql`true`;
 
-/** Returns the instant at which a day starts in a time zone, shifted by `later` days. */
+/** SQL expression for the start of a day in a time zone, in milliseconds. `later` adds days. */
 const dayStart = (day: string, timeZone: string, later: number): RawBuilder<unknown> =>
   sql`(extract(epoch from ((${day}::date + ${later}::int)::timestamp at time zone ${timeZone}::text)) * 1000)::bigint`;
 
-/** The filters of the inbox in SQL. Days start and end in the time zone of its group. */
+/** Filters of the message list in SQL. Days start and end in the time zone of the group. */
 export const messageListSql = (timeZone: string): Omit<ListSql, 'texts'> => ({
   filters: {
     view: isPart,
@@ -96,7 +99,7 @@ export const messageListSql = (timeZone: string): Omit<ListSql, 'texts'> => ({
   key: sql`m.id`,
 });
 
-/** A complete message as one row. */
+/** A complete message as a row of the detail query. */
 export interface StoredDetailRow extends StoredMessageRow {
   readonly timeZone: string;
   readonly recordingUrl: string | null;
@@ -113,7 +116,7 @@ export interface StoredDetailRow extends StoredMessageRow {
   readonly people: MessageDetail['people'];
 }
 
-/** Selects the people of a group and its branches: users who sign in there, and the contacts of the group itself. */
+/** SQL query for the people of a group and its branches: users who sign in there, and the group's own contacts. */
 export const peopleOf = (groups: RawBuilder<readonly number[]>): RawBuilder<unknown> => sql`
   select u.id::text as id, u.name,
          (select c.value from contact_method c where c.user_id = u.id and c.type = 'email') as email,
@@ -131,7 +134,7 @@ export const peopleOf = (groups: RawBuilder<readonly number[]>): RawBuilder<unkn
      and contact.site_group_num = any(${groups})
      and concat_ws(' ', contact.first_name, contact.last_name) <> ''`;
 
-/** Selects the deliveries, entries and people of a message for the users of a group, in addition to its own columns. */
+/** SQL columns with the deliveries, entries and people of a message, as users of a group see them. */
 export const detailColumns = (siteGroupNum: number): RawBuilder<unknown> => sql`
   coalesce((select json_agg(json_build_object(
       'id', d.id, 'at', d.at, 'channel', d.channel, 'person', d.person, 'result', d.result,
@@ -146,7 +149,7 @@ export const detailColumns = (siteGroupNum: number): RawBuilder<unknown> => sql`
       order by lower(p.name), p.id)
     from (${peopleOf(sql`array[${siteGroupNum}::int, m.site_group_num]`)}) p), '[]') as people`;
 
-/** Converts the row into the message that clients receive. */
+/** Converts a row of the detail query into the message for clients. */
 export const messageDetail = (row: StoredDetailRow, now: number): MessageDetail => ({
   ...messageRow(row),
   asOf: isoInstant(now),

@@ -4,7 +4,7 @@ import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import type { MessageCounts } from '#core/answering-messages/message-detail.schema.ts';
 import { listOrder, type ListSql } from '../list-sql.ts';
 
-/** The columns by which messages can be sorted. All are part of the index of a group's messages. */
+/** Columns by which messages can be sorted. Every column is part of the index of messages by group. */
 const SORTED_BY: Readonly<Record<string, RawBuilder<unknown>>> = {
   num: sql`m.num`,
   caller: sql`m.caller_name`,
@@ -20,13 +20,13 @@ const columnsOf = ({ sort }: Pick<ListQuery, 'sort'>): RawBuilder<unknown> => {
 };
 
 /**
- * Returns true if a search text or a person is part of the query. The matches are then stored, so that page and total
- * search only once. Other filters are faster to repeat from the index.
+ * Returns true if the query has a search text or a person filter. The matches are then materialized, so that page and
+ * total search only once. For other filters, repeating the indexed query is faster.
  */
 const isKept = ({ filters, search }: ListQuery): boolean =>
   search.trim() !== '' || filters['person'] !== undefined;
 
-/** Returns the known number of messages of a view without other filters, or null if they must be counted. */
+/** Returns the known total of a view without further filters, or null if the messages must be counted. */
 const knownTotal = (counts: MessageCounts, { filters, search }: ListQuery): number | null => {
   const { view, ...others } = filters;
   if (search.trim() !== '' || Object.values(others).some((value) => value !== '')) return null;
@@ -35,9 +35,8 @@ const knownTotal = (counts: MessageCounts, { filters, search }: ListQuery): numb
 };
 
 /**
- * Returns the statement parts for one page of messages: `picked` (`id`, `list_place`), and the total as `counted`
- * (`list_total`). Rows are chosen by columns in the index of a group's messages, and only those of the page are read
- * completely.
+ * Returns the statement parts for one page of messages: `picked` (`id`, `list_place`) and the total as `counted`
+ * (`list_total`). Only indexed columns are used, so that only the messages of the page are read completely.
  */
 export const pickedMessages = (
   { groups, counts }: Pick<AnsweringOverview, 'groups' | 'counts'>,
@@ -60,7 +59,7 @@ export const pickedMessages = (
          where m.site_group_num = any(${[...groups]}::int[]) and ${where}),
       ${placed(sql`found`, offset)},
       counted as (select count(*) as list_total from found)`;
-  // Takes the first rows of each group by its index, and then the first of all. With a single group that is already the page.
+  // Takes the first rows of each group by index, and then the first rows overall. With a single group, the second step is unnecessary.
   const isOne = groups.length === 1;
   const [most, skipped] = isOne ? [limit, offset] : [limit + offset, 0];
   const total = knownTotal(counts, query);

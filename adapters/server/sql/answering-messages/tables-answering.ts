@@ -12,7 +12,7 @@ import type { MessageState } from '#core/answering-messages/message-state.rule.t
 export interface AnsweringMessageTable {
   id: string;
   site_group_num: number;
-  /** Consecutive number within each group. */
+  /** Consecutive message number within the group. */
   num: number;
   received_at: number;
   taken_by: string;
@@ -31,18 +31,18 @@ export interface AnsweringMessageTable {
   recording_url: string | null;
   outcome: MessageOutcome | null;
   withheld: Generated<boolean>;
-  /** The customer's service request from which the message was created. */
+  /** The service request of a customer from which the message was created. */
   service_request_id: string | null;
   receiver_id: string | null;
   receiver_counter: number | null;
   changed_by: string | null;
   changed_at: number | null;
   rev: Generated<number>;
-  /** The search vector. */
+  /** Search vector of the message. */
   words: unknown;
 }
 
-/** One attempt to deliver a message. `outbox_id` is set if the portal itself sends it. */
+/** One attempt to deliver a message. `outbox_id` is set if the portal itself sent the message. */
 export interface AnsweringDeliveryTable {
   id: string;
   message_id: string;
@@ -51,11 +51,11 @@ export interface AnsweringDeliveryTable {
   person: string;
   result: DeliveryResult | null;
   outbox_id: string | null;
-  /** Order of insertion, for deliveries of the same time. */
+  /** Insertion order, for deliveries with the same time. */
   seq: GeneratedAlways<number>;
 }
 
-/** An internal note, or the record of an action. */
+/** An internal note, or the record of an action on a message. */
 export interface AnsweringEntryTable {
   id: string;
   message_id: string;
@@ -66,7 +66,6 @@ export interface AnsweringEntryTable {
   seq: GeneratedAlways<number>;
 }
 
-/** Tables of the answering service's messages. */
 export interface AnsweringTables {
   answering_counter: { site_group_num: number; last_num: number };
   answering_message: AnsweringMessageTable;

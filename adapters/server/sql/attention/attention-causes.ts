@@ -4,7 +4,7 @@ import type { AttentionKind } from '#core/attention/attention.schema.ts';
 import { clockDate, clockDay, dayMoment } from '../groups/group-clock.ts';
 import { isRunning } from '../sites/site-badges.ts';
 
-/** The parameters of the causes, as single values. */
+/** The statement parameters of `causes`. */
 export interface CauseValues extends Readonly<Record<string, unknown>> {
   readonly now: number;
   readonly kinds: readonly AttentionKind[];
@@ -22,7 +22,7 @@ export interface CauseValues extends Readonly<Record<string, unknown>> {
   readonly scheduleTo: number;
 }
 
-/** Converts the bounds of the rule into parameters of a statement. */
+/** Converts the time limits of the attention rule into statement parameters. */
 export const causeValues = (
   { since, days, closedFrom }: AttentionBounds,
   kinds: readonly AttentionKind[],
@@ -44,14 +44,14 @@ export const causeValues = (
   scheduleTo: days.schedule[1],
 });
 
-/** True if the area of a `schedule_event` missed its closing and is still open. */
+/** SQL condition: true if the area of a `schedule_event` missed its closing and is still open. */
 export const STILL_OPEN = sql<boolean>`
   schedule_event.event = 'failToClose' and exists (
     select from area where area.site_num = schedule_event.site_num
        and area.dev_num = schedule_event.dev_num and area.num = schedule_event.area_num
        and area.state = 'Open' and area.since <= schedule_event.noted_at)`;
 
-/** The display name of a contact. */
+/** SQL expression for the display name of a contact. */
 export const CONTACT_NAME = sql<string>`
   coalesce(nullif(concat_ws(' ', contact.first_name, contact.last_name), ''), contact.company, 'Contact')`;
 
@@ -63,13 +63,13 @@ const INSTALLED = dayMoment(
   sql`(select min(installed_on) from device where device.site_num = site.num)`,
 );
 
-/** An account created today has been waiting since today, even if its panel was installed earlier. */
+/**
+ * SQL expression for the time since when a site has sent no signal. A new account counts from its creation, even if the
+ * panel was installed earlier.
+ */
 const SILENT_SINCE = sql`greatest(site.created_at, coalesce(${LAST_SIGNAL}, ${INSTALLED}, 0))`;
 
-/**
- * Selects the causes for attention at the sites of a scope, one row per cause. `scope` is a condition on a row of `site`
- * (domain guide 6.19).
- */
+/** SQL query for the causes for attention, one row per cause (domain guide 6.19). `scope` is a condition on `site`. */
 export const causes = (values: CauseValues, scope: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   select 'alarm' as kind, alarm.num::text as subject,
          'alarm:' || alarm.num || ':'

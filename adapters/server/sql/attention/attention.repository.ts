@@ -21,13 +21,13 @@ interface CauseRow extends Omit<StoredAttention, 'since' | 'state'> {
   readonly state: AttentionState | null;
 }
 
-/** True for a site that has not been canceled. */
+/** SQL condition: true for a site that is not canceled. */
 const COUNTED = sql<boolean>`site.state <> 'cancelled'`;
 
 const ASLEEP = (now: number): RawBuilder<boolean> =>
   sql`coalesce(snoozed_until > ${now}::bigint, false)`;
 
-/** Mirrors the rule for displayed causes (`isShown`). */
+/** SQL condition for the causes that a view shows. Must match the rule `isShown`. */
 const shown = (show: AttentionShow, me: string, now: number): RawBuilder<boolean> => {
   if (show === 'everybody') return sql`acknowledged_at is null and not ${ASLEEP(now)}`;
   if (show === 'mine')
@@ -35,7 +35,7 @@ const shown = (show: AttentionShow, me: string, now: number): RawBuilder<boolean
   return show === 'snoozed' ? ASLEEP(now) : sql`acknowledged_at is not null and not ${ASLEEP(now)}`;
 };
 
-/** Selects each cause once, with the stored data about it. The site is read only if there is such data. */
+/** SQL query for the causes, each with its stored state, if any. */
 const TOLD = sql`
   select cause.*, state.rev, acknowledged_by_id, acknowledged_by,
          acknowledged_at, snoozed_until, snoozed_by, assigned_to_id, assigned_to, note, note_by,
@@ -69,7 +69,7 @@ const ofKinds = (asked: Asked, scope: RawBuilder<boolean>): RawBuilder<unknown> 
   cause as materialized (
     select * from (${causes(asked, scope)}) every where kind = any(${asked.kinds}::text[]))`;
 
-/** Selects the active portal users who have the group or one of its parents. */
+/** SQL `from` clause for active portal users of the groups or of a parent group. */
 const PEOPLE = (groups: RawBuilder<unknown>) => sql`
   portal_user where application = 2 and not disabled and exists (
     select from user_group where user_group.user_id = portal_user.id

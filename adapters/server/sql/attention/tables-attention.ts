@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { AttentionView } from '#core/attention/attention-state.rule.ts';
 import type { RowOf } from '../row-names.ts';
 
-/** A site that the users of a group watch together. */
+/** A site on the watch list that all users of a group share. */
 export interface SiteWatchTable {
   site_group_num: number;
   site_num: number;
@@ -10,7 +10,10 @@ export interface SiteWatchTable {
   since: number;
 }
 
-/** A user's statement about a cause. It has the site's group of that time, so that it does not follow the site to another dealer. */
+/**
+ * The state that users gave a cause, such as acknowledged or snoozed. It belongs to the site's group at that time, so that
+ * it does not follow the site to another dealer.
+ */
 export interface AttentionStateTable extends RowOf<AttentionView> {
   key: string;
   site_group_num: number;
@@ -18,8 +21,8 @@ export interface AttentionStateTable extends RowOf<AttentionView> {
 }
 
 /**
- * Counts of signals, alarms, openings and closings within half an hour, maintained by the database itself. Each half hour
- * of a group has several rows.
+ * Counts of signals, alarms, openings and closings per half hour. Database triggers maintain the counts. Several rows can
+ * belong to the same half hour of a group.
  */
 export interface ActivitySlotTable {
   site_group_num: number;
@@ -31,7 +34,6 @@ export interface ActivitySlotTable {
   closings: Generated<number>;
 }
 
-/** Tables of the dealer's dashboard. */
 export interface AttentionTables {
   site_watch: SiteWatchTable;
   attention_state: AttentionStateTable;

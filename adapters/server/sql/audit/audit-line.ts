@@ -1,19 +1,22 @@
 import { createHmac } from 'node:crypto';
 import type { AuditEntry } from '#core/backend/audit.trail.port.ts';
 
-/** Maximum characters of one field. Longer texts are cut, so that a user cannot fill the audit log by typing (SECURITY.md §2.11). */
+/**
+ * Maximum length of one field in characters. Longer texts are cut, so that a user cannot fill the audit log by typing
+ * (SECURITY.md §2.11).
+ */
 const FIELD = 300;
 
-/** Control characters, and unpaired surrogates, which the database would not return unchanged. */
+/** Matches control characters and unpaired surrogates. The database would not return the latter unchanged. */
 const UNFIT = /[\p{Cc}\p{Cs}]/gu;
 
-/** Limits a text to one line of bounded length, as the audit log stores it. */
+/** Replaces control characters by spaces and cuts the text to the maximum field length. */
 export const auditText = (text: string): string =>
   Array.from(text.replace(UNFIT, ' ')).slice(0, FIELD).join('');
 
 const orNull = (text: string | null): string | null => (text === null ? null : auditText(text));
 
-/** Limits every text of an entry and sorts its facts by name. */
+/** Limits every text of an audit entry and sorts its details by name. */
 export const boundedEntry = (entry: AuditEntry): AuditEntry => ({
   at: entry.at,
   requestId: auditText(entry.requestId),
@@ -33,8 +36,8 @@ export const boundedEntry = (entry: AuditEntry): AuditEntry => ({
 });
 
 /**
- * Returns the HMAC of a line, which includes that of the previous line. Changing, deleting or swapping a line invalidates
- * every later one.
+ * Returns the HMAC of an audit log line, which includes the HMAC of the previous line. Changing, deleting or swapping a
+ * line therefore invalidates every later line.
  */
 export const chainMac = (key: Buffer, previous: string, seq: number, entry: AuditEntry): string => {
   const line = JSON.stringify([
@@ -55,14 +58,14 @@ export const chainMac = (key: Buffer, previous: string, seq: number, entry: Audi
   return createHmac('sha256', key).update(line).digest('hex');
 };
 
-/** The last line that was removed from the start of the audit log. */
+/** The last line that was removed at the start of the audit log. */
 export interface RemovedLine {
   readonly seq: number;
   readonly mac: string;
   readonly at: number;
 }
 
-/** Returns the HMAC of the start of the audit log, so that lines cannot be removed unnoticed without the key. */
+/** Returns the HMAC that seals the new start of the audit log. Without the key, nobody can remove lines unnoticed. */
 export const anchorSeal = (key: Buffer, { seq, mac, at }: RemovedLine): string =>
   createHmac('sha256', key)
     .update(JSON.stringify(['anchor', seq, mac, at]))

@@ -10,7 +10,7 @@ import { isoInstant } from '#core/kernel/instant.ts';
 import type { SqlTransaction } from '../schema.ts';
 import type { AuditTable } from '../tables-records.ts';
 
-/** A stored line, with the names of both users. */
+/** A stored audit log line, with the names of its actor and its subject. */
 export interface AuditRow extends Omit<Selectable<AuditTable>, 'key_id' | 'mac'> {
   facts: number;
   actor_name: string | null;
@@ -25,7 +25,7 @@ const personOf = (
   username: string | null,
 ): AuditPerson | null => (id === null ? null : { id, name, username });
 
-/** Converts a stored line for reading. */
+/** Converts a stored audit log line for clients. */
 export const auditLine = (row: AuditRow): AuditLine => ({
   seq: row.seq,
   at: isoInstant(row.at),
@@ -38,7 +38,7 @@ export const auditLine = (row: AuditRow): AuditLine => ({
   claimedIp: row.claimed_ip,
   requestId: row.request_id,
   sessionId: row.session_id,
-  // Sorted, because the two engines order the names differently.
+  // Sorted here, because the two database engines order names differently.
   detail: Object.entries(row.detail)
     .map(([name, value]) => ({
       name,
@@ -66,14 +66,14 @@ const conditionsOf = (filter: AuditFilter): readonly RawBuilder<unknown>[] => {
 const where = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
-/** Counts matching lines and stops at `most`, however long the audit log is. */
+/** SQL expression for the number of matching lines. Counting stops at `most`, so that it stays fast in a long audit log. */
 const counted = (filter: AuditFilter, most: number, after?: number): RawBuilder<number> => {
   const newer = after === undefined ? [] : [sql`a.seq > ${after}::bigint`];
   return sql`(select count(*) from (
     select 1 from audit a where ${where([...conditionsOf(filter), ...newer])} limit ${most}) found)`;
 };
 
-/** Selects the facts of a line, or only the first by name. */
+/** SQL expression for the details of a line. With `facts`, only the first details by name are included. */
 const detailOf = (facts: number | undefined): RawBuilder<unknown> =>
   facts === undefined
     ? sql`a.detail`
@@ -104,11 +104,11 @@ const selectLines = (
   return selectWhere([...conditionsOf(filter), ...below], bounds);
 };
 
-/** Selects the newest lines about an account or by its user. */
+/** SQL query for the newest lines in which an account is subject or actor. */
 export const linesAbout = (accountId: string, limit: number): RawBuilder<AuditRow> =>
   sql<AuditRow>`(${selectWhere([sql`(a.subject_id = ${accountId} or a.actor_id = ${accountId})`], { limit, facts: FACTS.inList })})`;
 
-/** Jumps from one operation to the next by the index, so that the length of the audit log does not matter. */
+/** SQL expression for the distinct operations. It jumps through the index, so that it is fast in a long audit log. */
 const OPERATIONS = sql<string[]>`array(
   with recursive leap as (
     select min(operation) as name from audit

@@ -5,24 +5,24 @@ import { jsonText } from '../json-text.ts';
 import { toRow } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** The key of the hash chain for new lines, and its id (`k1` by default). The key is stored outside the database. */
+/** The hash chain key for new lines and its id (default `k1`). The key is stored outside the database. */
 export interface AuditKeys {
   readonly auditKey: Buffer;
   readonly auditKeyId?: string;
-  /** Finds the key of older lines by its id. */
+  /** Returns an older key by its id. */
   readonly olderKey?: (id: string) => Buffer | undefined;
 }
 
 /** Returns the id of the current key. */
 export const auditKeyId = (keys: AuditKeys): string => keys.auditKeyId ?? 'k1';
 
-/** Returns a function that finds a key by its id, either the current one or an older one. */
+/** Returns a function that returns the current or an older key by its id. */
 export const keyFinder =
   (keys: AuditKeys) =>
   (id: string): Buffer | undefined =>
     id === auditKeyId(keys) ? keys.auditKey : keys.olderKey?.(id);
 
-/** Appends to the chained audit log. It locks the head of the chain, so it must come last in a transaction. */
+/** Appends entries to the hash-chained audit log. Locks the head of the chain, so this must be the last step of a transaction. */
 export const sqlAuditRepository = (tx: SqlTransaction, keys: AuditKeys): AuditTrail => ({
   append: async (...entries) => {
     if (entries.length === 0) return;

@@ -8,7 +8,7 @@ import { fromRow, without } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 import type { AuditTable } from '../tables-records.ts';
 
-/** Converts a stored line back into its entry. */
+/** Converts a stored line back into its audit entry. */
 const toEntry = (row: Selectable<AuditTable>): AuditEntry =>
   fromRow(without(row, 'seq', 'key_id', 'mac'));
 
@@ -22,7 +22,7 @@ const START: Link = { seq: 0, mac: '', at: null };
 
 const upToAnchor = sql<number>`coalesce((select seq from audit_anchor), 0)`;
 
-/** Reads the head, the start of the audit log, its lowest line, and the lines after one, all in one snapshot. */
+/** Query for the head, the start and the lowest line of the audit log, and for the lines after `after`, all in one snapshot. */
 const selectPart = prepareRead((db, { after, limit }: { after: number; limit: number }) =>
   together({
     heads: db.selectFrom('audit_head').select(['seq', 'mac']),
@@ -41,10 +41,7 @@ const selectPart = prepareRead((db, { after, limit }: { after: number; limit: nu
 type KeyOf = (keyId: string) => Buffer | undefined;
 type Found = NonNullable<Awaited<ReturnType<typeof selectPart>>[number]>;
 
-/**
- * Returns the link before the first stored line. Returns null if the holder of the key did not seal it, or if there are
- * lines before it.
- */
+/** Returns the chain link before the first stored line. Returns null if its seal is invalid, or if there are lines before it. */
 const beginning = ({ anchors: [anchor], lowest: [first] }: Found, keyOf: KeyOf): Link | null => {
   if (first !== undefined && first.seq <= (anchor?.seq ?? 0)) return null;
   if (anchor === undefined) return START;
@@ -53,8 +50,8 @@ const beginning = ({ anchors: [anchor], lowest: [first] }: Found, keyOf: KeyOf):
 };
 
 /**
- * Recomputes the chain after line `after`, at most `limit` lines and up to the head at the start of the check. Lines
- * removed because of their age count as checked. `keyOf` finds a key by its id.
+ * Verifies the chain after line `after`: at most `limit` lines, up to the head at the start of the verification. Lines
+ * removed after the retention period count as verified. `keyOf` returns a key by its id.
  */
 export const checkChainPart = async (
   tx: SqlTransaction,

@@ -9,25 +9,25 @@ import type { Sql, SqlTransaction } from '../schema.ts';
 
 const DAY = 86400000;
 
-/** Lines removed in one transaction, and transactions of one sweep. */
+/** Maximum number of lines removed per transaction, and of transactions per sweep. */
 const TRIMMED = { atOnce: 2000, times: 50 } as const;
 
-/** An arbitrary lock number that must be the same in every version, because servers take turns on it. */
+/** Advisory lock number with which servers take turns at trimming. It must be the same in every version. */
 const TRIM_LOCK = 4280002;
 
-/** The result of a trim: the number of removed lines, and the altered part of the audit log, which remains. */
+/** The result of a trim: the number of removed lines, and the altered part that was kept, if any. */
 export interface Trimmed {
   readonly lines: number;
   readonly broken: ChainPart | null;
 }
 
-/** Returns the instant before which lines are removed. It counts whole days (UTC), so that the audit log records a trim once a day. */
+/** Returns the time before which lines are removed. It is rounded to whole days (UTC), so that trimming is logged at most once a day. */
 export const trimmedBefore = (now: number, keepDays: number): number =>
   Math.floor((now - keepDays * DAY) / DAY) * DAY;
 
 /**
- * Returns the last of the lines at the start of the log that are all older than `before`, at most line `upTo`. A newer
- * line ends the removal, whatever the times of later lines.
+ * Returns the last line of the log's oldest part in which all lines are older than `before`, at most line `upTo`. The
+ * first newer line ends this part.
  */
 const lastOld = async (
   tx: SqlTransaction,
@@ -86,9 +86,8 @@ const trimOnce = async (
 };
 
 /**
- * Removes lines of the audit log older than `before` from its start, part by part. Each part is checked, removed together
- * with storing the seal of its last line, from which the chain continues, and recorded in the audit log. An altered part
- * remains with all later lines, so that evidence of tampering never expires.
+ * Removes audit log lines older than `before`, part by part from the start. Each part is verified first, and the seal of
+ * its last line is stored. An altered part and everything after it is kept as evidence of tampering.
  */
 export const trimAudit = async (
   database: Sql,

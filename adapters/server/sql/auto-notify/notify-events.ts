@@ -3,7 +3,7 @@ import type { NotifyCause, NotifyForm } from '#core/auto-notify/notify-rule.sche
 import { HEALTH_REASONS } from '#core/sites/assess-health.rule.ts';
 import { groupBranches } from '../groups/group-branches.ts';
 
-/** Last three characters of event codes. In Contact ID one digit precedes them. */
+/** Last three characters of event codes. In Contact ID codes, one digit precedes them. */
 const POWER = ['301', 'AT', '350', '351', '352', '353', '354', '355', '356', '357', 'YC', 'LT'];
 const BATTERY = ['302', '309', '311', '338', '384', 'YT', 'YM', 'XT'];
 
@@ -11,7 +11,7 @@ const codeOf = (codes: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`right(a.code, 3) = any(${[...codes]}::text[])`;
 const MISSED = sql<boolean>`a.event = ${HEALTH_REASONS.timerTestMissed}`;
 
-/** History rows of each cause. Rows of a test and withheld rows are excluded. */
+/** SQL condition on history rows for each cause. The query itself excludes rows during tests and withheld rows. */
 const ROWS: Readonly<Record<Exclude<NotifyCause, 'message'>, RawBuilder<boolean>>> = {
   trouble: sql`a.kind = 'Trouble'`,
   power: sql`a.kind = 'Trouble' and ${codeOf(POWER)}`,
@@ -26,7 +26,10 @@ type Wanted = Pick<NotifyForm, 'cause' | 'categories' | 'priorities'>;
 const anyOrAll = (column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<boolean> =>
   values.length === 0 ? sql`true` : sql`${column} = any(${[...values]}::text[])`;
 
-/** Selects the events since `since` for which a rule of a group and its branches waits, as `source`, `at`, `words` and `messageId`. */
+/**
+ * SQL query for the events since `since` that match a rule of a group and its branches. The columns are `source`, `at`,
+ * `words` and `messageId`.
+ */
 export const notifyEvents = (
   siteGroupNum: number,
   { categories, cause, priorities }: Wanted,

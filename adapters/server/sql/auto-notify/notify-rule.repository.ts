@@ -108,7 +108,7 @@ export const sqlNotifyRuleRepository = (tx: SqlTransaction): NotifyRuleRepositor
       .updateTable('notify_rule')
       .set({
         ...FORM(form),
-        // After a change of cause, earlier events do not count.
+        // After the cause of a rule changes, earlier events are ignored.
         rev: sql<number>`rev + 1`,
         since: now,
         changed_by: by,

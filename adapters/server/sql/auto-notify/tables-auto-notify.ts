@@ -3,7 +3,7 @@ import type { NotifyForm } from '#core/auto-notify/notify-rule.schema.ts';
 
 type Listed<Of> = ColumnType<readonly Of[], string, string>;
 
-/** A rule for automatic notifications (domain guide 6.8 c). */
+/** An automatic notification rule (domain guide 6.8 c). */
 export interface NotifyRuleTable {
   id: string;
   site_group_num: number;
@@ -17,7 +17,7 @@ export interface NotifyRuleTable {
   timing: NotifyForm['timing'];
   digest: NotifyForm['digest'];
   enabled: Generated<boolean>;
-  /** Earlier events do not count. */
+  /** Events before this time are ignored. */
   since: number;
   rev: Generated<number>;
   changed_by: string | null;
@@ -25,7 +25,7 @@ export interface NotifyRuleTable {
   deleted_at: number | null;
 }
 
-/** An event that a rule detected. Without `due_at` the rule sent no notification for it. */
+/** An event that a rule detected. `due_at` is null if the rule sent no notification for the event. */
 export interface NotifyNoticeTable {
   rule_id: string;
   source: string;
@@ -47,7 +47,6 @@ export interface NotifyDeliveryTable {
   outbox_id: string | null;
 }
 
-/** Tables of automatic notification rules. */
 export interface AutoNotifyTables {
   notify_rule: NotifyRuleTable;
   notify_notice: NotifyNoticeTable;

@@ -10,12 +10,12 @@ import { jsonText } from '../json-text.ts';
 import { happened } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** Recomputes the paid amounts of invoices from the payments used for them. */
+/** Recomputes the paid amounts of invoices from their payments. */
 const countPaid = (tx: SqlTransaction, invoices: readonly string[]) =>
   sql`update invoice i set paid = coalesce((select sum(u.amount) from payment_use u where u.invoice_id = i.id), 0)
        where i.id = any(${[...invoices]}::uuid[])`.execute(tx);
 
-/** Receives the entries of the accounting system in SQL. */
+/** Stores the entries of the accounting system in SQL. */
 export const sqlBillingIntakeRepository = (tx: SqlTransaction): BillingIntakeRepository => ({
   lock: async () => {
     await sql`select pg_advisory_xact_lock(hashtext('billing'))`.execute(tx);

@@ -6,34 +6,34 @@ import { groupBranches } from '../groups/group-branches.ts';
 import type { ListSql } from '../list-sql.ts';
 import { without } from '../row-names.ts';
 
-/** The open amount of an invoice `i`. */
+/** SQL expression for the open amount of an invoice `i`. */
 export const OPEN = sql<number>`(i.amount - i.credited - i.paid)`;
 
-/** Returns the state of an invoice `i` on the provider's current day; the same as `invoiceState`. */
+/** SQL expression for the state of an invoice `i` on a day. Must match `invoiceState`. */
 export const stateOn = (today: string): RawBuilder<InvoiceRow['state']> => sql`
   case when ${OPEN} > 0 then case when i.due_on < ${today}::date then 'Past due' else 'Open' end
        when i.amount < 0 or i.credited > 0 then 'Credited' else 'Paid' end`;
 
-/** Returns true if the group number in a column lies in the scope. */
+/** SQL condition: true if the group number in a column is within the billing scope. */
 export const inBilling = (
   column: RawBuilder<unknown>,
   { siteGroupNum }: Pick<BillingScope, 'siteGroupNum'>,
 ): RawBuilder<boolean> => sql`${column} = any(${groupBranches(siteGroupNum)})`;
 
-/** Columns of an invoice, named as in the core except for its group. */
+/** SQL columns of an invoice, named as in the core except for the group. */
 export const INVOICE_ROW = sql<FlatInvoice>`
   i.id::text as id, i.number, i.site_group_num as "siteGroupNum", g.name as "siteGroupName",
   i.invoice_on as "invoiceOn", i.due_on as "dueOn", i.period_from as "periodFrom",
   i.period_to as "periodTo", i.currency, i.amount, i.credited, i.paid, i.accounts`;
 
-/** The tables that these columns come from. */
+/** SQL `from` clause for `INVOICE_ROW`. */
 export const FROM_INVOICES = sql`invoice i join site_group g on g.num = i.site_group_num`;
 
-/** A row as the statement returns it. */
+/** A row with the columns of `INVOICE_ROW`. */
 export type FlatInvoice = Omit<SummedInvoice, 'siteGroup' | 'open' | 'state'> &
   InvoiceRow['siteGroup'];
 
-/** Adds the open amount and the state on the provider's current day. */
+/** Adds the open amount and the state on a day to an invoice row. */
 export const summedInvoice = <Flat extends FlatInvoice>(
   { siteGroupName, siteGroupNum, ...row }: Flat,
   today: string,
@@ -44,7 +44,7 @@ export const summedInvoice = <Flat extends FlatInvoice>(
   state: invoiceState(row, today),
 });
 
-/** Converts a row for the list. */
+/** Converts an invoice row for the list. */
 export const invoiceRow = (row: FlatInvoice, today: string): InvoiceRow =>
   without(summedInvoice(row, today), 'accounts', 'credited', 'paid');
 
@@ -53,7 +53,7 @@ const byDays = (column: RawBuilder<unknown>): NonNullable<ListSql['filters']> =>
   to: (day) => sql`${column} <= ${day}::date`,
 });
 
-/** The list of invoices in SQL, newest first. */
+/** Search, filters and order of the invoice list in SQL, newest first. */
 export const invoiceList = (today: string): ListSql => ({
   texts: [sql`i.number`, sql`g.name`],
   filters: {
@@ -75,7 +75,7 @@ export const invoiceList = (today: string): ListSql => ({
   key: sql`i.id`,
 });
 
-/** Columns of a payment. */
+/** SQL columns of a payment. */
 export const PAYMENT_ROW = sql<FlatPayment>`
   p.id::text as id, p.number, p.site_group_num as "siteGroupNum", g.name as "siteGroupName",
   p.paid_on as "paidOn", p.method, p.last4, p.currency, p.amount,
@@ -84,18 +84,18 @@ export const PAYMENT_ROW = sql<FlatPayment>`
             order by i.number), '[]'::json)
      from payment_use u join invoice i on i.id = u.invoice_id where u.payment_id = p.id) as applied`;
 
-/** The tables that these columns come from. */
+/** SQL `from` clause for `PAYMENT_ROW`. */
 export const FROM_PAYMENTS = sql`payment p join site_group g on g.num = p.site_group_num`;
 
 type FlatPayment = Omit<PaymentRow, 'siteGroup'> & PaymentRow['siteGroup'];
 
-/** Converts a row for the list. */
+/** Converts a payment row for the list. */
 export const paymentRow = ({ siteGroupName, siteGroupNum, ...row }: FlatPayment): PaymentRow => ({
   ...row,
   siteGroup: { siteGroupNum, siteGroupName },
 });
 
-/** The list of payments in SQL, newest first. Searching for an invoice number finds its payments. */
+/** Search, filters and order of the payment list in SQL, newest first. The search also finds payments by invoice number. */
 export const PAYMENTS_SQL: ListSql = {
   texts: [
     sql`p.number`,

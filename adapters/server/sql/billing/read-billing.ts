@@ -19,16 +19,16 @@ import type { SqlTransaction } from '../schema.ts';
 const listed = (rows: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(row_to_json(part)), '[]'::json) from (${rows}) part)`;
 
-/** Returns true if the group number in a column is one of `branchesPart`. */
+/** SQL condition: true if the group number in a column is in the `branches` part of the statement. */
 const mine = (column: RawBuilder<unknown>) =>
   sql`${column} = any((select nums from branches)::int[])`;
 
-/** Months in the chart, including the current one. */
+/** Number of months in the chart, including the current one. */
 const MONTHS = 12;
 
 /**
- * Counts the accounts billed on a day, each once regardless of its number of services. Credits do not count. A single
- * invoice of a group stores this number. Only with several invoices for one day are their lines read.
+ * SQL expression for the number of accounts billed on a day, without credits. Each account counts once. The invoice stores
+ * this number; lines are counted only if a group has several invoices for that day.
  */
 const accountsOn = (day: RawBuilder<unknown>) => sql`
   (with billed as materialized (
@@ -42,7 +42,7 @@ const accountsOn = (day: RawBuilder<unknown>) => sql`
 
 type Overview = Awaited<ReturnType<BillingRepository['overview']>>;
 
-/** Reads the amounts that a group and its branches owe and are billed, in one statement. */
+/** Reads the owed and billed amounts of a group and its branches in one statement. */
 export const readOverview = async (
   tx: SqlTransaction,
   { siteGroupNum, today }: BillingScope,
@@ -96,7 +96,7 @@ type WholeInvoice = FlatInvoice &
     'creditedOn' | 'creditReason' | 'lines' | 'revision' | 'services' | 'payments'
   >;
 
-/** Reads one complete invoice without its lines. Returns null outside the scope. */
+/** Reads one invoice without its lines. Returns null if it is outside the scope. */
 export const readInvoice = async (
   tx: SqlTransaction,
   id: string,

@@ -16,7 +16,7 @@ export interface BillingGroupTable {
   received_at: number;
 }
 
-/** An invoice in the revision that is shown, which is the latest with all its lines. Amounts are integer cents. */
+/** An invoice in its newest complete revision. Amounts are in cents. */
 export interface InvoiceTable {
   id: string;
   number: string;
@@ -31,14 +31,14 @@ export interface InvoiceTable {
   credited: number;
   credited_on: string | null;
   credit_reason: string | null;
-  /** Sum of the payments used for this invoice. */
+  /** Sum of the payment parts used for this invoice, in cents. */
   paid: Generated<number>;
   lines: number;
   accounts: number;
   received_at: number;
 }
 
-/** A revision whose lines are still arriving. */
+/** An invoice revision whose lines are still being submitted. */
 export interface InvoiceDraftTable {
   number: string;
   invoice_id: string;
@@ -47,7 +47,7 @@ export interface InvoiceDraftTable {
   received_at: number;
 }
 
-/** A line of a revision, shown or still arriving. */
+/** A line of an invoice revision, complete or still being submitted. */
 export interface InvoiceLineTable {
   invoice_id: string;
   revision: number;
@@ -87,7 +87,6 @@ export interface PaymentUseTable {
   amount: number;
 }
 
-/** Tables behind Billing. */
 export interface BillingTables {
   billing_group: BillingGroupTable;
   invoice: InvoiceTable;

@@ -11,7 +11,7 @@ import type { SqlTransaction } from '../schema.ts';
 import { BRANDING_COLUMNS } from './tables-branding.ts';
 import { says, effectiveBranding } from './effective-branding.ts';
 
-/** Completes stored branding with empty values for fields that were added later. */
+/** Adds empty values for fields that are newer than the stored branding. */
 export const wholeBranding = (stored: Partial<BrandingValues>): BrandingValues =>
   brandingForm.pick({ ...DEFAULT_BRANDING, ...stored });
 
@@ -19,15 +19,15 @@ export const wholeBranding = (stored: Partial<BrandingValues>): BrandingValues =
 export const instantOrNull = (at: number | null): string | null =>
   at === null ? null : isoInstant(at);
 
-/** Returns the SQL for the address of a picture. */
+/** SQL expression for the URL path of a picture. */
 export const urlOf = (column: string) =>
   sql<string>`'/looks/' || ${sql.ref(column)}.mark || '.' || ${sql.ref(column)}.kind`;
 
-/** Returns the group whose branding applies to a group without its own. */
+/** SQL expression for the group whose branding applies to the parent of a group. */
 const aboveOf = (siteGroupNum: number) =>
   effectiveBranding(sql`(select parent_num from site_group where num = ${siteGroupNum}::int)`);
 
-/** Selects the closest parent group that published branding. */
+/** Returns a query for the closest parent group that has published branding. */
 const groupAbove = (db: Pick<SqlTransaction, 'selectFrom'>, siteGroupNum: number) =>
   db
     .selectFrom('site_group as a')
@@ -35,7 +35,7 @@ const groupAbove = (db: Pick<SqlTransaction, 'selectFrom'>, siteGroupNum: number
     .where('a.num', '=', aboveOf(siteGroupNum))
     .where(says('a'));
 
-/** Selects the pictures used by the live branding of the group, its draft, or its parent's branding. */
+/** Returns a query for the pictures in a group's live branding, its draft and its parent's branding. */
 const namedImages = (db: Pick<SqlTransaction, 'selectFrom'>, siteGroupNum: number) =>
   db
     .selectFrom('branding_image as i')
@@ -53,7 +53,7 @@ const namedImages = (db: Pick<SqlTransaction, 'selectFrom'>, siteGroupNum: numbe
     )
     .orderBy('i.stored_at', 'desc');
 
-/** Reads all data of a group's branding screen, with one statement. */
+/** Query for all data of a group's branding screen, in one statement. */
 export const selectOverview = prepareRead((db, { siteGroupNum }: { siteGroupNum: number }) =>
   together({
     groups: db

@@ -1,18 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import { BRANDING_COLUMNS } from './tables-branding.ts';
 
-/** The tree of groups is never deeper than this. */
+/** Maximum depth of the tree of groups. */
 const MOST_STEPS = sql.lit(8);
 
-/** Returns true if the published branding of a group has any value. */
+/** SQL condition: true if the published branding of a group has any value. */
 export const says = (group: string): RawBuilder<boolean> =>
   sql<boolean>`num_nonnulls(${sql.join(
     Object.values(BRANDING_COLUMNS).map((column) => sql.ref(`${group}.${column}`)),
   )}) > 0`;
 
 /**
- * Returns the group whose branding a group shows: the group itself if it published any, otherwise the closest parent that
- * did. Returns the group itself if none did, and null for an unknown number (domain guide 6.14 "Fallbacks").
+ * SQL expression for the group whose branding a group shows: the group itself or, if it published none, its closest parent
+ * that did. Returns the group itself if no parent did, and null for an unknown number (domain guide 6.14 "Fallbacks").
  */
 export const effectiveBranding = (siteGroupNum: number | RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(

@@ -3,7 +3,7 @@ import type { Letterhead } from '#core/backend/documents/document-printer.port.t
 import type { ImageKind } from '#core/branding/brand-image.schema.ts';
 import { effectiveBranding } from './effective-branding.ts';
 
-/** A letterhead as one row. The bytes are in base64, because parts of a statement are transferred as JSON. */
+/** A letterhead row. Picture bytes are in base64, because statement parts are returned as JSON. */
 interface LetterheadRow {
   readonly name: string | null;
   readonly accent: string | null;
@@ -16,7 +16,7 @@ const LOGO_OF = (logo: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 const ROW = sql`i.kind, encode(i.bytes, 'base64') as bytes`;
 
-/** Selects the letterhead of a group as part of the statement that reads the document. Returns no row without a group. */
+/** SQL query for the letterhead of a group, as a part of the statement that reads the document. Yields no row without a group. */
 export const letterheadRows = (siteGroupNum: number | null): RawBuilder<LetterheadRow> =>
   sql<LetterheadRow>`(
     select g.display_name as name, g.accent, ${ROW}
@@ -24,7 +24,7 @@ export const letterheadRows = (siteGroupNum: number | null): RawBuilder<Letterhe
       ${LOGO_OF(sql`coalesce(g.report_logo_url, g.header_logo_url)`)}
      where g.num = ${effectiveBranding(sql`${siteGroupNum}::int`)})`;
 
-/** Selects the letterhead of a group's draft. Returns no row without a draft. */
+/** SQL query for the letterhead of a group's draft. Yields no row without a draft. */
 export const draftedLetterhead = (siteGroupNum: number | null): RawBuilder<LetterheadRow> =>
   sql<LetterheadRow>`(
     select d.looks->>'displayName' as name, d.looks->>'accent' as accent, ${ROW}
@@ -32,7 +32,7 @@ export const draftedLetterhead = (siteGroupNum: number | null): RawBuilder<Lette
       ${LOGO_OF(sql`coalesce(d.looks->>'reportLogoUrl', d.looks->>'headerLogoUrl')`)}
      where d.site_group_num = ${siteGroupNum}::int and d.looks is not null)`;
 
-/** Converts a row into the letterhead to print; null if there is none. */
+/** Converts the letterhead rows into the letterhead to print, or null if there is none. */
 export const letterheadOf = (rows: readonly LetterheadRow[]): Letterhead | null => {
   const [row] = rows;
   if (row === undefined) return null;

@@ -3,10 +3,10 @@ import type { ImageKind } from '#core/branding/brand-image.schema.ts';
 import { type BrandingValues, brandingForm } from '#core/branding/branding-values.schema.ts';
 import { columnsOf } from '../form-columns.ts';
 
-/** The column of each field of the live branding, in the table of groups. */
+/** Column of each field of the live branding in the `site_group` table. */
 export const BRANDING_COLUMNS = columnsOf(brandingForm);
 
-/** The draft of a group's branding. Its revision covers all edits. */
+/** The draft of a group's branding. Every edit increases its revision. */
 export interface BrandingDraftTable {
   site_group_num: number;
   looks: ColumnType<Partial<BrandingValues> | null, string | null, string | null>;
@@ -16,7 +16,7 @@ export interface BrandingDraftTable {
   changed_at: number | null;
 }
 
-/** A published version. An older one may lack fields that were added later. */
+/** A published branding version. An older version may lack fields that were added later. */
 export interface BrandingVersionTable {
   site_group_num: number;
   version: number;
@@ -26,7 +26,7 @@ export interface BrandingVersionTable {
   published_at: number;
 }
 
-/** A picture, stored under a hash of its content and its group. */
+/** A branding picture, stored under a keyed hash of its content and group. */
 export interface BrandingImageTable {
   mark: string;
   site_group_num: number;
@@ -40,7 +40,6 @@ export interface BrandingImageTable {
   stored_at: number;
 }
 
-/** Tables of dealers' branding. */
 export interface BrandingTables {
   branding_draft: BrandingDraftTable;
   branding_version: BrandingVersionTable;

@@ -94,7 +94,7 @@ const look = async (
   return run === null ? null : { ...rest, run: runOf(run), job: job === null ? null : toJob(job) };
 };
 
-/** Stores bulk runs on many accounts in SQL. */
+/** Stores bulk-test runs in SQL. */
 export const sqlBulkTestRepository = (tx: SqlTransaction): BulkTestRepository => ({
   sites: (siteNums, siteGroupNum, changedSince) => sites(tx, siteNums, siteGroupNum, changedSince),
 

@@ -34,7 +34,7 @@ interface Row extends Pick<StoredHoursOverview, 'holidays'> {
 const listed = (rows: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(row_to_json(part)), '[]'::json) from (${rows}) part)`;
 
-/** Maximum number of past temporary changes that are shown. */
+/** Maximum number of past temporary changes shown. */
 const MOST_SHOWN = 500;
 
 const readOverview = async (
@@ -103,7 +103,7 @@ export const sqlBusinessHoursRepository = (tx: SqlTransaction): BusinessHoursRep
   overview: (siteGroupNum, since) => readOverview(tx, siteGroupNum, since),
 
   lock: async (siteGroupNum) => {
-    // Branches are always locked in the order of their numbers.
+    // Branches are always locked in the order of their numbers, so that no deadlock occurs.
     await sql`
       select num from site_group where num = any(${groupBranches(siteGroupNum)}) order by num for no key update`.execute(
       tx,

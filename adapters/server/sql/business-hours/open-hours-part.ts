@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 
-/**
- * Selects the columns `weekly`, `temporary` and `holidays` of a group `g`, which determine when the dealer answers calls
- * itself, from `from` on.
- */
+/** SQL columns `weekly`, `temporary` and `holidays` of a group `g` from `from` on. They determine when the dealer answers calls itself. */
 export const openHoursPart = (from: number) => sql`
   (select json_build_object('intervals', h.intervals, 'holidayGroup', h.holiday_group)
      from business_hours h where h.site_group_num = g.num) as weekly,

@@ -8,7 +8,7 @@ import type { SqlTransaction } from '../schema.ts';
 
 const ORDER = sql`place nulls last, lower(purpose), id`;
 
-/** Reads the phone numbers, and the messages of one user, newest first. */
+/** Query for the phone numbers, and for the messages of one user, newest first. */
 const selectOwn = prepareRead((db, { accountId, limit }: { accountId: string; limit: number }) =>
   together({
     numbers: db
@@ -38,7 +38,7 @@ const selectOwn = prepareRead((db, { accountId, limit }: { accountId: string; li
   }),
 );
 
-/** Stores phone numbers of the provider and messages to it, in SQL. */
+/** Stores the provider's phone numbers and messages from users in SQL. */
 export const sqlContactUsRepository = (tx: SqlTransaction): ContactUsRepository => ({
   numbers: sqlStoredRows(tx, 'contact_number', {
     order: ORDER,

@@ -4,14 +4,14 @@ import type { CallContact, ContactNotice } from '#core/contacts/contact.ts';
 import type { SqlTransaction } from '../schema.ts';
 import type { RowsOf } from '../prepare-read.ts';
 
-/** Selects the notices that a contact requested, each in the form `alarm.call`, in the order of the matrix. */
+/** SQL expression for the notices that a contact wants, in the form `alarm.call` and in the order of the notice matrix. */
 export const noticesOf = sql<readonly ContactNotice[]>`coalesce((
   select jsonb_agg(event_kind || '.' || channel
                    order by array_position(array['alarm', 'cleared', 'trouble', 'test'], event_kind),
                             array_position(array['call', 'sms', 'email'], channel))
     from contact_notice where contact_notice.contact_id = contact.id), '[]'::jsonb)`;
 
-/** Selects the contacts on the call lists of some sites and of their groups, once per site. Returns none without `mayRead`. */
+/** Returns a query for the contacts of some sites and their groups, once per site. Without `mayRead`, it yields no rows. */
 export const calledContacts = (
   db: Pick<SqlTransaction, 'selectFrom'>,
   sites: Expression<number>,
@@ -46,7 +46,7 @@ export const calledContacts = (
     .where(sql<boolean>`${mayRead}::boolean`)
     .orderBy('contact.position');
 
-/** Converts a row into a contact of the core. */
+/** Converts a contact row into the form of the core. */
 export const contactOf = ({
   site_num: _siteNum,
   ...contact

@@ -13,7 +13,7 @@ import type { SqlTransaction } from '../schema.ts';
 type Db = Pick<SqlTransaction, 'selectFrom'>;
 type OfSite = { readonly siteNum: number };
 
-/** Selects the phone numbers and email addresses of the statement's contact. */
+/** Returns the columns with the phone numbers and e-mail addresses of a contact. */
 export const contactLines = (db: Db) => ({
   phones: jsonArrayFrom(
     db
@@ -60,7 +60,7 @@ const ofSiteAndGroup = (db: Db, { siteNum }: OfSite) =>
     .orderBy(sql`contact.site_num is null`)
     .orderBy('contact.position');
 
-/** Selects a deleted contact of a site. */
+/** Returns a query for a deleted contact of a site. */
 export const deletedContact = (db: Db, siteNum: number, id: string) =>
   selectContacts(db)
     .where('contact.id', '=', id)
@@ -83,7 +83,7 @@ const heads = (db: Db, { siteNum }: OfSite) =>
     )
     .where('site.num', '=', siteNum);
 
-/** Returns the parts of a statement that reads a call list. */
+/** Returns the parts of the statement that reads a call list. */
 export const contactListParts = (db: Db, values: OfSite) => ({
   heads: heads(db, values),
   contacts: ofSiteAndGroup(db, values),
@@ -105,7 +105,7 @@ type Rows = { readonly [Name in keyof Parts]: RowsOf<Parts[Name]> };
 
 const bare = (number: string): string => phoneNumber(number) ?? number.replace(/\D/g, '');
 
-/** Converts a row into a contact of the core. */
+/** Converts a contact row into the form of the core. */
 export const contactOf = ({
   changedAt,
   suspendedAt,
@@ -117,7 +117,7 @@ export const contactOf = ({
   suspendedAt: isoInstantOrNull(suspendedAt),
 });
 
-/** Builds a call list from the parts of the statement. */
+/** Builds a call list from the results of the statement parts. */
 export const contactListOf = ({ heads: [head], contacts, phones, agencies }: Rows): ContactList => {
   if (head === undefined) throw new Error('the site of a call list is not there');
   const { phone, changedAt, ...site } = head;
@@ -126,7 +126,7 @@ export const contactListOf = ({ heads: [head], contacts, phones, agencies }: Row
   return {
     ...site,
     changedAt: isoInstantOrNull(changedAt),
-    // The same number is called only once.
+    // A number that occurs twice is called only once.
     places: places.filter(({ number }) => {
       const isNew = !known.has(bare(number));
       known.add(bare(number));

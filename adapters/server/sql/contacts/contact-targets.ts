@@ -7,7 +7,7 @@ import type { RowsOf } from '../prepare-read.ts';
 
 type Request = { readonly text: string; readonly limit: number };
 
-/** Selects the other sites in the group of a site, within the same viewer's scope. */
+/** Query for the sites to which a call list can be copied: other sites of the same group that the viewer may see. */
 export const readTargets = prepareSiteRead<
   Request,
   { readonly targets: ReturnType<typeof select> }
@@ -15,7 +15,7 @@ export const readTargets = prepareSiteRead<
 
 type Parts = Parameters<Parameters<typeof prepareSiteRead<Request, Record<string, never>>>[0]>;
 
-/** Selects the other sites of a site's group within a viewer's scope. */
+/** Returns a query for the other sites of a site's group that the viewer may see. */
 export const otherSites = (db: Parts[0], values: SiteValues) =>
   db
     .selectFrom('site')
@@ -39,7 +39,7 @@ const select = (db: Parts[0], values: Parts[1]) =>
     .orderBy('site.num')
     .limit(sql<number>`${values.limit}::int`);
 
-/** Converts a row into a copy target of the core. */
+/** Converts a site row into a copy target of the core. */
 export const targetOf = (row: RowsOf<ReturnType<typeof select>>[number]): CopyTarget => ({
   siteNum: row.num,
   siteName: row.name,

@@ -4,14 +4,14 @@ import type { ContactPhone, NoticeChannel, NoticeKind } from '#core/contacts/con
 import { columnsOf, type FormTable } from '../form-columns.ts';
 import type { RowOf } from '../row-names.ts';
 
-/** The column of each field of a contact. Phone numbers, email addresses and notices are rows of their own. */
+/** Column of each field of a contact. Phone numbers, e-mail addresses and notices are stored in separate tables. */
 export const CONTACT_COLUMNS = columnsOf(contactForm, {
   phones: null,
   emails: null,
   notices: null,
 });
 
-/** A contact of a site or, without a site, of every site of a group (domain guide 6.2). */
+/** A contact of one site or, if the site is null, of every site of a group (domain guide 6.2). */
 export interface ContactTable extends Omit<
   FormTable<ContactForm, typeof CONTACT_COLUMNS>,
   'suspended'
@@ -22,7 +22,7 @@ export interface ContactTable extends Omit<
   /** Position in the call order; unique within the site or the group. */
   position: number;
   suspended: Generated<boolean>;
-  /** When the contact was suspended, in milliseconds UTC, and by whom. Null if it is not suspended or if that is unknown. */
+  /** When (milliseconds UTC) and by whom the contact was suspended. Null if it is not suspended or if that is unknown. */
   suspended_at: Generated<number | null>;
   suspended_by: Generated<string | null>;
   rev: Generated<number>;
@@ -31,29 +31,28 @@ export interface ContactTable extends Omit<
   deleted_at: Generated<number | null>;
 }
 
-/** One of up to five phone numbers of a contact. */
+/** One of at most five phone numbers of a contact. */
 export interface ContactPhoneTable extends RowOf<ContactPhone> {
   contact_id: string;
   position: number;
 }
 
-/** One of up to three email addresses of a contact. */
+/** One of at most three e-mail addresses of a contact. */
 export interface ContactEmailTable {
   contact_id: string;
   position: number;
   address: string;
-  /** True if notices are sent to this address. */
+  /** True if notices are sent to this e-mail address. */
   notify: boolean;
 }
 
-/** An event that a contact wants to be notified of, and the channel. */
+/** A kind of event of which a contact wants to be notified, and the channel. */
 export interface ContactNoticeTable {
   contact_id: string;
   event_kind: NoticeKind;
   channel: NoticeChannel;
 }
 
-/** Tables of call lists. */
 export interface ContactTables {
   contact: ContactTable;
   contact_phone: ContactPhoneTable;

@@ -10,7 +10,7 @@ import { insertMany } from '../insert-rows.ts';
 import { CONTACT_COLUMNS } from './tables-contacts.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** Higher than any position of a list, so that no two rows share a position while they are renumbered. */
+/** Added to positions while they are renumbered, so that no two rows ever share a position. No list is this long. */
 const BEYOND = 1000;
 
 const writeLines = async (
@@ -34,7 +34,7 @@ const writeLines = async (
   await insertMany(tx, 'contact_notice', notices);
 };
 
-/** Adds new contacts after the `last` existing ones of each list, in order. */
+/** Appends new contacts to the call list of each site, in order. `last` is the number of existing contacts. */
 export const appendContacts = async (
   tx: SqlTransaction,
   lists: Parameters<ContactRepository['appendLists']>[0],
@@ -59,7 +59,7 @@ export const appendContacts = async (
   );
 };
 
-/** Increases the revisions of the call lists of some sites and returns them. */
+/** Increases the call list revision of some sites and returns the new revisions. */
 export const countContactLists = (
   tx: SqlTransaction,
   siteNums: readonly number[],
@@ -76,7 +76,7 @@ export const countContactLists = (
     .returning('contacts_rev')
     .execute();
 
-/** Keeps the time and author of a suspension unchanged by later edits until the suspension ends. */
+/** Returns the suspension columns. Time and author of a suspension stay unchanged by later edits until it ends. */
 const suspensionOf = (form: ContactForm, { by, now }: Pick<ContactTouch, 'by' | 'now'>) =>
   form.suspended
     ? {
@@ -89,7 +89,7 @@ const suspensionOf = (form: ContactForm, { by, now }: Pick<ContactTouch, 'by' | 
       }
     : { suspended_at: null, suspended_by: null };
 
-/** Overwrites a contact, with its numbers, addresses and notices. */
+/** Overwrites a contact with its phone numbers, e-mail addresses and notices. */
 export const saveContact = async (
   tx: SqlTransaction,
   { siteNum, by, now }: ContactTouch,
@@ -108,7 +108,7 @@ export const saveContact = async (
   await writeLines(tx, [contact]);
 };
 
-/** Renumbers the contacts of a site in the order of the ids. Returns the revision of the list. */
+/** Renumbers the contacts of a site in the order of the ids. Returns the new revision of the call list. */
 export const orderContacts = async (
   tx: SqlTransaction,
   { siteNum, by, now }: ContactTouch,
@@ -126,7 +126,7 @@ export const orderContacts = async (
   return counted.contacts_rev;
 };
 
-/** Marks a contact as deleted, or restores it after all others. */
+/** Marks a contact as deleted, or restores it at the end of the call list. */
 export const setDeleted = async (
   tx: SqlTransaction,
   { siteNum, by, now }: ContactTouch,

@@ -7,7 +7,7 @@ import { jsonText } from '../json-text.ts';
 import { toRow } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** Adds the default values of missing columns. It avoids two spreads, which cost several kilobytes per row. */
+/** Adds default values for missing columns. Avoids a second spread, which would cost several kilobytes per row. */
 const rowOf = (activity: NewActivity): object =>
   toRow({
     onTest: false,
@@ -19,7 +19,7 @@ const rowOf = (activity: NewActivity): object =>
     ...activity,
   });
 
-/** Stores the history of sites in SQL. Any number of rows is written by one statement with the same text. */
+/** Stores the site history in SQL. The same statement text inserts any number of rows. */
 export const sqlActivityRepository = (tx: SqlTransaction): ActivityRepository => ({
   append: async (rows) => {
     if (rows.length === 0) return;

@@ -8,7 +8,7 @@ type Part = RawBuilder<unknown>;
 const given = <T>(value: T | null, part: (value: T) => Part): readonly Part[] =>
   value === null ? [] : [part(value)];
 
-/** Removes leading zeros from a number, because panels pad numbers differently. */
+/** SQL expression without leading zeros, because panels pad numbers differently. */
 const plain = (num: Part): Part => sql`ltrim(${num}, '0')`;
 
 const wordsIn = (text: Part, words: readonly string[]): readonly Part[] =>
@@ -17,7 +17,7 @@ const wordsIn = (text: Part, words: readonly string[]): readonly Part[] =>
 const ROW_TEXT = sql`concat_ws(' ', r.event, r.zone_text, r.zone, r.code, r.kind, r.contact, r.actor, r.comment,
   r.panel_user, r.alarm_num, r.detail ->> 'disposition')`;
 
-/** Builds the conditions for rows of a site's history from a filter; `r` is the row. */
+/** SQL condition for the history rows `r` of a site that match a filter. */
 export const rowConditions = (siteNum: number, filter: HistoryFilter): Part =>
   sql.join(
     [
@@ -51,14 +51,11 @@ export const rowConditions = (siteNum: number, filter: HistoryFilter): Part =>
 const ALARM_TEXT = sql`concat_ws(' ', a.event, a.zone_text, a.zone, a.event_code, a.operator, a.action_plan,
   a.disposition, a.num)`;
 
-/** Returns true if one of the alarm's rows meets the condition. */
+/** SQL condition: true if one of the rows of alarm `a` meets the condition. */
 const ofItsRows = (part: Part): Part =>
   sql`exists (select 1 from activity r where r.alarm_num = a.num and ${part})`;
 
-/**
- * Builds the conditions for alarms of a site from a filter; `a` is the alarm. Properties that the alarm itself lacks are
- * looked up in its rows.
- */
+/** SQL condition for the alarms `a` of a site that match a filter. Properties that an alarm lacks are looked up in its history rows. */
 export const alarmConditions = (siteNum: number, filter: HistoryFilter): Part =>
   sql.join(
     [

@@ -3,7 +3,7 @@ import type { HistoryAlarm, HistoryRow } from '#core/history/history-row.schema.
 import { isoInstant } from '#core/kernel/instant.ts';
 import { isoInstantOrNull } from '../instant.ts';
 
-/** Columns of a history row, named as in the core; `r` is the row. */
+/** SQL columns of a history row `r`, named as in the core. */
 export const ROW_COLUMNS = sql`
   r.id, r.at, coalesce(r.counter, 0)::text as counter, r.dev_num as "devNum", r.kind, r.event, r.code,
   r.service_type as "serviceType", r.priority, r.area_num as "areaNum", r.zone, r.zone_text as "zoneText",
@@ -13,19 +13,19 @@ export const ROW_COLUMNS = sql`
   (r.detail ->> 'holdUntil')::bigint as "holdUntil", r.detail ->> 'due' as due,
   r.detail ->> 'arming' as arming`;
 
-/** Sorts the newest first. Rows of the same time are sorted by the receiver's counter. */
+/** SQL order, newest first. Rows with the same time are ordered by the receiver's counter. */
 export const NEWEST_FIRST = sql`r.at desc, coalesce(r.counter, 0) desc, r.id desc`;
-/** Sorts the oldest first. */
+/** SQL order, oldest first. */
 export const OLDEST_FIRST = sql`r.at, coalesce(r.counter, 0), r.id`;
 
-/** A row as these columns return it. */
+/** A row with the columns of `ROW_COLUMNS`. */
 export interface StoredRow extends Omit<HistoryRow, 'at' | 'place' | 'holdUntil'> {
   readonly at: number;
   readonly counter: string;
   readonly holdUntil: number | null;
 }
 
-/** Converts a stored row for reading. */
+/** Converts a row with the columns of `ROW_COLUMNS` for clients. */
 export const historyRow = ({ counter, at, holdUntil, ...row }: StoredRow): HistoryRow => ({
   ...row,
   at: isoInstant(at),
@@ -33,7 +33,7 @@ export const historyRow = ({ counter, at, holdUntil, ...row }: StoredRow): Histo
   place: `${at}.${counter}.${row.id}`,
 });
 
-/** Columns of an alarm; `a` is the alarm. */
+/** SQL columns of an alarm `a`. */
 export const ALARM_COLUMNS = sql`
   a.num as "alarmNum", a.dev_num as "devNum",
   coalesce((select d.xmit from device d where d.site_num = a.site_num and d.dev_num = a.dev_num), '') as xmit,
@@ -44,7 +44,7 @@ export const ALARM_COLUMNS = sql`
 
 type Times = 'raisedAt' | 'pickedUpAt' | 'holdUntil' | 'clearedAt';
 
-/** An alarm as these columns return it. */
+/** A row with the columns of `ALARM_COLUMNS`. */
 export interface StoredAlarm extends Omit<HistoryAlarm, Times> {
   readonly raisedAt: number;
   readonly pickedUpAt: number | null;
@@ -52,7 +52,7 @@ export interface StoredAlarm extends Omit<HistoryAlarm, Times> {
   readonly clearedAt: number | null;
 }
 
-/** Converts a stored alarm for reading. */
+/** Converts a row with the columns of `ALARM_COLUMNS` for clients. */
 export const historyAlarm = (alarm: StoredAlarm): HistoryAlarm => ({
   ...alarm,
   raisedAt: isoInstant(alarm.raisedAt),

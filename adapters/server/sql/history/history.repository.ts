@@ -40,8 +40,8 @@ const selectRows = (
    order by ${NEWEST_FIRST} limit ${limit}::int`;
 
 /**
- * Selects the newest rows that match a filter, up to `most`, as a `with` part. The search runs once, instead of once for
- * the count and once for the page.
+ * SQL `with` part `found`: the newest rows that match a filter, at most `most`. Page and count both use it, so that the
+ * search runs only once.
  */
 const foundPart = (
   siteNum: number,
@@ -54,7 +54,7 @@ const foundPart = (
 
 const COUNTED = sql`(select count(*)::int from found)`;
 
-/** Selects one page of the rows in `foundPart`. If that part reached its limit, the page is read from the table itself. */
+/** SQL query for one page of the rows in `found`. If `found` reached its limit, the page is read from the table instead. */
 const windowRows = (
   siteNum: number,
   filter: HistoryFilter,
@@ -71,11 +71,11 @@ const windowRows = (
     (${selectRows(siteNum, filter, window, sql`${COUNTED} = ${most}::int`)})) every
    order by every.at desc, every.counter::bigint desc, every.id desc)`;
 
-/** Counts matching rows and stops at `most`. */
+/** SQL expression for the number of matching rows. Counting stops at `most`. */
 const countUpTo = (from: RawBuilder<unknown>, most: number): RawBuilder<number> =>
   sql<number>`(select count(*)::int from (select 1 ${from} limit ${most}::int) found)`;
 
-/** Rows of signals that a receiver accepted, as opposed to actions of people or of the system. */
+/** SQL condition: true for signals from a receiver, false for actions of people or of the system. */
 const SIGNALS = sql`r.kind not in ('Operator action', 'Partial clear', 'Full clear', 'Data change', 'System')`;
 
 const lastSignal = (siteNum: number) => sql<{
@@ -85,7 +85,7 @@ const lastSignal = (siteNum: number) => sql<{
     where r.site_num = ${siteNum}::int and ${SIGNALS}
     order by ${NEWEST_FIRST} limit 1)`;
 
-/** Reads the history of sites in SQL, with one statement per call. */
+/** Reads the site history in SQL, with one statement per call. */
 export const sqlHistoryRepository = (tx: SqlTransaction): HistoryRepository => ({
   site: (where) => readSite(tx, where),
 

@@ -38,7 +38,7 @@ const selectSite = prepareSiteRead((db, values) => ({
     .orderBy('num'),
 }));
 
-/** Reads the site whose history is requested. */
+/** Reads the site for which the history is requested. */
 export const readSite = async (
   tx: SqlTransaction,
   where: SiteLookUp,
@@ -59,7 +59,7 @@ export const readSite = async (
   };
 };
 
-/** Reads one alarm of a site with its first rows. */
+/** Query for one alarm of a site with its first history rows. */
 export const readAlarm = prepareSiteRead(
   (
     _db,
@@ -86,7 +86,7 @@ interface WholeRow extends StoredRow {
   readonly raw: string | null;
 }
 
-/** Reads one history row with all its data, and the zones of its device. */
+/** Query for one history row with all its data, and for the zones of its device. */
 export const readRow = prepareSiteRead(
   (
     _db,
@@ -130,7 +130,7 @@ const selectDevice = prepareRead(
     }),
 );
 
-/** Finds the device of a transmitter code within the viewer's scope. A device outside the scope is not found. */
+/** Returns the device with a transmitter code, or null if the viewer may not see it. */
 export const readDevice = async (
   tx: SqlTransaction,
   { viewer, guess, now }: Omit<SiteLookUp, 'siteNum'>,

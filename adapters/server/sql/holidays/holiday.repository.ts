@@ -23,7 +23,7 @@ export const sqlHolidayRepository = (tx: SqlTransaction): HolidayRepository => (
   },
 
   lock: async (id) => {
-    // Concurrent additions of the same holiday run one after the other.
+    // Serializes concurrent additions of the same holiday.
     await sql`select pg_advisory_xact_lock(hashtext('holiday'))`.execute(tx);
     const row = await tx.selectFrom('holiday').selectAll().where('id', '=', id).executeTakeFirst();
     return row === undefined ? null : holidayOf(row);

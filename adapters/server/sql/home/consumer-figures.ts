@@ -22,11 +22,11 @@ interface HomeValues extends Readonly<Record<string, unknown>>, May {
   readonly since: number;
 }
 
-/** True if the police respond, which is the case for Burglary (domain guide 6.7 service plan). */
+/** SQL condition: true if the police respond at the site, which is the case with the Burglary service (domain guide 6.7 service plan). */
 const policeCome = sql<boolean>`exists (
   select 1 from site_service where site_service.site_num = site.num and site_service.name = 'Burglary')`;
 
-/** Time at which the service ends after an applied cancellation. */
+/** SQL expression for the time at which the service ends after an applied cancellation. */
 const serviceEnds = sql<number | null>`(select max(ends_at) from change_request
   where change_request.site_num = site.num and field = 'service' and change_request.state = 'Applied'
     and withdrawn_at is null)`;
@@ -124,7 +124,7 @@ const stateOf = (site: Found['sites'][number], found: Found, may: May): LinkedSi
   };
 };
 
-/** Reads a customer's linked sites, favorites first, each with the state that a home owner needs at 2 am. */
+/** Reads a customer's linked sites, favorites first, each with its current state. */
 export const consumerHome = async (
   tx: SqlTransaction,
   accountId: string,

@@ -5,11 +5,11 @@ import { IN_SCOPE } from '../groups/group-branches.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { badgeColumns, type BadgeRow, testedUntil } from '../sites/site-badges.ts';
 
-/** Rows of a small card. */
+/** Maximum number of rows in a small card. */
 const FEW = sql.lit(5);
 
 const NAMED = sql`site.num as "siteNum", site.name as "siteName"`;
-/** The transmitter code of a site if no particular device is meant. */
+/** SQL expression for the transmitter code of a site's first device, or '' if there is none. */
 const FIRST_XMIT = sql<string>`coalesce((
   select device.xmit from device where device.site_num = site.num order by device.dev_num limit 1), '')`;
 
@@ -18,7 +18,7 @@ type Stored<Of, Instant extends keyof Of> = {
   readonly [Name in keyof Of]: Name extends Instant ? number | Extract<Of[Name], null> : Of[Name];
 };
 
-/** A row of each card as stored, with instants in milliseconds UTC. */
+/** A row of each dashboard card. Times are in milliseconds UTC. */
 export interface CardRows {
   readonly oldestTroubles: Stored<Row<DealerHome['oldestTroubles']>, 'since'>;
   readonly silent: Stored<Row<DealerHome['silent']>, 'dueAt'>;
@@ -29,7 +29,7 @@ export interface CardRows {
   readonly saved: Omit<DealerHome['saved'][number], 'badges'> & BadgeRow;
 }
 
-/** Selects the oldest open troubles. */
+/** SQL query for the oldest open troubles. */
 export const oldestTroubles: RawBuilder<CardRows['oldestTroubles']> = sql`(
   select ${NAMED}, device.xmit, trouble.dev_num as "devNum", trouble.id::text as id, trouble.text,
          trouble.since
@@ -38,14 +38,14 @@ export const oldestTroubles: RawBuilder<CardRows['oldestTroubles']> = sql`(
     join device on device.site_num = trouble.site_num and device.dev_num = trouble.dev_num
    order by trouble.since, trouble.id)`;
 
-/** Selects the devices whose test has been missing longest. */
+/** SQL query for the devices whose test has been missing longest. */
 export const silent: RawBuilder<CardRows['silent']> = sql`(
   select ${NAMED}, device.xmit, device.dev_num as "devNum", device.timer_test_due_at as "dueAt"
     from (select * from missed order by timer_test_due_at, site_num, dev_num limit ${FEW}) device
     join site on site.num = device.site_num
    order by device.timer_test_due_at, site.num, device.dev_num)`;
 
-/** Selects the areas that recently missed their closing and are still open, those open longest first. */
+/** SQL query for the areas that recently missed their closing and are still open, longest open first. */
 export const notClosed: RawBuilder<CardRows['notClosed']> = sql`(
   select ${NAMED}, device.xmit, device.dev_num as "devNum", area.name as area, late.since
     from (select * from unclosed order by since, site_num, area_num limit ${FEW}) late
@@ -55,7 +55,7 @@ export const notClosed: RawBuilder<CardRows['notClosed']> = sql`(
      and area.num = late.area_num
    order by late.since, site.num, area.num)`;
 
-/** Selects the open site whose closing is due next. Returns none without the right. */
+/** SQL query for the open site whose closing is due next. Yields no row if the user lacks the right. */
 export const nextClosing = ({
   now,
   mayHours,
@@ -67,7 +67,7 @@ export const nextClosing = ({
      and exists (select from area where area.site_num = site.num and area.state = 'Open')
    order by watch.closing_at, watch.site_num limit 1)`;
 
-/** Selects the accounts that wait for their first accepted signal, those silent longest first. */
+/** SQL query for the accounts that wait for their first accepted signal, longest silent first. */
 export const installs: RawBuilder<CardRows['installs']> = sql`(
   select * from (
     select ${NAMED}, ${FIRST_XMIT} as xmit,
@@ -75,14 +75,14 @@ export const installs: RawBuilder<CardRows['installs']> = sql`(
       from site where site.state = 'installPending' and ${IN_SCOPE}) pending
    order by "lastSignalAt" nulls first, "siteNum" limit ${FEW})`;
 
-/** Selects the items that expire within 30 days and that the user may see, soonest first. */
+/** SQL query for items that expire within 30 days and that the user may see, soonest first. */
 export const ending = ({ limit }: CountedBy): RawBuilder<CardRows['ending']> => sql`(
   select ${NAMED}, ${FIRST_XMIT} as xmit, ends.kind, ends.what, ends.day
     from (select * from ends order by day, site_num, kind, what limit ${limit}::int) ends
     join site on site.num = ends.site_num
    order by ends.day, site.num, ends.kind, ends.what)`;
 
-/** Selects the latest changes of today, without their texts, which the user may have no right to see. */
+/** SQL query for the latest data changes of today, without texts that the user may have no right to see. */
 export const changes: RawBuilder<CardRows['changes']> = sql`(
   select ${NAMED}, ${FIRST_XMIT} as xmit, activity.id::text as id, activity.event, activity.actor,
          activity.at
@@ -90,7 +90,7 @@ export const changes: RawBuilder<CardRows['changes']> = sql`(
    where ${CHANGED_TODAY} and ${COUNTED}
    order by activity.at desc, activity.id limit ${FEW})`;
 
-/** Selects the user's own favorites and the watch list of the group, sites that need attention first. */
+/** SQL query for the user's favorites and the group's watch list, sites that need attention first. */
 export const saved = (
   db: Pick<SqlTransaction, 'selectFrom'>,
   { accountId, group, limit, now }: CountedBy,

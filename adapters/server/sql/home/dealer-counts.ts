@@ -5,17 +5,17 @@ import { IN_SCOPE } from '../groups/group-branches.ts';
 import { clockDate, clockDay } from '../groups/group-clock.ts';
 import { IS_OPEN, isRunning } from '../sites/site-badges.ts';
 
-/** True for sites of the group and its subgroups that are not canceled. */
+/** SQL condition: true for sites of the group and its subgroups that are not canceled. */
 export const COUNTED = sql<boolean>`${IN_SCOPE} and site.state <> 'cancelled'`;
 
-/** The rights of the user to the counts, and the times by which they are counted. */
+/** The parameters of the dashboard counts: the user's rights and the time limits. */
 export interface CountedBy extends Readonly<Record<string, unknown>> {
   readonly group: number;
   readonly accountId: string;
   readonly now: number;
-  /** Tests longer than these milliseconds are flagged. */
+  /** Tests longer than this are flagged, in milliseconds. */
   readonly longTest: number;
-  /** Missed closings are counted from this time on. */
+  /** Missed closings count from this time on. */
   readonly closedFrom: number;
   readonly dayAgo: number;
   readonly weekAgo: number;
@@ -27,7 +27,7 @@ export interface CountedBy extends Readonly<Record<string, unknown>> {
   readonly mayMessages: boolean;
 }
 
-/** Reads the part only if the user has the right, otherwise null. */
+/** SQL expression for a part of the dashboard; null if the user lacks the right for it. */
 export const allowed = <Row>(may: boolean, part: RawBuilder<Row>): RawBuilder<Row | null> =>
   sql`case when ${may}::boolean then ${part} end`;
 
@@ -35,16 +35,14 @@ const sitesOf = (table: string, where: RawBuilder<boolean>): RawBuilder<number> 
   (select count(distinct site.num) from ${sql.table(table)}
      join site on site.num = ${sql.table(table)}.site_num where ${where} and ${COUNTED})`;
 
-/** True for days from today up to 30 days ahead. */
+/** SQL condition: true for a day from today to 30 days ahead. */
 const endsSoon = (day: RawBuilder<string>): RawBuilder<boolean> =>
   sql`${day} between ${clockDay(0)} and ${clockDay(30)}`;
 
 /**
- * Builds the `with` parts that counts and cards share, so that each is computed once, in addition to `branchesPart` and
- * `clockPart`: `troubled`, running tests as `testing`, devices with a missed test as `missed`, areas that recently missed
- * their closing and are still open as `unclosed`, and items that expire within 30 days as `ends`. They contain only data
- * that the user may see. The `offset` keeps the engine from scanning every site of the scope when thousands have a
- * trouble.
+ * SQL `with` parts that counts and cards share. `troubled`: open troubles. `testing`: running tests. `missed`: devices
+ * with a missed test. `unclosed`: areas still open after a missed closing. `ends`: items that expire within 30 days.
+ * `offset` keeps the engine from scanning every site of the scope.
  */
 export const figureTables = (by: CountedBy): RawBuilder<unknown> => sql`
   troubled as materialized (
@@ -84,21 +82,24 @@ export const figureTables = (by: CountedBy): RawBuilder<unknown> => sql`
      where ${by.mayHours}::boolean and schedule.deleted_at is null and schedule.layer = 'temporary'
        and ${endsSoon(sql`schedule.to_day`)} and ${COUNTED})`;
 
-/** Counts the sites of one of these parts. */
+/** SQL expression for the number of sites in a part of `figureTables`. */
 const sitesIn = (part: string, where: RawBuilder<boolean> = sql`true`): RawBuilder<number> =>
   sql`(select count(distinct site_num) from ${sql.table(part)} where ${where})`;
 
 const endsOf = (kind: string): RawBuilder<number> =>
   sitesIn('ends', sql`ends.kind = ${sql.lit(kind)}`);
 
-/** True for data changes since the start of the day in the group's time zone. */
+/** SQL condition: true for data changes since the start of today in the group's time zone. */
 export const CHANGED_TODAY = sql<boolean>`activity.kind = 'Data change'
   and activity.site_group_num = any((select nums from branches)::int[])
   and activity.at >= (select day_start from clock)`;
 
 type Accounts = DealerHome['accounts'];
 
-/** Counts the accounts in each list behind the dashboard. Counts by columns of the site itself come from `counted`. */
+/**
+ * SQL expression for the number of accounts in each list that the dashboard links to. Counts that need only columns of
+ * `site` come from `counted`.
+ */
 export const accountCounts = (by: CountedBy): RawBuilder<Accounts> => {
   const counts: Readonly<Record<keyof Accounts, RawBuilder<number | null>>> = {
     alarm: sitesOf('alarm', IS_OPEN),
@@ -126,7 +127,7 @@ export const accountCounts = (by: CountedBy): RawBuilder<Accounts> => {
   )})`;
 };
 
-/** Counts accounts by the age of their oldest open trouble. */
+/** SQL expression for the number of accounts by the age of their oldest open trouble. */
 export const troubleAges = ({
   dayAgo,
   weekAgo,

@@ -40,7 +40,7 @@ import { prepareRead } from '../prepare-read.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { badgesOf, IS_OPEN } from '../sites/site-badges.ts';
 
-/** Fields that are stored in another form than clients receive. */
+/** Fields that the statement returns in another form than clients receive. */
 type FigureName =
   | 'asOf'
   | 'activeAlarms'
@@ -134,8 +134,8 @@ const cardsOf = (rows: HomeRow['cards'], mayHours: boolean) =>
   }) satisfies Pick<DealerHome, keyof CardRows>;
 
 /**
- * Reads a dealer's dashboard for the group with its branches, in one statement. Alarms are sorted by urgency, and tests by
- * their end, soonest first.
+ * Reads a dealer's dashboard for a group and its branches in one statement. Alarms are sorted by urgency, tests by their
+ * end, soonest first.
  */
 export const dealerHome = async (tx: SqlTransaction, by: CountedBy): Promise<DealerHome> => {
   const [row] = await selectHome(tx, by);

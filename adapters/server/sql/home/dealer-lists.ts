@@ -4,22 +4,22 @@ import type { DealerHome, RunningTest } from '#core/home/dealer-home.schema.ts';
 import { COUNTED, type CountedBy } from './dealer-counts.ts';
 import { IS_OPEN, isRunning } from '../sites/site-badges.ts';
 
-/** An alarm that operators are handling. Instants are milliseconds UTC. */
+/** An alarm that operators are currently handling. Times are in milliseconds UTC. */
 export type AlarmRow = Omit<DealerHome['activeAlarms'][number], 'since' | 'holdUntil'> & {
   readonly since: number;
   readonly holdUntil: number | null;
 };
-/** A running test. */
+/** A running test, with times in milliseconds UTC. */
 export type TestRow = Omit<RunningTest, 'startsAt' | 'endsAt'> & {
   readonly startsAt: number;
   readonly endsAt: number;
 };
 
-/** A message to the dealer that is not closed. */
+/** A service request that is not closed. */
 export type ServiceRow = Omit<StoredServiceRequest, 'siteGroupNum' | 'withheld' | 'requestedById'> &
   Pick<DealerHome['serviceMessages'][number], 'siteName' | 'xmit'>;
 
-/** Selects the alarms that operators are handling, the most urgent first. */
+/** SQL query for the alarms that operators are currently handling, most urgent first. */
 export const alarms = (limit: number): RawBuilder<AlarmRow> => sql`(
   select alarm.num as "alarmNum", alarm.priority, alarm.service_type as "serviceType",
          site.num as "siteNum", site.name as "siteName", device.xmit, alarm.dev_num as "devNum",
@@ -30,7 +30,7 @@ export const alarms = (limit: number): RawBuilder<AlarmRow> => sql`(
    where ${IS_OPEN} and ${COUNTED}
    order by alarm.priority, alarm.raised_at, alarm.num limit ${limit}::int)`;
 
-/** Selects the running tests, those ending soonest first. Returns none without the right. */
+/** SQL query for the running tests, soonest end first. Yields no rows if the user lacks the right. */
 export const tests = ({ now, limit, mayTests }: CountedBy): RawBuilder<TestRow> => sql`(
   select site_test.id::text as id, site_test.rev, site.num as "siteNum", site.name as "siteName",
          device.xmit, site_test.category,
@@ -41,10 +41,10 @@ export const tests = ({ now, limit, mayTests }: CountedBy): RawBuilder<TestRow> 
    where ${mayTests}::boolean and ${isRunning(now)} and ${COUNTED}
    order by site_test.ends_at, site_test.id limit ${limit}::int)`;
 
-/** True for a message that is not closed. */
+/** SQL condition: true for a service request that is not closed. */
 export const IS_UNDONE = sql`service_request.state <> 'Closed'`;
 
-/** Selects the messages that are not closed. Those not taken by anyone come first, the longest waiting at the top. */
+/** SQL query for the service requests that are not closed. Requests that nobody has taken come first, longest waiting first. */
 export const services = (limit: number): RawBuilder<ServiceRow> => sql`(
   select service_request.id, service_request.rev, service_request.dev_num as "devNum",
          service_request.kind, service_request.text, service_request.state,

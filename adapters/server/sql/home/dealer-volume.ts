@@ -35,8 +35,8 @@ const selectVolume = prepareRead(
 );
 
 /**
- * Reads the counts of signals per half hour since `since`, and the number of open and closed accounts, in one statement.
- * The database maintains the counts itself.
+ * Reads the signal counts per half hour since `since`, and the numbers of open and closed accounts, in one statement.
+ * Database triggers maintain the counts.
  */
 export const dealerVolume = async (
   tx: SqlTransaction,

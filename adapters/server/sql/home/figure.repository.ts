@@ -20,7 +20,7 @@ import { IS_OPEN, isRunning } from '../sites/site-badges.ts';
 
 const DAY = 24 * 3600000;
 
-/** The data of the cards on the staff's dashboard. Each requires the right for the screen behind it (domain guide 6.19). */
+/** Data of the cards on the staff dashboard. Each card requires the right for the screen that it links to (domain guide 6.19). */
 type Cards = Pick<StaffHome, 'news' | 'impersonations' | 'intake' | 'reports'>;
 type HomeRow = Omit<StaffHome, 'asOf' | 'logins' | 'banner' | 'failures' | 'signals'> & {
   readonly signals: IntakeRow | null;
@@ -38,11 +38,11 @@ interface Asked extends Readonly<Record<string, unknown>> {
   readonly withImpersonations: boolean;
   readonly withIntake: boolean;
   readonly withReports: boolean;
-  /** Kinds of reports for which the user has no right. The list of reports hides them too. */
+  /** Kinds of reports that the user has no right to see. The report list hides them too. */
   readonly hiddenReports: readonly string[];
 }
 
-/** Reads a card only if the user has its right. */
+/** SQL expression for a card; null if the user lacks the right for it. */
 const card = <Row>(wanted: boolean, part: Expression<Row>): RawBuilder<Row | null> =>
   sql`case when ${wanted}::boolean then ${jsonObjectFrom(part)} end`;
 
@@ -54,13 +54,16 @@ const NEW_REPORTS = sql<Cards['intake']>`
           count(*) filter (where kind = 'feedback') as "newFeedback"
      from intake where status = 'New')`;
 
-/** Counts the failed reports of the last 30 days that are not deleted. */
+/** SQL expression for the number of failed reports of the last 30 days, without deleted ones. */
 const failedReports = ({ hiddenReports, monthAgo }: Asked): RawBuilder<Cards['reports']> => sql`
   (select count(*) as failed from report
     where state = 'failed' and deleted_at is null and created_at > ${monthAgo}::bigint
       and not kind = any(${hiddenReports}::text[]))`;
 
-/** Reads the counts of the whole installation. An account counts as locked when one of its buckets named `login.account…` is empty. */
+/**
+ * Query for the counts of the whole installation. An account counts as locked when one of its rate-limit buckets named
+ * `login.account…` is empty.
+ */
 const selectHome = prepareRead((db, asked: Asked) => {
   const { now, dayAgo, today } = asked;
   const banner = selectEdited(db).select(
@@ -115,7 +118,7 @@ const staffHome = async (
   };
 };
 
-/** Reads the counts of the home screens from the current rows. */
+/** Computes the counts of the home screens in SQL from the current rows. */
 export const sqlFigureRepository = (tx: SqlTransaction): FigureRepository => ({
   dealerHome: ({ siteGroupNum: group, bounds, ...asked }) =>
     dealerHome(tx, { group, ...asked, ...bounds }),

@@ -3,13 +3,13 @@ import { INTAKE_LIMITS } from '#core/home/signal-intake-limits.ts';
 import type { SignalIntake } from '#core/home/signal-intake.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 
-/** Maximum number of rows in a list of the card. Its count is complete. */
+/** Maximum number of rows in a list of the card. The counts include all rows. */
 const MOST = 20;
 
 type Stray = SignalIntake['strays'][number];
 type Unread = SignalIntake['unread'][number];
 
-/** The card as it is read, with instants as numbers. */
+/** A row with the data of the signal intake card. Times are in milliseconds UTC. */
 export interface IntakeRow extends Pick<SignalIntake, 'strayNumbers' | 'unreadLines'> {
   readonly silent: readonly { readonly name: string; readonly lastBatchAt: number }[];
   readonly ahead: readonly {
@@ -29,19 +29,19 @@ export interface IntakeRow extends Pick<SignalIntake, 'strayNumbers' | 'unreadLi
 const json = (part: RawBuilder<unknown>) =>
   sql`(select coalesce(jsonb_agg(one), '[]') from (${part}) one)`;
 
-/** True for a receiver that can submit entries: it is not revoked and has a valid key. */
+/** SQL condition: true for a receiver that can submit entries, because it is not revoked and has a valid key. */
 export const isInUse = (now: number) => sql<boolean>`(receiver.revoked_at is null and exists (
   select from receiver_key k where k.receiver_id = receiver.id and (k.ends_at is null or k.ends_at > ${now}::bigint)))`;
 
-/** True if the receiver's latest batches contained times ahead of ours, or far behind. */
+/** SQL condition: true if a receiver's latest batches contained times ahead of this server's clock, or far behind it. */
 export const IS_AHEAD = sql<boolean>`(receiver.clock_at >= receiver.last_batch_at - 3600000::bigint)`;
 
-/** True for a number that has not been added as a device since. */
+/** SQL condition: true for a transmitter code that sent signals since `since` and still belongs to no device. */
 export const isStray = (since: RawBuilder<number>) => sql<boolean>`(
   stray_signal.last_at > ${since} and not exists (
     select from device where upper(device.xmit) = stray_signal.xmit))`;
 
-/** Selects the problems of signal receipt. Null if the user may not help users (domain guide 6.19). */
+/** SQL expression for problems with receiving signals. Null if the user may not help users (domain guide 6.19). */
 export const selectSignalIntake = ({
   now,
   withIntake: mayHelp,
@@ -84,7 +84,7 @@ export const selectSignalIntake = ({
     'unreadLines', (select count(*) from unread_signal where unread_signal.at > ${since})) end`;
 };
 
-/** Converts the card for clients. */
+/** Converts the data of the signal intake card for clients. */
 export const toSignalIntake = ({
   silent,
   ahead,

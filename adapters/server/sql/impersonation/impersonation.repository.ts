@@ -25,7 +25,7 @@ const meant = (key: ImpersonationKey): RawBuilder<boolean> => {
   }
 };
 
-/** Selects all data needed to check an impersonation, with its actor's rights and the actor's waiting session. */
+/** Returns a query for all data that the check of an impersonation needs, including the actor's rights and suspended session. */
 export const selectImpersonationFacts = (db: Pick<SqlTransaction, 'selectFrom'>) =>
   db
     .selectFrom('impersonation')
@@ -52,7 +52,7 @@ export const selectImpersonationFacts = (db: Pick<SqlTransaction, 'selectFrom'>)
 
 type ImpersonationFactsRow = InferResult<ReturnType<typeof selectImpersonationFacts>>[number];
 
-/** Converts a row into the facts that the core checks. */
+/** Converts a row of `selectImpersonationFacts` into the form that the core checks. */
 export const impersonationFacts = (found: ImpersonationFactsRow): ImpersonationFacts => {
   const {
     actor_name: name,

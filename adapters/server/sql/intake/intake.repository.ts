@@ -9,7 +9,7 @@ const SEQUENCES: Readonly<Record<Intake['kind'], string>> = {
   message: 'intake_message',
 };
 
-/** Stores bug reports and feedback in SQL, each kind with its own numbers. */
+/** Stores bug reports and feedback in SQL. Each kind has its own sequence of numbers. */
 export const sqlIntakeRepository = (tx: SqlTransaction): IntakeRepository => ({
   add: async (intake) => {
     const { num } = await tx

@@ -7,16 +7,16 @@ import type { SqlTransaction } from '../schema.ts';
 import type { JobTable } from '../tables-records.ts';
 
 const OPEN = ['waiting', 'running'] as const;
-/** Maximum number of jobs of one kind that are shown at once. */
+/** Maximum number of jobs of one kind in the list. */
 const LATEST = 20;
-/** Maximum bytes of one row. A longer part of a result is stored in several rows, so that sending it needs no more memory at once. */
+/** Maximum size of one row in bytes. A larger part of a result is split into several rows, so that sending it needs little memory. */
 const PART_BYTES = 512 * 1024;
 
 /** Converts a row into a job. */
 export const toJob = (row: Selectable<JobTable>): StoredJob =>
   fromRow(without(row, 'lease_token', 'due_at'));
 
-/** Stores jobs in SQL. A server claims a job by skipping those that others hold, and works on it under the token of its lease. */
+/** Stores jobs in SQL. A server claims a job that no other server has claimed, and holds it with a lease token. */
 export const sqlJobRepository = (tx: SqlTransaction): JobRepository => ({
   countOpen: async (ownerId) => {
     await sql`select id from portal_user where id = ${ownerId} for no key update`.execute(tx);
@@ -79,7 +79,7 @@ export const sqlJobRepository = (tx: SqlTransaction): JobRepository => ({
         insert into job_part (job_id, num, bytes)
         select ${id}, coalesce(max(num) + 1, 0), ${bytes.subarray(at, at + PART_BYTES)}::bytea
           from job_part where job_id = ${id}`.execute(tx);
-    // The last step replaces the estimated total with the actual number.
+    // The last step replaces the estimated total by the actual number.
     const total =
       checkpoint === null
         ? sql<number>`done + ${rows}::int`

@@ -13,13 +13,13 @@ interface StoredColumns {
   deleted_at: number | null;
 }
 
-/** A phone number of the provider, for dealers to call. */
+/** A phone number of the provider that dealers can call. */
 export type ContactNumberTable = RowOf<ContactNumberForm> & StoredColumns;
 
 /** A roadmap item: planned, in progress or shipped. */
 export type RoadmapItemTable = RowOf<RoadmapForm> & StoredColumns & { shipped_at: number | null };
 
-/** One person's vote for a roadmap item, or their request to be notified about it. */
+/** One person's vote for a roadmap item, or the person's request to be notified about the item. */
 export interface RoadmapWishTable {
   item_id: string;
   account_id: string;
@@ -29,7 +29,7 @@ export interface RoadmapWishTable {
   told_at: number | null;
 }
 
-/** An entry of the library, with the number of its current file version. */
+/** A library entry, with the number of its current file version. */
 export type LibraryItemTable = Omit<RowOf<LibraryForm>, 'audience'> &
   StoredColumns & {
     audience: ColumnType<LibraryForm['audience'], string, string>;
@@ -37,7 +37,7 @@ export type LibraryItemTable = Omit<RowOf<LibraryForm>, 'audience'> &
     published_at: number | null;
   };
 
-/** One version of an entry's file. */
+/** One version of a library entry's file. */
 export interface LibraryFileTable {
   item_id: string;
   version: number;
@@ -49,7 +49,7 @@ export interface LibraryFileTable {
   stored_by: string;
 }
 
-/** Tables behind Contact us, the roadmap and the library. */
+/** Tables behind the Contact us, roadmap and library screens. */
 export interface LibraryTables {
   contact_number: ContactNumberTable;
   roadmap_item: RoadmapItemTable;
@@ -58,6 +58,6 @@ export interface LibraryTables {
   library_file: LibraryFileTable;
   /** The library entries a person has marked as favorites. */
   library_favorite: { item_id: string; account_id: string };
-  /** Downloads of library entries: a person counts once per entry and day, in the provider's time zone. */
+  /** Downloads of library entries: one row per person, entry and day in the provider's time zone. */
   library_fetch: { item_id: string; account_id: string; fetched_on: string };
 }

@@ -3,13 +3,13 @@ import type { Bucket, Hold, LimitStore } from '#core/backend/limit.store.port.ts
 import type { SqlTransaction } from '../schema.ts';
 import { anyOf } from '../sql-array.ts';
 
-/** The values of a sliding bucket and its key, for a prepared read. */
+/** Values of a prepared read: a sliding bucket, a key and the current time. */
 export type GrantValues = Pick<Bucket, 'name' | 'capacity' | 'perMs'> & {
   readonly key: string;
   readonly now: number;
 };
 
-/** Converts a bucket and key of the core into the values of a prepared read. */
+/** Converts a bucket and a key of the core into the values of a prepared read. */
 export const grantValues = ({ bucket, key }: Hold, now: number): GrantValues => ({
   name: bucket.name,
   capacity: bucket.capacity,
@@ -18,47 +18,50 @@ export const grantValues = ({ bucket, key }: Hold, now: number): GrantValues => 
   now,
 });
 
-/** The attempts of a row that fall within a window of `perMs` ending at `now`. If the clock went back, later attempts still count. */
+/**
+ * SQL source of a bucket row's attempts later than `perMs` before `now`. Attempts after `now`, left by a clock that was
+ * set back, are included.
+ */
 const counted = (now: number, perMs: number): RawBuilder<{ at: number }> =>
   sql`unnest(bucket.taken) as try (at) where try.at > ${now}::bigint - ${perMs}::bigint`;
 
-/** Checks whether the bucket would grant an attempt at `now`, without using one up. */
+/** SQL condition: true if the bucket would grant an attempt at `now`. The attempt is not recorded. */
 export const grants = (values: GrantValues): RawBuilder<boolean> => sql<boolean>`
   not exists (select 1 from bucket where name = ${values.name} and key = ${values.key}
                 and (select count(*) from ${counted(values.now, values.perMs)}) >= ${values.capacity}::int)`;
 
-/** Matches rows whose next attempt would have to wait. */
+/** SQL condition: true for bucket rows that would refuse an attempt at `now`. */
 export const isSpent = (now: number): RawBuilder<boolean> => sql<boolean>`
   (case when taken is null then full_at > ${now}::bigint + per_ms - per_ms / capacity
         else (select count(*) from unnest(taken) as try (at) where try.at > ${now}::bigint - per_ms) >= capacity end)`;
 
-/** The instant at which an exhausted row grants its next attempt. */
+/** SQL expression: the instant at which an exhausted bucket row grants its next attempt. */
 const OVER_AT = sql<number>`
   (case when taken is null then full_at - per_ms + per_ms / capacity
         else (select try.at from unnest(taken) as try (at) order by try.at desc
                offset capacity - 1 limit 1) + per_ms end)`;
 
-/** The account or address a row is about: its key without the `login:` before it and the `:address` behind it. */
+/** SQL expression: the account or address in a bucket key, without the prefix `login:` and the suffix `:address`. */
 const WHOSE = sql<string>`split_part(case when starts_with(key, 'login:') then substr(key, 7) else key end, ':', 1)`;
 
-/** Matches rows of these buckets that are about one of the keys. */
+/** SQL condition: true for rows of these buckets whose account or address is one of the keys. */
 const heldAgainst = (buckets: readonly Bucket[], keys: readonly string[]): RawBuilder<boolean> => {
   const names = buckets.map(({ name }) => name);
   return sql`name = ${anyOf(names)} and ${WHOSE} = ${anyOf(keys)}`;
 };
 
-/** How one kind of bucket stores its attempts, as SQL expressions over its row. */
+/** SQL expressions by which one kind of bucket reads and writes its row. */
 interface Keeping {
   /** The values of `taken` and `full_at` in a new row. */
   readonly first: RawBuilder<unknown>;
   readonly mayTake: RawBuilder<boolean>;
   readonly took: RawBuilder<unknown>;
   readonly gaveBack: RawBuilder<unknown>;
-  /** The instant at which the next attempt is granted. */
+  /** SQL expression: the instant at which the next attempt is granted. */
   readonly grantedAt: RawBuilder<number>;
 }
 
-/** A bucket that refills at an even pace: it stores only the instant at which it is full again. */
+/** Builds the expressions of a bucket that refills evenly. Such a bucket stores only the instant at which it is full again. */
 const paced = ({ capacity, perMs }: Bucket, now: number): Keeping => {
   const share = perMs / capacity;
   return {
@@ -70,7 +73,7 @@ const paced = ({ capacity, perMs }: Bucket, now: number): Keeping => {
   };
 };
 
-/** A sliding window: it stores the instants of the attempts within it, at most as many as it grants. */
+/** Builds the expressions of a sliding window. Such a bucket stores the instants of the newest attempts, at most `capacity` of them. */
 const sliding = ({ capacity, perMs }: Bucket, now: number): Keeping => ({
   first: sql`array[${now}::bigint], ${now + perMs}::bigint`,
   mayTake: sql`(select count(*) from ${counted(now, perMs)}) < ${capacity}::int`,
@@ -88,7 +91,7 @@ const sliding = ({ capacity, perMs }: Bucket, now: number): Keeping => ({
 const keeping = (bucket: Bucket, now: number): Keeping =>
   bucket.paced === true ? paced(bucket, now) : sliding(bucket, now);
 
-/** Limits in SQL. One statement both checks a limit and takes an attempt from it (SECURITY.md §2.4). */
+/** Rate limits in SQL. One statement both checks a bucket and records the attempt (SECURITY.md §2.4). */
 export const sqlLimitRepository = (tx: SqlTransaction): LimitStore => ({
   take: async (bucket, key, now) => {
     const { name, capacity, perMs } = bucket;

@@ -12,7 +12,7 @@ import type { SqlTransaction } from '../schema.ts';
 import { liveSession } from '../session/session-row.ts';
 
 interface RightsRow {
-  /** Null if there is no such session. */
+  /** Null if the session does not exist. */
   readonly application: Application | null;
   readonly alive: boolean;
   readonly impersonated: boolean;
@@ -29,15 +29,14 @@ const isAlive = (
   (!visited ||
     (impersonation !== null && whyOver(impersonationFacts(impersonation), now) === null));
 
-/** The links of the session's person to sites in the requested groups. */
+/** Builds the SQL join of a person's links to sites in the requested groups. */
 const linksIn = (groups: readonly number[]) => sql`
   account_link link join site on site.num = link.site_num
    where link.user_id = session.account_id and site.site_group_num = any(${groups}::int[])`;
 
 /**
- * Reads the current rights of many listeners in one statement. A dealer receives events of the groups within the active
- * group, if it is still theirs; a customer, those of the groups of linked sites; staff, only the staff channel and no site
- * group (SECURITY.md T8).
+ * Reads the current rights of many listeners in one statement (SECURITY.md T8). A dealer receives events of the active
+ * group and its subgroups, a customer those of the linked sites' groups, and staff only the staff channel.
  */
 export const liveRights = async (
   tx: SqlTransaction,

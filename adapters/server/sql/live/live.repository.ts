@@ -14,7 +14,7 @@ const EVENT = sql`
   event.site_group_num as "siteGroupNum", event.seq, event.at, event.site_num as "siteNum",
   event.dev_num as "devNum", event.kind, event.withheld, event.account_id as "accountId", event.data`;
 
-/** The positions as a table to join. The length of its SQL text does not depend on how many there are. */
+/** Builds the positions as a table to join. Both columns are bound as arrays, so the SQL text is the same for any number of positions. */
 const positions = (after: ReadonlyMap<number, number>): RawBuilder<unknown> =>
   sql`unnest(${[...after.keys()]}::int[], ${[...after.values()]}::bigint[]) as asked (num, seq)`;
 
@@ -37,7 +37,7 @@ const sitesOf = (scope: LiveScope): RawBuilder<unknown> =>
     ? sql`array_to_json(array(select link.site_num from ${LINKED(scope.accountId)}))`
     : sql`null::json`;
 
-/** The live feed of site events, in SQL. */
+/** SQL repository of the live feed of site events. */
 export const sqlLiveRepository = (tx: SqlTransaction): LiveRepository => ({
   append: async (siteGroupNum, events, now) => {
     if (events.length === 0) return;

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { StoredLiveEvent } from '#core/backend/live/live.repository.port.ts';
 import type { RowOf } from '../row-names.ts';
 
-/** The newest event number of a site group and its instant. Whoever appends an event locks this row. */
+/** The newest event number of a site group, and the instant of that event. A transaction that appends an event locks this row. */
 export interface LiveHeadTable {
   site_group_num: number;
   seq: number;

@@ -6,7 +6,7 @@ import { jsonText } from '../json-text.ts';
 import { happened, toRow } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** The column that marks each step as due. `contactInfo` has none: it is due while the person has no contact method. */
+/** The column that marks each sign-in step as due. `contactInfo` has no column: the step is due while the person has no contact method. */
 const DUE_COLUMNS = {
   contactInfo: null,
   mfaVerify: 'mfa_required',
@@ -30,7 +30,7 @@ const setDue = async (
     .execute();
 };
 
-/** The steps that support requires at next sign-ins, in SQL. Every check-and-act locks its row. */
+/** SQL repository of the steps that support requires at a person's next sign-in. Every check-and-act locks the person's row. */
 export const sqlNextSignInRepository = (tx: SqlTransaction): NextSignInRepository => ({
   lockPerson: async (accountId) => {
     await tx

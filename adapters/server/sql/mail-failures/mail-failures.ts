@@ -2,16 +2,16 @@ import { sql, type RawBuilder } from 'kysely';
 import { isoInstant } from '#core/kernel/instant.ts';
 import type { MailFailure } from '#core/mail-failures/mail-failure.schema.ts';
 
-/** Maximum number of reasons a screen shows; there are seldom more than two. */
+/** Maximum number of failure reasons that a screen shows. */
 const MOST = 20;
 
-/** A failure reason as the database counts it, with its instants as numbers. */
+/** A failure reason with its number of messages; instants are numbers. */
 export interface FailureRow extends Omit<MailFailure, 'since' | 'lastAt'> {
   readonly since: number;
   readonly lastAt: number;
 }
 
-/** Converts a counted reason into the form the API returns. */
+/** Converts a failure reason into the form that the API returns. */
 export const toFailure = ({ since, lastAt, ...failure }: FailureRow): MailFailure => ({
   ...failure,
   since: isoInstant(since),
@@ -19,8 +19,8 @@ export const toFailure = ({ since, lastAt, ...failure }: FailureRow): MailFailur
 });
 
 /**
- * Counts undelivered messages by host and reason of their newest attempt since `dayAgo`. Returns null for staff without
- * the right to help (domain guide 6.19).
+ * Counts undelivered messages since `dayAgo` by host and reason of the newest attempt. Returns null for staff without the
+ * right to help (domain guide 6.19).
  */
 export const selectFailures = ({
   dayAgo,

@@ -16,7 +16,7 @@ import { effectiveBranding } from '../branding/effective-branding.ts';
 const uses = (kind: 'view' | 'download'): RawBuilder<number> =>
   sql`(select count(*) from campaign_use u where u.campaign_id = c.id and u.kind = ${kind})`;
 
-/** Selects the texts of campaigns with the names of their files, but not the bytes of the files. */
+/** Selects the texts of campaigns with their file names, but without the bytes of the files. */
 const campaignTexts = (db: Pick<SqlTransaction, 'selectFrom'>) =>
   db
     .selectFrom('campaign as c')
@@ -28,7 +28,7 @@ const campaignTexts = (db: Pick<SqlTransaction, 'selectFrom'>) =>
       'file.size as fileSize',
     ]);
 
-/** Selects campaigns with the person who last changed each and how often it was used. */
+/** Selects campaigns, each with the person who last changed it and the number of its uses. */
 export const campaignRows = (db: Pick<SqlTransaction, 'selectFrom'>) =>
   campaignTexts(db)
     .leftJoin('portal_user as editor', 'editor.id', 'c.updated_by')
@@ -54,7 +54,7 @@ const selectLibrary = prepareRead((db, { siteGroupNum }: { siteGroupNum: number 
   }),
 );
 
-/** Reads a group with its branding and its published campaigns in one statement. */
+/** Reads a group's branding and published campaigns in one statement. */
 export const campaignLibrary = async (
   tx: SqlTransaction,
   siteGroupNum: number,
@@ -80,7 +80,7 @@ type Row = TextRow &
 
 const fields = z.object(campaignForm.stored);
 
-/** Nulls in the database become empty texts in the form. */
+/** Converts a row into a published campaign. Null columns become empty strings. */
 const publishedOf = (row: TextRow): PublishedCampaign => ({
   ...fields.parse(Object.fromEntries(campaignForm.names.map((name) => [name, row[name] ?? '']))),
   id: row.id,

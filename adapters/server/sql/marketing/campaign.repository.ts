@@ -16,7 +16,7 @@ import { CAMPAIGN_COLUMNS } from './tables-marketing.ts';
 const latestFirst = (db: Pick<SqlTransaction, 'selectFrom'>) =>
   campaignRows(db).orderBy('c.updated_at', 'desc').orderBy('c.id');
 
-/** The campaigns whose title matches a search, and the total number without it. */
+/** Selects the campaigns whose title matches a search, and the total number of campaigns regardless of the search. */
 const selectTitled = prepareRead((db, { pattern, limit }: { pattern: string; limit: number }) =>
   together({
     campaigns: latestFirst(db)
@@ -26,7 +26,7 @@ const selectTitled = prepareRead((db, { pattern, limit }: { pattern: string; lim
   }),
 );
 
-/** The groups that used a campaign, busiest first, equal ones by name. */
+/** Selects the groups that used a campaign, by number of uses in descending order, then by name. */
 const selectUsage = prepareRead((db, { id }: { id: string }) =>
   together({
     campaigns: db.selectFrom('campaign').select('id').where('id', '=', id),
@@ -41,7 +41,7 @@ const selectUsage = prepareRead((db, { id }: { id: string }) =>
   }),
 );
 
-/** The repository of campaigns in SQL. */
+/** SQL repository of campaigns. */
 export const sqlCampaignRepository = (tx: SqlTransaction): CampaignRepository => {
   const advance = (
     id: string,
@@ -117,7 +117,7 @@ export const sqlCampaignRepository = (tx: SqlTransaction): CampaignRepository =>
       return true;
     },
 
-    /** The primary key makes a repeated use a no-op, even when two arrive at the same time. */
+    /** The primary key makes a repeated or concurrent use a no-op. */
     noteUse: async ({ day, at, ...use }) => {
       await tx
         .insertInto('campaign_use')

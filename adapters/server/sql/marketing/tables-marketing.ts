@@ -5,7 +5,7 @@ import { columnsOf, type FormTable } from '../form-columns.ts';
 /** The column of each campaign field. */
 export const CAMPAIGN_COLUMNS = columnsOf(campaignForm);
 
-/** A campaign. Its days are calendar days; a null leaves that end of the period open. */
+/** A campaign. Its first and last day are calendar days; null means no limit. */
 export interface CampaignTable extends FormTable<
   CampaignForm,
   typeof CAMPAIGN_COLUMNS,
@@ -18,7 +18,6 @@ export interface CampaignTable extends FormTable<
   updated_by: string;
 }
 
-/** The file of a campaign. */
 export interface CampaignFileTable {
   campaign_id: string;
   name: string;
@@ -28,18 +27,18 @@ export interface CampaignFileTable {
   stored_at: number;
 }
 
-/** Uses of campaigns: a person counts once per campaign, kind of use and day, in the provider's time zone. */
+/** One use of a campaign per person, kind of use and day in the provider's time zone. */
 export interface CampaignUseTable {
   campaign_id: string;
   account_id: string;
   kind: 'view' | 'download';
   used_on: string;
-  /** The group the person worked in at the time. */
+  /** The group in which the person worked when using the campaign. */
   site_group_num: number;
   used_at: number;
 }
 
-/** Tables behind Marketing. */
+/** Tables behind the Marketing screens. */
 export interface MarketingTables {
   campaign: CampaignTable;
   campaign_file: CampaignFileTable;

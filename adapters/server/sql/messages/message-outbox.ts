@@ -13,27 +13,27 @@ import type { Sql, SqlTransaction } from '../schema.ts';
 import type { MessageTable } from '../tables-records.ts';
 import { effectiveBranding } from '../branding/effective-branding.ts';
 
-/** A message claimed for sending, with the number of this attempt. */
+/** A message claimed for sending, with the number of the current attempt. */
 export interface ClaimedMessage {
   readonly message: OutgoingMessage;
   readonly attempt: number;
 }
 
-/** The details stored about a failed attempt. */
+/** The stored details of a failed attempt. */
 export interface FailedTry extends Pick<SendFailure, 'cause' | 'code' | 'words'> {
   readonly host: string | null;
   readonly at: number;
-  /** When the message is tried again; null means never. */
+  /** When the message is sent again; null means never. */
   readonly again: number | null;
 }
 
-/** Queues messages in the transaction that causes them; they leave only if it commits. */
+/** Queues messages in the caller's transaction. The messages are sent only if the transaction commits. */
 export const sqlMessageQueue = (tx: SqlTransaction): MessageQueue => ({
   enqueue: async (...messages) => {
     if (messages.length === 0) return;
     const rows = messages.map(({ to: recipient, ...message }) => ({
       ...toRow(message),
-      // A recipient that is not a phone number is stored unchanged, so that the attempt fails and the failure is shown.
+      // A recipient that is not a phone number is stored unchanged. The attempt to send then fails and the failure is shown.
       recipient: message.channel === 'sms' ? (phoneNumber(recipient) ?? recipient) : recipient,
     }));
     await sql`
@@ -60,8 +60,8 @@ const toMessage = (row: Selectable<MessageTable>): OutgoingMessage => {
 };
 
 /**
- * The dealer of the person with this address: the dealer they work for, or the one of their linked site; staff have none
- * (domain guide 6.14).
+ * SQL expression: the dealer of the person with this address. For a dealer's employee this is the employer, for a customer
+ * the dealer of the linked site, for staff null (domain guide 6.14).
  */
 const DEALER_OF_RECIPIENT = sql`(
   select coalesce(u.default_site_group_num,
@@ -72,7 +72,7 @@ const DEALER_OF_RECIPIENT = sql`(
    where c.type = 'email' and lower(c.value) = lower(m.recipient) and u.application <> 1
    order by u.id limit 1)`;
 
-/** The sender's side of the queue: claims, marks and reads messages, each in one statement of its own. */
+/** The sender's side of the message queue. Each method runs one statement outside of a transaction. */
 export class SqlMessageOutbox {
   readonly #database: Sql;
 
@@ -80,10 +80,7 @@ export class SqlMessageOutbox {
     this.#database = database;
   }
 
-  /**
-   * Claims due messages, oldest first, for `leaseMs`. Another sender can claim the same messages only if they are not
-   * marked within that time.
-   */
+  /** Claims due messages, oldest first, for `leaseMs`. A message not marked as sent or failed within that time can be claimed again. */
   async claim(now: number, limit: number, leaseMs: number): Promise<readonly ClaimedMessage[]> {
     const { rows } = await sql<Selectable<MessageTable>>`
       update message m
@@ -104,8 +101,8 @@ export class SqlMessageOutbox {
   }
 
   /**
-   * Marks a message as sent, and what it carried (a message to a dealer or of the answering service) as delivered. A real
-   * transport erases the text; the demo outbox keeps it.
+   * Marks a message as sent, and its dealer or answering-service delivery as delivered. `keepText` is true only in the
+   * demo outbox; otherwise the text is erased.
    */
   async markSent(id: string, now: number, keepText: boolean): Promise<void> {
     const emptied = keepText ? sql`` : sql`, text = '', html = null, code = null, link = null`;
@@ -131,8 +128,8 @@ export class SqlMessageOutbox {
   }
 
   /**
-   * Schedules another attempt, or gives up for good when `again` is null, and stores the reason. On giving up, an
-   * answering-service delivery it carried counts as bounced.
+   * Stores the reason of a failed attempt. Schedules the next attempt at `again`, or gives up if `again` is null and marks
+   * an answering-service delivery as bounced.
    */
   async markFailed(id: string, { again, at, host, cause, code, words }: FailedTry): Promise<void> {
     const change =
@@ -161,7 +158,7 @@ export class SqlMessageOutbox {
     );
   }
 
-  /** Returns true if a message waits for its first attempt or is in it. */
+  /** Returns true if a message awaits its first attempt or the first attempt is in progress. */
   async hasNew(): Promise<boolean> {
     const waiting = await this.#database
       .selectFrom('message')
@@ -173,7 +170,7 @@ export class SqlMessageOutbox {
     return waiting.length > 0;
   }
 
-  /** Lists sent messages for the demo outbox, newest first, optionally of one recipient. */
+  /** Lists sent messages for the demo outbox, newest first, optionally for one recipient. */
   async sent(input: {
     readonly to: string | null;
     readonly limit: number;

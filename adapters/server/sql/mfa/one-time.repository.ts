@@ -10,7 +10,10 @@ interface Checked {
   readonly matched: boolean;
 }
 
-/** How far the `message` with a code got, given its `failure`. A message that no longer exists left long ago. */
+/**
+ * SQL expression: the sending state of a `message` with a code; `failure` is the failure row of the message, if any. A
+ * message that no longer exists counts as sent.
+ */
 export const DEPARTURE = sql<CodeDeparture>`
   case when message.id is null or message.state = 'sent' then 'sent'
        when message.state = 'failed' or failure.message_id is not null then 'failed'
@@ -23,7 +26,7 @@ const outcome = (row: Checked | undefined): Consumption => {
     : { outcome: 'wrong' };
 };
 
-/** One-time secrets in SQL, all kinds in one table. A single statement checks a secret and counts the attempt (SECURITY.md §2.5). */
+/** SQL store of one-time secrets, with all kinds in one table. One statement checks a secret and counts the attempt (SECURITY.md §2.5). */
 export const sqlOneTimeRepository = (tx: SqlTransaction): OneTimeStore => ({
   issue: async (secret) => {
     const { kind, subject, purpose } = secret;

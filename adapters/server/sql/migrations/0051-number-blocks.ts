@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Blocks of account numbers that the provider gave to dealers, and numbers reserved for a time by accounts being created. */
+/** Adds the blocks of account numbers that the provider gave to dealers, and temporary reservations of numbers for new accounts. */
 export const numberBlocks: Migration = {
   num: 51,
   name: 'number blocks',

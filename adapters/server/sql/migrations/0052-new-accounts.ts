@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** Accounts being created: a person's drafts within a group, and the agreements uploaded for them. Also adds the language of a site. */
+/**
+ * Adds drafts of new accounts, which belong to a person and a group, and the agreements uploaded for them. Also adds the
+ * language of a site.
+ */
 export const newAccounts: Migration = {
   num: 52,
   name: 'new accounts',

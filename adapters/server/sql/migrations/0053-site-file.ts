@@ -1,9 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/**
- * Parts of a site that a dealer edits: notes that are changed and pinned, documents, and devices with revisions. Also adds
- * an index of the audit log by site.
- */
+/** Adds the parts of a site that a dealer edits: notes, documents and device revisions. Also adds an index of the audit log by site. */
 export const siteFile: Migration = {
   num: 53,
   name: 'site file',

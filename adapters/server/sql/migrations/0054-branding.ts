@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * A dealer's branding: the live values in the group's row, one draft, every version, and images keyed by a hash of their
- * content. Also the sender name of each mail.
+ * Adds a dealer's branding: current values in the group's row, one draft, every version, and images keyed by a hash of
+ * their content. Also adds the sender name of each message.
  */
 export const branding: Migration = {
   num: 54,

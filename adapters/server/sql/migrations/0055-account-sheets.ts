@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Spreadsheets of accounts that are created in the background: the choices for all rows, and the outcome of each row. */
+/** Adds spreadsheets of accounts, which a job creates in the background: the choices for all rows, and the outcome of each row. */
 export const accountSheets: Migration = {
   num: 55,
   name: 'account sheets',

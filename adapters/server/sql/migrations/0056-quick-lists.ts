@@ -1,10 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Account lists of a dealer with 100,000 accounts. Sorting and counting use indexes that cover every column needed,
- * because a row of `site` is wide and only 50 of 100,000 sorted rows are shown. A device repeats the group of its site, so
- * that an index orders accounts by code and last signal within one dealer. Each zone description is stored once and
- * searched there, and an index leads from it to its sites.
+ * Speeds up account lists of a dealer with 100,000 accounts. Covering indexes serve sorting and counting without reading
+ * the wide rows of `site`. Devices repeat their site's group, so that one index orders a dealer's accounts by code and
+ * last signal. Each distinct zone description is stored and searched once.
  */
 export const quickLists: Migration = {
   num: 56,

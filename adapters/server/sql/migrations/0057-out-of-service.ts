@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Devices out of service for a reason and a period. Devices already out of service get an entry, so that they can be
- * returned to service. A site that is out of service as a whole marks each of its devices.
+ * Adds out-of-service entries of devices, each with a reason and a period. Devices already out of service get an entry, so
+ * that they can be returned to service. If a whole site is out of service, each of its devices is marked.
  */
 export const outOfServiceEntries: Migration = {
   num: 57,

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Counts of a dealer with 100,000 accounts. An index on the account number that includes group and state decides whether
- * an account counts, when rows of another table are joined. Sites to close next have an index in their full order, because
- * thousands of sites close at the same minute.
+ * Speeds up the counts of a dealer with 100,000 accounts. An index on the account number includes group and state, so
+ * joins need not read the site row. Another index orders the sites that close next, because thousands close in the same
+ * minute.
  */
 export const quickReads: Migration = {
   num: 58,

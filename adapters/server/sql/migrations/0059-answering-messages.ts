@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Messages the answering service took for dealers: each with its own number within the group, every delivery attempt,
- * notes and actions. `words` is the text to search, computed when the message arrives.
+ * Adds messages that the answering service took for dealers: a number unique within the group, delivery attempts, notes
+ * and actions. `words` is the searchable text, computed when the message arrives.
  */
 export const answeringMessages: Migration = {
   num: 59,

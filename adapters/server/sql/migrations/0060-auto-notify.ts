@@ -1,9 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/**
- * Automatic notifications: the rules of a group, what each rule noticed (once per rule and cause), and the resulting mails
- * with their outcome.
- */
+/** Adds automatic notifications: a group's rules, the detections (one per rule and cause), and the resulting emails with their outcome. */
 export const autoNotify: Migration = {
   num: 60,
   name: 'auto notify',

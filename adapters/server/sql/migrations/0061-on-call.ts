@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Who is on call for a dealer: people, rotation lists, changes to them for a period, swaps, feeds, and the notifications
+ * Adds a dealer's on-call data: people, rotation lists, temporary changes, swaps, calendar feeds and the notifications
  * sent (domain guide 6.8 b).
  */
 export const onCall: Migration = {

@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** When a dealer answers its calls itself: the weekly hours of each group, and periods that override them (domain guide 6.8 d, e). */
+/**
+ * Adds the hours when a dealer answers its own calls: weekly hours of each group, and periods that override them (domain
+ * guide 6.8 d, e).
+ */
 export const businessHours: Migration = {
   num: 62,
   name: 'business hours',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Reports, their schedules, and the rows of a report about to be printed. The file itself is stored as the parts of its job. */
+/** Adds reports, their schedules, and the rows of a report to be printed. The finished file is stored as the parts of its job. */
 export const reports: Migration = {
   num: 63,
   name: 'reports',

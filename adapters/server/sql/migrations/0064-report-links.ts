@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The links in mails with finished reports: one per recipient and report, random and impossible to guess (SECURITY.md §2.12). */
+/** Adds the links in emails with finished reports: one random, unguessable link per recipient and report (SECURITY.md §2.12). */
 export const reportLinks: Migration = {
   num: 64,
   name: 'report links',

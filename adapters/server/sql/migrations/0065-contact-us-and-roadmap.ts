@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Messages to the provider with their responses, the numbers to call, and the roadmap with votes and notification requests
- * (domain guide 6.19).
+ * Adds messages to the provider with responses, the phone numbers to call, and the roadmap with votes and notification
+ * requests (domain guide 6.19).
  */
 export const contactUsAndRoadmap: Migration = {
   num: 65,
@@ -11,7 +11,7 @@ export const contactUsAndRoadmap: Migration = {
     `create sequence intake_message`,
     `alter table intake drop constraint intake_kind_check`,
     `alter table intake add constraint intake_kind_check check (kind in ('bug', 'feedback', 'message'))`,
-    // The column that holds a bug's summary holds a message's topic.
+    // For a message, the column of a bug's summary stores the topic.
     `alter table intake drop constraint intake_check`,
     `alter table intake add constraint intake_summary_check
       check ((kind in ('bug', 'message')) = (summary is not null))`,

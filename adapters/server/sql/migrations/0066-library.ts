@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * The library that the provider publishes: its texts, every version of its files, favorites, and who downloaded what on
- * which day (domain guide 6.15).
+ * Adds the library that the provider publishes: texts, every file version, favorites, and downloads per person and day
+ * (domain guide 6.15).
  */
 export const library: Migration = {
   num: 66,

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Invoices of the provider's accounting to dealers (domain guide 6.13): integer cents, days in the provider's time zone,
- * and lines by revision of their invoice, so that a new revision can arrive beside the one shown. The state of an invoice
- * is not stored: it follows from the open amount and the day.
+ * Adds invoices from the provider's accounting to dealers (domain guide 6.13): amounts in integer cents, days in the
+ * provider's time zone. Lines belong to one invoice revision, so a new revision can be loaded while the old one is shown.
+ * The state is not stored: it follows from the open amount and the day.
  */
 export const billing: Migration = {
   num: 67,

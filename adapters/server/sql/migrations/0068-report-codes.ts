@@ -1,9 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/**
- * Codes and tokens of mailed reports (domain guide 6.9). A link is blocked for a time after wrong codes, and only the hash
- * of a token is stored.
- */
+/** Adds codes and tokens of mailed reports (domain guide 6.9). Wrong codes lock a link for a time. Only the hash of a token is stored. */
 export const reportCodes: Migration = {
   num: 68,
   name: 'report codes',

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Printed reports are written part by part as their rows are read, so that no rows are stored for the printer. A report in
- * progress had not written any of its file yet and starts over.
+ * Writes printed reports part by part while their rows are read, so the table of rows is dropped. A report in progress has
+ * no file yet and starts over.
  */
 export const reportsInParts: Migration = {
   num: 69,

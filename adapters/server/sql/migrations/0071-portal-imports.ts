@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Imports of a whole portal, stored line by line while they are checked and applied. Spoken codes are stored sealed. */
+/** Adds imports of a whole portal, stored line by line while they are checked and applied. Spoken codes are sealed. */
 export const portalImports: Migration = {
   num: 71,
   name: 'portal imports',

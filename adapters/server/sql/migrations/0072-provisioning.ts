@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Who was sent a link to set a first password, and until when it works. For links sent earlier, this is derived from their
- * stored secrets. Staff who may grant staff rights also get the right to set up groups and people.
+ * Adds who was sent a link to set a first password, and when the link expires. For earlier links both come from the stored
+ * secrets. Staff who may grant staff rights also get the right to set up groups and people.
  */
 export const provisioning: Migration = {
   num: 72,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Why the newest attempt to send a message failed, stored until the message leaves or is deleted. */
+/** Adds the failure reason of a message's newest attempt, stored until the message is sent or deleted. */
 export const messageFailures: Migration = {
   num: 73,
   name: 'message failures',

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Where the audit log starts after its oldest lines were removed (SECURITY.md §2.11): the last removed line, sealed with
- * the key of the log.
+ * Adds the anchor of the audit log after its oldest lines were removed: the last removed line, sealed with the log's key
+ * (SECURITY.md §2.11).
  */
 export const recordAnchor: Migration = {
   num: 74,

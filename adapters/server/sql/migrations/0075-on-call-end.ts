@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The last day of a rotation list; without one, the list continues without end (domain guide 6.8 b). */
+/** Adds the last day of a rotation list; null means the list never ends (domain guide 6.8 b). */
 export const onCallEnd: Migration = {
   num: 75,
   name: 'last day of on-call lists',

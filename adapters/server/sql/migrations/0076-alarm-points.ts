@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** When an alarm's last event arrived, the points that sent its events, and when people were last notified (domain guide 3 "Alarm"). */
+/**
+ * Adds when an alarm's last event arrived, the sources that sent its events, and when people were last notified (domain
+ * guide 3 "Alarm").
+ */
 export const alarmPoints: Migration = {
   num: 76,
   name: 'alarm points',

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Calls for help by a duress code, apart from the history and alarms that dealers and customers read (domain guide 6.4
- * "Silent alarm"). Rows stored in history so far are moved. Rows whose site no longer exists are dropped.
+ * Adds silent alarms: calls for help with a duress code, apart from the history and alarms that dealers and customers read
+ * (domain guide 6.4 "Silent alarm"). Such history rows are moved, or dropped if their site no longer exists.
  */
 export const silentAlarms: Migration = {
   num: 77,
@@ -27,15 +27,14 @@ export const silentAlarms: Migration = {
         and activity.receiver_id is null`,
     `delete from activity
       where withheld and alarm_num is null and event = 'Duress code given' and receiver_id is null`,
-    // Deletes history rows that revealed that a duress code was set, because they name a passcode that no list shows.
+    // Deletes history rows that name a passcode missing from every list and so reveal that a duress code was set.
     `delete from activity using audit
       where audit.operation in ('duress.set', 'duress.remove', 'duress.restore') and audit.result = 'ok'
         and audit.target = 'site ' || activity.site_num and activity.kind = 'Data change'
         and activity.event = 'Passcode changed' and activity.at between audit.at - 5000 and audit.at
         and activity.comment = (audit.detail ->> 'subject') || ': Passcode'`,
-    // Some tests were verified with a duress code and show its holder. They now show the holder of the highest ordinary
-    // passcode. History is corrected too, where the name ends the comment; longer names with the same beginning stay
-    // unchanged.
+    // Replaces the duress-code holder shown for a verified test with the holder of the highest ordinary passcode. History
+    // comments that end with the holder's exact name are corrected too.
     `with wrong_proof as materialized (
      select test.id, test.site_num, test.verified_by as said,
             (select other.holder from passcode other

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Data for the provider's staff about what receivers send: unreadable lines, the newest texts of a number that is not on
- * file, and a clock that is ahead.
+ * Adds data for the provider's staff about receivers: unreadable lines, the newest texts of transmitter codes not on file,
+ * and clocks that are ahead.
  */
 export const signalIntake: Migration = {
   num: 78,
@@ -22,7 +22,7 @@ export const signalIntake: Migration = {
     `alter table stray_signal add column last_texts text[] not null default '{}'`,
     `update stray_signal set last_texts = array[last_text]`,
     `create index stray_signal_by_time on stray_signal (last_at)`,
-    // The demo receivers share one placeholder hash without a key, so the second of them could never be added.
+    // All demo receivers have the same placeholder hash, which is unique, so a second demo receiver could not be added.
     `delete from receiver_key where key_hash = 'no key'`,
     `alter table receiver add column clock_ahead_ms bigint, add column clock_at bigint`,
   ],

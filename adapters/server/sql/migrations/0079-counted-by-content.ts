@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Each counter is stored with its signal's digest and the time its receiver took it, because a receiver that restarts its
- * counter sends different content (SECURITY.md §2.17). For earlier signals only the counter is known.
+ * Stores a signal's digest and receipt time with its counter, because a restarted counter repeats numbers with different
+ * content (SECURITY.md §2.17). Earlier signals have only the counter.
  */
 export const countedByContent: Migration = {
   num: 79,

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * When an account was created, which is where counting starts for an installation that stays silent. For existing accounts
- * it is the earliest known date, or else the time of this step (domain guide 6.19).
+ * Adds when an account was created, from which the silence of a new installation is measured. Existing accounts get their
+ * earliest known date, or else the time of the migration (domain guide 6.19).
  */
 export const siteCreated: Migration = {
   num: 80,

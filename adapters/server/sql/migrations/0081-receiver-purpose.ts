@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What a receiver's keys may be used for; existing keys can send signals only. */
+/** Adds the allowed uses of a receiver's keys. Existing keys can only send signals. */
 export const receiverPurpose: Migration = {
   num: 81,
   name: 'receiver purpose',

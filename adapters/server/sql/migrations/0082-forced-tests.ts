@@ -1,9 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/**
- * Besides calls for help by a code, stores alarms of a site that was placed on test under duress; these rows name no code
- * (domain guide 6.4 "Silent alarm").
- */
+/** Lets silent alarms include alarms of a site placed on test under duress. These rows name no code (domain guide 6.4 "Silent alarm"). */
 export const forcedTests: Migration = {
   num: 82,
   name: 'alarms on a test under duress',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** When the oldest unread lines of a receiver, or its oldest numbers not on file, were last dropped for newer ones (SECURITY.md §2.17). */
+/** Adds when a receiver's oldest unread lines or unknown transmitter codes were last dropped for newer ones (SECURITY.md §2.17). */
 export const boundedIntake: Migration = {
   num: 85,
   name: 'bounded intake',

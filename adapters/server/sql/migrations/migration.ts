@@ -1,4 +1,4 @@
-/** One numbered step of the schema; its text is checksummed, so it never changes once released. */
+/** One numbered schema migration. Its text is checksummed, so it never changes after release. */
 export interface Migration {
   readonly num: number;
   readonly name: string;

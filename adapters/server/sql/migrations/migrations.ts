@@ -85,8 +85,8 @@ import { boundedIntake } from './0085-bounded-intake.ts';
 import type { Migration } from './migration.ts';
 
 /**
- * All steps in order. New steps are added at the end, and released steps are never edited. A step of one statement is
- * written here directly.
+ * All migrations in order. New migrations are added at the end; released ones are never edited. A migration of one
+ * statement is defined here.
  */
 export const MIGRATIONS: readonly Migration[] = [
   people,
@@ -180,5 +180,5 @@ export const MIGRATIONS: readonly Migration[] = [
   boundedIntake,
 ];
 
-/** Number of the newest step of the schema. */
+/** Number of the newest schema migration. */
 export const SCHEMA_NUMBER = Math.max(...MIGRATIONS.map(({ num }) => num));

@@ -59,7 +59,7 @@ const columnsOf = ({ content, expiresAt, name, rev, step }: WrittenDraft, now: n
   content: jsonText(content),
 });
 
-/** Drafts of new accounts in SQL. One row per account number names the draft that reserves it, so that no two drafts do. */
+/** SQL repository of new-account drafts. An account number has one reservation row, so no two drafts reserve the same number. */
 export const sqlAccountDraftRepository = (tx: SqlTransaction): AccountDraftRepository => ({
   branches: (siteGroupNum) => branchRows(tx, siteGroupNum).execute(),
 

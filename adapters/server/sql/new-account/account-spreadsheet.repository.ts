@@ -62,7 +62,7 @@ const look = async (
   };
 };
 
-/** Spreadsheets of accounts in SQL. A row with an outcome is finished and stores no code. */
+/** SQL repository of account spreadsheets. A row with an outcome is finished and stores no code. */
 export const sqlAccountSpreadsheetRepository = (
   tx: SqlTransaction,
 ): AccountSpreadsheetRepository => ({

@@ -19,7 +19,7 @@ const takeTurn = async (tx: SqlTransaction): Promise<void> => {
 
 const addSite = async (tx: SqlTransaction, site: NewSite): Promise<number> => {
   const { agreement, branch, premises } = site;
-  // Sites are numbered one after the other; a concurrent request waits for only a few statements.
+  // Sites are numbered consecutively under a lock; a concurrent request waits for a few statements at most.
   await takeTurn(tx);
   const row = await tx
     .selectFrom('site')
@@ -128,10 +128,13 @@ const addDetails = async (tx: SqlTransaction, num: number, site: NewSite): Promi
     );
 };
 
-/** Normalizes a street for comparison: lower case, and one space in place of anything between its words. */
+/**
+ * SQL expression: a street normalized for comparison, in lower case, with one space for each run of other characters than
+ * letters and digits.
+ */
 const plain = (text: unknown) => sql`btrim(regexp_replace(lower(${text}), '[^a-z0-9]+', ' ', 'g'))`;
 
-/** Writes the first rows of a new site in SQL, all of them or none. */
+/** SQL repository that writes the first rows of a new site in one transaction. */
 export const sqlNewSiteRepository = (tx: SqlTransaction): NewSiteRepository => ({
   takeTurn: () => takeTurn(tx),
 

@@ -6,7 +6,7 @@ import type {
 } from '#core/backend/new-account/number-block.repository.port.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** The number blocks that apply to a group, as a `with` part named `own`: its own, or those of the nearest group above that has any. */
+/** SQL common table expression `own`: the number blocks of a group, or else those of the nearest ancestor group that has blocks. */
 const OWN_BLOCKS = (siteGroupNum: number) => sql`
   above (num, parent_num, depth) as (
     select num, parent_num, 0 from site_group where num = ${siteGroupNum}::int
@@ -19,7 +19,7 @@ const OWN_BLOCKS = (siteGroupNum: number) => sql`
      where above.depth = (
        select min(depth) from above join number_block on number_block.site_group_num = above.num))`;
 
-/** Account numbers in SQL. Each number of a block is looked up individually, so the sort order of texts does not matter. */
+/** SQL repository of account numbers. Each number of a block is looked up individually, so the text collation does not matter. */
 export const sqlNumberBlockRepository = (tx: SqlTransaction): NumberBlockRepository => ({
   ofGroup: async (siteGroupNum, now) => {
     const { rows } = await sql<{

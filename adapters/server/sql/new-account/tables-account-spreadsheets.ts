@@ -7,7 +7,7 @@ import type { RowOf } from '../row-names.ts';
 
 type Json<Value> = ColumnType<Value, string, string>;
 
-/** A spreadsheet of accounts, with the agreement that applies to all of them. */
+/** A spreadsheet of accounts, with the signed agreement that applies to every row. */
 export interface AccountSpreadsheetTable extends RowOf<Omit<StoredSpreadsheet, 'template'>> {
   template: ColumnType<StoredSpreadsheet['template'], string | null, string | null>;
   agreement_bytes: Generated<Uint8Array | null>;
@@ -23,7 +23,6 @@ export interface AccountSpreadsheetRowTable extends RowOf<
   problems: Json<StoredSpreadsheetRow['problems']>;
 }
 
-/** Tables of spreadsheets of accounts. */
 export interface AccountSpreadsheetTables {
   account_sheet: AccountSpreadsheetTable;
   account_sheet_row: AccountSpreadsheetRowTable;

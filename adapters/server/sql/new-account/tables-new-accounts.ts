@@ -2,11 +2,11 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AccountDraft } from '#core/new-account/account-draft.schema.ts';
 import type { AccountStep } from '#core/new-account/account-steps.ts';
 
-/** A draft of a new account. Once the account is created, the draft keeps only the number. */
+/** A draft of a new account. After the account is created, only the account number remains. */
 export interface AccountDraftTable {
   id: string;
   owner_id: string;
-  /** The group the owner worked in. */
+  /** The group in which the owner worked. */
   site_group_num: number;
   rev: number;
   step: AccountStep;
@@ -17,7 +17,7 @@ export interface AccountDraftTable {
   site_num: Generated<number | null>;
 }
 
-/** The signed agreement of a draft; it becomes a document of the site. */
+/** The signed agreement of a draft, which later becomes a document of the site. */
 export interface AccountAgreementTable {
   draft_id: string;
   name: string;
@@ -27,7 +27,6 @@ export interface AccountAgreementTable {
   stored_at: number;
 }
 
-/** Tables of drafts of new accounts. */
 export interface NewAccountTables {
   account_draft: AccountDraftTable;
   account_agreement: AccountAgreementTable;

@@ -9,14 +9,13 @@ export interface NumberBlockTable {
   site_group_num: number;
 }
 
-/** An account number that a draft reserves for a time; a number has one holder at most. */
+/** A temporary reservation of an account number by a draft. Each number has at most one reservation. */
 export interface NumberHoldTable {
   xmit: string;
   draft_id: string;
   expires_at: number;
 }
 
-/** Tables of account numbers. */
 export interface NumberTables {
   number_block: NumberBlockTable;
   number_hold: NumberHoldTable;

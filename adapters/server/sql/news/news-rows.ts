@@ -11,7 +11,7 @@ import { NEWS_COLUMNS } from './tables-news.ts';
 type Row = Omit<StoredNews, 'updatedAt'> & { readonly updatedAt: number };
 type Condition = RawBuilder<boolean>;
 
-/** The columns of a news item, without the bytes of its document. */
+/** SQL list of a news item's columns, without the bytes of the document. */
 const COLUMNS = sql<Row>`news.id as "newsId", news.rev, ${formFields('news', NEWS_COLUMNS)},
   news.updated_at as "updatedAt", editor.name as "updatedBy",
   file.name as "documentName", file.size as "documentSize", file.digest as "documentDigest"`;
@@ -23,7 +23,7 @@ const storedNews = (row: Row): StoredNews => ({ ...row, updatedAt: isoInstant(ro
 
 const date = (today: string): RawBuilder<string> => sql`cast(${today}::text as date)`;
 
-/** Conditions for the items active on a day, and for one item by its id. */
+/** SQL conditions for news items: active on a day, or with a given id. */
 export const newsWhere = {
   notExpired: (today: string): Condition =>
     sql`(news.expiration_date is null or news.expiration_date >= ${date(today)})`,
@@ -32,7 +32,7 @@ export const newsWhere = {
   id: (newsId: string): Condition => sql`news.id = ${newsId}`,
 };
 
-/** Part of a statement that counts the items active on this day and those to come. */
+/** Builds an SQL expression that counts the news items active on a day and those that start later. */
 export const newsCounts = (
   today: string,
 ): RawBuilder<{ readonly live: number; readonly future: number }> => sql`
@@ -40,7 +40,7 @@ export const newsCounts = (
           count(*) filter (where not ${newsWhere.begun(today)}) as future
      from news where news.deleted_at is null and ${newsWhere.notExpired(today)})`;
 
-/** Reads items that are not deleted, as the core uses them. */
+/** Reads the news items that are not deleted, as core values. */
 export const presentNews = async (
   tx: SqlTransaction,
   ...conditions: readonly Condition[]
@@ -59,7 +59,7 @@ const selectActive = prepareRead(
      where news.deleted_at is null and ${newsWhere.notExpired(today)} and ${newsWhere.begun(today)}`,
 );
 
-/** Reads the items active on a day, with whether the person has seen each. */
+/** Reads the news items active on a day, each with whether the person has seen it. */
 export const activeNews = async (
   tx: SqlTransaction,
   today: string,
@@ -80,7 +80,7 @@ const LIST = {
   key: sql`news.id`,
 };
 
-/** Reads one page of the setup list. Empty values sort last in either direction, equal values by title (spec §5). */
+/** Reads one page of the news setup list. Empty values sort last in both directions, equal values by title (spec §5). */
 export const newsPage = async (
   tx: SqlTransaction,
   query: ListQuery,

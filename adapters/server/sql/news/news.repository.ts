@@ -9,7 +9,7 @@ import { anyOf } from '../sql-array.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { NEWS_COLUMNS } from './tables-news.ts';
 
-/** The repository of news in SQL. */
+/** SQL repository of news. */
 export const sqlNewsRepository = (tx: SqlTransaction): NewsRepository => {
   const advance = (
     newsId: string,
@@ -27,7 +27,7 @@ export const sqlNewsRepository = (tx: SqlTransaction): NewsRepository => {
         .returning('id'),
     );
 
-  /** Deletes or restores items, all of them or none; returns false if any is not in the state expected before. */
+  /** Deletes or restores several news items, all or none. Returns false if any item is not in the expected state. */
   const mark = async (
     newsIds: readonly string[],
     before: 'is' | 'is not',

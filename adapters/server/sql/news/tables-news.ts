@@ -1,7 +1,7 @@
 import { type NewsDraft, newsForm } from '#core/news/news.schema.ts';
 import { columnsOf, type FormTable } from '../form-columns.ts';
 
-/** The column of each field of a news item; `order` is an SQL keyword. */
+/** The column of each field of a news item. The field `order` uses the column `place`, because `order` is an SQL keyword. */
 export const NEWS_COLUMNS = columnsOf(newsForm, { order: 'place' });
 
 /** A news item; days are texts such as `2026-03-12`. */
@@ -16,7 +16,7 @@ export interface NewsTable extends FormTable<NewsDraft, typeof NEWS_COLUMNS> {
   deleted_by: string | null;
 }
 
-/** The document of an item. */
+/** The document of a news item. */
 export interface NewsDocumentTable {
   news_id: string;
   name: string;
@@ -33,7 +33,6 @@ export interface NewsReadTable {
   read_at: number;
 }
 
-/** Tables of the news. */
 export interface NewsTables {
   news: NewsTable;
   news_document: NewsDocumentTable;

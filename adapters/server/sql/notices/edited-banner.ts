@@ -10,7 +10,7 @@ type EditedRow = Pick<
   keyof typeof BANNER_COLUMNS | 'ends_at' | 'rev' | 'updated_at'
 > & { readonly name: string | null };
 
-/** The banner before any was set. */
+/** The value shown before any banner was saved. */
 const NEVER_SET: EditedBanner = {
   banner: bannerForm.show(null),
   rev: 0,

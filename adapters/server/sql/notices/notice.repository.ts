@@ -10,7 +10,7 @@ import { BANNER_COLUMNS } from '../tables-records.ts';
 import { effectiveBranding } from '../branding/effective-branding.ts';
 
 const NO_BANNER: StatusBanner = bannerForm.show(null);
-/** The branding columns read together with a group's name elsewhere, under the names of the core. */
+/** The branding columns of a group under their core names, for queries that also read the group's name. */
 export const BRAND_COLUMNS = [
   'display_name as displayName',
   'header_logo_url as headerLogoUrl',
@@ -19,7 +19,7 @@ export const BRAND_COLUMNS = [
   'website',
 ] as const;
 
-/** A group's public branding. */
+/** The columns of a group's public branding. */
 const PUBLIC_COLUMNS = [
   ...BRAND_COLUMNS,
   'support_email as supportEmail',
@@ -30,7 +30,7 @@ const PUBLIC_COLUMNS = [
   'accent',
 ] as const;
 
-/** The repository of banner and branding in SQL. */
+/** SQL repository of the banner and of branding. */
 export const sqlNoticeRepository = (tx: SqlTransaction): NoticeRepository => ({
   statusBanner: async () => {
     const row = await tx

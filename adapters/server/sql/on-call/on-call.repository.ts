@@ -17,7 +17,7 @@ const GROUP = sql`
 const FEED = sql`
   f.id, f.site_group_num as "siteGroupNum", f.person_id as "personId", f.made_by as "madeBy", f.made_at as "madeAt"`;
 
-/** The repository of on-call lists in SQL. */
+/** SQL repository of on-call lists. */
 export const sqlOnCallRepository = (tx: SqlTransaction): OnCallRepository => ({
   ...writeOnCall(tx),
   overview: (siteGroupNum, from, to) => readOverview(tx, siteGroupNum, from, to),

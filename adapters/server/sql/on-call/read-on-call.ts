@@ -52,7 +52,10 @@ const LISTS = sql`
          l.rotation_days as "rotationDays", l.covers, l.tiers, l.changed_by as "changedBy", l.changed_at as "changedAt"
     from on_call_list l where l.deleted_at is null`;
 
-/** The rows of group `g`, of one of its lists or of all. Deleted people are included, because planned shifts name them. */
+/**
+ * Builds the selects of group `g` for one list, or for all lists if `listId` is null. Deleted people are included, because
+ * planned shifts name them.
+ */
 const parts = (listId: string | null, from: number, to: number) => {
   const ofList = listId === null ? sql`true` : sql`l.id = ${listId}::uuid`;
   const inSpan = (table: string) => sql`
@@ -124,7 +127,7 @@ const momentsOf = ({ from, to }: { readonly from: number; readonly to: number })
   to: isoInstant(to),
 });
 
-/** Reads everything about a group's on-call lists that overlaps a period, in one statement. */
+/** Reads all on-call data of a group that overlaps a period, in one statement. */
 export const readOverview = async (
   tx: SqlTransaction,
   siteGroupNum: number,
@@ -140,10 +143,7 @@ export const readOverview = async (
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/**
- * Reads one list with everything that overlaps a period, in one statement. Overrides without a list, which old rules could
- * have, are left out.
- */
+/** Reads one list with everything that overlaps a period, in one statement. Legacy overrides without a list are left out. */
 export const readPlan = async (
   tx: SqlTransaction,
   listId: string,

@@ -45,14 +45,14 @@ export interface OnCallListTable extends ChangedColumns {
   covers: ColumnType<Rotation['covers'], string | null, string | null>;
   tiers: ColumnType<readonly TierTurns[], string, string>;
   position: Generated<number>;
-  /** Notifications of hand-offs were sent up to this instant. */
+  /** Notifications of all hand-offs before this instant were sent. */
   told_until: number;
-  /** When to look for the next hand-off. */
+  /** When the next hand-off is looked for. */
   look_at: number;
   deleted_at: Generated<number | null>;
 }
 
-/** A person added, replaced or removed for a period. */
+/** An override: a person added, replaced or removed for a period. */
 export interface OnCallOverrideTable {
   id: string;
   list_id: string;
@@ -108,7 +108,7 @@ export interface OnCallSwapTable {
 export interface OnCallFeedTable {
   id: string;
   site_group_num: number;
-  /** Null for the shifts of all people. */
+  /** Null if the feed has the shifts of all people. */
   person_id: string | null;
   mark: string;
   made_by: string;
@@ -117,14 +117,14 @@ export interface OnCallFeedTable {
   revoked_at: Generated<number | null>;
 }
 
-/** Data shared by a group's lists: a version that every change increments, and when the next daily digest goes out. */
+/** Data shared by a group's lists: a version that every change increments, and when the next daily digest is sent. */
 export interface OnCallGroupTable {
   site_group_num: number;
   version: Generated<number>;
   digest_at: number;
 }
 
-/** A test page that a user sent to their own phone or mailbox; its message holds the outcome. */
+/** A test page that a person sent to their own phone or mailbox. The outcome is in the message row. */
 export interface OnCallTestPageTable {
   id: string;
   site_group_num: number;
@@ -134,7 +134,7 @@ export interface OnCallTestPageTable {
   asked_at: number;
 }
 
-/** The weekly hours in which a group answers its calls itself. */
+/** The weekly hours when a group answers its own calls. */
 export interface BusinessHoursTable extends ChangedColumns {
   site_group_num: number;
   intervals: ColumnType<readonly BusinessInterval[], string, string>;
@@ -145,7 +145,7 @@ export interface BusinessHoursTable extends ChangedColumns {
   overflow_rings: number | null;
 }
 
-/** A period that overrides the weekly hours and their holidays. */
+/** A period that overrides the group's weekly hours and holidays. */
 export interface TempBusinessHoursTable extends ChangedColumns {
   id: string;
   site_group_num: number;
@@ -156,13 +156,13 @@ export interface TempBusinessHoursTable extends ChangedColumns {
   greeting: string | null;
   made_by: string;
   made_at: number;
-  /** Who ended the period early, and when. */
+  /** Account of the person who ended the period early; null if nobody did. */
   released_by: Generated<string | null>;
   released_at: Generated<number | null>;
   deleted_at: Generated<number | null>;
 }
 
-/** Tables of on-call lists and of the hours when dealers answer calls themselves (domain guide 6.8 b, d, e). */
+/** Tables of on-call lists and of the hours when dealers answer their own calls (domain guide 6.8 b, d, e). */
 export interface OnCallTables {
   on_call_person: OnCallPersonTable;
   on_call_list: OnCallListTable;

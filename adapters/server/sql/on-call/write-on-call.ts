@@ -28,7 +28,7 @@ const values = (touch: { readonly by: string; readonly now: number }) => ({
   changed_at: touch.now,
 });
 
-/** Deletes a row whose period has not started, and ends one whose period has. */
+/** Deletes the row if its period has not started; otherwise ends the period now. */
 const endOf = async (
   tx: SqlTransaction,
   table: 'on_call_override' | 'on_call_fixed',
@@ -43,7 +43,7 @@ const endOf = async (
      where id = ${id}::uuid`.execute(tx);
 };
 
-/** The writes of on-call lists. The caller locks the group first. */
+/** Writes of on-call lists. The caller must lock the group first. */
 export const writeOnCall = (tx: SqlTransaction): Writes => ({
   savePerson: (group, id, { phones, quiet, ...form }, touch) => {
     const row = {

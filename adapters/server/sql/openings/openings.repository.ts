@@ -13,11 +13,11 @@ type Values = ViewerValues &
     readonly now: number;
   };
 
-/** Maximum number of rows read within the period; a site that opens more often shows the newest. */
+/** Maximum number of history rows read within the period, newest first. */
 const WITHIN = sql.lit(1000);
-/** Rows read before the period, to know the state at the start of the first day. */
+/** Maximum number of history rows read before the period, from which the state at the start of the first day follows. */
 const BEFORE = sql.lit(40);
-/** How far back the rows before the period are searched: 31 days, in milliseconds. */
+/** How far before the period history rows are searched: 31 days, in milliseconds. */
 const BEFORE_MS = sql.lit(31 * 86400000);
 
 const arming = sql<'open' | 'close' | 'closeStay'>`activity.detail ->> 'arming'`;
@@ -64,7 +64,7 @@ const selectOpenings = prepareRead((db, values: Values) => {
   });
 });
 
-/** Reads openings and closings from history in SQL, in one statement. */
+/** SQL repository that reads openings and closings from history in one statement. */
 export const sqlOpeningsRepository = (tx: SqlTransaction): OpeningsRepository => ({
   ofSite: async (siteNum, viewer, { guess, now, since, until }) => {
     const [found] = await selectOpenings(tx, {

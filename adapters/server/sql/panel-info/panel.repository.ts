@@ -23,12 +23,12 @@ import { effectiveBranding } from '../branding/effective-branding.ts';
 type Values = GrantValues & ViewerValues & { readonly siteNum: number; readonly now: number };
 type Db = Pick<SqlTransaction, 'selectFrom'>;
 
-/** Maximum number of messages to the dealer shown. */
+/** Maximum number of shown messages to the dealer. */
 const REQUESTS = sql.lit(5);
-/** Maximum number of unassigned transmitters shown. */
+/** Maximum number of shown unassigned transmitters. */
 const STRANGERS = sql.lit(5);
 
-/** The first test signal of the panel during a communication test. Signals withheld from customers do not count. */
+/** SQL expression: the panel's first test signal during a communication test, except signals withheld from customers. */
 const HEARD = sql<BegunHeard | null>`(
   select json_build_object('at', activity.at, 'code', activity.code) from activity
    where activity.site_num = communication_test.site_num and activity.dev_num = communication_test.dev_num
@@ -37,7 +37,10 @@ const HEARD = sql<BegunHeard | null>`(
      and activity.code in (${sql.join(TEST_CODES.map((code) => sql.lit(code)))}) and not activity.withheld
    order by activity.at limit 1)`;
 
-/** When an unassigned transmitter was first heard, as far as the viewer may know. `accountId` is empty unless the viewer is a customer. */
+/**
+ * SQL expression: when an unassigned transmitter was first heard, as far as the viewer may know. `accountId` is empty
+ * unless the viewer is a customer.
+ */
 const since = (accountId: string) =>
   sql<number>`(case when ${accountId}::text = '' then first_at else told_at end)`;
 
@@ -46,7 +49,7 @@ interface BegunHeard {
   readonly code: string;
 }
 
-/** The history code of a device's last signal. */
+/** SQL expression: the history code of a device's last signal. */
 const LAST_CODE = sql<string | null>`(
   select activity.code from activity
    where activity.site_num = device.site_num and activity.dev_num = device.dev_num
@@ -168,7 +171,7 @@ const factsOf = (state: SiteTable['state'], rows: Rows): readonly PanelFacts[] =
     };
   });
 
-/** The repository of sites' panels in SQL. */
+/** SQL repository of sites' panels. */
 export const sqlPanelRepository = (tx: SqlTransaction): PanelRepository => ({
   site: async (siteNum, viewer, look) => {
     const values = { siteNum, ...viewerValues(viewer), ...grantValues(look.guess, look.now) };

@@ -11,10 +11,10 @@ import type { Schema, SqlTransaction } from '../schema.ts';
 import { addressLine } from '../sites/site-address.ts';
 import type { ServiceRequestTable } from './tables-panels.ts';
 
-/** Maximum number of people of one group that a message reaches. */
+/** Maximum number of people of one group who receive a message. */
 const AT_MOST = 20;
 
-/** Converts a row into a message to the dealer. */
+/** Converts a row into a stored message to the dealer. */
 export const requestOf = (row: Selectable<ServiceRequestTable>): StoredServiceRequest =>
   fromRow(row);
 
@@ -46,7 +46,7 @@ const audienceOf = ({ num, emails, ...site }: Reached): ServiceAudience => {
   };
 };
 
-/** The repository of messages to dealers in SQL. */
+/** SQL repository of messages to dealers. */
 export const sqlServiceRequestRepository = (tx: SqlTransaction): ServiceRequestRepository => ({
   add: async (request) =>
     happened(
@@ -91,7 +91,7 @@ export const sqlServiceRequestRepository = (tx: SqlTransaction): ServiceRequestR
       .set(toRow(request))
       .where('id', '=', request.id)
       .execute();
-    // The same message in the inbox of the answering service gets the same state (domain guide 6.8 a).
+    // The copy of the message in the answering-service inbox gets the same state (domain guide 6.8 a).
     await sql`
       update answering_message
          set state = ${request.state}, rev = rev + 1,

@@ -11,9 +11,9 @@ export interface ServiceRequestTable {
   kind: ServiceKind;
   text: string;
   state: Generated<ServiceState>;
-  /** True if customers may not see it: a hold-up button that floods the receiver. */
+  /** True if customers may not see the message: it is about a hold-up button that floods the receiver. */
   withheld: Generated<boolean>;
-  /** Account of the person who requested it; null if no person did. */
+  /** Account of the person who requested the message; null if no person did. */
   requested_by_id: string | null;
   requested_by: string | null;
   requested_at: number;
@@ -24,7 +24,7 @@ export interface ServiceRequestTable {
   rev: Generated<number>;
 }
 
-/** A communication test of a panel; its result follows from the signals received during the test. */
+/** A communication test of a panel. Its result follows from the signals received during the test. */
 export interface CommunicationTestTable {
   id: string;
   site_group_num: number;
@@ -35,7 +35,7 @@ export interface CommunicationTestTable {
   started_by: string;
 }
 
-/** A device out of service for a reason and a period, now or planned (domain guide 6.6). */
+/** A present or planned out-of-service period of a device, with a reason (domain guide 6.6). */
 export interface OutOfServiceTable {
   id: string;
   site_num: number;
@@ -49,13 +49,13 @@ export interface OutOfServiceTable {
   begun_at: number | null;
   placed_by: string;
   placed_at: number;
-  /** Null if the period ended by itself. */
+  /** Who ended the period; null if it ended by itself. */
   over_by: Generated<string | null>;
   over_at: Generated<number | null>;
   rev: Generated<number>;
 }
 
-/** Tables about panels and their service. */
+/** Tables of panels and their service. */
 export interface PanelTables {
   out_of_service_entry: OutOfServiceTable;
   service_request: ServiceRequestTable;

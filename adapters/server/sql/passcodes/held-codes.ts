@@ -18,7 +18,7 @@ const lockedPin = (at: string, by: string) => sql`
   pin.sealed, pin.fingerprint, false as "ofAccount", pin.rev, ${sql.ref(`pin.${at}`)} as "updatedAt",
   ${sql.ref(`pin.${by}`)} as "updatedBy"`;
 
-/** Reads all current and future codes of a site, and the data new codes are checked against. */
+/** Reads all current and future codes of a site, and the data against which a new code is checked. */
 export const codesOf = async (tx: SqlTransaction, siteNum: number): Promise<LockedCodes> => {
   const { rows } = await sql<{
     readonly accountHash: string | null;
@@ -47,7 +47,7 @@ export const codesOf = async (tx: SqlTransaction, siteNum: number): Promise<Lock
   return { accountHash, place: { accountNumbers, phones, street }, codes };
 };
 
-/** Reads the PIN of a contact, even of a deleted contact. */
+/** Reads the PIN of a contact, including a deleted contact. */
 export const pinOf = async (
   tx: SqlTransaction,
   siteNum: number,
@@ -59,7 +59,7 @@ export const pinOf = async (
   return rows[0] ?? null;
 };
 
-/** Reads a removed code; for null, the duress code removed last. */
+/** Reads a removed code by its id, or the last removed duress code if the id is null. */
 export const removedCode = async (
   tx: SqlTransaction,
   siteNum: number,

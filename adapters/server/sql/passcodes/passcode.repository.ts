@@ -11,7 +11,7 @@ interface SiteRow {
   readonly codes: readonly StoredCode[] | null;
 }
 
-/** The repository of spoken codes in SQL. */
+/** SQL repository of spoken codes. */
 export const sqlPasscodeRepository = (tx: SqlTransaction): PasscodeRepository => ({
   codesOf: async (siteNum) => {
     const { rows } = await sql<SiteRow>`

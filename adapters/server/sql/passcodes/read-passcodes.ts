@@ -16,7 +16,7 @@ import { PASSCODE_COLUMNS } from './tables-passcodes.ts';
 import { prepareSiteRead, type SiteValues } from '../sites/read-site.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** The name under which a contact is shown: the person's, or else the company's. */
+/** SQL expression: the display name of a contact, which is the person's name or else the company. */
 export const contactNameSql = sql<string>`coalesce(nullif(concat_ws(' ', contact.first_name, contact.last_name), ''), contact.company, '')`;
 
 const readCodes = prepareSiteRead(
@@ -65,7 +65,7 @@ const changedOf = (row: {
   readonly updated_by: string | null;
 }) => ({
   changedBy: row.updated_by,
-  // A row without an editor was written before changes were noted.
+  // A row without an editor was written before changes were tracked, so its time is unknown.
   changedAt: isoInstantOrNull(row.updated_by === null ? null : row.updated_at),
 });
 
@@ -110,7 +110,7 @@ const duressOf = ([row]: Rows['duress']): DuressCard =>
     ? { isSet: false, rev: 0, changedBy: null, changedAt: null, holder: null }
     : { isSet: true, rev: row.rev, ...changedOf(row), holder: row.holder };
 
-/** Reads a site's list of passcodes without the codes themselves, in one statement. */
+/** Reads a site's passcode list without the codes, in one statement. */
 export const readPasscodes = async (
   tx: SqlTransaction,
   where: SiteLookUp,

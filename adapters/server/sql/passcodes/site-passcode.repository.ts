@@ -15,7 +15,7 @@ import { PASSCODE_COLUMNS } from './tables-passcodes.ts';
 
 const sealOf = ({ sealed, fingerprint }: SealedCode) => ({ sealed, fingerprint });
 
-/** Moves a PIN between the active and the removed ones. */
+/** Moves a contact's PIN from the active table to the removed one, or back. */
 const movePin = async (
   tx: SqlTransaction,
   contactId: string,
@@ -62,7 +62,7 @@ const newRow = (
 
 const nextRev = { rev: sql<number>`rev + 1` };
 
-/** Maintains a site's spoken codes in SQL; they are read and written sealed. */
+/** SQL repository that maintains a site's spoken codes, which are stored sealed. */
 export const sqlSitePasscodeRepository = (tx: SqlTransaction): SitePasscodeRepository => ({
   read: (where, maySeeDuress) => readPasscodes(tx, where, maySeeDuress),
   codesOf: (siteNum) => codesOf(tx, siteNum),

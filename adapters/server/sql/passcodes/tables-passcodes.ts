@@ -15,10 +15,10 @@ export interface PasscodeTable extends Omit<
   id: string;
   site_num: number;
   kind: Generated<PasscodeKind>;
-  /** True for the account passcode, with which customers link the site; it is compared with the hash stored at the site. */
+  /** True for the account passcode, with which customers link the site. It is compared with the hash stored in the site row. */
   of_account: Generated<boolean>;
   hours: ColumnType<readonly CallHours[] | null, string | null | undefined, string | null>;
-  /** Null if only the hash is known: such a code must be set again before it can be revealed. */
+  /** The sealed code; null if only the hash is known, so the code cannot be revealed. */
   sealed: string | null;
   fingerprint: string | null;
   rev: Generated<number>;
@@ -26,7 +26,7 @@ export interface PasscodeTable extends Omit<
   updated_by: string | null;
   last_verified_at: number | null;
   deleted_at: number | null;
-  /** When the code was last viewed, and by whom. */
+  /** When the code was last viewed. */
   revealed_at: number | null;
   revealed_by: string | null;
 }
@@ -45,13 +45,13 @@ export interface ContactPinTable {
   revealed_by: string | null;
 }
 
-/** A removed PIN, which can be restored; until then it is not valid. */
+/** A removed PIN, which is invalid but can be restored. */
 export interface RemovedPinTable {
   contact_id: string;
   site_num: number;
   sealed: string;
   fingerprint: string;
-  /** The contact's next PIN continues from this revision. */
+  /** The revision of the removed PIN; the contact's next PIN gets a higher one. */
   rev: number;
   removed_at: number;
   removed_by: string | null;
@@ -67,7 +67,6 @@ export interface GateCodeTable {
   updated_by: string | null;
 }
 
-/** Tables of secrets that belong to sites. */
 export interface PasscodeTables {
   passcode: PasscodeTable;
   contact_pin: ContactPinTable;

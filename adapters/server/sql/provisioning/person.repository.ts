@@ -11,7 +11,7 @@ import { WAITING_PEOPLE } from './waiting-people.ts';
 const version = (kind: 'terms' | 'privacy') =>
   sql`coalesce((select max(version) from agreement_text where kind = ${sql.lit(kind)}), 0)`;
 
-/** The emails that the facts about sending are taken from. */
+/** SQL source of the emails from which sending facts are read. */
 const mails = sql`from message m where m.channel = 'email' and m.recipient <> ''`;
 
 const FACTS = sql`
@@ -28,7 +28,7 @@ const FACTS = sql`
              order by m.queued_at desc limit 1), false)
     or exists (select ${mails} and m.state = 'queued' and m.attempts > 1) as "mailFails"`;
 
-/** People of the entire installation, in SQL. */
+/** SQL repository of people in the entire installation. */
 export const sqlPersonRepository = (tx: SqlTransaction): PersonRepository => ({
   installation: async (most) => {
     const { rows } = await sql<InstallationFacts>`

@@ -25,7 +25,7 @@ const reactions = (db: Db, { nums }: Asked) =>
     .selectAll()
     .where(sql<boolean>`site_num = any(${nums}::int[])`);
 
-/** Reads the hours of some sites in all layers, without exceptions that are over, and the reactions to missed times. */
+/** Selects all layers of hours of some sites and their reactions to missed times. Expired exceptions are left out. */
 export const portalHours = (db: Db, asked: Asked) => ({
   weeks: layers(db, asked).where('layer', '=', sql.lit('permanent' as const)),
   exceptions: layers(db, asked)
@@ -37,13 +37,13 @@ export const portalHours = (db: Db, asked: Asked) => ({
   reactions: reactions(db, asked),
 });
 
-/** Converts a layer to the form used in an import file, where entries are called openings. */
+/** Converts a schedule layer to the form of an import file, which calls entries `openings`. */
 export const layerOf = <Row extends { readonly entries: unknown }>({ entries, ...row }: Row) => ({
   ...row,
   openings: entries,
 });
 
-/** Reads a site's reactions under the names of the checks, with the revision that the next change is based on. */
+/** Converts a site's reactions to an object keyed by schedule check, with the current revision. */
 export const reactionsOf = (row: RowsOf<ReturnType<typeof reactions>>[number]) => {
   const { siteNum: site, ...values } = fromRow(without(row, 'updated_at', 'updated_by'));
   return { ...values, site };

@@ -23,7 +23,7 @@ const rowOf = (file: StoredImport) => ({
 const lineOf = ({ import_id: _import, ...row }: Selectable<PortalImportLineTable>): StagedLine =>
   fromRow(row);
 
-/** Returns the next units after a position that together have at most the wanted number of lines, all of one stage. */
+/** Returns the next units after a position: all of one stage, with at most the requested number of lines in total. */
 const nextUnits = async (
   tx: SqlTransaction,
   id: string,
@@ -50,7 +50,7 @@ const acceptedLines = (id: string, kind: PortalKindName, keys: readonly string[]
         where import_id = ${id} and kind = ${kind} and key <> '' and key = any(${[...new Set(keys)]}::text[])
           and verdict is distinct from 'refused') as accepted`;
 
-/** Portal import files and their progress, in SQL. */
+/** SQL repository of portal import files and their progress. */
 export const sqlPortalImportRepository = (tx: SqlTransaction): PortalImportRepository => {
   const one = async (query: {
     readonly executeTakeFirst: () => Promise<Selectable<PortalImportTable> | undefined>;

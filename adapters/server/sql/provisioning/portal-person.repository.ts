@@ -37,7 +37,7 @@ const personOf = ({ application, id, key: _key, rev, ...values }: PersonRow): St
   },
 });
 
-/** Replaces a customer's rights and sites; a site that remains stays a favorite. */
+/** Replaces a customer's rights and linked sites. A site that remains linked stays a favorite. */
 const writeCustomer = async (
   tx: SqlTransaction,
   id: string,
@@ -54,7 +54,7 @@ const writeCustomer = async (
         on conflict do nothing`.execute(tx);
 };
 
-/** Returns false if another customer already uses the username. */
+/** Creates a customer; returns false if another customer has the username. */
 const createCustomer = async (
   tx: SqlTransaction,
   id: string,
@@ -100,7 +100,7 @@ const add = async (
   return true;
 };
 
-/** Everyone who can sign in, in SQL. */
+/** SQL repository of everyone who can sign in. */
 export const sqlPortalPersonRepository = (tx: SqlTransaction): PortalPersonRepository => ({
   byKey: async (keys) => {
     const logins = keys.map((key) => ({

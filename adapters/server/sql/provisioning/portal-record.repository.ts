@@ -11,7 +11,7 @@ import { ADDRESS_COLUMNS, DEVICE_COLUMNS, SITE_FORM_COLUMNS } from '../sites/tab
 
 type SiteValues = Validated<'site'>;
 
-/** A site row to add, and the day since which the site is monitored. */
+/** A site row to insert, and the day on which monitoring of the site started. */
 interface SiteRow {
   readonly row: object & { readonly num: number };
   readonly since: string | null;
@@ -30,7 +30,7 @@ const columnsOf = (site: SiteValues) => ({
   dispatch_instructions: site.dispatchInstructions,
 });
 
-/** The instant at which the day starts in the site's time zone. */
+/** SQL expression: the instant at which a day starts in the site's time zone. */
 const beginOf = (day: RawBuilder<unknown>, timeZone: RawBuilder<unknown>) =>
   sql<number | null>`(extract(epoch from (${day}::date)::timestamp
     at time zone ${timeZone}::text) * 1000)::bigint`;
@@ -152,10 +152,10 @@ const writeAreas: Write<'putAreas'> = async (tx, areas, { now }) => {
     on conflict (site_num, dev_num, num) do update set name = excluded.name`.execute(tx);
 };
 
-/** Sites with all their details, for import and export, in SQL. */
+/** SQL repository of sites with all details, for import and export. */
 export const sqlPortalRecordRepository = (tx: SqlTransaction): PortalRecordRepository => ({
   lockSites: async (nums) => {
-    // New sites are numbered one after the other, whatever creates them.
+    // Sites are numbered consecutively by every writer, so this lock serializes creation.
     await sql`select pg_advisory_xact_lock(hashtext('new site'))`.execute(tx);
     await sql`select 1 from site where num = any(${[...nums]}::int[]) order by num for no key update`.execute(
       tx,

@@ -143,7 +143,7 @@ const readSites = prepareRead((db, asked: Asked) =>
 type Read = RowsOf<ReturnType<typeof sites>>[number];
 type Row = Readonly<Record<string, unknown>> & { readonly site: number };
 
-/** Converts the rows of one site to records whose fields have the same names as those of their kind. */
+/** Converts the rows of one site to records with the field names of their kind. */
 const recordsOf = (rows: readonly object[], num: number): readonly SealedRecord[] =>
   (rows as readonly Row[])
     .filter(({ site }) => site === num)
@@ -162,7 +162,7 @@ const headOf = ({ gateId, gateSealed, ...site }: Read) => ({
   gateCode: gateId === null || gateSealed === null ? null : { id: gateId, sealed: gateSealed },
 });
 
-/** Reads some sites with all their parts in one statement. */
+/** Reads several sites with all parts in one statement. */
 export const readPortalSites = async (
   tx: SqlTransaction,
   nums: readonly number[],

@@ -6,7 +6,7 @@ import type {
 import { jsonText } from '../json-text.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** Site groups as the provider manages them, in SQL. */
+/** SQL repository of the site groups that the provider manages. */
 export const sqlSiteGroupRepository = (tx: SqlTransaction): SiteGroupRepository => ({
   lock: async () => {
     await sql`select pg_advisory_xact_lock(hashtext('site-groups'))`.execute(tx);

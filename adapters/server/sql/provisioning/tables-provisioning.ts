@@ -7,7 +7,7 @@ import type { RowOf } from '../row-names.ts';
 
 type Json<Value> = ColumnType<Value, string, string>;
 
-/** A portal import: a file with the data of a whole portal, and its progress. */
+/** A portal import: a file with the data of a whole portal, and the progress of the import. */
 export interface PortalImportTable extends RowOf<Omit<StoredImport, 'mark' | 'counts' | 'origin'>> {
   mark: ColumnType<StoredImport['mark'], string | null, string | null>;
   counts: Json<StoredImport['counts']>;
@@ -21,7 +21,6 @@ export interface PortalImportLineTable extends RowOf<Omit<StagedLine, 'cells' | 
   problems: Json<StagedLine['problems']>;
 }
 
-/** Tables of portal imports. */
 export interface ProvisioningTables {
   portal_import: PortalImportTable;
   portal_import_line: PortalImportLineTable;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Accounts without a password whose owners do not sign in with their own identity provider. */
+/** SQL source of accounts without a password whose owners do not use their own identity provider. */
 const ACCOUNTS = sql`
   select u.id, u.name, u.username, u.application as "applicationNum",
          coalesce((select c.value from contact_method c where c.user_id = u.id and c.type = 'email'),
@@ -21,5 +21,5 @@ const INVITATIONS = sql`
          p.sent_at, p.expires_at
     from portal_invitation p where p.account_id is null and p.withdrawn_at is null`;
 
-/** Everyone who has never signed in: accounts without a password, and invitations not yet accepted. */
+/** SQL source of everyone who has never signed in: accounts without a password, and invitations not yet accepted. */
 export const WAITING_PEOPLE = sql`${ACCOUNTS} union all ${INVITATIONS}`;

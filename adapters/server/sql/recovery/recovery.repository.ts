@@ -9,7 +9,10 @@ import type { SqlTransaction } from '../schema.ts';
 
 const UNDER_WAY = ['opened', 'challenged', 'proven'] as const satisfies readonly RecoveryState[];
 
-/** Recoveries in SQL. Every step is one UPDATE that expects the current state, so two tabs cannot take it twice (SECURITY.md §2.7). */
+/**
+ * SQL repository of recoveries. Each step is one UPDATE that expects the current state, so two tabs cannot complete the
+ * same step (SECURITY.md §2.7).
+ */
 export const sqlRecoveryRepository = (tx: SqlTransaction): RecoveryRepository => ({
   open: async (recovery) => {
     const { audience, browserId } = recovery;

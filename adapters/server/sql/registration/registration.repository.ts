@@ -8,9 +8,9 @@ import { fromRow, toRow } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 import type { PortalUserTable } from '../account/tables-people.ts';
 
-/** Registrations in progress, and the accounts they create, in SQL. */
+/** SQL repository of registrations in progress and the accounts that they create. */
 export const sqlRegistrationRepository = (tx: SqlTransaction): RegistrationRepository => {
-  /** Returns false if the username is taken. Sign-in codes are on for every account created here. */
+  /** Creates an account with sign-in codes enabled. Returns false if the username is taken. */
   const create = async (
     user: Insertable<PortalUserTable>,
     roles: readonly string[],

@@ -3,7 +3,7 @@ import { insertRows } from '../insert-rows.ts';
 import { happened, toRow } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** The repository of remembered devices in SQL. */
+/** SQL repository of remembered devices. */
 export const sqlRememberedDeviceRepository = (tx: SqlTransaction): RememberedDeviceRepository => ({
   remember: ({ now, ...device }) =>
     insertRows(tx, 'remembered_device', {

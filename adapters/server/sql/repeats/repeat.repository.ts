@@ -2,7 +2,7 @@ import type { RepeatStore } from '#core/backend/repeats/repeat.store.port.ts';
 import { jsonText } from '../json-text.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** Stored responses in SQL; the sweep deletes them after they expire. */
+/** SQL store of responses to repeated calls. The sweep deletes expired responses. */
 export const sqlRepeatRepository = (tx: SqlTransaction): RepeatStore => ({
   find: async (digest, now) => {
     const row = await tx

@@ -20,7 +20,7 @@ interface Found extends Omit<StoredReportLink, 'report' | 'person'> {
   }[];
 }
 
-/** If two people share an address, the phone to use is unknown. */
+/** If several people share the email address, no phone is chosen. */
 const linkOf = ({ people, ...link }: Found): StoredReportLink => {
   const [one] = people.length === 1 ? people : [];
   return {
@@ -29,7 +29,7 @@ const linkOf = ({ people, ...link }: Found): StoredReportLink => {
   };
 };
 
-/** Checks whether the report belongs to one of the groups or to a group below them. */
+/** SQL condition: true if the report belongs to one of the groups or to a subgroup. */
 const within = (groups: readonly number[]): RawBuilder<boolean> => sql`
   report.site_group_num in (
     with recursive branch (num) as (
@@ -63,7 +63,7 @@ const found = async (
   return row === undefined ? null : linkOf(row);
 };
 
-/** The repository of codes and tokens of mailed reports in SQL. */
+/** SQL repository of codes and tokens for mailed reports. */
 export const sqlReportCodeRepository = (tx: SqlTransaction): ReportCodeRepository => ({
   find: (id) => found(tx, id),
   findWithin: (id, groups) => found(tx, id, sql`and ${within(groups)}`),

@@ -6,7 +6,7 @@ import type {
 import { fromRow, toRow } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** The repository of links of mailed reports in SQL. */
+/** SQL repository of links to mailed reports. */
 export const sqlReportLinkRepository = (tx: SqlTransaction): ReportLinkRepository => ({
   put: async (links) => {
     if (links.length === 0) return [];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { behind, SITE_COLUMNS, sitesFrom, type ReportQuery } from './report-query.ts';
 
-/** Accounts added, and services that ended, in a period (domain guide 6.9). */
+/** Selects the accounts added and the services ended in a period (domain guide 6.9). */
 export const accountsChanged: ReportQuery = (ask) => sql`
   select ${SITE_COLUMNS}, g.name as branch, r.at, r.event, r.who, r.comment, json_build_array(site.num, r.at, r.event) as place
     from site join site_group g on g.num = site.site_group_num

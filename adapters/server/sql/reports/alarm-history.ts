@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { behind, SITE_COLUMNS, sitesFrom, type ReportQuery } from './report-query.ts';
 
-/** Everything that happened at the sites of the scope in a period, by site and then oldest first (domain guide 6.9). */
+/** Selects all history of the sites in scope in a period, by site, then oldest first (domain guide 6.9). */
 export const alarmHistory: ReportQuery = (ask) => sql`
   select ${SITE_COLUMNS}, r.at, r.kind, r.event, r.code, r.zone, r.zone_text, r.alarm_num, r.on_test, r.comment,
          r.times, r.detail ->> 'arming' as arming,

@@ -4,8 +4,8 @@ import { servedGroup } from '../answering-messages/answering-rows.ts';
 import { groupsOf, placeAt, type ReportFirsts, type ReportQuery } from './report-query.ts';
 
 /**
- * Condition for the messages `m` of a period about the sites of the scope. If the scope is a whole group, messages about
- * no site are included.
+ * SQL condition: true for messages `m` received in the period about the sites in scope. A scope of a whole group includes
+ * messages without a site.
  */
 const meant = ({ from, scope, until }: ReportAsk): RawBuilder<boolean> => {
   const time = sql`m.received_at >= ${from}::bigint and m.received_at < ${until}::bigint`;
@@ -25,8 +25,8 @@ const behind = ({ after }: ReportAsk): RawBuilder<boolean> =>
     : sql<boolean>`(m.received_at, m.id) > (${placeAt(after, 0)}::bigint, ${placeAt(after, 1)}::uuid)`;
 
 /**
- * Messages the answering service took in a period, oldest first, for groups that have the service. Each group's messages
- * are read by its index, then merged (domain guide 6.8 a, 6.9).
+ * Selects messages that the answering service took in a period, oldest first (domain guide 6.8 a, 6.9). Each group's
+ * messages are read by index and then merged.
  */
 export const answeringMessages: ReportQuery = (ask) => sql`
   select m.received_at as at, g.name as branch, g.time_zone, m.num, m.caller_name as caller, m.callback,
@@ -52,7 +52,7 @@ export const answeringMessages: ReportQuery = (ask) => sql`
        where d.message_id = m.id and d.result = 'Delivered' order by d.at, d.seq limit 1) reached on true
    order by m.received_at, m.id`;
 
-/** The receipt time of each message of the report. */
+/** Selects the receipt time of each message in the report. */
 export const answeringMessagesAt: ReportFirsts = (ask) => sql`
   select m.received_at from answering_message m
    where m.site_group_num = any(${groupsOf(ask)}) and ${meant(ask)}`;

@@ -3,17 +3,17 @@ import type { ReportAsk } from '#core/backend/reports/report-request.ts';
 import { FROM_INVOICES, OPEN, stateOn } from '../billing/billing-rows.ts';
 import { groupsOf, placeAt, type ReportFirsts, type ReportQuery } from './report-query.ts';
 
-/** The day of an invoice `i` as a number, for comparing positions in the report. */
+/** SQL expression: the day of invoice `i` as a number, the first element of a report position. */
 const DAY = sql<number>`(i.invoice_on - date '2000-01-01')`;
 
-/** Invoices belong to groups, so a report about single sites has none. */
+/** SQL condition for invoices. Invoices belong to groups, so a report about single sites has none. */
 const meant = (ask: ReportAsk): RawBuilder<boolean> =>
   ask.scope.kind === 'site' || ask.scope.kind === 'sites'
     ? sql<boolean>`false`
     : sql<boolean>`i.site_group_num = any(${groupsOf(ask)})
         and i.invoice_on between ${ask.fromDay}::date and ${ask.toDay}::date`;
 
-/** Invoices dated in a period, oldest first, each with the amounts credited, paid and open (domain guide 6.9, 6.13). */
+/** Selects invoices dated in a period, oldest first, with the credited, paid and open amounts (domain guide 6.9, 6.13). */
 export const billingSummary: ReportQuery = (ask) => sql`
   select g.name as branch, g.num as branch_num, i.number as invoice, i.invoice_on::text as invoice_on,
          i.due_on::text as due_on, i.period_from::text as period_from, i.period_to::text as period_to, i.accounts,
@@ -27,6 +27,6 @@ export const billingSummary: ReportQuery = (ask) => sql`
    }
    order by i.invoice_on, i.number limit ${ask.limit}::int`;
 
-/** The invoice day of each row of the report. */
+/** Selects the invoice day of each row in the report. */
 export const billingSummaryAt: ReportFirsts = (ask) =>
   sql`select ${DAY} from ${FROM_INVOICES} where ${meant(ask)}`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { behind, SITE_COLUMNS, sitesFrom, type ReportQuery } from './report-query.ts';
 
-/** Who changed passcodes and contacts in a period: that each was changed, never its value (domain guide 5.7, 6.9). */
+/** Selects who changed passcodes and contacts in a period, without the changed values (domain guide 5.7, 6.9). */
 export const codeChanges: ReportQuery = (ask) => sql`
   select ${SITE_COLUMNS}, r.at, r.event, r.actor as who, r.comment,
          json_build_array(site.num, r.at, r.id) as place

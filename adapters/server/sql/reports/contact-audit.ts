@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { behind, SITE_COLUMNS, sitesFrom, dayOf, type ReportQuery } from './report-query.ts';
 
-/** Faults in call lists: contacts without a phone, expired contacts, sites without enhanced verification (domain guide 6.2, 6.9). */
+/**
+ * Selects faults in call lists: contacts without a phone, expired contacts, and sites without enhanced verification
+ * (domain guide 6.2, 6.9).
+ */
 export const contactAudit: ReportQuery = (ask) => sql`
   select ${SITE_COLUMNS}, f.contact, f.type, f.finding, f.until, json_build_array(site.num, f.key) as place
     from site cross join lateral (

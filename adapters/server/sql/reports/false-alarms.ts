@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { behind, SITE_COLUMNS, sitesFrom, type ReportQuery } from './report-query.ts';
 
-/** False alarms of a period, counted by site and by panel user, with their causes (domain guide 6.9). */
+/** Selects the false alarms of a period, counted by site and panel user, with their causes (domain guide 6.9). */
 export const falseAlarms: ReportQuery = (ask) => sql`
   select ${SITE_COLUMNS}, r.who, r.alarms, r.user_error, r.equipment, r.weather, r.last_at,
          json_build_array(site.num, r.who) as place

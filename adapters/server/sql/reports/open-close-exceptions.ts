@@ -5,7 +5,7 @@ import { behind, dayOf, SITE_COLUMNS, sitesFrom, type ReportQuery } from './repo
 const EXCEPTIONS: readonly string[] = CHECKS.map((check) => CHECK_KINDS[check].label);
 
 /**
- * Early, late and missing openings and closings of a period, as reported by the panel or found by schedule supervision
+ * Selects early, late and missing openings and closings of a period, reported by the panel or by schedule supervision
  * (domain guide 6.5, 6.9).
  */
 export const openCloseExceptions: ReportQuery = (ask) => sql`

@@ -6,7 +6,7 @@ const bucketOf = (unit: 'day' | 'week' | 'month'): RawBuilder<string> => {
   return sql<string>`to_char(date_trunc(${sql.lit(unit)}, to_timestamp(activity.at / 1000.0) at time zone site.time_zone), ${sql.lit(text)})`;
 };
 
-/** Openings and closings of each site, counted by day, week (from Monday) or month in the site's time zone (domain guide 6.9). */
+/** Selects openings and closings of each site, counted by day, week (from Monday) or month in the site's time zone (domain guide 6.9). */
 export const openClose =
   (unit: 'day' | 'week' | 'month'): ReportQuery =>
   (ask) =>

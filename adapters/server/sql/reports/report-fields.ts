@@ -5,11 +5,11 @@ import { isoInstant } from '#core/kernel/instant.ts';
 import { groupBranches } from '../groups/group-branches.ts';
 import { isoInstantOrNull } from '../instant.ts';
 
-/** Reports joined with their groups and jobs, under the aliases that the parts below use. */
+/** SQL join of reports with their groups and jobs, under the aliases `r`, `g` and `job`. */
 export const FROM_REPORTS = sql`
   report r join site_group g on g.num = r.site_group_num left join job on job.id = r.job_id`;
 
-/** Condition for the reports `r`, or the schedules `s`, that a viewer may see. */
+/** SQL condition: true for reports `r`, or schedules `s`, that a viewer may see. */
 export const ofViewer = (viewer: ReportViewer, name: 'r' | 's' = 'r'): RawBuilder<boolean> => {
   const column = (of: string) => sql.ref(`${name}.${of}`);
   const seen = sql<boolean>`${column('deleted_at')} is null and not ${column('kind')} = any(${[...viewer.hidden]}::text[])`;
@@ -18,7 +18,7 @@ export const ofViewer = (viewer: ReportViewer, name: 'r' | 's' = 'r'): RawBuilde
     : sql<boolean>`${seen} and ${column('site_group_num')} = any(${groupBranches(viewer.siteGroupNum)})`;
 };
 
-/** The state in the terms of domain guide 10. A report whose job was canceled or no longer exists has failed. */
+/** SQL expression: the report state as named in domain guide 10. A report whose job was canceled or deleted has failed. */
 export const stateOf = (now: number): RawBuilder<ReportState> => sql<ReportState>`case
   when r.state = 'ready' then case when r.expires_at <= ${now}::bigint then 'Expired' else 'Ready' end
   when r.state = 'failed' or job.id is null or job.state in ('failed', 'cancelled') then 'Failed'
@@ -49,7 +49,7 @@ interface Columns extends Omit<
   readonly endedAt: number | null;
 }
 
-/** All fields of a report except its file. */
+/** SQL list of a report's fields, without the file. */
 export const reportFields = (now: number): RawBuilder<Columns> => sql<Columns>`
   r.id::text as id, r.site_group_num as "siteGroupNum", g.name as "groupName", r.job_id as "jobId", r.kind, r.name,
   r.scope, r.scope_name as "scopeName", r.period, r.from_day as "fromDay", r.to_day as "toDay",
@@ -61,7 +61,7 @@ export const reportFields = (now: number): RawBuilder<Columns> => sql<Columns>`
   r.last_read_at as "lastReadAt", r.ended_at as "endedAt", r.expires_at as "expiresAt",
   job.file_name as "fileName", job.file_size as "fileSize"`;
 
-/** Converts a report to a row of the list. */
+/** Converts a report row to an entry of the list. */
 export const reportRow = (found: Columns): ReportRow => {
   const isOpen = found.seen === 'Queued' || found.seen === 'Running';
   return {
@@ -97,7 +97,7 @@ export const reportRow = (found: Columns): ReportRow => {
   };
 };
 
-/** Converts a report with all its details. */
+/** Converts a report row to a report with all details. */
 export const foundReport = (found: Columns): FoundReport => {
   const { siteGroupNum, scope, period, timeZone, createdBy, createdById } = found;
   return {

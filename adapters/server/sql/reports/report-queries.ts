@@ -41,7 +41,7 @@ const QUERIES: Readonly<Record<ReportKind, ReportQuery>> = {
   billingSummary,
 };
 
-/** The statement of each report kind by its name; undefined for a kind this version does not know. */
+/** The statement of each report kind; undefined if this version does not know the kind. */
 export const REPORT_QUERIES: Readonly<Record<string, ReportQuery | undefined>> = QUERIES;
 
 const FIRSTS: Readonly<Record<string, ReportFirsts | undefined>> = {
@@ -49,6 +49,6 @@ const FIRSTS: Readonly<Record<string, ReportFirsts | undefined>> = {
   billingSummary: billingSummaryAt,
 };
 
-/** The first element of each row's position: the site number, unless the kind's rows belong to groups. */
+/** Selects the first element of each row's position: the site number by default, or the time or day for rows that belong to groups. */
 export const firstsOf: ReportFirsts = (ask) =>
   FIRSTS[ask.kind]?.(ask) ?? sql`select site.num from site where ${sitesOf(ask)}`;

@@ -2,19 +2,19 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ReportAsk, ReportPlace, ReportRecord } from '#core/backend/reports/report-request.ts';
 import { groupBranches, inBranches } from '../groups/group-branches.ts';
 
-/** A row of a kind's statement: its columns, and its position in the order. */
+/** A row of a report statement: the report columns, and the row's position in the order. */
 export type ReportQueryRow = ReportRecord & { readonly place: ReportPlace };
 
 /**
- * Builds the statement for one page of a report kind: rows in a unique order, starting after `after`. Positions of rows
- * about sites start with the site number.
+ * Builds the statement for one page of a report kind, in a unique order, starting after `after`. For rows about sites, a
+ * position starts with the site number.
  */
 export type ReportQuery = (ask: ReportAsk) => RawBuilder<ReportQueryRow>;
 
-/** Builds a statement that returns the first element of every row's position, one number per row. */
+/** Builds a statement that returns the first element of each row's position. */
 export type ReportFirsts = (ask: ReportAsk) => RawBuilder<{ readonly first: number }>;
 
-/** Condition on table `site` for the sites a report is about, always within the group that owns the report. */
+/** SQL condition on table `site`: true for the sites in a report's scope, always within the group that owns the report. */
 export const sitesOf = ({
   scope,
   siteGroupNum,
@@ -31,22 +31,22 @@ export const sitesOf = ({
   }
 };
 
-/** The columns that every row starts with; the account number is that of the site's first device. */
+/** SQL list of the first columns of every row. The account number is that of the site's first device. */
 export const SITE_COLUMNS = sql`
   site.name as site_name, site.num as site_num, site.time_zone,
   (select device.xmit from device where device.site_num = site.num order by device.dev_num limit 1) as xmit`;
 
-/** One element of the position where the last page ended; null at the start. */
+/** Returns one element of the position where the last page ended, or null for the first page. */
 export const placeAt = (after: ReportPlace | null, at: number): string | number | null =>
   after?.[at] ?? null;
 
-/** Condition for the sites from the position where the last page ended, in the order of their numbers. */
+/** SQL condition: true for the sites in scope whose number is at least that of the last page's end. */
 export const sitesFrom = (ask: ReportAsk): RawBuilder<boolean> =>
   sql<boolean>`${sitesOf(ask)} and site.num >= ${Number(placeAt(ask.after, 0) ?? 0)}::int`;
 
 const TYPES = { bigint: sql`bigint`, text: sql`text`, uuid: sql`uuid` } as const;
 
-/** Condition for rows after the last page: in a later site, or after the rest of the position within the same site. */
+/** SQL condition: true for rows after the end of the last page, either in a later site or later within the same site. */
 export const behind = (
   ask: ReportAsk,
   keys: RawBuilder<unknown>,
@@ -57,14 +57,11 @@ export const behind = (
   return sql<boolean>`(site.num > ${Number(placeAt(ask.after, 0))}::int or (${keys}) > (${sql.join(values)}))`;
 };
 
-/** The calendar day, in the site's time zone, of an instant in milliseconds. */
+/** SQL expression: the calendar day of an instant in milliseconds, in the site's time zone. */
 export const dayOf = (at: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`to_char(to_timestamp(${at} / 1000.0) at time zone site.time_zone, 'YYYY-MM-DD')`;
 
-/**
- * The groups a report about groups may read, as an array. For a report about single sites these are the group that owns it
- * and the groups below.
- */
+/** SQL array of the groups that a report may read. For a report about single sites, these are the owning group and its subgroups. */
 export const groupsOf = ({
   scope,
   siteGroupNum,

@@ -67,7 +67,7 @@ const written = (
   changed_at: at,
 });
 
-/** Everyone of a group who can receive a report by email: its users, and the contacts it keeps for all its sites. */
+/** SQL source of a group's possible report recipients: its users, and its contacts for all sites. */
 const PEOPLE = sql`
   select u.name, min(m.value) as email from user_group
     join portal_user u on u.id = user_group.user_id and u.application = 2 and not u.disabled
@@ -78,7 +78,7 @@ const PEOPLE = sql`
     from contact c join contact_email e on e.contact_id = c.id and e.position = 1
    where c.site_group_num = g.num and c.site_num is null and c.deleted_at is null`;
 
-/** The repository of report schedules in SQL. */
+/** SQL repository of report schedules. */
 export const sqlReportScheduleRepository = (tx: SqlTransaction): ReportScheduleRepository => ({
   list: async (viewer, now) => {
     const { rows } = await found(now, ofViewer(viewer, 's')).execute(tx);

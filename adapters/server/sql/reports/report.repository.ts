@@ -40,7 +40,7 @@ const listOf = (now: number): ListSql => ({
   key: sql`r.id`,
 });
 
-/** Looks up the name of a set of sites by their numbers, only within the group. */
+/** Builds a select of the display name of a set of sites, restricted to the group. */
 const namedSites = (siteGroupNum: number, siteNums: readonly number[]) => sql<KnownScope>`
   select case when count(*) = 1 then min(site.name) else count(*) || ' sites' end as name,
          min(site.site_group_num) as "siteGroupNum", min(site.time_zone) as "timeZone"
@@ -63,7 +63,7 @@ const scopeQuery = (siteGroupNum: number, scope: ReportScope): RawBuilder<KnownS
   }
 };
 
-/** The repository of reports in SQL. */
+/** SQL repository of reports. */
 export const sqlReportRepository = (tx: SqlTransaction): ReportRepository => ({
   page: async (viewer, query, { limit, now, offset }) => {
     const list = listOf(now);

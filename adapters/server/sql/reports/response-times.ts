@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { behind, SITE_COLUMNS, sitesFrom, type ReportQuery } from './report-query.ts';
 
-/** Times from each alarm of a period until an operator picked it up, responders arrived, and it ended (domain guide 6.9). */
+/**
+ * Selects the times from each alarm of a period until an operator's pickup, the responders' arrival and the end of the
+ * alarm (domain guide 6.9).
+ */
 export const responseTimes: ReportQuery = (ask) => sql`
   select ${SITE_COLUMNS}, alarm.raised_at as at, alarm.num as alarm_num, alarm.event, alarm.priority, alarm.disposition,
          round((alarm.picked_up_at - alarm.raised_at) / 1000.0)::int as picked_up,

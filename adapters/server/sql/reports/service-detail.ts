@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { placeAt, SITE_COLUMNS, sitesOf, type ReportQuery } from './report-query.ts';
 
-/** The services of each account in a period, and for how many of its days (domain guide 6.9). */
+/** Selects the services of each account in a period, each with its number of days (domain guide 6.9). */
 export const serviceDetail: ReportQuery = (ask) => sql`
   select ${SITE_COLUMNS}, g.name as branch, site.kind as site_kind, site.monitored_since,
          case site.state when 'monitored' then 'Monitored' when 'outOfService' then 'Out of service'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { behind, SITE_COLUMNS, sitesFrom, type ReportQuery } from './report-query.ts';
 
-/** The facts on file about each site, one line each, without any code (domain guide 5.7, 6.9). */
+/** Selects the facts on file about each site, one per row, without any code (domain guide 5.7, 6.9). */
 export const siteSheet: ReportQuery = (ask) => sql`
   select ${SITE_COLUMNS}, f.part, f.name, f.value, json_build_array(site.num, f.key) as place
     from site cross join lateral (

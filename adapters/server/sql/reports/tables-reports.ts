@@ -4,7 +4,7 @@ import type { ReportRecipient } from '#core/backend/reports/report.repository.po
 import type { ReportFormat, ReportPeriod, ReportScope } from '#core/reports/report-row.schema.ts';
 import type { RowOf } from '../row-names.ts';
 
-/** A report. Its file is stored as the parts of its job. */
+/** A report. The file is stored as the parts of the report's job. */
 export interface ReportTable {
   id: string;
   site_group_num: number;
@@ -15,7 +15,7 @@ export interface ReportTable {
   scope: ColumnType<ReportScope, string, never>;
   scope_name: string;
   period: ColumnType<ReportPeriod, string, never>;
-  /** First day of the period, such as `2026-03-12`; `to_day` is the last. */
+  /** First day of the period, such as `2026-03-12`. */
   from_day: string;
   to_day: string;
   time_zone: string;
@@ -42,7 +42,7 @@ export interface ReportTable {
   deleted_at: Generated<number | null>;
 }
 
-/** When a report runs automatically, and who receives it. */
+/** A schedule: when a report runs automatically, and who receives the report. */
 export interface ReportScheduleTable {
   id: string;
   rev: Generated<number>;
@@ -63,9 +63,9 @@ export interface ReportScheduleTable {
   recipients: ColumnType<readonly ReportRecipient[], string, string>;
   send_when_empty: boolean;
   active: boolean;
-  /** Null while the schedule is not active. */
+  /** When the schedule runs next; null while the schedule is not active. */
   next_run_at: number | null;
-  /** The person who saved the schedule last; its jobs run in this person's name. */
+  /** The person who last saved the schedule. Jobs of the schedule run in this person's name. */
   owner_id: string;
   created_by: string;
   created_at: number;
@@ -74,9 +74,9 @@ export interface ReportScheduleTable {
   deleted_at: Generated<number | null>;
 }
 
-/** A link with which a report was mailed to one recipient. */
+/** A link to a report, mailed to one recipient. */
 export interface ReportLinkTable {
-  /** Random, 256 bits; the URL ends with it. */
+  /** 256 random bits, the last part of the URL. */
   id: string;
   report_id: string;
   address: string;
@@ -84,18 +84,17 @@ export interface ReportLinkTable {
   /** When the link was last mailed. */
   sent_at: number;
   code_sent_at: Generated<number | null>;
-  /** Number of consecutive wrong codes. */
+  /** Number of consecutive wrong codes entered. */
   wrong_codes: Generated<number>;
-  /** No code is checked before this time. */
+  /** Until this time, entered codes are refused unchecked. */
   locked_until: Generated<number | null>;
-  /** When the recipient last asked for a new file. */
+  /** When the recipient last requested a new file. */
   asked_at: Generated<number | null>;
 }
 
-/** A token issued for a correct code; only its hash is stored. */
+/** A token issued after a correct code was entered. Only a hash of the token is stored. */
 export type ReportTokenTable = RowOf<ReportToken>;
 
-/** Tables of reports. */
 export interface ReportTables {
   report: ReportTable;
   report_schedule: ReportScheduleTable;

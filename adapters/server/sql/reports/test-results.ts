@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { behind, SITE_COLUMNS, sitesFrom, type ReportQuery } from './report-query.ts';
 
-/** The results of each zone in the tests that started in a period, in the terms of domain guide 10. */
+/** Selects the results of each zone in the tests that started in a period, named as in domain guide 10. */
 export const testResults: ReportQuery = (ask) => sql`
   select ${SITE_COLUMNS}, t.starts_at as at, device.description as device, z.area_num as area, z.zone, zone.description as zone_text,
          case when z.restored_at is not null then 'Restored' when z.first_at is not null then 'Received' else 'Waiting' end as result,

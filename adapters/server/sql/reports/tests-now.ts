@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { behind, SITE_COLUMNS, sitesFrom, type ReportQuery } from './report-query.ts';
 
-/** Sites currently on test, and for how long; tests of more than a day are marked (domain guide 6.1, 6.9). */
+/** Selects the sites currently on test with the duration; tests of more than a day are marked (domain guide 6.1, 6.9). */
 export const testsNow: ReportQuery = (ask) => sql`
   select ${SITE_COLUMNS}, t.category, t.starts_at, t.ends_at, t.placed_by, t.reason,
          round((${ask.now}::bigint - t.starts_at) / 1000.0)::int as lasted,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { behind, SITE_COLUMNS, sitesFrom, type ReportQuery } from './report-query.ts';
 
-/** Devices whose expected test is missing, and those silent for the number of days entered (domain guide 6.9). */
+/** Selects devices whose expected test is missing, and devices silent for the requested number of days (domain guide 6.9). */
 export const timerTests: ReportQuery = (ask) => sql`
   select ${SITE_COLUMNS}, device.description as device, device.timer_test_due_at as due_at, device.last_signal_at as last_at,
          device.last_signal, round((${ask.now}::bigint - device.last_signal_at) / 1000.0)::int as silent,

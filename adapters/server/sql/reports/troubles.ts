@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { behind, SITE_COLUMNS, sitesFrom, type ReportQuery } from './report-query.ts';
 
-/** Open troubles, with low batteries marked, by site and then oldest first (domain guide 6.9). */
+/** Selects open troubles by site, then oldest first; low batteries are marked (domain guide 6.9). */
 export const troubles: ReportQuery = (ask) => sql`
   select ${SITE_COLUMNS}, device.description as device, trouble.text, trouble.zone, trouble.since,
          trouble.text ilike '%batter%' as is_battery,

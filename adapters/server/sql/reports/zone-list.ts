@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { behind, SITE_COLUMNS, sitesFrom, type ReportQuery } from './report-query.ts';
 
-/** The zones of each site as they are defined (domain guide 6.3, 6.9). */
+/** Selects the defined zones of each site (domain guide 6.3, 6.9). */
 export const zoneList: ReportQuery = (ask) => sql`
   select ${SITE_COLUMNS}, device.description as device, zone.area_num as area, zone.num as zone, zone.description as zone_text,
          zone.service_type, zone.signal_code, zone.event_code, zone.location, zone.equipment,

@@ -18,7 +18,7 @@ import { addressLine } from '../sites/site-address.ts';
 import { MONITORING } from '../sites/site-badges.ts';
 import type { SiteTable } from '../sites/tables-sites.ts';
 
-/** A request with the site's data shown in lists. */
+/** A request with the data of its site for the list. */
 export interface StoredRequestRow {
   readonly id: string;
   readonly rev: number;
@@ -49,14 +49,14 @@ export interface StoredRequestRow {
   readonly ended_at: number | null;
 }
 
-/** A request in full: with the address and the value currently in force. */
+/** A request with all details, including the site's address and the current value of the requested field. */
 export type WholeRequestRow = StoredRequestRow &
   Pick<SiteTable, 'street' | 'unit' | 'city' | 'region' | 'postal_code'> & {
     readonly site_state: SiteTable['state'];
     readonly in_force: string | null;
   };
 
-/** The columns of a row in the list of requests. */
+/** SQL list of the columns of a request in the list. */
 export const REQUEST_ROW = sql<StoredRequestRow>`
   r.id::text as id, r.rev, r.site_num, site.name as site_name, site.site_group_num,
   site_group.name as group_name, site.time_zone,
@@ -65,7 +65,7 @@ export const REQUEST_ROW = sql<StoredRequestRow>`
   r.approved_at, r.approval, r.answer, r.decided_by, r.decided_at, r.withdrawn_by, r.withdrawn_at, r.ends_at,
   r.reason, r.reason_text, r.ended_at`;
 
-/** The site column of each field that can be requested. */
+/** The site column of each field for which a change can be requested. */
 export const REQUESTED_COLUMNS = columnsOf(requestForm);
 
 const IN_FORCE = sql.join(
@@ -75,17 +75,17 @@ const IN_FORCE = sql.join(
   sql` `,
 );
 
-/** The columns of a request in full. */
+/** SQL list of the columns of a request with all details. */
 export const WHOLE_REQUEST = sql<WholeRequestRow>`${REQUEST_ROW},
   site.street, site.unit, site.city, site.region, site.postal_code, site.state as site_state,
   case r.field ${IN_FORCE} end as in_force`;
 
-/** The tables that requests are read from. */
+/** SQL join of requests with their sites. */
 export const FROM_REQUESTS = sql`change_request r
   join site on site.num = r.site_num
   join site_group on site_group.num = site.site_group_num`;
 
-/** Condition for the requests within a scope. Withdrawn requests are never shown. */
+/** SQL condition: true for the requests within a scope, except withdrawn requests. */
 export const inScope = (scope: RequestScope): RawBuilder<unknown> => {
   switch (scope.kind) {
     case 'dealer':
@@ -102,7 +102,7 @@ const KIND = sql`case r.field when 'service' then 'cancellation'
 const STATE_ORDER = sql`case r.state when 'Submitted' then 1 when 'Approved' then 2
   when 'Applied' then 3 else 4 end`;
 
-/** The list of requests in SQL: those that wait for someone come first. */
+/** SQL of the request list. Requests that await a decision come first. */
 export const requestListSql = (accountId: string): ListSql => ({
   texts: [
     sql`site.name`,
@@ -133,7 +133,7 @@ export const requestListSql = (accountId: string): ListSql => ({
   key: sql`r.id`,
 });
 
-/** Converts a row to an entry of the list. */
+/** Converts a row to an entry of the request list. */
 export const requestRow = (row: StoredRequestRow): RequestRow => ({
   id: row.id,
   rev: row.rev,
@@ -173,7 +173,7 @@ const stepsOf = (row: StoredRequestRow): RequestStep[] => [
   ...step('Cancelled', null, row.ended_at, null),
 ];
 
-/** Converts a request in full to the form the API returns. */
+/** Converts a request row with all details to the form that the API returns. */
 export const wholeRequest = (row: WholeRequestRow, now: number): RequestDetail => ({
   ...requestRow(row),
   asOf: isoInstant(now),

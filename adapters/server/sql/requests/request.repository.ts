@@ -40,14 +40,14 @@ const lockedOf = (row: WholeRequestRow, now: number): LockedRequest => ({
     row.withdrawn_at === null ? null : { by: row.withdrawn_by ?? '', at: row.withdrawn_at },
 });
 
-/** The update of the site's state for each change of its service. */
+/** The SQL update of the site's state for each step of a cancellation. */
 const SERVICE = {
   ending: sql`update site set state = 'cancelPending' where state = 'monitored' and num =`,
   goesOn: sql`update site set state = 'monitored' where state = 'cancelPending' and num =`,
   ended: sql`update site set state = 'cancelled' where num =`,
 } as const;
 
-/** The repository of requests and cancellations in SQL. */
+/** SQL repository of requests and cancellations. */
 export const sqlRequestRepository = (tx: SqlTransaction): RequestRepository => ({
   page: async (scope, query, { accountId, limit, offset }) => {
     const list = requestListSql(accountId);
@@ -191,7 +191,7 @@ export const sqlRequestRepository = (tx: SqlTransaction): RequestRepository => (
          and r.ended_at is null and r.ends_at <= ${now}::bigint
        order by r.ends_at, r.id limit 1 for no key update of site skip locked`.execute(tx);
     const id = rows[0]?.id;
-    // The transaction that held the site's lock before may have withdrawn the request.
+    // Reads the request after locking the site, because an earlier lock holder may have withdrawn the request.
     const row = id === undefined ? null : await whole(tx, sql`r.id = ${id}::uuid`);
     return row === null ? null : lockedOf(row, now);
   },

@@ -4,7 +4,10 @@ import { isoInstant } from '#core/kernel/instant.ts';
 import { isoInstantOrNull } from '../instant.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** The newest cancellation of a site's service that was not withdrawn. Refused ones are included only with `refusedToo`. */
+/**
+ * Selects the newest cancellation of a site's service, except withdrawn ones. Refused cancellations are included only with
+ * `refusedToo`.
+ */
 export const standingCancellation = (
   db: Pick<SqlTransaction, 'selectFrom'>,
   siteNum: number,

@@ -56,7 +56,7 @@ const selectStored = prepareRead(
               item.shipped_at desc, votes desc, lower(item.title), item.id`,
 );
 
-/** The repository of the roadmap in SQL. */
+/** SQL repository of the roadmap. */
 export const sqlRoadmapRepository = (tx: SqlTransaction): RoadmapRepository => ({
   items: sqlStoredRows(tx, 'roadmap_item', {
     order: ORDER,

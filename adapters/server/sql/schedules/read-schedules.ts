@@ -19,7 +19,7 @@ interface FactValues extends Readonly<Record<string, unknown>> {
   readonly loginId: string;
 }
 
-/** Selects the openings of the schedule layer in the outer statement. */
+/** Selects the entries of the schedule layer in the outer statement. */
 export const scheduleEntries = (db: Db) =>
   jsonArrayFrom(
     db
@@ -31,7 +31,7 @@ export const scheduleEntries = (db: Db) =>
       .orderBy('position'),
   ).as('entries');
 
-/** Selects the schedules of one site in full, including deleted ones. */
+/** Selects the schedules of one site with all columns, including deleted schedules. */
 export const storedSchedules = (db: Db, siteNum: number) =>
   db
     .selectFrom('schedule')
@@ -45,8 +45,8 @@ export const storedSchedules = (db: Db, siteNum: number) =>
     .orderBy('schedule.id');
 
 /**
- * Selects the email addresses and phones of a call list's contacts. The core compares them with those of the login,
- * because it knows how numbers are written.
+ * Selects the email addresses and phones of a call list's contacts. The core compares them with the login's, because the
+ * core normalizes phone numbers.
  */
 const reachedContacts = (db: Db, siteNum: number) =>
   db
@@ -104,7 +104,7 @@ const factsOf = (rows: Rows): ScheduleFacts => {
 const readSite = prepareSiteRead<FactValues, ReturnType<typeof partsOf>>(partsOf);
 const readFacts = prepareRead((db, values: FactValues) => together(partsOf(db, values)));
 
-/** Reads everything about the hours of one site, for its viewer. */
+/** Reads all schedule data of one site for a viewer. */
 export const lookAtSchedules = async (
   tx: SqlTransaction,
   where: Parameters<ScheduleRepository['look']>[0],
@@ -118,7 +118,7 @@ export const lookAtSchedules = async (
   return { granted, found: { ...site, ...factsOf(found.rows) } };
 };
 
-/** Reads the same for a site that the caller has locked. */
+/** Reads all schedule data of a site that the caller has locked. */
 export const scheduleFacts = async (
   tx: SqlTransaction,
   siteNum: number,

@@ -23,7 +23,7 @@ const insertEntries = async (
   );
 };
 
-/** Opening and closing hours of sites, in SQL. */
+/** SQL repository of sites' opening and closing hours. */
 export const sqlScheduleRepository = (tx: SqlTransaction): ScheduleRepository => ({
   look: (...asked) => lookAtSchedules(tx, ...asked),
 

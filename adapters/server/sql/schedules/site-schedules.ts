@@ -6,7 +6,7 @@ import type { SqlTransaction } from '../schema.ts';
 
 type Db = Pick<SqlTransaction, 'selectFrom'>;
 
-/** Selects the hours of some sites in all layers; no rows without `mayRead`. */
+/** Selects all schedule layers of the given sites; without `mayRead`, no rows. */
 export const siteSchedules = (db: Db, sites: Expression<number>, mayRead: boolean) =>
   db
     .selectFrom('schedule')
@@ -38,7 +38,7 @@ export const holidayList = (db: Db) =>
     .orderBy('from_day')
     .orderBy('name');
 
-/** Converts a row into a schedule of the core. */
+/** Converts a row into a schedule layer of the core. */
 export const scheduleOf = ({
   site_num: _siteNum,
   ...schedule

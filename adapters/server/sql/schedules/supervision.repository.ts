@@ -15,7 +15,7 @@ import { holidayList, scheduleOf, siteSchedules } from './site-schedules.ts';
 
 interface Values extends Readonly<Record<string, unknown>> {
   readonly siteNums: readonly number[];
-  /** The start of the period to read, for each site. */
+  /** The start of the period to read, one per site. */
   readonly sinces: readonly number[];
 }
 
@@ -28,7 +28,7 @@ type SiteRow = Omit<
 
 type OfSite<Row> = Row & { readonly siteNum: number };
 
-/** How far back the last opening or closing before an instant is searched: 31 days, in milliseconds. */
+/** How far before an instant the last opening or closing is searched: 31 days, in milliseconds. */
 const BEFORE_MS = sql.lit(31 * 86400000);
 
 const ARMING = sql`activity.detail ->> 'arming'`;
@@ -127,7 +127,7 @@ const readSites: (
   });
 };
 
-/** Supervision of opening and closing hours in SQL. */
+/** SQL repository of schedule supervision. */
 export const sqlSupervisionRepository = (tx: SqlTransaction): SupervisionRepository => ({
   claimDue: async (now, limit) => {
     const { rows } = await sql<WatchedSite>`

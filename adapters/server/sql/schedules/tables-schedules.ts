@@ -13,7 +13,7 @@ export interface HolidayTable extends RowOf<HolidayForm> {
   deleted_at: number | null;
 }
 
-/** One layer of the hours of a site (domain guide 6.5). */
+/** One layer of a site's schedule (domain guide 6.5). */
 export interface ScheduleTable extends RowOf<Omit<Schedule, 'entries'>> {
   id: string;
   site_num: number;
@@ -23,18 +23,18 @@ export interface ScheduleTable extends RowOf<Omit<Schedule, 'entries'>> {
   updated_at: number;
   updated_by: string | null;
   deleted_at: Generated<number | null>;
-  /** The use of Staying late that created this layer, and the closing time it moved. */
+  /** The use of Staying late that created this layer; null for other layers. */
   press_id: Generated<string | null>;
   moved_from: Generated<number | null>;
 }
 
-/** One opening of a layer; its times are minutes of the local day. */
+/** One entry of a schedule layer. Its times are minutes of the local day. */
 export interface ScheduleEntryTable extends RowOf<ScheduleEntry> {
   schedule_id: string;
   position: number;
 }
 
-/** How a site wants each check to be handled. Without a row nothing was chosen, and events are only logged. */
+/** A site's reaction to each failed schedule check. Without a row, events are only logged. */
 export interface SiteSupervisionTable extends RowOf<CheckReactions> {
   site_num: number;
   rev: Generated<number>;
@@ -42,7 +42,7 @@ export interface SiteSupervisionTable extends RowOf<CheckReactions> {
   updated_by: string | null;
 }
 
-/** Tables of opening and closing hours. */
+/** Tables of schedules. */
 export interface ScheduleTables {
   holiday: HolidayTable;
   schedule: ScheduleTable;

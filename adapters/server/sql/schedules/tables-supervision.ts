@@ -7,25 +7,25 @@ export interface SupervisionWatchTable {
   looked_until: number;
   due_at: number;
   deadline_at: number | null;
-  /** The next required closing within two days. */
+  /** When the next required closing within two days is due. */
   closing_at: number | null;
 }
 
-/** The supervision events raised, each once. */
+/** A raised supervision event, stored so that it is raised only once. */
 export interface ScheduleEventTable {
   site_num: number;
   dev_num: number;
   area_num: number;
   day: string;
-  /** The due time as a minute of the day; -1 if there is none. */
+  /** The due time in minutes of the day; -1 if the event has none. */
   due: number;
   event: ScheduleCheck;
-  /** The history row of the event. */
+  /** Id of the event's history row. */
   activity_id: string;
   noted_at: number;
 }
 
-/** Tables of supervised opening and closing hours. */
+/** Tables of schedule supervision. */
 export interface SupervisionTables {
   supervision_watch: SupervisionWatchTable;
   schedule_event: ScheduleEventTable;

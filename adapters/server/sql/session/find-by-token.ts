@@ -11,7 +11,7 @@ import type { SqlTransaction } from '../schema.ts';
 import { liveSession, openDemands } from './session-row.ts';
 import { anyOf } from '../sql-array.ts';
 
-/** For a customer, the groups of the linked sites. */
+/** SQL expression: the groups that the session's person may see. For a customer, these are the groups of the linked sites. */
 const ALLOWED_GROUPS = sql<readonly number[]>`array_to_json(array(
   select site_group_num from user_group where user_id = session.account_id
   union
@@ -52,7 +52,7 @@ const factsOf = gatherReads(async (tx, hashes, now) =>
   byKey(await selectFacts(tx, { hashes, now }), ({ hash }) => hash),
 );
 
-/** Finds the session and person of a token, with everything a request checks, in one prepared statement. Nearly every request runs it. */
+/** Finds the session and person of a token with all data that a request checks, in one prepared statement. */
 export const findByToken = async (
   tx: SqlTransaction,
   tokenHash: string,

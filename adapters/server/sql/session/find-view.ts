@@ -32,7 +32,7 @@ const viewOf = gatherReads(async (tx, ids, now) =>
   byKey(await selectView(tx, { ids, now }), ({ id }) => id),
 );
 
-/** Finds a live session with its person in one statement, because user and pending steps must always match (gating README I23). */
+/** Finds a live session and its person in one statement, so that user and pending steps always match (gating README I23). */
 export const findView = async (
   tx: SqlTransaction,
   id: string,

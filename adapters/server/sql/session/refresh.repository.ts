@@ -8,11 +8,11 @@ import { liveSession } from './session-row.ts';
 type Presented = Parameters<RefreshRepository['rotate']>[0];
 
 /**
- * Families of refresh tokens. An UPDATE decides who wins a race; everything after it only explains why a caller lost
- * (SECURITY.md §2.2).
+ * SQL repository of refresh-token families. A conditional UPDATE decides which caller wins a race; later statements only
+ * explain why a caller lost (SECURITY.md §2.2).
  */
 export const sqlRefreshRepository = (tx: SqlTransaction): RefreshRepository => {
-  /** Runs the one conditional UPDATE, which also adds the presented hash to the used ones. */
+  /** Exchanges a refresh token in one conditional UPDATE, which also adds the presented hash to the used hashes. */
   const exchange = async (input: Presented): Promise<string | null> => {
     const { rows } = await sql<{ session_id: string }>`
       with won as (
@@ -32,8 +32,8 @@ export const sqlRefreshRepository = (tx: SqlTransaction): RefreshRepository => {
   };
 
   /**
-   * Returns the successor of the previous token again: within the grace period to every caller, afterwards only to the
-   * browser that received it, until the successor is used.
+   * Returns the unused successor of the previous token again: to any caller within the grace period, and afterwards only
+   * to the browser that received the successor.
    */
   const sameAgain = async ({
     presentedHash,
@@ -56,10 +56,7 @@ export const sqlRefreshRepository = (tx: SqlTransaction): RefreshRepository => {
     return rows[0] ?? null;
   };
 
-  /**
-   * Returns true if the token was valid until its session continued under another id or was suspended, no longer ago than
-   * the grace period.
-   */
+  /** Returns true if the token was valid until its session got another id or was suspended, at most `graceMs` ago. */
   const isOvertaken = async (input: Presented): Promise<boolean> => {
     const { presentedHash, variant, now, graceMs } = input;
     const { rows } = await sql`

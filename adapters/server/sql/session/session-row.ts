@@ -6,30 +6,30 @@ import { toRow } from '../row-names.ts';
 import type { SessionTable } from './tables-sessions.ts';
 
 /**
- * Condition for a session that has not ended and is within its absolute and idle limits. It belongs in every WHERE, so
- * that no statement can act for a dead session (SECURITY.md §2.1).
+ * SQL condition: true for a session that has not ended and is within its absolute and idle limits. Every session statement
+ * must include it, so that no statement acts for a dead session (SECURITY.md §2.1).
  */
 export const liveSession = (now: number): RawBuilder<boolean> => sql<boolean>`
   (session.ended_at is null and session.absolute_end > ${now}::bigint
    and session.last_seen_at > ${now}::bigint - ${sql.lit(DURATIONS.sessionIdle)})`;
 
 /**
- * Selects the pending steps of a session in order, as an array. It uses JSON, because the readers of both engines take far
- * longer for an SQL array.
+ * SQL expression: the pending steps of a session in order, as a JSON array. Both engines' drivers read JSON much faster
+ * than an SQL array.
  */
 export const openDemands = (sessionId: Expression<string>): RawBuilder<readonly Demand[]> =>
   sql<
     readonly Demand[]
   >`array_to_json(array(select demand from session_demand where session_id = ${sessionId} and not done order by position))`;
 
-/** Returns the unverified contact method that a session is adding, or null. */
+/** Returns the unverified contact method that the session is adding, or null. */
 export const draftContactOf = ({
   draft_type: type,
   draft_value: value,
 }: Pick<Selectable<SessionTable>, 'draft_type' | 'draft_value'>): SessionRow['draftContact'] =>
   type === null || value === null ? null : { type, value };
 
-/** Converts a stored session to the one of the core; additional columns are left out. */
+/** Converts a session row to a session of the core. Other columns are left out. */
 export const toSessionRow = (row: Selectable<SessionTable>): SessionRow => {
   return {
     id: row.id,

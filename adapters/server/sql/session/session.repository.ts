@@ -8,7 +8,7 @@ import type { SqlTransaction } from '../schema.ts';
 import { fromSessionRow, liveSession, openDemands, toSessionRow } from './session-row.ts';
 import type { SessionTable } from './tables-sessions.ts';
 
-/** Sessions in SQL; every check-and-act is one statement. */
+/** SQL repository of sessions. Every check-and-act is one statement. */
 export const sqlSessionRepository = (tx: SqlTransaction): SessionRepository => {
   const change = (id: string, values: Updateable<SessionTable>) =>
     tx.updateTable('session').set(values).where('id', '=', id);

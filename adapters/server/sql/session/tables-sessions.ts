@@ -9,21 +9,21 @@ import type { Demand } from '#core/permission/login-step.ts';
 import type { ContactType } from '#core/session/session-view.schema.ts';
 import type { RowOf } from '../row-names.ts';
 
-/** Small facts as JSON: written as text, read back as an object by both engines. */
+/** String fields as JSON, written as text and read back as an object by both engines. */
 export type Facts = ColumnType<Readonly<Record<string, string>>, string, string>;
 
-/** See `SessionRow`. A session that has ended keeps its row until the sweep. */
+/** The stored form of `SessionRow`. An ended session keeps its row until the sweep deletes it. */
 export interface SessionTable extends RowOf<Omit<SessionRow, 'draftContact' | 'draftVerified'>> {
   draft_type: ContactType | null;
   draft_value: string | null;
   draft_verified: Generated<boolean>;
-  /** Since when the session waits while an impersonation runs. */
+  /** Since when the session is suspended by a running impersonation; null if it is not. */
   suspended_at: number | null;
   ended_at: number | null;
   end_reason: string | null;
 }
 
-/** A pending step of a session, in the order of `position`. */
+/** A pending step of a session, ordered by `position`. */
 export interface SessionDemandTable {
   session_id: string;
   position: number;
@@ -31,7 +31,7 @@ export interface SessionDemandTable {
   done: Generated<boolean>;
 }
 
-/** Access tokens, identified by their SHA-256. */
+/** An access token, identified by its SHA-256. */
 export interface AccessTokenTable {
   hash: string;
   session_id: string;
@@ -39,8 +39,8 @@ export interface AccessTokenTable {
 }
 
 /**
- * The refresh tokens of one session: the current hash, the previous one, the end of its grace period, and the sealed
- * successor that its holder can get again. `rotated_by` is the browser that exchanged the token (SECURITY.md §2.2).
+ * The refresh tokens of one session: current hash, previous hash, end of the grace period, and the sealed successor.
+ * `rotated_by` is the browser that exchanged the token (SECURITY.md §2.2).
  */
 export interface RefreshFamilyTable {
   session_id: string;
@@ -53,14 +53,14 @@ export interface RefreshFamilyTable {
   revoked_at: number | null;
 }
 
-/** Refresh tokens that were exchanged; a second use of one reveals a stolen copy. */
+/** A refresh token that was exchanged. A second use reveals a stolen copy. */
 export interface RefreshSpentTable {
   hash: string;
   session_id: string;
   absolute_end: number;
 }
 
-/** Codes, links and keys, stored only as hashes or keyed hashes; at most one open row per kind, subject and purpose (SECURITY.md §2.5). */
+/** A code, link or key, stored only as a hash or keyed hash. At most one row per kind, subject and purpose is open (SECURITY.md §2.5). */
 export interface OneTimeTable {
   id: string;
   kind: OneTimeKind;
@@ -72,12 +72,12 @@ export interface OneTimeTable {
   max_attempts: number;
   expires_at: number;
   used_at: number | null;
-  /** True if a newer secret replaced it or it was withdrawn. */
+  /** True if the secret was withdrawn or replaced by a newer one. */
   voided: Generated<boolean>;
   detail: Facts;
 }
 
-/** Browsers that need no sign-in code, until `expires_at` or until the password epoch increases (SECURITY.md §2.6). */
+/** A browser that needs no sign-in code, until `expires_at` or until the password epoch increases (SECURITY.md §2.6). */
 export interface RememberedDeviceTable {
   id: string;
   account_id: string;
@@ -91,8 +91,8 @@ export interface RememberedDeviceTable {
 }
 
 /**
- * The attempts that count against a key until `full_at`. `taken` holds their instants; it is null for an evenly paced
- * bucket. Capacity and period are stored too, so that waiting times can be computed from the row alone.
+ * The attempts that count against a key until `full_at`. `taken` has the instants of a sliding window; it is null for an
+ * evenly refilled bucket. Capacity and period are stored so that waiting times follow from the row alone.
  */
 export interface BucketTable {
   name: string;
@@ -103,13 +103,13 @@ export interface BucketTable {
   per_ms: number;
 }
 
-/** A staff member seeing the portal as a user; the sessions it refers to may have been deleted. */
+/** A staff member who sees the portal as a user. The referenced sessions may be deleted. */
 export interface ImpersonationTable extends RowOf<Impersonation> {
   ended_at: number | null;
   end_reason: StoredImpersonation['endReason'];
 }
 
-/** Tables behind sessions and secrets. */
+/** Tables of sessions and secrets. */
 export interface SessionTables {
   session: SessionTable;
   session_demand: SessionDemandTable;

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { INTAKE_LIMITS } from '#core/home/signal-intake-limits.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** The tables that can grow with signals from unknown senders, and their order. */
+/** The tables that can grow with signals from unknown senders, each with its time and key column. */
 const TABLES = {
   unread: { rows: sql.table('unread_signal'), at: sql.ref('at'), key: sql.ref('id') },
   strays: { rows: sql.table('stray_signal'), at: sql.ref('last_at'), key: sql.ref('xmit') },
 } as const;
 
 /**
- * Deletes a receiver's oldest rows above the limit, and notes that it did. Rows locked by another batch are deleted next
- * time. Signals of a known site are in its history and are not affected.
+ * Deletes a receiver's oldest rows above the limit, and notes when. Rows locked by another batch are deleted next time.
+ * Signals of known sites are in the history and not affected.
  */
 export const boundIntake = async (
   tx: SqlTransaction,

@@ -6,7 +6,7 @@ import type {
 import { jsonRows } from './save-devices.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** Locks lasting troubles whose notification is due. */
+/** Locks troubles whose notification is due because they have lasted. */
 export const lockLastingTroubles = async (
   tx: SqlTransaction,
   now: number,
@@ -21,7 +21,7 @@ export const lockLastingTroubles = async (
   return rows;
 };
 
-/** Writes a new time for the notifications of these troubles. */
+/** Writes the next notification time of each of these troubles. */
 export const putNotifyAt = async (
   tx: SqlTransaction,
   troubles: Parameters<SignalRepository['putNotifyAt']>[0],

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Sql, SqlTransaction } from '../schema.ts';
 
-/** How far back a newly defined zone searches for its earlier signals, in milliseconds. */
+/** How far back the earlier signals of a new zone are searched: 90 days, in milliseconds. */
 export const LEARNT_MS = 90 * 86400000;
 
 /**
- * Sets the last signal of zones from history if they have nothing newer, such as signals from before the zone was defined
- * or while it was withheld. `zones` is a condition on a row of `zone`, `rows` on a history row `told`.
+ * Sets the last signal of zones from history, if the zone has no newer one. The signal may precede the zone's definition
+ * or disclosure. `zones` is a condition on a row of `zone`, `rows` on a history row `told`.
  */
 export const learnLastSignals = async (
   database: Sql | SqlTransaction,

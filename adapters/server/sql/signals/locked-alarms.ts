@@ -10,7 +10,7 @@ import { jsonRows } from './save-devices.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { IS_OPEN } from '../sites/site-badges.ts';
 
-/** Assigns numbers to new alarms in order and writes them. */
+/** Assigns consecutive numbers to new alarms and inserts them. */
 export const openAlarms = async (
   tx: SqlTransaction,
   alarms: Parameters<SignalRepository['openAlarms']>[0],
@@ -36,8 +36,8 @@ export const openAlarms = async (
 };
 
 /**
- * Reads alarms in the state of their handling. A separate statement reads after the lock, because one that also locks may
- * return older data.
+ * Reads alarms with the state of their handling. A separate statement reads after the lock, because a locking statement
+ * may return older data.
  */
 const readAlarms = async (
   tx: SqlTransaction,
@@ -53,7 +53,7 @@ const readAlarms = async (
   return rows;
 };
 
-/** Locks the devices of alarms whose hold has ended, and returns the alarms. */
+/** Locks the devices of alarms whose hold has ended, and returns these alarms. */
 export const lockPassedHolds = async (
   tx: SqlTransaction,
   now: number,
@@ -78,8 +78,8 @@ export const lockPassedHolds = async (
 };
 
 /**
- * Locks alarms, named by number or by the counter of one of their signals. Their devices are locked first, in the order
- * used by receiving, so that the two never deadlock.
+ * Locks alarms, identified by number or by the counter of one of their signals. Devices are locked first, in the same
+ * order as in signal processing, which prevents deadlocks.
  */
 export const lockAlarms = async (
   tx: SqlTransaction,
@@ -116,8 +116,8 @@ export const lockAlarms = async (
 };
 
 /**
- * Writes alarms after operator actions. The areas of a cleared alarm become free or show another open alarm; the areas of
- * an alarm now disclosed to customers show it.
+ * Writes alarms after operator actions. An area of a cleared alarm becomes free or shows another open alarm. An area of an
+ * alarm now disclosed to customers shows that alarm.
  */
 export const saveAlarms = async (
   tx: SqlTransaction,
@@ -135,7 +135,7 @@ export const saveAlarms = async (
            state_at = said."stateAt", withheld = said.withheld,
            rev = alarm.rev + 1
       from ${text} where alarm.num = said.num`.execute(tx);
-  // An area with another open alarm shows that one.
+  // If an area has another open alarm, the area shows that alarm.
   await sql`
     update area set alarm_num = (
       select max(alarm.num) from alarm

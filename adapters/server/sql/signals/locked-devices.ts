@@ -16,7 +16,7 @@ import type {
 import type { SqlTransaction } from '../schema.ts';
 import { IS_OPEN } from '../sites/site-badges.ts';
 
-/** A person who was forced to give a code may also be forced to place a test without one. */
+/** How long after a forced code, in milliseconds, a test placed without a code also counts as forced. */
 const FORCED_MS = 24 * 3600000;
 
 /** Device keys as a table to join. */
@@ -57,7 +57,7 @@ const WORDS: readonly Arming[] = ['Open', 'Closed', 'Closed (stay)'];
 
 const armingOf = (word: string): Arming => WORDS.find((one) => one === word) ?? 'Unknown';
 
-/** Removes the key, which leaves the value of the core. */
+/** Removes the device key from a row. */
 const own = <Row extends DeviceKey>({ siteNum: _site, devNum: _dev, ...row }: Row) => row;
 
 const deviceOf = (device: Parts['devices'][number], parts: Parts): LockedDevice => {
@@ -87,7 +87,7 @@ const deviceOf = (device: Parts['devices'][number], parts: Parts): LockedDevice 
   };
 };
 
-/** Reads the data about locked devices in one statement, however many they are. */
+/** Reads the data of all locked devices in one statement. */
 export const readLockedDevices = async (
   tx: SqlTransaction,
   keys: readonly DeviceKey[],

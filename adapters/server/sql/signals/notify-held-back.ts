@@ -3,13 +3,16 @@ import { JOIN_TICKS } from '../tests-on-site/join-ticks.ts';
 import { learnLastSignals } from './learn-last-signals.ts';
 import type { Sql } from '../schema.ts';
 
-/** How long a duress or hold-up signal without an alarm is withheld from customers, because no operator ever discloses it. */
+/**
+ * How long a duress or hold-up signal without an alarm is withheld from customers, in milliseconds. No operator ever
+ * discloses such a signal.
+ */
 const HELD_BACK_MS = 24 * 3600000;
 
 /**
- * Discloses withheld signals without an alarm to customers a day after receipt, when the danger of coercion is over: a
- * hold-up button pressed during a test, a restore after the full clear. It never does so while the site has a withheld
- * alarm, or for entries that did not come from a receiver (domain guide 6.7 "Withheld").
+ * Discloses withheld signals without an alarm to customers a day after receipt, such as a hold-up button pressed during a
+ * test. Signals stay withheld while the site has a withheld alarm, as do entries that no receiver sent (domain guide 6.7
+ * "Withheld").
  */
 export const notifyHeldBack = async (database: Sql, now: number): Promise<void> => {
   const before = sql`${now - HELD_BACK_MS}::bigint`;

@@ -26,7 +26,7 @@ const addKey = (tx: SqlTransaction, receiverId: string, keyHash: string, now: nu
     .values({ key_hash: keyHash, receiver_id: receiverId, created_at: now, ends_at: null })
     .execute();
 
-/** The repository of receivers in SQL; only the hash of a key is stored. */
+/** SQL repository of receivers. Only a hash of each key is stored. */
 export const sqlReceiverRepository = (tx: SqlTransaction): ReceiverRepository => ({
   byKey: async (hash, now) => (await selectByKey(tx, { hash, now }))[0] ?? null,
 

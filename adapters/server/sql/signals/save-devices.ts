@@ -4,7 +4,7 @@ import type { DeviceChange } from '#core/backend/signals/signal.repository.port.
 import { jsonText } from '../json-text.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** Any number of rows as one value, so that the statement is always the same. */
+/** Binds any number of rows as one JSON value, so that the SQL text is always the same. */
 export const jsonRows = (values: readonly object[]) => sql`${jsonText(values)}::jsonb`;
 
 const saveDeviceRows = (tx: SqlTransaction, changes: readonly DeviceChange[]) => {
@@ -142,7 +142,7 @@ const saveOpenAlarms = async (
      where alarm.num = said.num`.execute(tx);
 };
 
-/** Writes the changes of devices in a few statements for a whole batch. */
+/** Writes the device changes of a whole batch in a few statements. */
 export const saveDevices = async (
   tx: SqlTransaction,
   changes: readonly DeviceChange[],

@@ -7,29 +7,29 @@ import { lockLastingTroubles, putNotifyAt } from './lasting-troubles.ts';
 import { jsonRows, saveDevices } from './save-devices.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** How long the same entry without a receiver time counts as a repeat; after that it is taken as a new one, in milliseconds. */
+/** How long an equal entry without a receiver time counts as a repeat, in milliseconds; later it counts as new. */
 const UNTIMED_MS = 86400000;
 
-/** How far a receiver's clock may be behind the server's, in milliseconds. */
+/** Accepted lag of a receiver's clock behind the server's, in milliseconds. */
 const CLOCKS_APART_MS = 300000;
 
-/** The attempted claims as a table named `said`. */
+/** The claimed signals as a table named `said`. */
 const claimRows = (claims: Parameters<SignalRepository['claim']>[1]) => sql`unnest(
   ${claims.map(({ counter }) => counter)}::bigint[],
   ${claims.map(({ digest }) => digest)}::text[],
   ${claims.map(({ receivedAt }) => receivedAt)}::bigint[],
   ${claims.map(({ repeatsFor = UNTIMED_MS }) => repeatsFor)}::bigint[]) as said (counter, digest, received_at, repeats_for)`;
 
-/** True if the same signals of a number that is not on file arrive again. */
+/** SQL condition: true if the same signals of a transmitter code not on file arrive again. */
 const SAME_STRAY = sql`(excluded.last_at = stray_signal.last_at and excluded.last_text = stray_signal.last_text)`;
 
-/** When the next missing test of a device is noted: at the due time, then after each further interval. */
+/** SQL expression: when a device's missing test is noted next, at the due time and then after each further interval. */
 const MISSED_AT = sql<number>`case
   when device.timer_test_missed_at is null or device.timer_test_missed_at < device.timer_test_due_at
   then device.timer_test_due_at
   else device.timer_test_missed_at + device.timer_test_minutes * 60000::bigint end`;
 
-/** Stores the effects of signals on devices, in SQL: a batch uses the same few statements, however many signals it has. */
+/** SQL repository of signals' effects on devices. A batch of any size uses the same few statements. */
 export const sqlSignalRepository = (tx: SqlTransaction): SignalRepository => ({
   claim: async (receiverId, claims, at) => {
     const { rows } = await sql<{
@@ -88,7 +88,7 @@ export const sqlSignalRepository = (tx: SqlTransaction): SignalRepository => ({
   },
 
   lock: async (codes, zones, since) => {
-    // The rows are locked first and read afterwards, because a statement that locks may return older data.
+    // Locks the rows first and reads them afterwards, because a locking statement may return older data.
     const { rows: locked } = await sql<{ readonly siteNum: number; readonly devNum: number }>`
       select site_num as "siteNum", dev_num as "devNum" from device
        where upper(xmit) = any(${codes}::text[]) order by site_num, dev_num for no key update`.execute(

@@ -7,7 +7,7 @@ import { columnsOf, type FormTable } from '../form-columns.ts';
 /** The column of each field of a zone's definition. */
 export const ZONE_COLUMNS = columnsOf(zoneForm);
 
-/** A zone of an account: the number a panel sends for a location, with its definition (domain guide 6.3). */
+/** A zone: the number that a panel sends for a location, with its definition (domain guide 6.3). */
 export interface ZoneTable extends Omit<
   FormTable<ZoneForm, typeof ZONE_COLUMNS>,
   'verify_type' | 'restore_required'
@@ -21,7 +21,7 @@ export interface ZoneTable extends Omit<
   bypassed: Generated<boolean>;
   /** When the bypass last started or ended. */
   bypass_at: number | null;
-  /** Since when the zone is in alarm or trouble without a restore. */
+  /** Since when the zone is in alarm or trouble without a restore; null if it is in neither. */
   unrestored_since: number | null;
   /** When the zone's alarm last started or ended, as reported by the panel. */
   condition_at: number | null;
@@ -33,7 +33,7 @@ export interface ZoneTable extends Omit<
   updated_by: string | null;
 }
 
-/** An import of zones of many sites that was read but not started, or whose job is checking its rows. */
+/** An import of zones for many sites, either read but not started, or checked row by row by a job. */
 export interface ZoneImportTable {
   id: string;
   owner_id: string;
@@ -50,16 +50,16 @@ export interface ZoneImportRowTable {
   num: number;
   site_num: number;
   zone_id: string;
-  /** The revision of the zone when it was read; null for a new zone. */
+  /** Revision of the zone when the file was read; null for a new zone. */
   rev: number | null;
   before: ColumnType<ZoneForm | null, string | null>;
   form: ColumnType<ZoneForm, string>;
 }
 
-/** One row of a site's history: a signal, an operator's action, a change of data, or what the system did (domain guide 6.12). */
+/** One history row of a site: a signal, an operator action, a change of data, or an event of the system (domain guide 6.12). */
 export interface ActivityTable {
   site_group_num: number;
-  /** When the signal was received, or the action done. */
+  /** When the signal was received or the action happened. */
   at: number;
   id: string;
   site_num: number;
@@ -72,7 +72,7 @@ export interface ActivityTable {
   priority: number | null;
   area_num: number | null;
   zone: string | null;
-  /** The description that the zone had at that time. */
+  /** The description of the zone at the time of the event. */
   zone_text: string | null;
   panel_user: string | null;
   alarm_num: number | null;
@@ -82,23 +82,23 @@ export interface ActivityTable {
   comment: string | null;
   on_test: Generated<boolean>;
   runaway: Generated<boolean>;
-  /** True if customers may not see it yet: duress or hold-up before the owner was told. */
+  /** True if customers may not see the row yet: duress or hold-up not yet disclosed to the owner. */
   withheld: Generated<boolean>;
-  /** False if neither the zone list nor a code table had the code. */
+  /** False if neither the zone list nor a code table knew the code. */
   defined: Generated<boolean>;
-  /** More than one if repeated signals of a flood were merged into one row. */
+  /** Number of repeated signals of a flood that were merged into the row. */
   times: Generated<number>;
   receiver_id: string | null;
-  /** The receiver's own counter, which orders rows of the same instant. */
+  /** The receiver's counter, which orders rows with the same instant. */
   counter: number | null;
   line: string | null;
   panel_at: number | null;
   raw: string | null;
-  /** Details shown only in the detail drawer: the matching rule, a disposition, a new priority and delay. */
+  /** Details for the detail drawer only: the matching rule, a disposition, a new priority or delay. */
   detail: Generated<Record<string, string | number | boolean | null>>;
 }
 
-/** Equipment that receives signals for the monitoring center; it signs in to the API with its own key. */
+/** Equipment that receives signals for the monitoring center. A receiver signs in to the API with its own key. */
 export interface ReceiverTable {
   id: string;
   name: string;
@@ -106,16 +106,16 @@ export interface ReceiverTable {
   revoked_at: number | null;
   last_batch_at: number | null;
   purpose: Generated<ReceiverPurpose>;
-  /** How far the receiver's clock was ahead of ours in milliseconds (negative if behind) when last noticed; `clock_at` is when that was. */
+  /** How far the receiver's clock was ahead of ours at `clock_at`, in milliseconds; negative if behind. */
   clock_ahead_ms: number | null;
   clock_at: number | null;
-  /** When a counter of the receiver last came again with different content, which means it restarted its counter; null means never. */
+  /** When a counter of the receiver last arrived with different content, because the receiver restarted its counter; null means never. */
   recounted_at: number | null;
-  /** When the oldest unread lines or numbers not on file were last dropped; null means never. */
+  /** When the receiver's oldest unread lines or unknown transmitter codes were last dropped; null means never. */
   dropped_at: Generated<number | null>;
 }
 
-/** A receiver's secret, hashed. During a change the old one is valid until `ends_at`. */
+/** A hashed key of a receiver. When keys are changed, the old key stays valid until `ends_at`. */
 export interface ReceiverKeyTable {
   key_hash: string;
   receiver_id: string;
@@ -123,7 +123,7 @@ export interface ReceiverKeyTable {
   ends_at: number | null;
 }
 
-/** Signals a receiver has already sent, so that a repeat counts once. */
+/** A signal that a receiver sent, stored so that a repeat counts once. */
 export interface ReceivedSignalTable {
   receiver_id: string;
   counter: number;
@@ -132,27 +132,27 @@ export interface ReceivedSignalTable {
   at: number;
   /** When the receiver took the signal; null if it did not say. */
   received_at: number | null;
-  /** The signal's alarm, so that operator actions can name the alarm by this counter. */
+  /** The signal's alarm, so that operator actions can refer to the alarm by the counter. */
   alarm_num: number | null;
 }
 
-/** Signals of a transmitter code that no account has, one row per code. */
+/** The signals of one transmitter code that no account has. */
 export interface StraySignalTable {
   xmit: string;
   receiver_id: string;
   first_at: number;
-  /** When its first signal arrived that customers may see. */
+  /** When the first signal that customers may see arrived. */
   told_at: number | null;
   last_at: number;
   times: number;
   last_text: string;
-  /** The newest few texts, newest first. */
+  /** The newest few signal texts, newest first. */
   last_texts: Generated<string[]>;
-  /** The number the transmitter calls from, digits only. */
+  /** The phone number from which the transmitter calls, digits only. */
   caller_id: string | null;
 }
 
-/** A line that a receiver sent and that could not be read (domain guide 7.1 "What cannot be read"). */
+/** A line of a receiver that could not be read (domain guide 7.1 "What cannot be read"). */
 export interface UnreadSignalTable {
   id: string;
   receiver_id: string;
@@ -166,7 +166,7 @@ export interface UnreadSignalTable {
 /** Tables of zones, history, receivers and their signals. */
 export interface ActivityTables {
   zone: ZoneTable;
-  /** The descriptions of zones, each text once; the database itself maintains this table. */
+  /** The distinct zone descriptions, maintained by a trigger. */
   zone_text: { readonly description: string };
   zone_import: ZoneImportTable;
   zone_import_row: ZoneImportRowTable;

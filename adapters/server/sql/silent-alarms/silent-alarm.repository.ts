@@ -44,7 +44,7 @@ const selectAlarms = prepareRead((db, { now, takenSince, limit }: Asked) =>
 
 const moment = (at: number | null): string | null => (at === null ? null : isoInstant(at));
 
-/** The repository of silent alarms in SQL. */
+/** SQL repository of silent alarms. */
 export const sqlSilentAlarmRepository = (tx: SqlTransaction): SilentAlarmRepository => ({
   add: async (...alarms) => {
     const rows = alarms.map(({ given, serviceType, siteNum, ...alarm }) => ({

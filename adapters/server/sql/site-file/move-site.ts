@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { SqlTransaction } from '../schema.ts';
 
 /**
- * Tables that repeat the group of a site in its rows, so that a dealer's lists read only that dealer's rows. Search words
- * and devices follow by trigger.
+ * Tables whose rows repeat the site's group, so that a dealer's lists read only that dealer's rows. Search words and
+ * devices are updated by triggers instead.
  */
 const FOLLOWERS = [
   'activity',
@@ -18,7 +18,7 @@ const FOLLOWERS = [
   'site_test',
 ] as const;
 
-/** Moves a locked site to another group, with all its rows that repeat the group. */
+/** Moves a locked site to another group, including all rows that repeat the group. */
 export const moveSiteRows = async (
   tx: SqlTransaction,
   siteNum: number,

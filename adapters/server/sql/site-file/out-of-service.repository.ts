@@ -11,12 +11,12 @@ import type { OutOfServiceTable } from '../panel-info/tables-panels.ts';
 const entryOf = (row: Selectable<OutOfServiceTable>): StoredOutOfService =>
   fromRow(without(row, 'over_at', 'over_by'));
 
-/** Out-of-service categories whose signals are not acted on. */
+/** Out-of-service categories that suppress action on signals. */
 const SILENT = OUT_OF_SERVICE_NAMES.filter((name) => !outOfServiceCategory(name).acts);
 
 /**
- * Updates the site's state: a monitored site is out of service while no device's signals are acted on, even if it is being
- * canceled (domain guide 10 "Monitoring").
+ * Updates the site's state. A monitored site, even one being canceled, is out of service while no device's signals are
+ * acted on (domain guide 10 "Monitoring").
  */
 const followDevices = (tx: SqlTransaction, siteNum: number) =>
   sql`
@@ -32,7 +32,7 @@ const followDevices = (tx: SqlTransaction, siteNum: number) =>
     tx,
   );
 
-/** The repository of out-of-service devices in SQL. */
+/** SQL repository of out-of-service devices. */
 export const sqlOutOfServiceRepository = (tx: SqlTransaction): OutOfServiceRepository => ({
   device: async (siteNum, devNum, id) => {
     const row = await tx
@@ -56,7 +56,7 @@ export const sqlOutOfServiceRepository = (tx: SqlTransaction): OutOfServiceRepos
     const { over_at: at, over_by: by, standing, state, xmit } = row;
     return {
       xmit,
-      // A site already out of service is included, because one of its devices may still be in service.
+      // The state `outOfService` is included, because one device of such a site may still be in service.
       isWatched: ['monitored', 'outOfService', 'cancelPending'].includes(state),
       entry: standing === null ? null : entryOf(standing),
       over: at === null ? null : { by, at },
@@ -94,7 +94,7 @@ export const sqlOutOfServiceRepository = (tx: SqlTransaction): OutOfServiceRepos
       .set({
         out_of_service: null,
         out_of_service_since: null,
-        // No one is notified of a test that could not arrive during this period.
+        // A test that could not arrive during the out-of-service period must not count as missing.
         timer_test_due_at: sql`${at}::bigint + timer_test_minutes * 60000::bigint`,
         timer_test_missed_at: null,
       })
@@ -105,7 +105,7 @@ export const sqlOutOfServiceRepository = (tx: SqlTransaction): OutOfServiceRepos
   },
 
   claimDue: async (now) => {
-    // The site is locked first and the entry read afterwards, because an earlier lock holder may have returned the device to service.
+    // Locks the site first and reads the entry afterwards, because an earlier lock holder may have returned the device to service.
     const locked = await sql<{ readonly num: number; readonly siteGroupNum: number }>`
       select num, site_group_num as "siteGroupNum" from site
        where num in (

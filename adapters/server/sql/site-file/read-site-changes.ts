@@ -19,7 +19,7 @@ interface Row extends Omit<ChangeLine, 'detail'> {
 }
 
 const readChanges = prepareSiteRead((_db, wanted: Wanted) => ({
-  // The outer query checks access to the site, so no line is returned for a site the viewer may not see.
+  // The outer query checks access to the site, so this part needs no check.
   lines: sql<Row>`(
     select a.seq, a.at, a.operation, actor.name as actor, subject.name as subject, a.detail
       from audit a
@@ -32,7 +32,7 @@ const readChanges = prepareSiteRead((_db, wanted: Wanted) => ({
      order by a.seq desc limit ${wanted.limit})`,
 }));
 
-/** Reads lines of the audit log about one site, newest first. */
+/** Reads audit-log lines about one site, newest first. */
 export const readSiteChanges: (
   tx: SqlTransaction,
   ...asked: Parameters<SiteFileRepository['changes']>

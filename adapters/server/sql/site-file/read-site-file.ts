@@ -21,7 +21,7 @@ interface GroupRow {
   readonly siteGroupName: string;
 }
 
-/** Selects the columns of a device that its dealer edits. */
+/** Selects the device columns that a dealer can edit. */
 export const editedDevices = (db: Pick<SqlTransaction, 'selectFrom'>, siteNum: number) =>
   db
     .selectFrom('device')
@@ -30,7 +30,7 @@ export const editedDevices = (db: Pick<SqlTransaction, 'selectFrom'>, siteNum: n
     .where('site_num', '=', siteNum)
     .orderBy('dev_num');
 
-/** Selects the areas of a site with their devices and names. */
+/** Selects the areas of a site with their names and devices. */
 export const namedAreas = (db: Pick<SqlTransaction, 'selectFrom'>, siteNum: number) =>
   db
     .selectFrom('area')
@@ -42,7 +42,7 @@ export const namedAreas = (db: Pick<SqlTransaction, 'selectFrom'>, siteNum: numb
 type DeviceRow = Awaited<ReturnType<ReturnType<typeof editedDevices>['execute']>>[number];
 type AreaRow = Awaited<ReturnType<ReturnType<typeof namedAreas>['execute']>>[number];
 
-/** Converts a device row to the values of its form. */
+/** Converts a device row to the values of the device form. */
 export const deviceFormOf = (row: DeviceRow, areas: readonly AreaRow[]): DeviceForm =>
   deviceForm.pick({
     ...row,
@@ -51,7 +51,7 @@ export const deviceFormOf = (row: DeviceRow, areas: readonly AreaRow[]): DeviceF
       .map(({ num, name }) => ({ num, name })),
   });
 
-/** The last day of a note, in the site's time zone. */
+/** SQL expression: the last day of a note, in the site's time zone. */
 export const NOTE_DAY = sql<string | null>`to_char(to_timestamp((expires_at - 1) / 1000.0)
   at time zone (select time_zone from site where num = site_num), 'YYYY-MM-DD')`;
 
@@ -104,7 +104,7 @@ const fileParts = (db: Db, { now, siteGroupNum, siteNum }: AccountValues) => ({
       'ecv',
     ),
   ),
-  // Zones without a description, or with only a number as one, which does not tell responders where to go.
+  // Zones whose description is empty or only a number, which does not tell responders where to go.
   wordless: db
     .selectFrom('zone')
     .select('num')
@@ -178,7 +178,7 @@ const fileOf = (found: Found, account: SiteFile['account']): SiteFile => ({
   wordlessZones: found.wordless.map(({ num }) => num),
 });
 
-/** Reads everything on file about a site in one statement. */
+/** Reads all file data of a site in one statement. */
 export const readSiteFile: (
   tx: SqlTransaction,
   ...asked: Parameters<SiteFileRepository['read']>

@@ -61,13 +61,13 @@ const fileFor: (
   return { granted: (await look.executeTakeFirstOrThrow()).granted, found: null };
 };
 
-/** The file of a site, in SQL. */
+/** SQL repository of the site file. */
 export const sqlSiteFileRepository = (tx: SqlTransaction): SiteFileRepository => ({
   read: (where) => readSiteFile(tx, where),
   changes: (where, request) => readSiteChanges(tx, where, request),
 
   account: async (siteNum, viewer, now) => {
-    // The site is locked and known to exist, so this look-up uses no attempt of the limit.
+    // The site is locked and exists, so an empty key is used and no look-up attempt is counted.
     const guess = { bucket: BUCKETS.refusedLookUp, key: '' };
     return (await readAccountInfo(tx, siteNum, viewer, { guess, now })).found;
   },

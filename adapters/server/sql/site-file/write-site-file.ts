@@ -14,7 +14,7 @@ type Write<Name extends keyof SiteFileRepository> = (
 
 const NEXT = sql<number>`rev + 1`;
 
-/** Saves a site's own fields, the services of its plan and the numbers to call first. */
+/** Saves a site's own fields, the services of its plan and the numbers called first. */
 export const saveSite: Write<'saveSite'> = async (tx, siteNum, form, { at, by }) => {
   await tx
     .updateTable('site')
@@ -36,7 +36,7 @@ export const saveSite: Write<'saveSite'> = async (tx, siteNum, form, { at, by })
   await savePhones(tx, [{ ...form, siteNum }]);
 };
 
-/** Replaces the lists of agencies and permits as a whole; a permit that remains keeps its id. */
+/** Replaces all agencies and permits of the sites. A permit that remains keeps its id. */
 export const saveAgencies: Write<'saveAgencies'> = async (tx, sites, stamp) => {
   if (sites.length === 0) return;
   const those = sql<number>`any(${sites.map(({ siteNum }) => siteNum)}::int[])`;
@@ -61,14 +61,14 @@ export const saveAgencies: Write<'saveAgencies'> = async (tx, sites, stamp) => {
     .execute();
 };
 
-/** Saves the details of a device. Areas are renamed or added, never removed. */
+/** Saves the fields of a device. Areas are renamed or added, never removed. */
 export const saveDevice: Write<'saveDevice'> = async (tx, siteNum, devNum, form, stamp) => {
   const { areas, ...rest } = form;
   await tx
     .updateTable('device')
     .set((row) => ({
       ...formRow(DEVICE_COLUMNS, rest),
-      // An unchanged interval keeps its due time.
+      // If the interval is unchanged, the due time stays.
       timer_test_due_at: sql<number | null>`case
         when ${row.ref('timer_test_minutes')} is not distinct from ${rest.timerTestMinutes}::int
         then ${row.ref('timer_test_due_at')} else ${stamp.dueAt}::bigint end`,
@@ -101,7 +101,7 @@ export const saveDevice: Write<'saveDevice'> = async (tx, siteNum, devNum, form,
     .execute();
 };
 
-/** Adds a note of the dealer; returns false if a note with this id exists. */
+/** Adds a dealer's note; returns false if a note with this id exists. */
 export const addNote = async (
   tx: SqlTransaction,
   { id, siteNum, pinned, text }: Parameters<SiteFileRepository['addNote']>[0],

@@ -19,14 +19,14 @@ import { SiteSets } from './site-sets.ts';
 
 type Part = RawBuilder<boolean>;
 
-/** Condition: the entered text occurs in this column of the site. */
+/** SQL condition: true if the site's column contains the entered text. */
 const says = (column: string, text: string): Part =>
   sql<boolean>`lower(${sql.ref(column)}) like lower(${containsPattern(text.trim())})`;
 
 const ofDevice = (column: string, text: string, { sets }: AccountMoment): Part =>
   sets.has(sql`select site_num from device where ${says(column, text)}`);
 
-/** One agency serves many sites, so each name is checked once, by stepping from one to the next in the index. */
+/** One agency serves many sites, so the query steps through the distinct names in the index and checks each once. */
 const ofAgency = (text: string, { sets }: AccountMoment): Part =>
   sets.has(sql`
     select site_num from site_agency where name in (
@@ -39,13 +39,13 @@ const ofAgency = (text: string, { sets }: AccountMoment): Part =>
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
-/** Returns the entered words as a full-text query of prefixes, or null if there are none. */
+/** Returns the entered words as a full-text query of prefixes, or null if the text has no words. */
 const wordsQuery = (text: string): string | null => {
   const words = text.match(/[\p{L}\p{N}]+/gu);
   return words === null ? null : words.map((word) => `${word}:*`).join(' & ');
 };
 
-/** The names of contacts, exactly as indexed (migration 44). */
+/** SQL expression: the names of contacts, exactly as in the index of migration 44. */
 const CONTACT_TEXTS = sql`to_tsvector('simple', coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(company, ''))`;
 
 const contactSays = (typed: string, { sets }: AccountMoment): Part => {
@@ -56,7 +56,7 @@ const contactSays = (typed: string, { sets }: AccountMoment): Part => {
                    and ${CONTACT_TEXTS} @@ to_tsquery('simple', ${query})`);
 };
 
-/** Each distinct zone description is searched once (migration 56). */
+/** SQL condition on zone descriptions. Each distinct description is searched once (migration 56). */
 const zoneSays = (typed: string, { sets }: AccountMoment): Part => {
   const query = wordsQuery(typed);
   return query === null
@@ -76,7 +76,7 @@ const contactPhone = (typed: string): Part => {
            and reverse(regexp_replace(contact_phone.number, '[^0-9]', '', 'g')) like reverse(${digits}) || '%'`);
 };
 
-/** The devices within the scope. */
+/** SQL source: the devices within the scope. */
 const OURS = sql`device where group_num = any((select nums from branches)::int[])`;
 
 const signalled = (part: RawBuilder<unknown>): Part =>
@@ -86,8 +86,8 @@ const FIELDS: Readonly<Record<string, number>> = { phone: 4, xmit: 2 };
 const LAST_CHARACTER = sql.lit('\u{10FFFF}');
 
 /**
- * Condition: a search word of the site starts with this word, in one field or in all (field-terms.rule.ts). The `offset`
- * keeps the engine from reading the words of one site after the other.
+ * SQL condition: true if a search word of the site starts with the entered word, in the given fields
+ * (field-terms.rule.ts). The `offset` makes the engine search the index by word, not site by site.
  */
 const termBegins = (word: string, fields: readonly number[], { sets }: AccountMoment): Part =>
   sets.has(sql`
@@ -169,12 +169,12 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   signalTo: (day, moment) => signalled(sql`max(last_signal_at) < ${midnight(day, 1, moment)}`),
 };
 
-/** The fields of the general search: number, name, address, phone and account. */
+/** Field numbers of the general search: number, name, address, phone and account. */
 const EVERY_FIELD = [1, 2, 3, 4, 5];
 
 /**
- * Returns the condition for the accounts of the scope that match a query, or null if all match, and the sets it refers to,
- * for the start of the statement.
+ * Returns the SQL condition for accounts of the scope that match a query, and the site sets for the start of the
+ * statement. The condition is null if all accounts match.
  */
 export const accountConditions = (
   {
@@ -188,7 +188,7 @@ export const accountConditions = (
 } => {
   const moment = { ...asked, sets: new SiteSets() };
   const text = termsOf(search, EVERY_FIELD, moment);
-  // A search of characters that no word contains must find nothing; without this it would find everything.
+  // A search text without any word characters must match nothing. With no words, it would match every account.
   const nothing = search.trim() !== '' && text.length === 0 ? [sql<boolean>`false`] : [];
   const set = Object.entries(filters).flatMap(([name, value]) => {
     const meaning = MEANINGS[name];

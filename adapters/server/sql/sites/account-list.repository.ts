@@ -13,7 +13,7 @@ import { IN_TOTALS } from './in-totals.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { isRunning } from './site-badges.ts';
 
-/** Returns the condition for the selected accounts, and the start of a statement that uses it. */
+/** Returns the SQL condition for the selected accounts, and the start of a statement that uses the condition. */
 const meant = (
   asked: AccountsMeant,
 ): { readonly where: RawBuilder<boolean> | null; readonly begin: RawBuilder<unknown> } => {
@@ -29,7 +29,7 @@ type WindowRow = { readonly list_total: number | null } & (Windowed | { readonly
 
 const isAccount = (row: WindowRow): row is WindowRow & Windowed => row.num !== null;
 
-/** Reads display data only for the accounts of the page; the total is returned even if the page is empty. */
+/** Reads one page with display data for its accounts only. The total is returned even if the page is empty. */
 const window = async (
   tx: SqlTransaction,
   asked: AccountsAsked,
@@ -59,7 +59,7 @@ type Facts = Awaited<ReturnType<AccountListRepository['facts']>>;
 const among = (sites: RawBuilder<unknown>): RawBuilder<number> => sql<number>`
   (count(*) filter (where site.num in (${sites}) and site.state <> 'cancelled'))::int`;
 
-/** Reads every account of the scope once, from an index with all the columns needed (migration 56). */
+/** Reads every account of the scope from one covering index (migration 56). */
 const facts = async (
   tx: SqlTransaction,
   { siteGroupNum, now }: Pick<AccountsMeant, 'siteGroupNum' | 'now'>,
@@ -81,8 +81,8 @@ const facts = async (
 };
 
 /**
- * A dealer's account list in SQL; a page runs two statements in parallel. With fewer than `few` matches, accounts are
- * looked up one by one.
+ * SQL repository of a dealer's account list. One page runs two statements in parallel; with fewer than `few` matches,
+ * accounts are read individually.
  */
 export const sqlAccountListRepository = (
   tx: SqlTransaction,

@@ -7,7 +7,7 @@ import { addressLine } from './site-address.ts';
 import { badgeColumns, badgesOf } from './site-badges.ts';
 import { SITE_COLUMNS, type ShortRow } from './site-summaries.ts';
 
-/** A row of the list as the statement returns it. */
+/** A row of the account list. */
 export interface AccountSqlRow extends ShortRow {
   readonly kind: string;
   readonly monitored_since: number | null;
@@ -22,7 +22,7 @@ export interface AccountSqlRow extends ShortRow {
   readonly quality: QualityFacts;
 }
 
-/** The columns shown for each account, for a select from `site` and `site_group`. */
+/** SQL columns of an account in the list, for a select from `site` and `site_group`. */
 export const accountColumns = ({
   accountId,
   now,

@@ -5,27 +5,27 @@ import { IS_OPEN, isRunning } from './site-badges.ts';
 
 type Part = RawBuilder<unknown>;
 
-/** An order of accounts. */
+/** A sort order of the account list. */
 export interface AccountOrder {
   readonly key: Part;
   readonly kind: 'text' | 'number';
-  /** The table that has the value: the accounts themselves, or one device of each. */
+  /** The table with the sort value: the sites, or one device of each site. */
   readonly table: keyof typeof ORDERED;
-  /** True if an index holds each group's rows in this order (migration 56). */
+  /** True if an index has each group's rows in this order (migration 56). */
   readonly indexed: boolean;
-  /** Condition for the rows that have the value and represent their account; absent if all rows do. */
+  /** SQL condition for the one row per account that has the sort value; absent if every row qualifies. */
   readonly where?: Part;
-  /** Condition for accounts without the value, which sort last in both directions; absent if all have it. */
+  /** SQL condition for accounts without the sort value, which are last in both directions; absent if every account has a value. */
   readonly without?: Part;
 }
 
-/** The columns of each table that can be sorted. */
+/** The tables with sort values, each with its columns for group and site number. */
 export const ORDERED = {
   site: { from: sql`site`, group: sql`site.site_group_num`, num: sql`site.num` },
   device: { from: sql`device`, group: sql`device.group_num`, num: sql`device.site_num` },
 } as const;
 
-/** The rank of a site's most urgent state among `SITE_STATES`. */
+/** SQL expression: the index of a site's most urgent state in `SITE_STATES`. */
 const urgency = (now: number): Part => sql`case
   when site.num in (select site_num from alarm where ${IS_OPEN}) then 0
   when site.state = 'outOfService' then 1
@@ -36,7 +36,7 @@ const urgency = (now: number): Part => sql`case
   when site.num in (select site_num from trouble where cleared_at is null) then 6
   else 7 end`;
 
-/** Condition: no other device of the site comes before this one. */
+/** SQL condition: true if the device is the first of its site, by the given comparison. */
 const foremost = (comes: Part): Part => sql`not exists (
   select from device other where other.site_num = device.site_num and ${comes})`;
 
@@ -75,23 +75,23 @@ const ORDERS: Readonly<Record<string, (now: number) => AccountOrder>> = {
   }),
 };
 
-/** Returns the order of an account list; by name if none is chosen. */
+/** Returns the sort order of an account list; the default is by name. */
 export const accountOrder = (sort: ListSort | null, now: number): AccountOrder =>
   (sort === null ? undefined : ORDERS[sort.key])?.(now) ?? BY_NAME;
 
-/** The sort direction as SQL. */
+/** Returns the sort direction as SQL. */
 export const direction = (sort: ListSort | null): Part =>
   sort?.direction === 'desc' ? sql`desc` : sql`asc`;
 
-/** The order of rows that have the value, by key and then by site number, under these names. */
+/** Builds the SQL order of rows with a sort value: by key, then by site number. */
 export const orderedBy = (sort: ListSort | null, key: Part, num: Part): Part =>
   sql`${key} ${direction(sort)}, ${num} ${direction(sort)}`;
 
-/** The order of all rows: those without the value come last in both directions. */
+/** Builds the SQL order of all rows. Rows without a sort value are last in both directions. */
 export const orderedWhole = (sort: ListSort | null, key: Part, num: Part): Part =>
   sql`${key} ${direction(sort)} nulls last, ${num} ${direction(sort)}`;
 
-/** Condition for rows after a position in the list, among those with the value. */
+/** SQL condition: true for rows after a list position, among rows with a sort value. */
 export const behind = (
   { key, kind }: AccountOrder,
   sort: ListSort | null,
@@ -106,7 +106,7 @@ export const behind = (
   return sql`(${key}, ${num}) ${sign} (${value}, ${after.siteNum}::int)`;
 };
 
-/** Condition for rows after a position in the list, among those without the value. */
+/** SQL condition: true for rows after a list position, among rows without a sort value. */
 export const behindWithout = (sort: ListSort | null, after: AccountCursor | null): Part =>
   after === null || after.key !== null
     ? sql`true`

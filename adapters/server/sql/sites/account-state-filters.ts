@@ -5,28 +5,31 @@ import type { SiteSets } from './site-sets.ts';
 
 type Part = RawBuilder<boolean>;
 
-/** The context of an account list's filters: whose favorites, at what time, in which group's time zone. */
+/** The context of an account list's filters: the person whose favorites apply, the current time and the group's time zone. */
 export interface AccountMoment {
   readonly accountId: string;
   readonly siteGroupNum: number;
   readonly now: number;
-  /** Collects sets of sites that may contain nearly all sites. */
+  /** Collects site sets that are evaluated once per statement. */
   readonly sets: SiteSets;
 }
 
-/** Milliseconds in a day. */
+/** A day, in milliseconds. */
 export const DAY = 86400000;
 
-/** Condition: the site is in a set that a table provides. */
+/** SQL condition: true if the site number is in the given select. */
 export const among = (sites: RawBuilder<unknown>): Part => sql<boolean>`site.num in (${sites})`;
 
-/** Adds to a condition that the account is not canceled: counts leave out accounts whose monitoring has ended (domain guide 6.19). */
+/**
+ * SQL condition: true if the given condition is true and the account is not canceled. Counts leave out canceled accounts
+ * (domain guide 6.19).
+ */
 export const live = (part: Part): Part => sql<boolean>`(site.state <> 'cancelled' and ${part})`;
 
 const LATE = (now: number) => sql`
   select site_num from device where timer_test_due_at <= ${now}::bigint`;
 
-/** Returns the SQL condition of each state, by the same facts as badges and counts. */
+/** Returns the SQL condition of an account state, from the same facts as badges and counts. */
 export const stateOf = (state: AccountState, { now, sets }: AccountMoment): Part => {
   switch (state) {
     case 'monitored':
@@ -74,8 +77,8 @@ export const stateOf = (state: AccountState, { now, sets }: AccountMoment): Part
 };
 
 /**
- * Midnight at the start of a day in the group's time zone, plus some days, in milliseconds. As a subselect it is evaluated
- * once and not for every row.
+ * SQL expression: midnight at the start of a day plus some days, in milliseconds, in the group's time zone. The subselect
+ * is evaluated once per statement.
  */
 export const midnight = (
   day: string,
@@ -85,14 +88,14 @@ export const midnight = (
   (select extract(epoch from ((${day}::date + ${daysOn}::int)::timestamp at time zone
     (select time_zone from site_group where num = ${siteGroupNum}::int))) * 1000)::bigint`;
 
-/** The current day in the group's time zone, plus some days, as `YYYY-MM-DD`. */
+/** SQL expression: the current day plus some days, as `YYYY-MM-DD`, in the group's time zone. */
 const dayOf = ({ now, siteGroupNum }: AccountMoment, daysOn: number) => sql<string>`
   (select to_char((to_timestamp(${now}::bigint / 1000) at time zone
     (select time_zone from site_group where num = ${siteGroupNum}::int)) + ${daysOn}::int * interval '1 day', 'YYYY-MM-DD'))`;
 
 const DUE_DAYS = 30;
 
-/** Condition for sites where something expires within 30 days, in the group's time zone. */
+/** SQL condition: true for sites where an item expires within 30 days, in the group's time zone. */
 export const dueOf = (what: string, moment: AccountMoment): Part => {
   const within = (column: RawBuilder<unknown>) =>
     sql`${column} between ${dayOf(moment, 0)} and ${dayOf(moment, DUE_DAYS)}`;
@@ -120,11 +123,11 @@ export const dueOf = (what: string, moment: AccountMoment): Part => {
   }
 };
 
-/** Each age range in days, from and to. */
+/** The bounds of each age filter, in days. */
 const AGES: Readonly<Record<string, readonly [number, number]>> = { day: [0, 1], week: [1, 7] };
 const OLDER = [7, 36500] as const;
 
-/** Condition on how long the oldest open trouble of a site has lasted. */
+/** SQL condition: true for sites whose oldest open trouble is within an age range. */
 export const troubleAge = (age: string, { now }: AccountMoment): Part => {
   const [from, to] = AGES[age] ?? OLDER;
   return live(
@@ -134,7 +137,7 @@ export const troubleAge = (age: string, { now }: AccountMoment): Part => {
   );
 };
 
-/** Midnight at the start of the current day in the group's time zone. */
+/** SQL expression: midnight at the start of the current day, in milliseconds, in the group's time zone. */
 export const midnightToday = (moment: AccountMoment) => sql<number>`
   (select extract(epoch from (date_trunc('day', to_timestamp(${moment.now}::bigint / 1000) at time zone
       (select time_zone from site_group where num = ${moment.siteGroupNum}::int))

@@ -21,20 +21,20 @@ const NUM = sql`num`;
 
 const first = ({ offset, limit }: AccountsAsked): Part => sql`limit ${offset + limit}::int`;
 
-/** Below this number of matches, accounts are looked up one by one. With more, an index in list order soon meets the first ones. */
+/** Number of matches below which accounts are read individually. For more matches, a scan of the sorted index fills the page sooner. */
 const FEW = 2000;
 
-/** The number of accounts that match. */
+/** SQL expression: the number of matching accounts. */
 const COUNT = sql`(select coalesce(cardinality(nums), 0) from found)`;
 
 const isFound = (num: Part): Part => holds(sql`(select nums from found)`, num);
 
-/** The numbers of the matching accounts as one sorted array; rows with their sort values would take twice the memory. */
+/** SQL common table expression: the numbers of matching accounts as one sorted array. Rows with sort values would take twice the memory. */
 const foundNums = (where: Part): Part => sql`
   found (nums) as materialized (
     select array_agg(site.num order by site.num) from site where ${IN_SCOPE} and ${where})`;
 
-/** Reads matching accounts that have the value one by one, if there are few. */
+/** Builds the page by reading each matching account, if there are few. */
 const ofFew = (asked: AccountsAsked, order: AccountOrder, few: number): Part => {
   const { from, num } = ORDERED[order.table];
   const { after, query } = asked;
@@ -44,7 +44,7 @@ const ofFew = (asked: AccountsAsked, order: AccountOrder, few: number): Part => 
        and ${COUNT} < ${few}::int and ${behind(order, query.sort, after, num)}`;
 };
 
-/** Otherwise walks each branch in the order of its index, so that no full list is sorted. */
+/** Builds the page by walking each branch in index order, if there are many matches. No full list is sorted. */
 const ofWalk = (asked: AccountsAsked, order: AccountOrder, narrowed: Part): Part => {
   const { from, group, num } = ORDERED[order.table];
   const { after, query } = asked;
@@ -57,17 +57,17 @@ const ofWalk = (asked: AccountsAsked, order: AccountOrder, narrowed: Part): Part
        order by ${orderedBy(query.sort, order.key, num)} ${first(asked)}) as one`;
 };
 
-/** All matching accounts with their sort values, for an order without an index. */
+/** SQL common table expression: all matching accounts with their sort values, for a sort order without an index. */
 const foundRows = (order: AccountOrder, where: Condition): Part => sql`
   found as materialized (
     select site.num, ${order.key} as key from site where ${IN_SCOPE} and ${where ?? sql`true`})`;
 
-/** The first matching accounts that have the value. */
+/** Builds the first matching accounts with a sort value. */
 const ofFound = (asked: AccountsAsked, order: AccountOrder): Part => sql`
   select num, key from found
    where key is not null and ${behind({ ...order, key: KEY }, asked.query.sort, asked.after, NUM)}`;
 
-/** Appends accounts without the value; they are read only if the others do not fill the page. */
+/** Appends accounts without a sort value, which are read only if the others do not fill the page. */
 const andWithout = (asked: AccountsAsked, { without }: AccountOrder, narrowed: boolean): Part => {
   const { after, limit, offset, query } = asked;
   if (without === undefined) return sql``;
@@ -81,15 +81,15 @@ const andWithout = (asked: AccountsAsked, { without }: AccountOrder, narrowed: b
       order by site.num ${direction(query.sort)} ${first(asked)})`;
 };
 
-/** Reads the matching accounts: a few one by one, more by a walk along the index. */
+/** Builds the page of matching accounts: few are read individually, many by an index walk. */
 const ofNums = (asked: AccountsAsked, order: AccountOrder, few: number): Part => {
   const narrowed = sql`${COUNT} >= ${few}::int and ${isFound(ORDERED[order.table].num)}`;
   return sql`${ofFew(asked, order, few)} union all (${ofWalk(asked, order, narrowed)})`;
 };
 
 /**
- * Returns one page of the matching accounts as `list_window`, with numbers and sort values only, and the number of matches
- * (null if there is no condition).
+ * Builds one page of matching accounts as `list_window`, with numbers and sort values only. Also builds the number of
+ * matches, which is null without a condition.
  */
 export const windowParts = (
   asked: AccountsAsked,

@@ -24,7 +24,7 @@ const selectDataSheet = prepareRead((db, values: SiteValues) =>
   }),
 );
 
-/** Reads the facts for a site's data sheet in one statement; its scope is that of `siteFacts`. */
+/** Reads the facts for a site's data sheet in one statement, with the same scope as `siteFacts`. */
 export const dataSheetFacts = async (
   tx: SqlTransaction,
   siteNum: number,

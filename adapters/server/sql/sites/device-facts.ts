@@ -7,10 +7,10 @@ import type { SqlTransaction } from '../schema.ts';
 import { isRunning } from './site-badges.ts';
 import type { SiteTable } from './tables-sites.ts';
 
-/** A site that is being canceled is monitored until its last day. */
+/** States in which a site is monitored. A site being canceled is monitored until its last day. */
 const WATCHED: ReadonlySet<SiteTable['state']> = new Set(['monitored', 'cancelPending']);
 
-/** Selects the data from which a site's devices are described, as parts of one statement. */
+/** Builds the selects of the data that describes a site's devices, as parts of one statement. */
 export const deviceParts = (
   db: Pick<SqlTransaction, 'selectFrom'>,
   siteNum: number,
@@ -40,7 +40,7 @@ export const deviceParts = (
 type Parts = ReturnType<typeof deviceParts>;
 type Rows = { readonly [Name in keyof Parts]: RowsOf<Parts[Name]> };
 
-/** Returns the latest end of the running tests of a device; null if it is in none. */
+/** Returns the latest end of the device's running tests, or null if it has none. */
 const testedUntil = (tests: Rows['tests'], devNum: number): number | null => {
   const ends = tests.flatMap(({ dev_nums, ends_at }) =>
     dev_nums.includes(devNum) ? [ends_at] : [],
@@ -48,7 +48,7 @@ const testedUntil = (tests: Rows['tests'], devNum: number): number | null => {
   return ends.length === 0 ? null : Math.max(...ends);
 };
 
-/** Returns the devices of a site in order, with the facts from which their health is assessed. */
+/** Returns a site's devices in order, with the facts that determine their health. */
 export const deviceFacts = (state: SiteTable['state'], rows: Rows): readonly DeviceFacts[] =>
   rows.devices.map((row) => {
     const own = <T extends { dev_num: number }>(list: readonly T[]): T[] =>

@@ -4,8 +4,8 @@ import { OUT_OF_SERVICE_NAMES, outOfServiceCategory } from '#core/sites/out-of-s
 const COUNTING = OUT_OF_SERVICE_NAMES.filter((name) => outOfServiceCategory(name).countsInTotals);
 
 /**
- * Condition for accounts that totals count. It excludes canceled accounts, and those whose devices are all out of service
- * unless one of them has a category that still counts (domain guide 6.6).
+ * SQL condition: true for accounts that totals count. Canceled accounts do not count, nor accounts out of service unless a
+ * device's category still counts (domain guide 6.6).
  */
 export const IN_TOTALS = sql<boolean>`(site.state <> 'cancelled' and (site.state <> 'outOfService'
   or exists (select from device where device.site_num = site.num

@@ -6,7 +6,7 @@ import { prepareRead, together, type Drawn, type RowsOf } from '../prepare-read.
 import type { SqlTransaction } from '../schema.ts';
 import { maySee, viewerValues, type ViewerValues } from './site-viewer.ts';
 
-/** The values that every part of a read about one site may refer to. */
+/** The values available to every part of a read of one site. */
 export type SiteValues = GrantValues & ViewerValues & { readonly siteNum: number };
 
 type Db = Parameters<Parameters<typeof prepareRead>[0]>[0];
@@ -29,8 +29,8 @@ type Found<Parts> = Rows<Parts> & {
 };
 
 /**
- * Prepares a read about one site in one statement: the site within its viewer's scope, and the parts that depend on it,
- * each under its name. If the viewer may not see the site, no part is returned.
+ * Prepares a read of one site in one statement: the site within the viewer's scope, and named parts about the site. If the
+ * viewer may not see the site, no part has rows.
  */
 export const prepareSiteRead = <
   More extends Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import type { SiteTable } from './tables-sites.ts';
 
-/** Returns a site's address on one line, as lists and headers show it. */
+/** Returns a site's address on one line, for lists and headers. */
 export const addressLine = (
   site: Pick<SiteTable, 'street' | 'unit' | 'city' | 'region' | 'postal_code'>,
 ): string =>

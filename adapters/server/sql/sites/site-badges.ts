@@ -6,7 +6,7 @@ import { isoInstantOrNull } from '../instant.ts';
 import type { SiteTable } from './tables-sites.ts';
 import type { SiteTestTable } from '../tests-on-site/tables-tests.ts';
 
-/** The display name of each stored state (domain guide 10). */
+/** The display name of each stored monitoring state (domain guide 10). */
 export const MONITORING: Readonly<Record<SiteTable['state'], SiteBadges['monitoring']>> = {
   monitored: 'Monitored',
   outOfService: 'Out of service',
@@ -15,21 +15,24 @@ export const MONITORING: Readonly<Record<SiteTable['state'], SiteBadges['monitor
   cancelled: 'Cancelled',
 };
 
-/** Condition for a test that runs at `now`. */
+/** SQL condition: true for a test that runs at `now`. */
 export const isRunning = (now: number): RawBuilder<boolean> => sql<boolean>`
   (site_test.cleared_at is null and site_test.starts_at <= ${now}::bigint and site_test.ends_at > ${now}::bigint)`;
 
-/** Condition for an alarm that is not cleared; an alarm on hold is still open (domain guide 10). */
+/** SQL condition: true for an alarm that is not cleared. An alarm on hold is open (domain guide 10). */
 export const IS_OPEN = sql<boolean>`alarm.state <> 'Cleared'`;
 
-/** The displayed state of an area: an alarm in it hides its arming state. An alarm withheld from customers is not assigned to any area. */
+/**
+ * SQL expression: the displayed state of an area. An alarm hides the arming state; an alarm withheld from customers is
+ * never assigned to an area.
+ */
 export const shownState = sql<string>`case when area.alarm_num is null then area.state else 'Alarm' end`;
 
-/** The end of the site's tests running at `now`; null if there are none. */
+/** SQL expression: the latest end of the site's tests running at `now`, or null if there are none. */
 export const testedUntil = (now: number): RawBuilder<number | null> => sql<number | null>`
   (select max(ends_at) from site_test where site_test.site_num = site.num and ${isRunning(now)})`;
 
-/** Returns the devices or the part of the site that running tests leave unmonitored. */
+/** Returns which devices, or which part of the site, are unmonitored because of running tests. */
 export const notWatched = (
   tests: readonly Pick<Selectable<SiteTestTable>, 'dev_nums' | 'scope' | 'ends_at'>[],
   devices: readonly { readonly dev_num: number; readonly xmit: string }[],
@@ -41,7 +44,7 @@ export const notWatched = (
   return found === null ? null : { ...found, until: isoInstant(found.until) };
 };
 
-/** Selects the columns of the badges next to a site's name, for a select from `site`. Customers see no withheld alarm. */
+/** Builds the columns of the badges next to a site's name, for a select from `site`. Withheld alarms are left out for customers. */
 export const badgeColumns = (now: number, viewer: 'dealer' | 'customer' = 'dealer') => [
   sql<SiteTable['state']>`site.state`.as('state'),
   testedUntil(now).as('tested_until'),
@@ -55,7 +58,7 @@ export const badgeColumns = (now: number, viewer: 'dealer' | 'customer' = 'deale
   ),
 ];
 
-/** The columns of `badgeColumns`. */
+/** A row of the columns from `badgeColumns`. */
 export interface BadgeRow {
   readonly state: SiteTable['state'];
   readonly tested_until: number | null;
@@ -64,7 +67,7 @@ export interface BadgeRow {
   readonly troubled: boolean;
 }
 
-/** Converts the columns to the badges next to a site's name. */
+/** Converts a badge row to the badges next to a site's name. */
 export const badgesOf = (row: BadgeRow): SiteBadges => ({
   monitoring: MONITORING[row.state],
   onTestUntil: isoInstantOrNull(row.tested_until),

@@ -5,7 +5,7 @@ import type { SqlTransaction } from '../schema.ts';
 import { addressLine } from './site-address.ts';
 import { maySee, viewerValues } from './site-viewer.ts';
 
-/** Locks a site for a change of its data, in SQL. */
+/** SQL repository that locks a site for changes of its data. */
 export const sqlSiteDataRepository = (tx: SqlTransaction): SiteDataRepository => ({
   lock: async ({ siteNum, viewer, guess, now }, accountId) => {
     const site = await tx

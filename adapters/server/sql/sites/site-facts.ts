@@ -12,18 +12,18 @@ import { addressLine } from './site-address.ts';
 import { cancellationOf, standingCancellation } from '../requests/site-cancellation.ts';
 import { badgeColumns, badgesOf, notWatched, shownState } from './site-badges.ts';
 
-/** The parameters of a read of one site. */
+/** The values of a read of one site. */
 export type SiteValues = GrantValues &
   Pick<SiteLook, 'siteGroupNum'> & {
     readonly siteNum: number;
     readonly accountId: string;
   };
 
-/** Counts the rows of a table that a site has. */
+/** SQL expression: the number of a site's rows in a table, without deleted rows. */
 const counted = (table: string, siteNum: number, which = sql`true`) => sql<number>`
   (select count(*)::int from ${sql.table(table)} where site_num = ${siteNum} and deleted_at is null and ${which})`;
 
-/** Selects the data from which a site is described, as parts of one statement. */
+/** Builds the selects of the data that describes a site, as parts of one statement. */
 export const factParts = (
   db: Pick<SqlTransaction, 'selectFrom' | 'selectNoFrom'>,
   values: SiteValues,
@@ -97,7 +97,7 @@ export const factParts = (
       sql<number>`(select count(*)::int from zone where site_num = ${siteNum} and deleted_at is null)`.as(
         'zones',
       ),
-      // A hold-up zone that only sent withheld signals does not count as tested for customers.
+      // For customers, a hold-up zone with only withheld signals does not count as tested.
       sql<number>`(
         select count(*)::int from zone
          where site_num = ${siteNum} and deleted_at is null and (last_signal_at is not null or exists (
@@ -109,7 +109,7 @@ export const factParts = (
     counts: db.selectNoFrom([
       counted('contact', siteNum).as('contacts'),
       counted('zone', siteNum).as('zones'),
-      // A duress code is not counted, so that its existence does not show.
+      // Duress codes are not counted, so that their existence stays secret.
       counted('passcode', siteNum, sql`kind <> 'duress'`).as('passcodes'),
       counted('schedule', siteNum).as('schedules'),
     ]),
@@ -123,7 +123,7 @@ const selectFacts = prepareRead((db, values: SiteValues) => together(factParts(d
 type Found = Awaited<ReturnType<typeof selectFacts>>[number];
 type SiteRow = Found['sites'][number];
 
-/** The usual order: police, fire, medical, then a guard company. */
+/** The display order of agencies. */
 const AGENCY_ORDER: readonly string[] = ['Police', 'Fire', 'Medical', 'Guard'];
 
 const detailsOf = (site: SiteRow, found: Found): SiteFacts['site']['details'] => ({
@@ -183,7 +183,7 @@ const factsOf = (site: SiteRow, look: Look, found: Found, now: number): SiteFact
   lastOpening: found.visits[0] ?? null,
 });
 
-/** Converts the rows found for a site to the form its callers use. */
+/** Converts the rows of a site read to site facts. */
 export const siteFactsOf = (found: Found | undefined, now: number) => {
   const look = found?.looks[0];
   if (found === undefined || look === undefined) throw new Error('looking answered no row');
@@ -194,14 +194,14 @@ export const siteFactsOf = (found: Found | undefined, now: number) => {
   };
 };
 
-/** Returns the parameters for a read of one site. */
+/** Returns the values for a read of one site. */
 export const siteValues = (
   siteNum: number,
   accountId: string,
   { siteGroupNum, guess, now }: SiteLook,
 ): SiteValues => ({ siteNum, accountId, siteGroupNum, ...grantValues(guess, now) });
 
-/** Reads one site with its devices at `now`, in one statement; only within the group and the groups below it. */
+/** Reads one site with its devices at `now`, in one statement. The site must belong to the group or a subgroup. */
 export const siteFacts = async (
   tx: SqlTransaction,
   siteNum: number,

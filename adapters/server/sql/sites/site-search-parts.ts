@@ -4,24 +4,24 @@ import { TERM_FIELDS } from './site-terms.ts';
 
 type Part = RawBuilder<unknown>;
 
-/** One search, as passed to the statement. */
+/** One site search, as passed to the statement. */
 export interface Ask {
   readonly siteGroupNum: number;
-  /** Longest first, because long words tend to be rare. */
+  /** The search words, longest first, because long words tend to be rare. */
   readonly words: readonly string[];
-  /** Numbers of the searched fields, names first. */
+  /** Numbers of the searched fields, with the name first. */
   readonly fields: readonly number[];
-  /** The searched fields in which a whole word identifies one site. */
+  /** Numbers of the searched fields in which a whole word identifies one site. */
   readonly identities: readonly number[];
   /** Maximum number of sites returned. */
   readonly most: number;
   /** Maximum number of hits examined. */
   readonly bound: number;
-  /** Maximum number of sites ranked when every word is common. */
+  /** Maximum number of sites ranked if every word is common. */
   readonly ranked: number;
 }
 
-/** Several searches as a table, numbered from 0 in the given order, so that the fixed cost of a statement is paid once for all. */
+/** Builds a table of several searches, numbered from 0 in the given order, so that one statement runs all of them. */
 export const asked = (asks: string): Part => sql`
   asked as materialized (
     select ask - 1 as ask, words, fields, identities, most, bound, ranked, ${groupBranches(sql`"siteGroupNum"`)} as branches
@@ -33,16 +33,19 @@ export const asked = (asks: string): Part => sql`
 const BRANCHES = sql`asked.branches`;
 const FIELDS = sql`asked.fields`;
 const WORDS = sql`asked.words`;
-/** Limits how many hits are examined. */
+/** SQL limit on the number of examined hits. */
 const BOUND = sql`limit asked.bound`;
 const NAME = sql.lit(TERM_FIELDS.name);
-/** The highest character: it sorts after every text that starts with a word, in the byte order of the column. */
+/** The highest code point, which sorts after every continuation of a word in the column's byte order. */
 const LAST_CHARACTER = sql.lit('\u{10FFFF}');
 
 const begins = (word: Part): Part =>
   sql`(site_term.term >= ${word} and site_term.term < ${word} || ${LAST_CHARACTER})`;
 
-/** Sites with a word that starts with this one, names first, then in index order; each field of a group is one short range of the index. */
+/**
+ * Builds a scan of sites with a word that starts with the given word, names first, then in index order. Each field of a
+ * group is one short index range.
+ */
 const scan = (word: Part, limit: Part): Part => sql`(
   select part.site_num, searched = ${NAME} as named
     from unnest(${FIELDS}) as searched cross join lateral (
@@ -51,21 +54,20 @@ const scan = (word: Part, limit: Part): Part => sql`(
          where site_group_num = branch and field = searched and ${begins(word)}
          order by term, site_num ${limit}) as one ${limit}) as part ${limit})`;
 
-/** Counts the hits of a word, up to a limit. */
+/** SQL expression: the number of hits of a word, up to a limit. */
 const counted = (most: Part): Part =>
   sql`(select count(*) from ${scan(sql`word`, sql`limit ${most}`)} as counted)`;
 
-/** How to choose the word whose hits are examined. */
+/** SQL selects of the lead word, which is the word whose hits are examined. */
 export const LEADS = {
-  /** The first word with few hits, or else the longest. */
+  /** Selects the first word with few hits, or else the longest word. */
   first: sql`
     select coalesce(
       (select word from unnest(${WORDS}) as word where ${counted(sql`asked.bound`)} < asked.bound limit 1),
       ${WORDS}[1])`,
   /**
-   * The word with the fewest hits; none if all are common. A short count of every word usually finds it; the long count
-   * runs only if not, because before the table is vacuumed each counted hit costs a row read. The `offset` keeps the
-   * engine from counting once to compare and again to sort.
+   * Selects the word with the fewest hits; no row if all words are common. A short count of every word usually suffices;
+   * the longer count runs only if it does not. The `offset` keeps the engine from counting twice, to compare and to sort.
    */
   rarest: sql`
     select one.word from unnest(array[asked.bound / 6, asked.bound]) as far cross join lateral (
@@ -77,13 +79,13 @@ export const LEADS = {
 export const HITS_OF_ONE = sql`
   hit (site_num, named) as materialized ${scan(sql`${WORDS}[1]`, BOUND)}`;
 
-/** The hits of the chosen word; `rest` if no word was chosen. */
+/** Builds the hits of the lead word, or of `rest` if there is no lead word. */
 export const hitsOfLead = (lead: Part, rest: Part): Part => sql`
   lead (word) as materialized (${lead}),
   hit (site_num, named) as materialized (
     (select hits.* from lead cross join lateral ${scan(sql`lead.word`, BOUND)} as hits) ${rest})`;
 
-/** The sites of the hits, and those that a whole word identifies. */
+/** The sites with hits, and the sites identified by a whole word. */
 export const POOL = sql`
   pool (site_num, exact, named) as (
     select site_num, bool_or(exact), bool_or(named)
@@ -99,7 +101,7 @@ export const POOL = sql`
                       order by site_num ${BOUND}) as one) as every
      group by site_num)`;
 
-/** If no word was chosen: the sites that have all the words, the first by number. */
+/** If there is no lead word: the sites that have all words, lowest numbers first. */
 export const INTERSECTION = sql`
   union all
   (select scanned.site_num, false
@@ -110,13 +112,13 @@ export const INTERSECTION = sql`
    having count(distinct every.place) = cardinality(${WORDS})
     order by scanned.site_num limit asked.ranked)`;
 
-/** The words a site is not yet known to have; it was found by the chosen word or by an identity. */
+/** The words still to be checked for a site that was found by the lead word or by an identity. */
 const UNPROVEN = sql`
   unnest(${WORDS}) as word where (pool.exact or word is distinct from (select lead.word from lead))`;
 
 /**
- * A site's few words are adjacent in the index. Without the cast, an engine that has no statistics of the table yet
- * searches the index once per field.
+ * SQL condition: true if the site has the word. A site's few words are adjacent in the index; the cast keeps an engine
+ * without statistics from one index search per field.
  */
 const heldIn = (fields: Part): Part => sql`exists (
   select 1 from site_term
@@ -125,7 +127,7 @@ const heldIn = (fields: Part): Part => sql`exists (
 const PROVEN = sql`where not exists (select 1 from ${UNPROVEN} and not ${heldIn(sql`true`)})`;
 const NAMED = sql`or exists (select 1 from ${UNPROVEN} and ${heldIn(sql`field = ${NAME}`)})`;
 
-/** The sites of the pool that have every word, best first; with a single word, all of them do. */
+/** Builds the sites that have every word, best first. With a single word, every site with a hit has it. */
 export const chosen = (several: boolean): Part => sql`
   (select best.*, row_number() over () as place from (
     select site.* from pool cross join lateral (
@@ -136,5 +138,5 @@ export const chosen = (several: boolean): Part => sql`
               lower(site.name) collate "C", site.num
      limit asked.most) as best)`;
 
-/** True if no hit was left out. */
+/** SQL condition: true if no hit was left out. */
 export const COMPLETE = sql<boolean>`(select count(*) from hit) < asked.bound`;

@@ -24,41 +24,38 @@ import { TERM_FIELDS } from './site-terms.ts';
 
 type Search = Parameters<SiteRepository['search']>[0];
 
-/** How many hits a search examines before it returns the best of them; far more than anyone reads. */
+/** Limits on the hits that a search examines before it returns the best sites. */
 export interface SearchBounds {
-  /**
-   * Number of hits of a single word that are ranked; of a more common word the first are taken, names before the rest. If
-   * every word of several is common, the number of ranked sites that have them all.
-   */
+  /** Number of ranked hits of a single word, names first. If every word of several is common, the number of ranked sites with all words. */
   readonly pool: number;
   /**
-   * With several words, a word with fewer hits than this is chosen, and its sites are checked for the other words. If
-   * there is none, this many first hits of the longest word are checked.
+   * With several words, the lead word must have fewer hits than this, and its sites are checked for the other words. If no
+   * word qualifies, this many hits of the longest word are checked.
    */
   readonly lead: number;
-  /** The limit of the second attempt, made when the first hits were not enough: it chooses the word with the fewest hits. */
+  /** The same limit for the second attempt, which chooses the word with the fewest hits. */
   readonly rare: number;
 }
 
 const BOUNDS: SearchBounds = { pool: 400, lead: 500, rare: 12000 };
 
-/** Names come first, because a common word most likely means a name. */
+/** The search fields with the name first, because a common word most likely means a name. */
 const NAMES_FIRST = SEARCH_FIELDS.toSorted((a, b) => Number(b === 'name') - Number(a === 'name'));
 
 interface SiteRow extends ShortRow {
-  /** The index of the search that this row answers. */
+  /** Index of the search that returned this row. */
   readonly ask: number;
   readonly complete: boolean;
   readonly phone: string | null;
   readonly phones: readonly string[];
-  /** Device number and account code, separated by a space. */
+  /** Each device's number and account code, separated by a space. */
   readonly devices: readonly string[];
 }
 
-/** Each search returns at least one row, which states whether the result is complete. */
+/** A row of a site, or a row without one. Each search returns at least one row, which states whether the result is complete. */
 type FoundRow = SiteRow | Readonly<Pick<SiteRow, 'ask' | 'complete'> & { num: null }>;
 
-/** Runs several searches in one statement: the sites with their display data, best first. */
+/** Prepares several searches as one statement that returns sites with display data, best first. */
 const look = (hits: RawBuilder<unknown>, several: boolean) => {
   const read = prepareRead(
     (_, { asks, now }: { asks: string; now: number }): RawBuilder<FoundRow> => sql`
@@ -108,10 +105,7 @@ const fieldNumbers = (
 ): readonly number[] =>
   fields.filter((field) => only === null || field === only).map((field) => TERM_FIELDS[field]);
 
-/**
- * Searches sites, best first, in one statement, or two if its words are common and few sites have them all. Sites are left
- * out only if there are more hits than anyone reads.
- */
+/** Searches sites, best first, in one statement. A second statement runs if the words are common and few sites have all of them. */
 export const searchSites = async (
   tx: SqlTransaction,
   { field, limit, now, siteGroupNum, words: typed }: Search,

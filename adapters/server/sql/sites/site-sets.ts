@@ -3,20 +3,17 @@ import { sql, type RawBuilder } from 'kysely';
 type Part = RawBuilder<unknown>;
 
 /**
- * Condition: a sorted array of numbers contains one, found by a binary search. For 100,000 accounts it costs half as much
- * as a table of the numbers, and almost nothing for the few accounts of a page.
+ * SQL condition: true if a sorted array of numbers contains a number, by binary search. For 100,000 accounts this costs
+ * half as much as a table of numbers.
  */
 export const holds = (nums: Part, num: Part): RawBuilder<boolean> =>
   sql<boolean>`((${nums})[width_bucket(${num}, ${nums})] = ${num}) is true`;
 
-/**
- * Sets of sites that may contain nearly all sites. Each is computed once at the start of a statement and then checked for
- * every account of the scope.
- */
+/** Site sets that may contain nearly all sites. Each set is computed once at the start of a statement and then checked for each account. */
 export class SiteSets {
   readonly #made: Part[] = [];
 
-  /** Adds a set selected as `site_num`, and returns the condition that a site of the statement is in it. */
+  /** Adds a set, selected as `site_num`, and returns the SQL condition that a site is in the set. */
   has(sites: Part): RawBuilder<boolean> {
     const name = sql.table(`set_${this.#made.length}`);
     this.#made.push(sql`
@@ -25,7 +22,7 @@ export class SiteSets {
     return holds(sql`(select nums from ${name})`, sql`site.num`);
   }
 
-  /** The sets as `with` parts of the statement. */
+  /** Returns the sets as `with` parts of the statement. */
   get parts(): readonly Part[] {
     return this.#made;
   }

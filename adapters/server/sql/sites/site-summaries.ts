@@ -33,7 +33,7 @@ type Column = (typeof SITE_COLUMNS)[number] extends `site.${infer Name extends k
 /** A site's summary columns with its badges. */
 export type ShortRow = Pick<SiteTable, Column> & BadgeRow;
 
-/** The device whose code is shown next to a site; both fields are null if the site has none. */
+/** The device whose code is shown next to a site; both fields are null if the site has no device. */
 interface DeviceRow {
   readonly dev_num: number | null;
   readonly xmit: string | null;
@@ -68,7 +68,7 @@ const selectFavorites = prepareRead((db, { accountId, siteGroupNum, now }: Liste
     .orderBy('site.num'),
 );
 
-/** Reads a person's favorites within the group and the groups below it, by name. */
+/** Reads a person's favorite sites within the group and its subgroups, by name. */
 export const favoriteSites = async (
   tx: SqlTransaction,
   listed: Listed,
@@ -100,7 +100,7 @@ const selectRecents = prepareRead((db, { accountId, siteGroupNum, now, limit }: 
     .limit(sql<number>`${limit}::int`),
 );
 
-/** Reads the sites a person opened recently within the group and the groups below it, newest first, each with its first device. */
+/** Reads a person's recently opened sites within the group and its subgroups, newest first, each with its first device. */
 export const recentSites = async (
   tx: SqlTransaction,
   recent: Recent,
@@ -126,7 +126,7 @@ const selectByCode = prepareRead((db, values: Coded) =>
   ]),
 );
 
-/** Finds the site of a transmitter code, ignoring case; null outside the group and the groups below it. */
+/** Finds the site of a transmitter code, ignoring case. Returns null if the site is outside of the group and its subgroups. */
 export const siteByTransmitter = async (
   tx: SqlTransaction,
   code: string,

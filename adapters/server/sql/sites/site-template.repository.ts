@@ -91,7 +91,7 @@ const contentOf = (found: Found): SiteTemplateContent => {
   };
 };
 
-/** Templates that dealers save from their sites, in SQL. */
+/** SQL repository of the templates that dealers save from sites. */
 export const sqlSiteTemplateRepository = (tx: SqlTransaction): SiteTemplateRepository => ({
   list: (siteGroupNum) =>
     templates(tx, siteGroupNum)

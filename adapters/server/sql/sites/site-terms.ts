@@ -7,7 +7,7 @@ import { jsonText } from '../json-text.ts';
 import { inTurn } from '../migrate.ts';
 import type { Sql, SqlTransaction } from '../schema.ts';
 
-/** The number of each field in `site_term`. It is stored, so it must never change. */
+/** The stored number of each field in `site_term`. A number must never change. */
 export const TERM_FIELDS: Readonly<Record<SearchField, number>> = {
   number: 1,
   transmitter: 2,
@@ -16,22 +16,21 @@ export const TERM_FIELDS: Readonly<Record<SearchField, number>> = {
   address: 5,
 };
 
-/** Name of the setting that stores a `Made`. */
+/** Name of the setting that stores the progress of computing search words. */
 const SETTING = 'siteTerms';
 
-/** The version of the rules that computed the search words, and the last site done; null if all are done. */
+/** The version of the search-word rules, and the last computed site; null if all sites are done. */
 interface Made {
   readonly rules: number;
   readonly upTo: number | null;
 }
 
-/** The version of the rules, which increases with them and with the Unicode version of this program (Unicode 17.0 counts as 170). */
+/** Version of the search-word rules in this program. It includes the Unicode version of Node (Unicode 17.0 counts as 170). */
 const RULES = TERMS_VERSION * 1000 + Math.round(Number(process.versions.unicode) * 10);
 
-/** A number lower than any site number. */
 const NO_SITE = -(2 ** 31) - 1;
 
-/** Number of sites whose words are computed in one transaction of a long run. */
+/** Number of sites computed in one transaction. */
 const BATCH = 2000;
 
 const readMade = async (database: Sql): Promise<Made> => {
@@ -66,7 +65,7 @@ const writeLetters = async (database: Sql): Promise<void> => {
   });
 };
 
-/** Computes the search words of the next sites and returns their number. */
+/** Computes the search words of the next sites and returns the number of sites. */
 const makeNext = (database: Sql, { rules, upTo }: Made): Promise<{ sites: number; made: Made }> =>
   database.transaction().execute(async (tx) => {
     const { rows } = await sql<{ sites: number; last: number | null }>`
@@ -82,9 +81,8 @@ const makeNext = (database: Sql, { rules, upTo }: Made): Promise<{ sites: number
   });
 
 /**
- * Recomputes the search words of every site if older rules computed them, and returns the number of sites. The database
- * itself handles changes made during and after the run. If stopped, it later continues where it was. One server does the
- * work, the others wait.
+ * Recomputes the search words of every site if older rules computed them, and returns the number of sites. Triggers handle
+ * changes made meanwhile. An interrupted run continues at its last site. Servers run one at a time.
  */
 export const renewTerms = (database: Sql): Promise<number> =>
   inTurn(database, async (connection) => {

@@ -3,19 +3,19 @@ import type { SiteViewer } from '#core/backend/sites/site.repository.port.ts';
 import { inBranches } from '../groups/group-branches.ts';
 import { linkedNumbers } from '../account-links/linked-sites.ts';
 
-/** A viewer as values of a prepared read; the value of the other kind of viewer is empty. */
+/** A viewer as values of a prepared read. The values of the other viewer kind are empty. */
 export interface ViewerValues extends Readonly<Record<string, unknown>> {
   readonly siteGroupNum: number;
   readonly accountId: string;
 }
 
-/** Group 0 and the empty account id do not exist, so the same SQL text serves both kinds of viewer. */
+/** Converts a viewer to values. Group 0 and the empty account id do not exist, so one SQL text serves both viewer kinds. */
 export const viewerValues = (viewer: SiteViewer): ViewerValues => ({
   siteGroupNum: viewer.kind === 'dealer' ? viewer.siteGroupNum : 0,
   accountId: viewer.kind === 'customer' ? viewer.accountId : '',
 });
 
-/** Condition that the viewer may see a site of the statement; customers do not see canceled sites. */
+/** SQL condition: true if the viewer may see the site. Customers do not see canceled sites. */
 export const maySee = ({
   siteGroupNum,
   accountId,

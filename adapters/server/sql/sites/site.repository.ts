@@ -6,7 +6,7 @@ import { dataSheetFacts } from './data-sheet-facts.ts';
 import { searchSites } from './site-search.ts';
 import { favoriteSites, recentSites, siteByTransmitter } from './site-summaries.ts';
 
-/** A dealer's sites in SQL, with a person's favorites and recently opened sites. */
+/** SQL repository of a dealer's sites, and of a person's favorites and recently opened sites. */
 export const sqlSiteRepository = (tx: SqlTransaction): SiteRepository => ({
   search: (input) => searchSites(tx, input),
 
@@ -35,7 +35,7 @@ export const sqlSiteRepository = (tx: SqlTransaction): SiteRepository => ({
 
   noteOpening: async (input) => {
     const { accountId, siteNum, now, keep } = input;
-    // A server whose clock is behind does not overwrite a newer time.
+    // The newer time wins, so a server with a slow clock does not overwrite it.
     await sql`
       with noted as (
         insert into site_visit (user_id, site_num, visited_at) values (${accountId}, ${siteNum}, ${now})

@@ -6,7 +6,7 @@ import type { SiteTemplateContent } from '#core/sites/site-template.schema.ts';
 import { columnsOf, type FormTable } from '../form-columns.ts';
 import type { RowOf } from '../row-names.ts';
 
-/** An additional phone number of a site; the one of the premises is in `site.phone`. */
+/** An additional phone number of a site. The premises phone is `site.phone`. */
 export interface SitePhoneTable {
   site_num: number;
   position: number;
@@ -35,7 +35,7 @@ export interface SiteAgencyTable extends FormTable<
 /** The column of each field of a permit. */
 export const PERMIT_COLUMNS = columnsOf(permitForm);
 
-/** A city license for an alarm; dates are `YYYY-MM-DD`. */
+/** A city's alarm permit for a site; dates are `YYYY-MM-DD`. */
 export interface SitePermitTable extends FormTable<
   Stored<typeof permitForm.fields>,
   typeof PERMIT_COLUMNS
@@ -44,7 +44,7 @@ export interface SitePermitTable extends FormTable<
   site_num: number;
 }
 
-/** A note for operators and technicians; temporary when it expires. */
+/** A note for operators and technicians. A note with an expiration is temporary. */
 export interface SiteNoteTable {
   id: string;
   site_num: number;
@@ -53,7 +53,7 @@ export interface SiteNoteTable {
   expires_at: number | null;
   /** True for the note that the customer edits. */
   of_customer: Generated<boolean>;
-  /** A pinned note is listed before the others. */
+  /** True for a note listed before the others. */
   pinned: Generated<boolean>;
   /** Null if the author is unknown. */
   written_by: Generated<string | null>;
@@ -63,7 +63,7 @@ export interface SiteNoteTable {
   deleted_at: Generated<number | null>;
 }
 
-/** How a device communicates with the monitoring center, the primary path first. */
+/** A communication path from a device to the monitoring center; the primary path comes first. */
 export interface DevicePathTable {
   site_num: number;
   dev_num: number;
@@ -73,13 +73,13 @@ export interface DevicePathTable {
   carrier: string | null;
   receiver: string | null;
   format: string | null;
-  /** The line that the panel supervises, reporting if it is cut. */
+  /** A line that the panel supervises and reports if it is cut. */
   supervised_line: string | null;
-  /** Numbers the device calls from, digits only. */
+  /** Phone numbers from which the device calls, digits only. */
   caller_ids: Generated<readonly string[]>;
 }
 
-/** A person's favorite site, with the device whose transmitter code was starred. */
+/** A person's favorite site, with the device whose transmitter code the person starred. */
 export interface SiteFavoriteTable {
   user_id: string;
   site_num: number;
@@ -87,7 +87,7 @@ export interface SiteFavoriteTable {
   added_at: number;
 }
 
-/** When a person last opened a site. */
+/** The last time a person opened a site. */
 export interface SiteVisitTable {
   user_id: string;
   site_num: number;
@@ -95,19 +95,19 @@ export interface SiteVisitTable {
 }
 
 /**
- * A word by which a site is found. Gate codes and other secrets are never included, because a search would reveal them
- * letter by letter (domain guide 5.7).
+ * A search word of a site. Gate codes and other secrets are excluded, because a search would reveal them letter by letter
+ * (domain guide 5.7).
  */
 export interface SiteTermTable {
   site_num: number;
-  /** Number of the field, see `TERM_FIELDS`. */
+  /** Field number, from `TERM_FIELDS`. */
   field: number;
   term: string;
-  /** Repeats the site's group, so that a dealer's search reads only that dealer's words. */
+  /** The site's group, repeated so that a dealer's search reads only that dealer's words. */
   site_group_num: number;
 }
 
-/** A file about a site. It is checked before it is stored, and stays in the database when it is deleted. */
+/** A file about a site, checked before it is stored. A deleted file stays in the database. */
 export interface SiteDocumentTable {
   id: string;
   site_num: number;
@@ -121,7 +121,7 @@ export interface SiteDocumentTable {
   deleted_at: Generated<number | null>;
 }
 
-/** A template that a dealer saved from a site, for creating other sites. */
+/** A template that a dealer saved from a site to create other sites. */
 export interface SiteTemplateTable {
   id: string;
   site_group_num: number;
@@ -135,7 +135,7 @@ export interface SiteTemplateTable {
   rev: Generated<number>;
 }
 
-/** Tables of the details of sites and devices. */
+/** Tables of site and device details. */
 export interface SiteDetailTables {
   site_phone: SitePhoneTable;
   site_service: SiteServiceTable;

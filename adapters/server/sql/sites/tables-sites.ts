@@ -7,7 +7,7 @@ import { deviceForm } from '#core/site-file/device-form.schema.ts';
 import { siteForm } from '#core/site-file/site-form.schema.ts';
 import { columnsOf, type FormTable } from '../form-columns.ts';
 
-/** The column of each field of a site; its services and the numbers called first are rows of other tables. */
+/** The column of each field of a site. Services and the numbers called first are in other tables. */
 export const SITE_FORM_COLUMNS = columnsOf(siteForm, {
   siteType: 'kind',
   language: 'spoken_language',
@@ -17,7 +17,7 @@ export const SITE_FORM_COLUMNS = columnsOf(siteForm, {
   callSecond: null,
 });
 
-/** The column of each field that a customer can change; phone numbers, permits and the note are rows of other tables. */
+/** The column of each field that a customer can change. Phone numbers, permits and the note are in other tables. */
 export const ACCOUNT_COLUMNS = columnsOf(accountForm, {
   premisesPhone: 'phone',
   callFirst: null,
@@ -27,10 +27,10 @@ export const ACCOUNT_COLUMNS = columnsOf(accountForm, {
   noteUntil: null,
 });
 
-/** The column of each part of the address. */
+/** The column of each address field. */
 export const ADDRESS_COLUMNS = columnsOf(addressForm);
 
-/** A monitored site. "On test" is not a stored state: it follows from `site_test`. */
+/** A monitored site. "On test" is not a stored state; it follows from `site_test`. */
 export interface SiteTable
   extends
     FormTable<Stored<typeof siteForm.fields>, typeof SITE_FORM_COLUMNS>,
@@ -38,55 +38,55 @@ export interface SiteTable
   num: number;
   site_group_num: number;
   state: 'monitored' | 'outOfService' | 'installPending' | 'cancelPending' | 'cancelled';
-  /** IANA time zone; every time of the site is shown in it. */
+  /** IANA time zone in which every time of the site is shown. */
   time_zone: string;
   monitored_since: number | null;
   created_at: Generated<number>;
   dispatch_instructions: string | null;
-  /** Counts changes of the site's own row. */
+  /** Revision of the site's own row. */
   rev: Generated<number>;
   changed_by: string | null;
   changed_at: number | null;
-  /** Counts changes of the members and order of its call list. */
+  /** Revision of the call list's members and order. */
   contacts_rev: Generated<number>;
   contacts_changed_by: Generated<string | null>;
   contacts_changed_at: Generated<number | null>;
-  /** Hash of the account passcode with which a customer links the site; null without one. */
+  /** Hash of the account passcode with which a customer links the site; null if none is set. */
   account_passcode_hash: string | null;
 }
 
-/** The column of each field of a device; its areas are rows of another table. */
+/** The column of each field of a device. Areas are in another table. */
 export const DEVICE_COLUMNS = columnsOf(deviceForm, { areas: null });
 
-/** A panel or communicator of a site, known to the monitoring center by its xmit number. */
+/** A panel or communicator of a site, identified to the monitoring center by its transmitter code. */
 export interface DeviceTable extends FormTable<
   Stored<typeof deviceForm.fields>,
   typeof DEVICE_COLUMNS
 > {
   site_num: number;
   dev_num: number;
-  /** The group of its site, which a database trigger keeps up to date. */
+  /** The group of the device's site, kept up to date by a trigger. */
   group_num: Generated<number>;
   xmit: string;
-  /** When the next periodic test must have arrived. A time in the past means it was missed; null means none is expected. */
+  /** When the next periodic test must have arrived; a past time means the test was missed. Null if no test is expected. */
   timer_test_due_at: number | null;
   last_signal_at: number | null;
   last_signal: string | null;
-  /** The event noted when the test is missed; null means the default text. */
+  /** Text of the event noted when the periodic test is missed; null means the default text. */
   timer_test_event: string | null;
-  /** `YYYY-MM-DD`. */
+  /** Date as `YYYY-MM-DD`. */
   commissioned_on: string | null;
   decommissioned_on: string | null;
-  /** Category of its out-of-service state, null while it is in service (domain guide 6.6). */
+  /** Category of the device's out-of-service state; null while the device is in service (domain guide 6.6). */
   out_of_service: string | null;
   out_of_service_since: number | null;
-  /** Since when it floods the receiver; null when it does not. */
+  /** Since when the device floods the receiver; null if it does not. */
   runaway_since: number | null;
   /** Signals that the device repeated recently. */
   repeats: Generated<readonly Repeats[]>;
-  /** The due time of the missing test already noted. */
+  /** Due time of the missed test that was last noted. */
   timer_test_missed_at: number | null;
-  /** Counts changes made by the dealer, not those by the device's own signals. */
+  /** Revision of the device, increased by changes of the dealer but not by signals. */
   rev: Generated<number>;
   changed_by: Generated<string | null>;
   changed_at: Generated<number | null>;
@@ -98,12 +98,12 @@ export interface AreaTable {
   dev_num: number;
   num: number;
   name: string;
-  /** A state of domain guide 10: Open, Closed, Closed (stay), Alarm, Unknown. */
+  /** State as in domain guide 10: Open, Closed, Closed (stay), Alarm, Unknown. */
   state: string;
   since: number;
-  /** The panel user or person who made the last opening or closing. */
+  /** The panel user or person who last opened or closed the area. */
   changed_by: string | null;
-  /** The open alarm in the area; as long as there is one, the state is shown as Alarm. */
+  /** Number of the open alarm in the area, which makes the shown state Alarm; null if none. */
   alarm_num: number | null;
 }
 
@@ -112,7 +112,7 @@ export interface AlarmTable {
   num: number;
   site_num: number;
   dev_num: number;
-  /** 1 is the most urgent priority. */
+  /** Priority; 1 is the most urgent. */
   priority: number;
   service_type: string;
   event: string;
@@ -120,39 +120,39 @@ export interface AlarmTable {
   raised_at: number;
   cleared_at: number | null;
   site_group_num: number;
-  /** Code of the signal that opened it; null if no signal did. */
+  /** Code of the signal that opened the alarm; null if no signal did. */
   event_code: string | null;
   area_num: number | null;
   zone: string | null;
   zone_text: string | null;
   action_plan: string | null;
-  /** The history row that opened it. */
+  /** Id of the history row that opened the alarm. */
   opened_by: string | null;
   picked_up_at: number | null;
-  /** The operator's initials. */
+  /** Initials of the operator. */
   operator: string | null;
   disposition: string | null;
-  /** Alarm validation score 0 to 4 of an intrusion alarm. */
+  /** Alarm validation score, 0 to 4, of an intrusion alarm. */
   avs: number | null;
   hold_until: number | null;
-  /** When its state was last reported; null means when it was raised. */
+  /** When the alarm's state was last reported; null means when the alarm was raised. */
   state_at: number | null;
-  /** True if customers may not see it yet: duress or hold-up before the owner was told. */
+  /** True if customers may not see the alarm yet: duress or hold-up not yet disclosed to the owner. */
   withheld: Generated<boolean>;
-  /** Duress or hold-up, disclosed or not: later events of that kind join it. */
+  /** True for a duress or hold-up alarm, disclosed or not. Later events of that kind join the alarm. */
   silent: Generated<boolean>;
-  /** When its last event arrived; null means when it was raised. */
+  /** When the alarm's last event arrived; null means when the alarm was raised. */
   last_at: number | null;
-  /** When people were last notified of it. */
+  /** When people were last notified of the alarm. */
   told_at: number | null;
-  /** The newest of its other events, as text. */
+  /** Text of the alarm's newest additional event. */
   further: string | null;
-  /** The points that sent its events. */
+  /** The zones or other sources that sent events of the alarm. */
   points: ColumnType<readonly AlarmPoint[] | null, string | null>;
   rev: Generated<number>;
 }
 
-/** A trouble: something that should be repaired. */
+/** A trouble, which should be repaired. */
 export interface TroubleTable {
   id: string;
   site_num: number;
@@ -160,17 +160,16 @@ export interface TroubleTable {
   text: string;
   since: number;
   cleared_at: number | null;
-  /** When the panel last reported it; null if no signal did. */
+  /** When the panel last reported the trouble; null if no signal did. */
   said_at: number | null;
-  /** Code of the signal that reported it, by which its restore is recognized. */
+  /** Code of the signal that reported the trouble. The restore is matched by this code. */
   code: string | null;
   area_num: number | null;
   zone: string | null;
-  /** When contacts are notified if the trouble lasts; null if none is due. */
+  /** When contacts are notified of the lasting trouble; null if no notification is due. */
   notify_at: number | null;
 }
 
-/** Tables of monitored sites. */
 export interface SiteTables {
   site: SiteTable;
   device: DeviceTable;

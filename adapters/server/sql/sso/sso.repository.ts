@@ -4,7 +4,7 @@ import { insertRows } from '../insert-rows.ts';
 import { fromRow, happened, toRow, without } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** The repository of single sign-on in SQL. */
+/** SQL repository of single sign-on. */
 export const sqlSsoRepository = (tx: SqlTransaction): SsoRepository => ({
   findDealer: async (by) => {
     const dealers = tx.selectFrom('site_group').select(['num', 'name']);

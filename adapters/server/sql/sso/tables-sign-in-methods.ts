@@ -5,15 +5,15 @@ import type { SsoTrip } from '#core/backend/sso/sso.repository.port.ts';
 import type { RowOf } from '../row-names.ts';
 
 /**
- * Account recoveries, at most one in progress per browser and variant. A null `account_id` is a recovery for a name that
- * does not exist; it runs the same statements (SECURITY.md §2.7).
+ * An account recovery. At most one is in progress per browser and variant. If the entered name does not exist,
+ * `account_id` is null and the same statements run (SECURITY.md §2.7).
  */
 export interface RecoveryTable extends RowOf<Omit<Recovery, 'questionIds'>> {
-  /** A JSON list; written as text, read back as an array by both engines. */
+  /** A JSON list, written as text and read back as an array by both engines. */
   question_ids: ColumnType<readonly string[], string, string>;
 }
 
-/** A person of an identity provider, and the person's account in the portal. */
+/** A link between a person of an identity provider and that person's portal account. */
 export interface SsoIdentityTable {
   issuer: string;
   subject: string;
@@ -21,12 +21,12 @@ export interface SsoIdentityTable {
   linked_at: number;
 }
 
-/** A sign-in in progress at an identity provider. `sealed` can be opened only with the state, of which the row has only the hash. */
+/** A sign-in in progress at an identity provider. `sealed` can be opened only with the state value, of which only a hash is stored. */
 export interface SsoTripTable extends RowOf<SsoTrip> {
   taken_at: number | null;
 }
 
-/** The stored response of a completed call, for a repeat of the call. */
+/** The stored response of a completed call, returned if the call is repeated. */
 export interface KeptCallTable {
   mark: string;
   session_id: string | null;
@@ -35,10 +35,10 @@ export interface KeptCallTable {
   expires_at: number;
 }
 
-/** Tables behind recovery, registration and single sign-on. */
+/** Tables of recovery, registration and single sign-on. */
 export interface SignInMethodTables {
   recovery: RecoveryTable;
-  /** People who requested a login or were invited, before their address is verified. */
+  /** People who requested a login or were invited, before the verification of their address. */
   registration: RowOf<Registration>;
   sso_identity: SsoIdentityTable;
   sso_trip: SsoTripTable;

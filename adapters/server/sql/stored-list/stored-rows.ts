@@ -4,14 +4,14 @@ import { jsonText } from '../json-text.ts';
 import { fromRow, toRow } from '../row-names.ts';
 import type { Schema, SqlTransaction } from '../schema.ts';
 
-/** The value stored in a column: lists become JSON. */
+/** Converts a value for its column; arrays become JSON. */
 const cellOf = (value: unknown): unknown => (Array.isArray(value) ? jsonText(value) : value);
 
 type StoredTable = 'contact_number' | 'library_item' | 'roadmap_item';
 type StoredRow<Table extends StoredTable> = Selectable<Schema[Table]>;
 type ReadRow<Table extends StoredTable> = ReturnType<typeof fromRow<StoredRow<Table>>>;
 
-/** The rows of a stored list, in a table whose columns are named after the list's fields. */
+/** SQL repository of a stored list. The columns of its table are named after the list's fields. */
 export const sqlStoredRows = <Table extends StoredTable, Row extends StoredListRow>(
   tx: SqlTransaction,
   table: Table,

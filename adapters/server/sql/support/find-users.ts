@@ -8,7 +8,7 @@ import { listOrder, selectList, type ListSql } from '../list-sql.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { liveSession } from '../session/session-row.ts';
 
-/** Fewer digits than this occur in too many phone numbers to identify one. */
+/** Minimum number of digits for a phone search, because fewer digits occur in too many numbers. */
 const PHONE_DIGITS = 4;
 
 const wordMatches = (word: string): RawBuilder<boolean> => {
@@ -24,7 +24,7 @@ const wordMatches = (word: string): RawBuilder<boolean> => {
                 where ug.user_id = u.id and strpos(lower(g.name), ${word}) > 0))`;
 };
 
-/** A phone number counts as one word, however it is formatted. */
+/** Splits a search text into words. A phone number is one word in any format. */
 const textOf = (text: string): readonly string[] =>
   /^[\d\s()+.-]+$/.test(text)
     ? [text.replaceAll(/\s/g, '')]
@@ -35,8 +35,8 @@ const textOf = (text: string): readonly string[] =>
         .map((word) => emailAddress(word) ?? word);
 
 /**
- * Condition for people: every word is part of their name, username, contact methods or group names; or they belong to the
- * group with this number; or to the site with this transmitter code.
+ * SQL condition for people: every word occurs in the name, username, contact methods or group names. People of the group
+ * with this number, or of the site with this transmitter code, also match.
  */
 export const usersFound = (text: string): RawBuilder<unknown> => {
   const message = textOf(text);
@@ -57,7 +57,7 @@ const LAST_LOGIN = sql`(select a.at from audit a where a.subject_id = u.id and a
 const ASKED = sql`a.id, a.reason, a.asked_at as "askedAt",
   (select s.name from portal_user s where s.id = a.asked_by) as "askedBy"`;
 
-/** Selects the data of a person `u` that Support sees, all of it as of `now`. */
+/** Selects the data of a person `u` that Support sees, as of `now`. */
 export const userColumns = (now: number): RawBuilder<FoundUser> => sql<FoundUser>`
   u.id as "accountId", u.username, u.name, u.application, u.beta,
   u.mfa_required as "codeAsked",
@@ -93,11 +93,11 @@ const LIST: Pick<ListSql, 'sorts' | 'usual' | 'key'> = {
   key: sql`u.id`,
 };
 
-/** Searches for people, for Support. */
+/** SQL search for people, used by Support. */
 export const sqlUserSearch = (
   tx: SqlTransaction,
 ): Pick<SupportRepository, 'findUsers' | 'findUser'> => ({
-  /** Sorted by name and id, so that pages neither overlap nor skip (domain guide 6.17). */
+  /** Sorts by name and id, so that no page repeats or skips a person (domain guide 6.17). */
   findUsers: async ({ text, sort, offset, limit, now }) => {
     const { rows, total } = await selectList(tx, {
       columns: userColumns(now),

@@ -15,7 +15,7 @@ type Row = Selectable<IntakeTable> & {
   readonly answerer_name: string | null;
 };
 
-/** Shown in place of an account that was deleted. */
+/** Name shown for a deleted account. */
 const GONE = 'Deleted account';
 
 const toReport = (row: Row): IntakeReport => {
@@ -70,7 +70,7 @@ const LIST: ListSql = {
   key: sql`intake.kind`,
 };
 
-/** Bug reports and feedback, as Support reads them. */
+/** SQL repository of the bug reports and feedback that Support reads. */
 export const sqlReports = (
   tx: SqlTransaction,
 ): Pick<SupportRepository, 'reports' | 'findReport' | 'setReportStatus'> => ({

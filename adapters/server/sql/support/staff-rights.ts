@@ -3,7 +3,7 @@ import type { SupportRepository } from '#core/backend/support/support.repository
 import { insertRows } from '../insert-rows.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** All staff members with their roles. */
+/** SQL repository of staff members and their roles. */
 export const sqlStaff = (
   tx: SqlTransaction,
 ): Pick<SupportRepository, 'staff' | 'lockStaff' | 'setRights'> => ({

@@ -13,12 +13,12 @@ import type { SqlTransaction } from '../schema.ts';
 import { liveSession } from '../session/session-row.ts';
 import { anyOf } from '../sql-array.ts';
 
-/** Maximum number of lines of the audit log, impersonation sessions, hits and groups shown at once. */
+/** Maximum number of audit-log lines shown at once. */
 const RECORD = 12;
 const IMPERSONATIONS = 5;
 const HITS = 8;
 const GROUPS = 5;
-/** Maximum number of people with refused attempts examined; far more than ever wait at the same time. */
+/** Maximum number of people with refused attempts that are examined; this is far more than ever wait at the same time. */
 const REFUSED = 200;
 
 const impersonations = (
@@ -59,11 +59,11 @@ const groupsNamed = (text: string): RawBuilder<SupportHits['groups'][number]> =>
       order by lower(g.name), g.num limit ${GROUPS}::int)`;
 };
 
-/** A part is not read without the right to see it. */
+/** Builds one part of the overview; without the right to see it, the part is an empty list. */
 const part = <Row>(wanted: boolean, rows: RawBuilder<Row>): RawBuilder<readonly Row[]> =>
   wanted ? sql`${jsonArrayFrom(rows)}` : sql`'[]'::json`;
 
-/** Support's overview of people, in SQL. */
+/** SQL repository of Support's overview of people. */
 export const sqlSupportPlaceRepository = (tx: SqlTransaction): SupportPlaceRepository => ({
   person: async ({ accountId, now, withAuditLog, withImpersonations, withSessions }) => {
     const { rows } = await sql<{

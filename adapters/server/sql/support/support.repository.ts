@@ -4,7 +4,7 @@ import { sqlReports } from './intake-reports.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { sqlStaff } from './staff-rights.ts';
 
-/** Support's view of people, reports and staff in SQL. */
+/** SQL repository of Support: people, reports and staff. */
 export const sqlSupportRepository = (tx: SqlTransaction): SupportRepository => ({
   ...sqlUserSearch(tx),
   ...sqlReports(tx),

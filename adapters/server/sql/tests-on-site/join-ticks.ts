@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * Merges a tick into the existing one of its zone, on insert into `site_test_zone as old`: the earliest signal sets the
- * code, and the counts add up.
+ * SQL clause of an insert into `site_test_zone as old`: merges a tick with the zone's existing tick. The earliest signal
+ * sets the code, and the counts are added.
  */
 export const JOIN_TICKS = sql`
   on conflict (test_id, dev_num, area_num, zone, withheld) do update set

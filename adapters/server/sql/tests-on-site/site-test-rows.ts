@@ -40,10 +40,10 @@ export const testRow = (test: StoredTest) =>
     updated_by: test.updatedBy,
   }) satisfies InsertObject<Schema, 'site_test'>;
 
-/** Number of past tests listed next to the open ones. */
+/** Maximum number of past tests listed after the open tests. */
 const PAST_ROWS = 50;
 
-/** Selects every test of a site that is not over, and the newest past ones. */
+/** Selects all open tests of a site and its newest past tests. */
 export const listedTests = (db: Db, siteNum: number) =>
   db
     .selectFrom('site_test')
@@ -58,7 +58,10 @@ export const listedTests = (db: Db, siteNum: number) =>
     .orderBy('ends_at', 'desc')
     .orderBy('id');
 
-/** Selects the site data that screens and rules need with its tests; `site` is a number or an expression of the same statement. */
+/**
+ * Selects a site's devices and other data that screens and rules need with its tests. `site` is a number or an expression
+ * of the outer statement.
+ */
 export const siteParts = (db: Db, site: number | Expression<number>) => ({
   devices: db
     .selectFrom('device')

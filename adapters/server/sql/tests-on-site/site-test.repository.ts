@@ -93,7 +93,7 @@ const openTests = async (tx: SqlTransaction, siteNum: number): Promise<readonly 
   return rows.map(testOf);
 };
 
-/** The repository of sites' tests in SQL. */
+/** SQL repository of sites' tests. */
 export const sqlSiteTestRepository = (tx: SqlTransaction): SiteTestRepository => ({
   lock: async (siteNum) => {
     await sql`select num from site where num = ${siteNum}::int for no key update`.execute(tx);

@@ -8,7 +8,7 @@ import type {
 import type { SiteRole } from '#core/sites/site-role.ts';
 import type { TestCategory } from '#core/tests-on-site/test-limits.ts';
 
-/** A period during which signals of some devices are recorded and not acted on (domain guide 6.1). */
+/** A test: a period in which signals of some devices are recorded but not acted on (domain guide 6.1). */
 export interface SiteTestTable {
   id: string;
   site_num: number;
@@ -22,21 +22,21 @@ export interface SiteTestTable {
   reason: string;
   /** The role whose limits applied when the test was placed. */
   role: SiteRole;
-  /** Account of the person who placed it; null if unknown. */
+  /** Account of the person who placed the test; null if unknown. */
   placed_by_id: string | null;
   placed_by: string;
-  /** Holder of the passcode given for it. */
+  /** Holder of the passcode with which the test was verified. */
   verified_by: string | null;
   warning: ColumnType<TestWarning, string, string>;
-  /** The warnings already given, as minutes before the end. */
+  /** The warnings already sent, in minutes before the end of the test. */
   warned: Generated<readonly number[]>;
   recurrence: ColumnType<Recurrence | null, string | null | undefined, string | null>;
-  /** When the test was cleared early. */
+  /** When the test was cleared early; null if it was not. */
   cleared_at: number | null;
   cleared_by: string | null;
-  /** Which of the test's events history already has. */
+  /** The newest event of the test that is in the history. */
   noted: Generated<'none' | 'started' | 'ended'>;
-  /** When the server next has work for this test; null when it is over. */
+  /** When the server next has work for the test; null once the test is over. */
   due_at: number | null;
   rev: Generated<number>;
   created_at: number;
@@ -44,7 +44,7 @@ export interface SiteTestTable {
   updated_by: string | null;
 }
 
-/** The signals of a zone during a test. */
+/** The signals of one zone during a test. */
 export interface SiteTestZoneTable {
   test_id: string;
   dev_num: number;
@@ -55,11 +55,11 @@ export interface SiteTestZoneTable {
   count: Generated<number>;
   code: string | null;
   restored_at: number | null;
-  /** True for duress or hold-up signals, in a row of their own next to the visible ones: to customers the zone appears as waiting. */
+  /** True for a separate row of duress or hold-up signals. Customers see the zone as waiting. */
   withheld: Generated<boolean>;
 }
 
-/** Tables about tests of sites. */
+/** Tables of sites' tests. */
 export interface TestTables {
   site_test: SiteTestTable;
   site_test_zone: SiteTestZoneTable;

@@ -15,8 +15,8 @@ type Values = ViewerValues & {
 };
 
 /**
- * Condition: the history row is within the scope of the test (scope-covers.rule.ts). The row has the zone as it was sent,
- * the scope has it as the account defines it.
+ * SQL condition: true if the history row is within the test's scope (scope-covers.rule.ts). The row has the zone as sent;
+ * the scope has the zone as defined.
  */
 const IN_SCOPE = sql<boolean>`(
   site_test.scope ->> 'kind' = 'all'
@@ -27,7 +27,7 @@ const IN_SCOPE = sql<boolean>`(
        where named."devNum" = activity.dev_num and ltrim(named.zone, '0') = ltrim(activity.zone, '0')
          and (coalesce(activity.area_num, 0) = 0 or named."areaNum" in (0, activity.area_num)))))`;
 
-/** Condition: the row may be shown. Customers do not see withheld rows; `accountId` is empty for everyone else. */
+/** SQL condition: true if the viewer may see the row. `accountId` is set only for customers, who do not see withheld rows. */
 const isNotified = (table: 'activity' | 'site_test_zone', { accountId }: ViewerValues) =>
   sql<boolean>`(not ${sql.ref(`${table}.withheld`)} or ${accountId}::text = '')`;
 
@@ -36,12 +36,12 @@ const selectFindings = prepareRead((db, values: Values) => {
   const ofTest = (part: RawBuilder<unknown>) =>
     sql<number>`(select ${part} from site_test where id = ${testId}::uuid)`;
   const siteNum = ofTest(sql`site_num`);
-  // The test's signals in history: of its devices and within its scope, logged as on test, while it ran.
+  // The history rows of the test: signals of its devices, within its scope and period, logged as on test.
   const arrived = db
     .selectFrom('activity')
     .innerJoin('site_test', (on) => on.onRef('site_test.site_num', '=', 'activity.site_num'))
     .where('site_test.id', '=', sql<string>`${testId}::uuid`)
-    // Each value is known before history is read, so that the index finds the time range and nothing else is read.
+    // Each bound is a known value before history is read, so that the index reads only the time range.
     .where('activity.site_num', '=', siteNum)
     .where('activity.at', '>=', ofTest(sql`starts_at`))
     .where('activity.at', '<', ofTest(sql`coalesce(cleared_at + 1, ends_at)`))
@@ -81,7 +81,7 @@ const selectFindings = prepareRead((db, values: Values) => {
   });
 });
 
-/** Reads a test with the signals of each zone and the newest signals, in one statement; null if the viewer may not see the site. */
+/** Reads a test with the signals of each zone and the newest signals, in one statement. Returns null if the viewer may not see the site. */
 export const testFindings = async (
   tx: SqlTransaction,
   testId: string,

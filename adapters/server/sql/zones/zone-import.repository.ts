@@ -27,19 +27,19 @@ const rowsJson = (id: string, rows: readonly StagedZone[]): string =>
     })),
   );
 
-/** Selects rows of an import as zone definitions, with the revision the zone had when the file was read: `staged`. */
+/** SQL source `staged`: an import's rows as zone definitions, with the revision of each zone when the file was read. */
 const staged = (id: string, where: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select waiting.site_num as in_site, waiting.zone_id as of_zone, waiting.rev as known_rev, said.*
     from zone_import_row waiting, lateral jsonb_populate_record(null::zone, waiting.form) said
    where waiting.import_id = ${id}::uuid and ${where}) said`;
 
-/** Zone numbers that differ only in leading zeros are the same zone (zone-identity.rule.ts). */
+/** SQL condition: true for the same zone. Zone numbers that differ only in leading zeros are equal (zone-identity.rule.ts). */
 const SAME_ZONE = sql`zone.site_num = said.in_site and zone.dev_num = said.dev_num
   and zone.area_num = said.area_num and zone.deleted_at is null
   and ltrim(upper(zone.num), '0') = ltrim(upper(said.num), '0')
   and coalesce(zone.signal_code, '') = coalesce(said.signal_code, '')`;
 
-/** Zone imports in SQL: rows wait in their own table and take effect by three statements of one transaction. */
+/** SQL repository of zone imports. Rows are staged in their own table and applied by three statements in one transaction. */
 export const sqlZoneImportRepository = (tx: SqlTransaction): ZoneImportRepository => ({
   keep: async (made, rows) => {
     await sql`

@@ -11,7 +11,7 @@ import { ZONE_COLUMNS } from '../signals/tables-activity.ts';
 
 type Db = Pick<SqlTransaction, 'selectFrom'>;
 
-/** Selects all data of a zone that a person may see. */
+/** Selects the columns of a zone that a person may see. */
 export const selectZones = (db: Db) =>
   db
     .selectFrom('zone')
@@ -52,7 +52,7 @@ interface AreaRow {
   readonly name: string;
 }
 
-/** Combines the devices with their areas. */
+/** Combines device rows with their areas. */
 export const devicesOf = (
   devices: readonly DeviceRow[],
   areas: readonly AreaRow[],
@@ -68,18 +68,18 @@ export const devicesOf = (
 
 const FORM_NAMES: readonly string[] = Object.values(ZONE_COLUMNS);
 
-/** The columns of a zone definition, which people edit. */
+/** SQL list of the columns of a zone definition. */
 export const FORM_COLUMNS = sql.join(FORM_NAMES.map((name) => sql.ref(name)));
 
-/** The same columns of the source row `said`. */
+/** SQL list of the zone-definition columns of the source row `said`. */
 export const FORM_OF_SAID = sql.join(FORM_NAMES.map((name) => sql.ref(`said.${name}`)));
 
-/** Assignments of the same columns from the source row `said`. */
+/** SQL assignments of the zone-definition columns from the source row `said`. */
 export const SAID_COLUMNS = sql.join(
   FORM_NAMES.map((name) => sql`${sql.ref(name)} = ${sql.ref(`said.${name}`)}`),
 );
 
-/** Converts zone definitions to rows of one JSON text. */
+/** Converts zone definitions to a JSON text with one object per row. */
 export const zonesJson = (
   zones: readonly (Omit<NewZone, 'source'> & Partial<Pick<NewZone, 'source'>>)[],
   { at, by }: Stamp,

@@ -6,7 +6,7 @@ import type { SqlTransaction } from '../schema.ts';
 import { anyOf } from '../sql-array.ts';
 import { devicesOf, selectZones, zoneOf } from './zone-rows.ts';
 
-/** Groups ten thousand rows in one pass, because filtering for each of a thousand sites would take a thousand passes. */
+/** Groups rows by site in one pass, because filtering the rows for each of a thousand sites is too slow. */
 const bySite = <T extends { readonly site_num: number }>(
   rows: readonly T[],
 ): ReadonlyMap<number, readonly T[]> => {
@@ -19,7 +19,7 @@ const bySite = <T extends { readonly site_num: number }>(
   return sites;
 };
 
-/** Reads the sites of a group and its branches, each named by its number or by a code of its devices, with all their zones. */
+/** Reads sites of a group and its branches with all their zones. Each site is identified by its number or by a device code. */
 export const zoneSites = async (
   tx: SqlTransaction,
   siteGroupNum: number,

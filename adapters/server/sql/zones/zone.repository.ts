@@ -25,10 +25,10 @@ type Asked = SiteValues & {
   readonly paper: number | null;
 };
 
-/** Five times the number shown, because the use case then leaves out zones that have been defined in the meantime. */
+/** Maximum number of undefined signals read: five times the number shown, because the use case leaves out zones defined in the meantime. */
 const UNDEFINED_ROWS = sql.lit(ZONE_LIMITS.undefinedShown * 5);
 
-/** Returns nothing for customers, who cannot define zones; `accountId` is empty for everyone else. */
+/** Selects signals from undefined zones; no rows for customers, who cannot define zones. `accountId` is empty for everyone else. */
 const undefinedSignals = (db: Db, { siteNum, since, accountId }: Asked) =>
   db
     .selectFrom('activity')
@@ -90,7 +90,7 @@ const isNamed = (row: {
   readonly code: string | null;
 }): row is StoredUndefined => row.devNum !== null && row.zone !== null && row.code !== null;
 
-/** Zones in SQL; definitions are passed as one JSON text, however many they are. */
+/** SQL repository of zones. Any number of definitions is bound as one JSON text. */
 export const sqlZoneRepository = (tx: SqlTransaction): ZoneRepository => ({
   site: async (where, since, paper) => {
     const { found, granted } = await readSite(tx, where, { asOf: where.now, since, paper });

@@ -6,14 +6,14 @@ import { loadProviderLibrary } from './load-provider-library.ts';
 import { MemoryGrantStore } from './memory-grant-store.ts';
 import { faultPage, providerDocument, providerHeaders } from './sign-in-page.ts';
 
-/** The portal as a client of the demo issuers. */
+/** The portal as an OpenID client of the demo issuers. */
 export interface DemoClient {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly redirects: readonly string[];
 }
 
-/** The signature algorithm of the demo's ID tokens; its keys are generated in a millisecond. */
+/** Signature algorithm of the demo's ID tokens, chosen because its keys are generated in a millisecond. */
 export const DEMO_ALGORITHM = 'ES256';
 
 const makePair = promisify(generateKeyPair);
@@ -23,7 +23,7 @@ const signingKey = async () => {
   return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: DEMO_ALGORITHM };
 };
 
-/** The name of the provider's own session cookie. Each sign-in starts without it, so that the person is asked every time. */
+/** Returns the name of an issuer's session cookie. Each sign-in starts without this cookie, so that the person must choose every time. */
 export const sessionCookieOf = ({ slug }: DemoIssuer): string => `demo-${slug}-session`;
 
 const configurationOf = async (issuer: DemoIssuer, client: DemoClient): Promise<Configuration> => {
@@ -43,7 +43,7 @@ const configurationOf = async (issuer: DemoIssuer, client: DemoClient): Promise<
     jwks: { keys: [await signingKey()] },
     cookies: {
       keys: [randomBytes(32).toString('base64url')],
-      // All ports of a host share cookies, so the names include the issuer.
+      // All ports of a host share cookies, so each cookie name includes the issuer.
       names: {
         session: sessionCookieOf(issuer),
         interaction: `demo-${slug}-interaction`,
@@ -76,7 +76,7 @@ const configurationOf = async (issuer: DemoIssuer, client: DemoClient): Promise<
       ctx.set(providerHeaders(client.redirects.map((address) => new URL(address).origin)));
       ctx.body = providerDocument(faultPage(issuer, ctx.status, `The provider refused: ${error}.`));
     },
-    // No consent is requested: the company has given it for its people.
+    // Consent is granted without asking, because the company has given it for its people.
     loadExistingGrant: async (ctx) => {
       const { client: asking, session, provider } = ctx.oidc;
       const grant = new provider.Grant({
@@ -91,8 +91,8 @@ const configurationOf = async (issuer: DemoIssuer, client: DemoClient): Promise<
 };
 
 /**
- * Creates a complete OpenID provider that stands in for a dealer's own. Its keys and secrets live as long as the process
- * (SECURITY.md §5).
+ * Creates a complete OpenID provider for the demo, in place of a dealer's own provider. Its keys and secrets exist only in
+ * this process (SECURITY.md §5).
  */
 export const createDemoIssuer = async (
   base: string,

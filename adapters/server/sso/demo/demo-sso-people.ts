@@ -1,6 +1,6 @@
 import type { SsoProvider } from '#core/sso/sso-tenant.schema.ts';
 
-/** The three demo issuers: the path of each below the provider's address, and the heading of its page. */
+/** The three demo issuers, each with its URL path segment and page title. */
 export const DEMO_ISSUERS = [
   { provider: 'Microsoft', slug: 'microsoft', title: 'Microsoft' },
   { provider: 'Okta', slug: 'okta', title: 'Okta' },
@@ -21,7 +21,7 @@ export interface DemoSsoPerson {
   readonly username: string | null;
 }
 
-/** The people to choose from at each provider: one signs in, one still has to enter a code, one is refused. */
+/** The people offered by each demo provider: one signs in, one must also enter a code, one is refused. */
 export const DEMO_SSO_PEOPLE: readonly DemoSsoPerson[] = [
   {
     key: 'mia.torres',
@@ -43,5 +43,5 @@ export const DEMO_SSO_PEOPLE: readonly DemoSsoPerson[] = [
   },
 ];
 
-/** The same person has a different subject at each issuer, as with real providers. */
+/** Returns a person's subject at an issuer. As with real providers, each issuer has a different subject. */
 export const demoSubject = (slug: string, key: string): string => `${slug}-${key}`;

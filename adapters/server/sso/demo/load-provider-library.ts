@@ -2,7 +2,7 @@ import type * as OidcProvider from 'oidc-provider';
 
 type Library = typeof OidcProvider;
 
-/** The warning that the library prints on every Node version older than 22, although it works there. */
+/** A warning that `oidc-provider` prints on any Node version below 22, although it works there. */
 const KNOWN_NOTICE = 'oidc-provider WARNING: Unsupported runtime.';
 
 const importQuietly = async (): Promise<Library> => {
@@ -20,7 +20,7 @@ const importQuietly = async (): Promise<Library> => {
 let library: Promise<Library> | null = null;
 
 /**
- * Loads the library at the first request for it, so that the server's startup does not wait. Its known warning is
- * suppressed; everything else it prints is passed on.
+ * Loads `oidc-provider` at its first use, so that server startup does not wait. The known warning is suppressed; other
+ * output is passed on.
  */
 export const loadProviderLibrary = (): Promise<Library> => (library ??= importQuietly());

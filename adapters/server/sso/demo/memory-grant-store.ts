@@ -5,10 +5,10 @@ interface Kept {
   readonly endsAt: number;
 }
 
-/** Maximum number of entries of one kind. The oldest are dropped first, so that no one can fill the demo's memory. */
+/** Maximum number of entries of one kind. The oldest entry is dropped first, so that the demo's memory cannot be filled. */
 const MOST = 1000;
 
-/** The state of a demo issuer between two requests, in memory; lost when the process ends. */
+/** The state of a demo issuer between requests, stored in memory until the process ends. */
 export class MemoryGrantStore implements Adapter {
   readonly #kept = new Map<string, Kept>();
 
@@ -34,7 +34,7 @@ export class MemoryGrantStore implements Adapter {
     return found === undefined ? Promise.resolve(undefined) : this.find(found[0]);
   }
 
-  /** Only the device flow has user codes, and it is off. */
+  /** User codes exist only in the device flow, which is disabled. */
   findByUserCode(): Promise<undefined> {
     return Promise.resolve(undefined);
   }

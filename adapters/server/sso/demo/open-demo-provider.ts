@@ -12,12 +12,12 @@ import {
   type ProviderPage,
 } from './sign-in-page.ts';
 
-/** The address of the demo providers, and the client they send people back to. */
+/** The URL of the demo providers and the portal as their client. */
 export interface DemoProviderOptions {
-  /** Origin of this server, without a slash at the end. */
+  /** Origin of the demo server, without a trailing slash. */
   readonly base: string;
   readonly client: DemoClient;
-  /** The portal's name on the page where a person is chosen. */
+  /** The portal's name on the page for choosing a person. */
   readonly portalName: string;
   readonly log: Log;
 }
@@ -52,7 +52,7 @@ const nullIfOver = (error: unknown): null => {
   throw error;
 };
 
-/** One issuer with its page for choosing a person; created at the first request. */
+/** A demo issuer with its page for choosing a person, created at the first request. */
 class DemoProvider {
   readonly #issuer: DemoIssuer;
   readonly #options: DemoProviderOptions;
@@ -69,7 +69,7 @@ class DemoProvider {
     const provider = await this.#provider;
     dropCookie(request, sessionCookieOf(this.#issuer));
     if (path.startsWith('/sign-in/')) return this.#choose(provider, { request, response });
-    // The library needs the full original URL to build its own paths.
+    // The library builds its own paths from the full original URL.
     const whole = request.url ?? '/';
     Object.assign(request, { originalUrl: whole, url: whole.slice(this.#issuer.slug.length + 1) });
     return provider.callback()(request, response);
@@ -119,8 +119,8 @@ class DemoProvider {
 }
 
 /**
- * Creates the three demo identity providers on one loopback port. They use a real OpenID provider library, so that the
- * whole sign-in works without internet. A request with a foreign Host name rebound to loopback gets no page.
+ * Creates the three demo identity providers on one loopback port. They use a real OpenID library, so that the whole
+ * sign-in works without internet. A request with a foreign Host name gets no page, which prevents DNS rebinding.
  */
 export const createDemoProvider = (options: DemoProviderOptions): Server => {
   const { host, port } = new URL(options.base);

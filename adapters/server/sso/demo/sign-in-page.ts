@@ -29,14 +29,14 @@ export interface ProviderPage {
   readonly body: string;
 }
 
-/** Returns the complete HTML document; the values in `body` must already be escaped. */
+/** Returns the complete HTML document. The values in `body` must already be escaped. */
 export const providerDocument = ({ title, head, body }: ProviderPage): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><header><strong>${escapeHtml(head)}</strong><span>Demo world</span></header><main>${body}</main></body></html>`;
 
 const person = ({ key, name, note }: (typeof DEMO_SSO_PEOPLE)[number]): string =>
   `<li><button class="person" name="person" value="${escapeHtml(key)}"><strong>${escapeHtml(name)}</strong><span>${escapeHtml(note)}</span></button></li>`;
 
-/** The page for choosing the person to sign in; `action` is the URL of this same page. */
+/** Returns the page for choosing the person to sign in. `action` is the URL of this page. */
 export const choosePage = (issuer: DemoIssuer, action: string, portal: string): ProviderPage => ({
   status: 200,
   title: `Sign in with ${issuer.title}`,
@@ -44,7 +44,7 @@ export const choosePage = (issuer: DemoIssuer, action: string, portal: string): 
   body: `<h1>Choose an account</h1><p>to go on to ${escapeHtml(portal)}</p><form method="post" action="${escapeHtml(action)}"><ul aria-label="Accounts">${DEMO_SSO_PEOPLE.map(person).join('')}</ul><button class="cancel" name="person" value="">Cancel</button></form><p class="aside">This page stands for the dealer’s own ${escapeHtml(issuer.title)} in the demo world, so it asks for no password. Nothing leaves this computer.</p>`,
 });
 
-/** A page with one sentence about what went wrong. */
+/** Returns a page with one sentence that explains an error. */
 export const faultPage = (issuer: DemoIssuer, status: number, text: string): ProviderPage => ({
   status,
   title: 'Sign-in not possible',
@@ -52,16 +52,16 @@ export const faultPage = (issuer: DemoIssuer, status: number, text: string): Pro
   body: `<h1>Sign-in not possible</h1><p>${escapeHtml(text)}</p><p class="aside">Go back to the portal and choose Continue With Single Sign-On again.</p>`,
 });
 
-/** The response headers of the pages: their own content policy, and no caching. */
+/** Returns the response headers of the provider pages: their content security policy, and no caching. */
 export const providerHeaders = (portals: readonly string[]): Readonly<Record<string, string>> => ({
   'content-type': 'text/html; charset=utf-8',
-  // The form submission ends with a redirect to the portal, so the policy also names its origins.
+  // The submitted form ends in a redirect to the portal, so the policy includes the portal's origins.
   'content-security-policy': policyOf({
     'style-src': `'sha256-${STYLE_HASH}'`,
     'img-src': 'data:',
     'form-action': ["'self'", ...portals].join(' '),
   }),
   'cache-control': 'no-store',
-  // With `no-referrer`, a browser would submit the page's own form without an origin.
+  // With `no-referrer`, a browser would submit the form with a null origin.
   'referrer-policy': 'same-origin',
 });

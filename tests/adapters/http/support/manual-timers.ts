@@ -17,7 +17,7 @@ export class ManualTimers implements Timers {
     };
   }
 
-  /** Advances the clock by so many milliseconds and runs the due timers in order. */
+  /** Advances the clock by this number of milliseconds and runs the due timers in order. */
   advance(by: number): void {
     const end = this.now + by;
     for (;;) {

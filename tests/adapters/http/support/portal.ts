@@ -10,7 +10,7 @@ import { grantOf } from '#tests/core/gating/support/grants.ts';
 import { ManualTimers } from './manual-timers.ts';
 import { ScriptedFetch } from './scripted-fetch.ts';
 
-/** The parts that the tabs of one browser share. */
+/** State shared by all tabs of one browser. */
 export interface Browser {
   readonly tabs: MemoryTabs;
   readonly lock: MemoryRefreshLock;
@@ -28,7 +28,7 @@ export const newBrowser = (): Browser => ({
 
 export const ORIGIN = 'https://portal.example';
 
-/** One tab with all HTTP adapters, on a scripted network and manual timers. */
+/** One tab with all HTTP adapters, a scripted network and manual timers. */
 export class Portal {
   readonly network = new ScriptedFetch();
   readonly timers = new ManualTimers();
@@ -97,7 +97,7 @@ export class Portal {
   }
 }
 
-/** Waits until promises have settled, including the zero-length timers between the attempts of fetch-retry. */
+/** Waits until promises have settled, including the zero-length timers between fetch-retry attempts. */
 export const settle = async (): Promise<void> => {
   for (let i = 0; i < 4; i += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 };

@@ -19,7 +19,7 @@ export interface StreamedBody {
   cut(): void;
 }
 
-/** A `fetch` whose calls the test answers by hand. An aborted call rejects, as in the real one. */
+/** A `fetch` whose responses the test supplies. Rejects on abort, like the real `fetch`. */
 export class ScriptedFetch {
   readonly calls: FetchCall[] = [];
   /** Records the call and leaves it pending until the test responds. */

@@ -85,7 +85,7 @@ describe('the administration line', () => {
       return 0;
     });
     const { status, said, complained } = await give([]);
-    // Compared as a boolean, because the matcher would print the whole text.
+    // Compares with `===` so that a failure prints true or false instead of the whole text.
     expect([status, said === `${text}end`, complained]).toEqual([0, true, 'no\n']);
   });
 
@@ -173,7 +173,7 @@ describe('the administration line', () => {
         }),
     );
     const given = give(['wait']);
-    // A later command has run, so the first one is in progress.
+    // When this second command has finished, the first command is in progress.
     await give([]);
     await close();
     expect(await given).toMatchObject({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WHOLE, WHOLE_FILE } from '#tests/backend/provisioning/import-world.ts';
 import { adminWorld } from './support/admin-world.ts';
 
-/** Output without a refused line; progress messages are allowed. */
+/** Matches output that reports no refused line. Progress messages may appear. */
 const NOTHING_REFUSED: unknown = expect.not.stringContaining('Line ');
 
 describe('npm run admin -- import, export, create-user, invite, terms publish', () => {

@@ -5,18 +5,18 @@ import { demoWorldInput } from './support/demo-world-input.ts';
 
 type Line = Readonly<Record<string, string>>;
 
-/** The reasons why some lines of the demo world cannot be imported into an empty portal. */
+/** Reasons why some lines of an exported demo world cannot be imported into an empty portal. */
 const LEFT_OUT = [
-  // The portal knows only the hash of an old account passcode.
+  // The portal stores only the hash of an old account passcode, so the passcode cannot be exported.
   'A new passcode needs its code',
-  // In an empty portal, two codes of one holder, or two contacts of one name, count as one entry given twice.
+  // In an empty portal, two codes of one holder, or two contacts with the same name, count as duplicates.
   'Given twice',
-  // A login needs an address to which the invitation can be sent.
+  // A user without an e-mail address cannot receive the login invitation.
   'email: Email is required',
-  // Old combinations of rights that an administrator could not grant today.
+  // Some demo users have old combinations of rights that can no longer be granted.
   'the answering service is not one of these groups',
   'a right to change needs the right to read',
-  // The list of holidays is maintained by staff and is in no file.
+  // Staff maintain the list of holidays, and no export contains it.
   'is not on the list of holidays',
 ];
 
@@ -42,7 +42,7 @@ describe('a portal that was exported', () => {
       const [wanted, there] = [await from.exported(), await to.exported()];
       const known = new Set(there.map(textOf));
       const lost = wanted.filter((line) => !known.has(textOf(line)));
-      // A file cannot express "out of service" or "canceled". Such a site is imported as a new one, with all its other data.
+      // Exports do not contain the states "out of service" and "canceled". Such a site is imported as a new site with all its other data.
       const begunAnew = lost.filter(
         ({ record, state }) => record === 'site' && state === undefined,
       );
@@ -54,12 +54,12 @@ describe('a portal that was exported', () => {
     }
   });
 
-  // The previous test did this with the CSV file.
+  // The previous test covers the CSV format.
   it('changes nothing in its own portal, as JSON', async () => {
     await from.run('export', 'portal.json', '--secrets-to', 'json.key');
     const taken = await from.run('import', 'portal.json', '--secrets-from', 'json.key');
     expect(taken.status).toBe(0);
-    // A slow import may print its progress.
+    // A slow import may print progress lines, which are ignored.
     expect(taken.complained.replaceAll(/^[\d,]+ of [\d,]+ lines\n/gm, '')).toBe('');
     expect(taken.said).toContain('0 written, 0 refused.');
   });

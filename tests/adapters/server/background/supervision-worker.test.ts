@@ -5,7 +5,7 @@ import { describeDatabase } from '#tests/backend/harness/database.ts';
 import { openTestWorld, type TestWorld } from '#tests/backend/harness/test-world.ts';
 import { ManySites } from '#tests/backend/schedules/many-sites-world.ts';
 
-/** Waits for the next turn of the event loop, in which requests arrive. */
+/** Waits for the next turn of the event loop. Other requests are handled in between. */
 const comeIn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const NO_LINES = {
   info: () => undefined,
@@ -53,7 +53,7 @@ describeDatabase('the server that compares sites with their hours', (engine) => 
     many.sites.goTo(many.at('18:15'));
     const worker = createSupervisionWorker({ ...many.sites.ports, log: NO_LINES });
     worker.wake();
-    // A request that arrives while the worker is running.
+    // Simulates a request that arrives while the worker is running.
     await comeIn();
     expect((await many.raised(nums)).length).toBeLessThan(210);
     while ((await many.raised(nums)).length < 210) await comeIn();

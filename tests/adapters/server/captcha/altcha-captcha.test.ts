@@ -20,7 +20,7 @@ interface Payload {
   solution: Record<string, unknown>;
 }
 
-/** Does the work of the browser's worker in this process. */
+/** Creates a captcha solver that runs in this process instead of in a browser worker. */
 const solverHere = () =>
   new BrowserCaptchaSolver(() => {
     const heard: ((event: { readonly data: unknown }) => void)[] = [];

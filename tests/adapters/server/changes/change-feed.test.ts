@@ -13,7 +13,7 @@ const CHANGED: ChangeNews = { kind: 'changed', detail: null };
 const LISTENING: ChangeNews = { kind: 'listening' };
 const LOST: ChangeNews = { kind: 'lost' };
 
-/** A feed whose connections open or fail as the script says. The test ends its pauses. */
+/** Creates a change feed whose connections open or fail as scripted. The test ends the pauses between attempts. */
 const setUp = (attempts: readonly ('opens' | 'fails')[]) => {
   const lines: ScriptedLine[] = [];
   const pauses: number[] = [];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DemoClock, SystemClock } from '#adapters/server/clock/server-clock.ts';
 
-/** Clock steps of a machine: the time that really passed, and the adjustment of its clock. */
+/** Generates clock steps: the real time that passed, and an adjustment of the machine's clock. */
 const steps = fc.array(
   fc.record({
     passed: fc.integer({ min: 0, max: 600_000 }),

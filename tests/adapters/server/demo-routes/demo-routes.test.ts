@@ -74,7 +74,7 @@ describe('the demo world’s tools', () => {
       const answer = await app().inject({ url, headers: ours });
       return answer.json<{ readonly code?: string; readonly at: string }[]>();
     };
-    // The requested message is in the list, although it is sent only later.
+    // The list contains the requested message although its sending time is later.
     const [sent, ...more] = await read();
     expect(more).toEqual([]);
     expect(sent).toMatchObject({ channel: 'email', to: 'dealer.admin@example.com' });
@@ -106,7 +106,7 @@ describe('the demo world’s tools', () => {
     const ignore = changes.subscribe('statusBanner', ({ kind }) => heard.push(kind));
     const reset = { method: 'POST', url: '/demo/reset', headers: ours, payload: {} } as const;
     expect((await app().inject(reset)).statusCode).toBe(200);
-    // Cached data is read again, whether or not the change notification arrived in time.
+    // Clients reload cached data, whether or not the change notification arrived on time.
     expect(heard).toEqual(['listening', 'changed', 'listening']);
     ignore();
     expect((await browser.get('/api/account/me')).statusCode).toBe(401);

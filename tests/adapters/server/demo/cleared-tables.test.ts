@@ -32,7 +32,7 @@ describeEachEngine('the tables a reset of the demo world clears', (engine) => {
     );
     const goes = new Map<string, number>(TAKEN.map((table, index) => [table, index]));
     const placeOf = (table: string): number => goes.get(table) ?? Infinity;
-    // A row that is deleted by cascade is gone when its parent is. Cascades can be chained, so the loop repeats.
+    // Rows deleted by cascade disappear together with their parent. The loop repeats because cascades can be chained.
     const along = rows.filter(({ goesAlong }) => goesAlong);
     for (let round = 0; round < along.length; round += 1)
       for (const { from, to } of along) goes.set(from, Math.min(placeOf(from), placeOf(to)));

@@ -53,7 +53,7 @@ describe('figures of a dashboard of the demo world', () => {
       }),
     );
 
-  /** Reads the rows of a table unchanged. */
+  /** Reads all rows of a table. */
   const rows = (
     table: 'site' | 'alarm' | 'trouble' | 'device' | 'site_test' | 'site_permit' | 'contact',
   ): Promise<readonly Record<string, unknown>[]> =>
@@ -89,7 +89,7 @@ describe('figures of a dashboard of the demo world', () => {
       row['timer_test_due_at'] !== null && at(row, 'timer_test_due_at') <= NOW;
     const stateOf = (row: Record<string, unknown>) => sites.get(Number(row['site_num']));
     const today = calendarDay(NOW, ZONE);
-    // Both engines return a calendar day as text.
+    // Checks that a day lies within the next 30 days. Both engines return calendar days as text.
     const ends = (day: unknown): boolean =>
       typeof day === 'string' && day >= today && day <= dayAfter(today, 30);
     const home = await read(group);
@@ -113,7 +113,7 @@ describe('figures of a dashboard of the demo world', () => {
         ({ deleted_at, expires }) => deleted_at === null && ends(expires),
       ),
     });
-    // A list opened from a number on the dashboard shows as many accounts as the number says.
+    // Counts the accounts of a list opened from a dashboard figure. The count must equal the figure.
     const listed = (filters: Readonly<Record<string, string>>): Promise<number> =>
       database.unitOfWork.read((tx) =>
         tx.accountList.count({

@@ -47,11 +47,11 @@ it('takes a call within a minute and a half, then one each 3 to 8 minutes, and e
   expect(messages.length).toBeLessThan(22);
   expect(new Set(messages.map((one) => one.site_group_num))).toEqual(new Set([4490]));
   expect(messages.some((one) => one.site_num !== null)).toBe(true);
-  // All messages except possibly the last one.
+  // The newest message may still be undelivered.
   expect(messages.filter(({ state }) => state === 'Delivered').length).toBeGreaterThanOrEqual(
     messages.length - 1,
   );
-  // After a restart and a reset of the demo world, the agents continue with unused counters.
+  // Simulates agents after a server restart and after a reset of the demo world, which set the clock back.
   const again = open(clock, 4);
   clock.advance(-7200000);
   await agents.step();

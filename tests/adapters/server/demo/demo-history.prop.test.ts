@@ -21,7 +21,7 @@ const WORLD = generateDemoWorld(NOW);
 const HISTORY = demoHistory(WORLD, NOW, 4471);
 const moment = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2035, 0, 1) });
 
-/** Decodes the signal from the text that the history stores for it, as its receiver does. */
+/** Decodes a signal from the raw text of a history row, as the receiver does. */
 const heard = ({ raw }: HistoryRow): DecodedSignal => {
   const text = raw ?? expect.fail('a signal without text');
   if (!text.includes('"')) {
@@ -64,7 +64,7 @@ const meaningless = (site: DemoSite, devNum: number): DeviceState => ({
   alarms: [],
 });
 
-/** Replays the rows of one device through the rule of the server. A full clear by an operator ends its alarms. */
+/** Replays the history rows of one device through the server's device rule. An operator's full clear ends its alarms. */
 const replay = (site: DemoSite, devNum: number) => {
   let device = meaningless(site, devNum);
   let opened = 0;
@@ -167,7 +167,7 @@ describe('the past of the demo world', () => {
         for (const { areaNum, state, since } of areas) {
           const area = device.areas.find(({ num }) => num === areaNum);
           expect(area?.arming).toBe(state === 'Alarm' ? 'Open' : state);
-          // The "since" that the screen shows equals the time in the history.
+          // The start time shown on the screen equals the time of the history row.
           if (state !== 'Alarm' && state !== 'Unknown') expect(area?.since).toBe(since);
         }
         const troubles = device.troubles.filter(({ clearedAt }) => clearedAt === null);
@@ -175,7 +175,7 @@ describe('the past of the demo world', () => {
         if (device.runawaySince === null) expect([xmit, troubles.length]).toEqual([xmit, expected]);
       }
     }
-    // The central station itself opens seven alarms for failed closings and tests, and one more is open now.
+    // Adds eight alarms that the central station opened for missed closings and tests: seven finished, one still open.
     expect(opened + 8).toBeGreaterThan(390);
     expect(opened + 8).toBeLessThan(415);
     expect(open).toEqual(['HP2210', 'HP1209']);

@@ -34,7 +34,7 @@ const fire = (counter: string): SignalEntry => ({
   text: '1130 01 001',
 });
 
-/** A demo world that runs on its own clock, on the embedded engine. */
+/** Creates a demo world with its own clock, on the embedded database engine. */
 const openStage = (portal: TestPortal, seed: number) => {
   const ports = portal.container.get(SERVER.backendPorts);
   const database = portal.container.get(SERVER.database);
@@ -64,7 +64,7 @@ describe('the stories of the demo world, played', () => {
     stage = openStage(portal, 7);
     const { clock, simulator, backend, database } = stage;
     begun = clock.now();
-    // A panel whose periodic test is due soon and does not arrive.
+    // Sets up a panel whose periodic test is due soon and will be missed.
     await sql`update device set timer_test_due_at = ${begun + 90000}, timer_test_signal = '602', timer_test_minutes = 1440
       where xmit = 'HP1120'`.execute(database.kysely);
     for (; ended.size < EVERY_STORY.length && seconds < 14400; seconds += 1) {
@@ -81,7 +81,7 @@ describe('the stories of the demo world, played', () => {
   const rows = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<readonly Row[]> =>
     (await query.execute(stage.database.kysely)).rows;
 
-  /** No scenario lasts longer than this; one that started later may still be running. */
+  /** The longest scenario takes 45 minutes, so scenarios that started later may still be running. */
   const late = () => stage.clock.now() - 45 * 60000;
 
   it('come to their end, every one of them, within a few hours', () => {

@@ -20,7 +20,7 @@ interface Sample {
   readonly world: DemoWorld;
 }
 
-/** Demo worlds of random seeds and times, generated once. Every rule is checked against each of them. */
+/** Demo worlds for random seeds and times, generated once. Each test checks all of them. */
 let samples: readonly Sample[] = [];
 beforeAll(() => {
   samples = fc

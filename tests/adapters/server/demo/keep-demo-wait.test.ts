@@ -32,7 +32,7 @@ it('keeps the locked person waiting as time passes, until Support clears the loc
   expect(await isWaiting()).toBe(false);
   await keep('begin');
   expect(await isWaiting()).toBe(true);
-  // The search for waiting users covers only those whose refusals are in the audit log.
+  // The search for waiting users considers only users with a refusal in the audit log.
   const refused = await world.database.kysely
     .selectFrom('audit')
     .innerJoin('portal_user', 'portal_user.id', 'audit.subject_id')

@@ -11,7 +11,7 @@ import {
   type TestDatabase,
 } from '#tests/backend/harness/database.ts';
 
-/** Tables of a site whose rows are not simply copied, with the reason. */
+/** Site tables whose rows are not simply copied, with the reason. */
 const LEFT_TABLES: Readonly<Record<string, string>> = {
   schedule_event: 'what was raised at the site it was copied from',
   site_term: 'the database makes them',
@@ -101,7 +101,7 @@ describeEachEngine('npm run seed', (engine) => {
     const people = await count('from portal_user');
     const own = await count('from site');
     expect((await run('--sites', '15', '--signals', '750')).said).toContain('15 sites written.');
-    // The first run stops partway; this one continues it.
+    // The previous run wrote 15 sites; this run adds the remaining ones.
     expect((await run('--sites', String(SITES), '--signals', String(SIGNALS))).said).toContain(
       `${SITES - 15} sites written.`,
     );
@@ -124,7 +124,7 @@ describeEachEngine('npm run seed', (engine) => {
     expect(await count(`from site_term where ${copies} and term = lower('S' || site_num)`)).toBe(
       SITES,
     );
-    // Every alarm belongs to an existing row, and every row to an existing alarm.
+    // In the copies, every alarm has an existing history row, and every linked row has an existing alarm.
     expect(await count(`from alarm where ${copies}`)).toBeGreaterThan(0);
     expect(
       await count(`from alarm a where ${copies} and not exists (select from activity b where b.id = a.opened_by

@@ -24,7 +24,7 @@ const castOf = (xmit: string): ScenarioSite => {
 const SHOP = castOf('HP1207');
 const HOME = castOf('HP1415');
 
-/** Formats a row as the guide writes it: `1134 z1`, `op Called …`, `system …`. */
+/** Formats a scenario step in the notation of the domain guide: `1134 z1`, `op Called …`, `system …`. */
 const written = ({ step }: ScenarioStep): string => {
   if (step.kind === 'operator') return `op ${step.action}: ${step.text}`;
   if (step.kind === 'system') return `${step.event}: ${step.text}`;

@@ -16,7 +16,7 @@ import {
 } from '#tests/backend/harness/database.ts';
 
 const NOW = Date.UTC(2026, 2, 12, 18, 8);
-/** The input for the small demo world. */
+/** Returns the input for the small demo world. */
 const input = () => {
   const asked: string[] = [];
   return {
@@ -262,7 +262,7 @@ describeDatabase('the demo world', (engine) => {
     await resetDemoWorld(database, small(9 * MINUTE));
     expect(await stamp()).not.toBe(young);
     expect(await countOf(database, 'trouble')).toBe(16);
-    // A full-size server resets the small demo world of another server.
+    // A server of full size resets the small demo world that another server created.
     await resetDemoWorld(database, { ...input(), size: 'full' });
     expect(await countOf(database, 'site')).toBe(180);
   });

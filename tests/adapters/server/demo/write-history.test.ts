@@ -28,7 +28,7 @@ describe('the past of the demo world', () => {
       expect(alarm.disposition).not.toBeNull();
     }
     expect(rows.every(({ at }) => at <= now)).toBe(true);
-    // Only hold-ups on test stay withheld.
+    // Of all signals, only hold-ups received on test are withheld.
     for (const { withheld, alarm_num: num, code } of rows)
       expect(withheld).toBe(code === '122' && num === null);
     const floods = rows.filter(({ runaway }) => runaway);

@@ -90,7 +90,7 @@ describe('a database', () => {
     const full = checked({}, { used: 90 });
     expect(full.status).toBe(1);
     expect(full.lines).toContain('a server needs 11 connections, there is room for 7');
-    // Connections of our own servers do not count as occupied.
+    // Connections of our own servers are subtracted from the used connections.
     expect(checked({}, { used: 90, ours: 11 })).toMatchObject({ status: 0 });
   });
 

@@ -12,7 +12,7 @@ import { openForwardingProxy } from '#tests/support/forwarding-proxy.ts';
 
 const KEY = doctorKey(testKeys());
 const portals: TestPortal[] = [];
-/** One port per setting: forwarding headers of no proxy are trusted, or those of this machine. */
+/** Ports of three listeners. `alone` and `consumer` trust no proxy headers; `behind` trusts those from this machine. */
 const ports = { alone: 0, consumer: 0, behind: 0 };
 
 const listen = async (

@@ -22,7 +22,7 @@ const linesOf = async (url: string, now = Date.now): Promise<string> => {
   return found.map(findingLine).join('\n');
 };
 
-/** A server that refuses all connections with PostgreSQL's error message. */
+/** Starts a server that refuses all connections with a PostgreSQL error message. */
 const refusingServer = async (code: string): Promise<string> => {
   const fields = `SFATAL\0C${code}\0Mno\0\0`;
   const given = Buffer.alloc(5 + fields.length);
@@ -64,7 +64,7 @@ describe('PostgreSQL that keeps us out', () => {
 
 const SERVER = inject('postgresUrl');
 
-// Without PostgreSQL the global set-up lists by name the tests that did not run.
+// Skipped without PostgreSQL. The global setup prints the names of skipped tests.
 describe.runIf(SERVER !== null)('a database on PostgreSQL', () => {
   const server = SERVER ?? '';
   const admin = async (url: string, ...statements: readonly string[]): Promise<void> => {

@@ -39,7 +39,7 @@ const PASSWORD = 'Harbor-Light-2026';
 let ids = 0;
 const nextId = (): string => `cell-${String((ids += 1)).padStart(6, '0')}`;
 
-/** The result of one press as the user sees it: success, or a message that explains the failure. */
+/** The result of one press of a button, as the user sees it: success, or an error message. */
 export interface Seen {
   readonly ok: boolean;
   readonly words: string | null;
@@ -47,24 +47,24 @@ export interface Seen {
 const seen = (result: Result<unknown, Failure>): Seen =>
   result.ok ? { ok: true, words: null } : { ok: false, words: explain(result.error, 'Failed.') };
 
-/** One action of a user, ready to run. */
+/** One user action, prepared for a network fault. */
 export interface Trial {
   /** The path whose requests fail. */
   readonly path: string;
-  /** Presses once. After a failure it sends the same request again, as the form would. */
+  /** Presses the button once. After a failure, another press sends the same request again, as the form would. */
   readonly press: () => Promise<Seen>;
-  /** How often the action has taken effect on the server. */
+  /** Returns how often the action has taken effect on the server. */
   readonly effects: () => Promise<number>;
-  /** Conditions that must hold for the user at the end. Returns those that fail. */
+  /** Returns the conditions that should hold for the user at the end but do not. */
   readonly kept?: () => readonly string[];
 }
 
-/** A server behind connections that can fail, with browsers that use them. */
+/** A server behind a faulty connection, with browsers that use this connection. */
 export class FaultyWorld {
   readonly #portal: TestPortal;
   readonly #disposals: (() => void)[] = [];
   readonly #lines = new Map<Variant, { readonly line: FaultyLine; readonly origin: string }>();
-  /** Factor by which the program's time limits are shortened; 1 while nothing fails. */
+  /** Divisor for the program's time limits; 1 without a fault. */
   pace = 1;
 
   constructor(portal: TestPortal) {
@@ -95,7 +95,7 @@ export class FaultyWorld {
     return found.line;
   }
 
-  /** Clears the rate limits, so that no one has to wait because of an earlier trial. */
+  /** Clears the rate limits, so that earlier trials do not block this one. */
   async rest(): Promise<void> {
     await this.kysely.deleteFrom('bucket').execute();
   }
@@ -131,7 +131,7 @@ export class FaultyWorld {
     return (await found.select('id').executeTakeFirstOrThrow()).id;
   }
 
-  /** Returns the code and link of the message that was sent last, to any recipient. */
+  /** Returns the code and the link of the newest message, to any recipient. */
   async newest(): Promise<{ readonly code: string | null; readonly link: string | null }> {
     const sent = this.kysely.selectFrom('message').select(['code', 'link']);
     return sent.orderBy('queued_at', 'desc').orderBy('id', 'desc').executeTakeFirstOrThrow();
@@ -147,7 +147,7 @@ export class FaultyWorld {
       .then(({ count }) => count);
   }
 
-  /** Signs a user in, including the verification code. */
+  /** Signs a user in, including the verification code step. */
   async signedIn(variant: Variant, username: string) {
     const tab = this.browser(variant);
     await tab.http.notice.statusBanner();
@@ -163,7 +163,7 @@ export class FaultyWorld {
       if (!proven.ok) throw new Error(`${username}: ${JSON.stringify(proven.error)}`);
       tab.context.apply({ kind: 'stepCompleted', reply: proven.value });
     }
-    // A policy published in an earlier trial must be accepted by every user.
+    // An earlier trial may have published a privacy policy, which every user must accept.
     if (tab.context.current.view?.requirements.privacyPolicyRequired === true) {
       const accepted = await tab.http.client.call(agreementRoutes.acceptPrivacyPolicy);
       if (!accepted.ok) throw new Error(`${username}: ${JSON.stringify(accepted.error)}`);
@@ -181,7 +181,7 @@ const CREDENTIALS = {
   clientIp: null,
 };
 
-/** Counts from now on. */
+/** Returns a function that counts the increase from now on. */
 const since = async (count: () => Promise<number>): Promise<() => Promise<number>> => {
   const before = await count();
   return async () => (await count()) - before;
@@ -190,7 +190,7 @@ const since = async (count: () => Promise<number>): Promise<() => Promise<number
 const stillThere = (context: SessionContext) => (): readonly string[] =>
   context.current.context.user === null ? ['the session is gone'] : [];
 
-/** Saves under a revision, as every editor of the portal does. */
+/** Builds a form with the stored revision, as every editor of the portal does. */
 const revised = <T>(
   stored: T,
   way: Omit<Parameters<RevisedSave<T>['run']>[0], 'done' | 'words'>,
@@ -203,7 +203,7 @@ const revised = <T>(
   };
 };
 
-/** Every flow, by the name a user would give it. */
+/** Every flow, by its name for the user. */
 export const FLOWS: Readonly<Record<string, (world: FaultyWorld) => Promise<Trial>>> = {
   'sign-in': async (world) => {
     const { http, context } = world.browser('dealer');
@@ -215,7 +215,7 @@ export const FLOWS: Readonly<Record<string, (world: FaultyWorld) => Promise<Tria
         if (answer.ok) context.apply({ kind: 'signedIn', grant: answer.value });
         return seen(answer);
       },
-      // A session that the browser does not hold does not count; only its own sign-in does.
+      // Counts only a session that this browser holds.
       effects: () => Promise.resolve(context.current.context.user === null ? 0 : 1),
     };
   },
@@ -280,7 +280,7 @@ export const FLOWS: Readonly<Record<string, (world: FaultyWorld) => Promise<Tria
       },
       effects: async () => {
         last = await epoch();
-        // Restores the password for the next trial.
+        // Restores the old password for the next trial.
         await world.kysely
           .updateTable('portal_user')
           .set({ password_hash: stored.password_hash, password_reset_required: false })
@@ -299,7 +299,7 @@ export const FLOWS: Readonly<Record<string, (world: FaultyWorld) => Promise<Tria
         const token = context.current.context.token ?? '';
         context.apply({ kind: 'tokenExpired', token });
         const outcome = await http.refresher.refresh(context.current.context.generation);
-        // A missing response says nothing about the session. In that case the frame informs the user.
+        // After a lost response, the session state is unknown and the page frame informs the user. Only a refusal signs the user out.
         if (outcome.kind === 'refused') context.apply({ kind: 'signedOut', reason: 'expired' });
         const ok = outcome.kind === 'granted' || outcome.kind === 'overtaken';
         return { ok, words: ok ? null : outcome.kind };
@@ -503,7 +503,7 @@ export const FLOWS: Readonly<Record<string, (world: FaultyWorld) => Promise<Tria
           accountId: id,
           action: 'passwordLink',
         });
-        // A second link within five minutes is refused with `rateLimited`, and no second message is sent. That counts as success.
+        // A second link within five minutes is refused with `rateLimited`, and no second message is sent. The trial counts this as success.
         return !sent.ok && sent.error.kind === 'rateLimited' && (await effects()) === 1
           ? { ok: true, words: null }
           : seen(sent);
@@ -529,7 +529,7 @@ export const FLOWS: Readonly<Record<string, (world: FaultyWorld) => Promise<Tria
       path: '/api/account/logout',
       press: async () => {
         const out = await http.session.signOut();
-        // The first sign-out took effect although its response was lost, so "session ended" means that the user is signed out.
+        // If the response to the first sign-out was lost, the next press returns "session ended". The user is then signed out.
         const over = !out.ok && out.error.kind === 'sessionEnded';
         return over ? { ok: true, words: null } : seen(out);
       },

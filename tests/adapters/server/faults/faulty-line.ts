@@ -42,13 +42,13 @@ const bodyOf = async (message: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-/** A proxy on real sockets that fails as instructed. Its delays are real-life delays divided by `pace`. */
+/** A TCP proxy that produces network faults as instructed. Its delays are the real delays divided by `pace`. */
 export class FaultyLine {
   readonly #target: number;
   readonly #server: Server;
   readonly pace: number;
   #fault: { readonly kind: FaultKind; readonly path: string } | null = null;
-  /** Number of requests that met the fault. */
+  /** Number of requests that were hit by the fault. */
   met = 0;
 
   constructor(target: number, pace: number) {
@@ -69,7 +69,7 @@ export class FaultyLine {
     this.#server.closeAllConnections();
   }
 
-  /** Makes every write to this path meet the fault from now on. */
+  /** From now on, the fault hits every write to this path. */
   breakAt(path: string, kind: FaultKind): void {
     this.#fault = { kind, path };
     this.met = 0;
@@ -79,7 +79,7 @@ export class FaultyLine {
     this.#fault = null;
   }
 
-  /** Wraps the program's fetch. A refused connection is simulated by a port where no server listens. */
+  /** Wraps the program's `fetch`. To simulate a refused connection, the request goes to a port where no server listens. */
   over(send: typeof fetch): typeof fetch {
     return (input, init) => {
       const { url, method } = new Request(input, init);

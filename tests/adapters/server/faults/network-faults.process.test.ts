@@ -3,9 +3,9 @@ import { openTestPortal, type TestPortal } from '../support/test-portal.ts';
 import { FaultyWorld, FLOWS } from './fault-flows.ts';
 import { FAULTS } from './faulty-line.ts';
 
-/** Factor by which the program's limits and the proxy's delays are shortened during a fault. */
+/** Divisor for the program's time limits and the proxy's delays during a fault. */
 const PACE = 40;
-/** With these faults the request reaches the server in time, so the press itself succeeds. */
+/** Faults with which the request still reaches the server on time. The press then succeeds. */
 const GOES_WELL: ReadonlySet<string> = new Set(['delivered twice']);
 const consumer = new Set(['recovery', 'another account chosen']);
 
@@ -30,16 +30,16 @@ describe('Faults of the network lose nothing: a fault of the line', () => {
     const trial = await open(world);
     const line = world.lineOf(consumer.has(flow) ? 'consumer' : 'dealer');
     line.breakAt(trial.path, kind);
-    // With shortened limits, a busy machine would miss the limit of a request that should succeed.
+    // For a request that should succeed, the time limits stay unshortened. A busy machine would exceed the shortened limits.
     world.pace = GOES_WELL.has(kind) ? 1 : PACE;
     const first = await trial.press();
     world.pace = 1;
     line.mend();
     expect(line.met).toBeGreaterThan(0);
-    // If the press did not succeed, the user is shown a message.
+    // If the press failed, the user sees a message.
     if (!first.ok) expect(first.words).toEqual(expect.stringMatching(/\w/));
     if (GOES_WELL.has(kind)) expect(first).toEqual({ ok: true, words: null });
-    // Pressing again without a reload succeeds. A reported success must be a real one.
+    // A second press, without a reload, succeeds. If the first press reported success, the action really took effect.
     const last = first.ok ? first : await trial.press();
     expect(last).toEqual({ ok: true, words: null });
     expect(await trial.effects()).toBe(1);

@@ -13,7 +13,7 @@ import { SCREENS } from '#core/navigation/screens.ts';
 const PAGES = readHelpPages('adapters/server/help/pages');
 const PORTAL = 'http://localhost:4280';
 
-/** Screens that need no help page. */
+/** Screens without a help page. */
 const WITHOUT = ['login', 'login/register', 'loginSession', 'access-denied', 'server-error'];
 const OUTSIDE = ['icons', 'reports-download', 'knowledge-base'];
 

@@ -28,7 +28,7 @@ describe('the regular sweep', () => {
     return rows.map(({ at }) => (NOW - at) / DAY);
   };
 
-  /** Runs one sweep and returns the errors it reported. */
+  /** Runs one sweep. Returns the errors that the sweep reported. */
   const sweepOnce = async (keepDays: number | null): Promise<readonly string[]> => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const notified: string[] = [];
@@ -36,7 +36,7 @@ describe('the regular sweep', () => {
     const isSwept = new Promise<void>((resolve) => {
       swept = resolve;
     });
-    // On this engine, the count of grown tables is the last step of a sweep.
+    // On PostgreSQL, counting the grown tables is the last step of a sweep.
     const engine = { get: () => (swept(), 'postgres' as const) };
     const stop = sweepRegularly({
       database: Object.defineProperty(

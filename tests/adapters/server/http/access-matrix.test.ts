@@ -10,7 +10,7 @@ import type { Demand } from '#core/permission/login-step.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
 
-/** All rights to read and edit that a dealer may have at a site. They are written out here, independent of the code that checks them. */
+/** All rights to read and edit that a dealer may have at a site. Listed explicitly, independent of the code under test. */
 const EVERY_EDIT = [
   ...['noAction', 'contacts', 'zones', 'sitePasscode', 'schedule'].flatMap((name) => [
     `${name}Read`,
@@ -107,7 +107,7 @@ const PRINCIPALS = [
   readonly username: string | null;
   readonly application: number;
   readonly due: readonly Demand[] | null;
-  /** Rights by name; empty if left out. */
+  /** Names of the principal's rights; no rights if absent. */
   readonly holds?: readonly string[];
 }[];
 type Principal = (typeof PRINCIPALS)[number];
@@ -153,11 +153,12 @@ describe('Nobody reaches what is not theirs: every operation and every kind of p
   });
   afterAll(() => portal.close());
 
-  // Calls the endpoint with parameters that match no record. A principal that passes the policy gets an error, and nothing changes.
+  // Calls the endpoint with parameters that match no record, so that nothing changes. A principal that passes the access
+  // policy gets a different error.
   const ask = async (endpoint: Endpoint, who: Principal): Promise<Outcome | number> => {
     const browser = browsers.get(who.name);
     if (browser === undefined) throw new Error(who.name);
-    // Sites and devices have numbers. Records that users create have an id, except those that staff number.
+    // Sites and devices have numbers. Records created by users have UUIDs, except records that staff number.
     const hasIds =
       /^(tests|home\/silent-alarms|service-requests|site|site-templates|account-drafts|account-sheets|holidays|zones|requests|support\/requests|billing\/invoices|contact-us\/numbers|roadmap|report\/(completed|schedules)|ans-service\/(messages|auto-notify|temp-business-hours|on-call\/[\w-]+))\//.test(
         endpoint.path,

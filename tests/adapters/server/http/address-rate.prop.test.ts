@@ -21,7 +21,7 @@ describe('AddressRate', () => {
           if (wait === 0) passes.set(address, [...passed, now]);
           else expect(wait).toBeLessThanOrEqual(60);
         }
-        // An interval may span two fixed windows, so at most twice the limit passes.
+        // A sliding interval can overlap two fixed rate-limit windows, so at most twice the limit passes.
         for (const passed of passes.values())
           for (const at of passed)
             expect(

@@ -10,7 +10,7 @@ import { demoRule } from '#adapters/server/demo/write-auto-notify.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
 
-/** A real mail server; while it is down it says "try again later". */
+/** State of a real mail server. While `down`, the server answers "try again later". */
 const state = { down: true, refused: 0 };
 const mails: { readonly to: readonly string[]; readonly mail: Email }[] = [];
 const post = new SMTPServer({
@@ -57,7 +57,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => post.close(() => resolve()));
 });
 
-/** Lets the server's workers do one round of their work. */
+/** Runs one round of the server's workers. */
 const look = async (): Promise<void> => {
   const ports = portal.container.get(SERVER.backendPorts);
   const log = { info: () => undefined, error: () => undefined };
@@ -105,7 +105,7 @@ const rule = async () =>
 it('sends what agents hand in to a real mail server, waits while that is down, and the log says so', async () => {
   const { num } = await handIn();
   await look();
-  // While the mail server is down, the message is pending after one attempt and has not been delivered.
+  // The mail server is down: the message is pending after one attempt, not delivered.
   await expect
     .poll(async () => (await opened(num)).deliveries, { timeout: 20_000 })
     .toMatchObject([{ person: 'Sam Ortiz', channel: 'email', result: null, tries: 1 }]);
@@ -113,7 +113,7 @@ it('sends what agents hand in to a real mail server, waits while that is down, a
   await expect.poll(() => state.refused, { timeout: 20_000 }).toBe(1);
   expect(mails).toEqual([]);
   expect((await opened(num)).state).toBe('New');
-  // The server is up again and the next attempt is due. However often the rules run, they notify of nothing twice.
+  // The mail server is up again and the next attempt is due. Repeated runs of the rules never send a second notification.
   state.down = false;
   await expect
     .poll(

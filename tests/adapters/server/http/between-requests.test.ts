@@ -94,7 +94,7 @@ describeEachEngine('between two requests of one connection', (engine) => {
     await browser.signIn(username);
     return browser;
   };
-  /** Opens one connection to each server, so that their responses can be compared. */
+  /** Opens one connection to each of two servers, so that their responses can be compared. */
   const connect = (path: string, token: string | null) => {
     const sockets = new Set<unknown>();
     const all = ports.map((port) => {

@@ -17,7 +17,7 @@ afterEach(async () => {
   await app?.close();
 });
 
-/** Sends a header that announces more bytes than are sent. Resolves to how the connection ended. */
+/** Sends a Content-Length larger than the body. Resolves to the way the connection ended. */
 const promise = (running: App, path: string): Promise<string> =>
   new Promise((resolve) => {
     const address = running.server.address();

@@ -5,10 +5,10 @@ import type { Endpoint } from '#adapters/server/http/endpoint.ts';
 import type { SsoPortal } from '../sso/sso-portal.ts';
 import type { Body } from './audit/stride.ts';
 
-/** Kinds of records of another dealer that the test puts into request bodies. The `any` kinds stand for records that do not exist. */
+/** Kinds of records whose ids the test puts into request bodies. The ids belong to another dealer or, for the `any` kinds, to no record. */
 type Kind =
   | 'account'
-  /** Staff work for all dealers, so only records that do not exist are foreign to them. */
+  /** Staff work for all dealers, so for them only nonexistent records are out of reach. */
   | 'anyAccount'
   | 'anyGroup'
   | 'anySite'
@@ -25,13 +25,13 @@ type Kind =
   | 'test'
   | 'zone';
 
-/** The meaning of a field that holds an id. */
+/** The meaning of a body field that holds an id. */
 type Meaning =
-  /** The field names an existing record: a foreign or unknown id is refused. `given` returns the other fields that the body then needs. */
+  /** The field names one record, and a foreign or unknown id is refused. `given` returns other fields that the body then needs. */
   | { readonly names: Kind; readonly given?: (id: unknown) => Body }
-  /** The field names several records. Each is answered separately, and a foreign record like one that does not exist. */
+  /** The field names several records, each with a result of its own. A foreign record gets the same result as a nonexistent one. */
   | { readonly each: Kind }
-  /** The field names no existing record, for the given reason. */
+  /** The field names no existing record. The text explains why. */
   | { readonly no: string };
 
 const names = (kind: Kind, given?: (id: unknown) => Body): Meaning => ({
@@ -49,7 +49,7 @@ const groupScope = (siteGroupNum: unknown): Body => ({ scope: { kind: 'group', s
 const siteScope = (id: unknown): Body => ({ scope: { kind: 'sites', siteNums: [id] } });
 const oneSiteScope = (siteNum: unknown): Body => ({ scope: { kind: 'site', siteNum } });
 
-/** Every body field that holds an id or number of a record, by operation and path. */
+/** Every body field that holds the id or number of a record, keyed by operation and field path. */
 export const BODY_IDS: Readonly<Record<string, Meaning>> = {
   'addContactNumber id': MADE,
   'addRoadmapItem id': MADE,
@@ -224,14 +224,14 @@ export const BODY_IDS: Readonly<Record<string, Meaning>> = {
   'sayAttention said.to': names('account', (to) => ({ said: { act: 'assign', to } })),
 };
 
-/** Another dealer. The users of the walk may not name its users, sites or lists. */
+/** Number of another dealer's group. The walk's users have no access to its users, sites and lists. */
 const FOREIGN = 4495;
-/** Another dealer, one with sites. */
+/** Number of another dealer's group that has sites. */
 const FOREIGN_WITH_SITES = 4480;
 const FOREIGN_PERSON = 'hana.mori';
 const FOREIGN_CUSTOMER = 'derek.moss@example.com';
 
-/** Returns records of another dealer by kind. On-call lists are created here, because no other dealer has any. */
+/** Returns records of another dealer by kind. Creates the on-call lists, because no other dealer has any. */
 export const foreignRecords = async ({ portal }: SsoPortal): Promise<(kind: Kind) => unknown[]> => {
   const { kysely } = portal.container.get(SERVER.database);
   const [list, person] = [randomUUID(), randomUUID()];
@@ -303,7 +303,10 @@ export const foreignRecords = async ({ portal }: SsoPortal): Promise<(kind: Kind
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns a check for ids of records: any UUID, and the numbers and names of the records that exist when the walk starts. */
+/**
+ * Returns a function that checks whether a value is a record id. Record ids are any UUID, and numbers or names of records
+ * that exist at the start of the walk.
+ */
 export const knownIds = async ({ portal }: SsoPortal): Promise<(value: unknown) => boolean> => {
   const { kysely } = portal.container.get(SERVER.database);
   const people = await kysely.selectFrom('portal_user').select('id').execute();
@@ -345,14 +348,14 @@ const leavesOf = (shape: Shape, path: string): readonly string[] => {
   ];
 };
 
-/** Lists the fields of an operation's body that hold ids, according to its schema. */
+/** Lists the body fields of an operation that hold ids, according to the body's schema. */
 export const idFieldsOf = ({ body, operationId }: Endpoint): readonly string[] => {
   if (body === null) return [];
   const shape = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Shape;
   return [...new Set(leavesOf(shape, ''))].map((path) => `${operationId} ${path}`);
 };
 
-/** Lists the fields whose value in an actual body is a known id. */
+/** Lists the fields of an actual request body whose value is a known id. */
 export const idValuesOf = (
   operationId: string,
   body: unknown,
@@ -368,7 +371,7 @@ export const idValuesOf = (
   return isId(body) ? [`${operationId} ${path}`] : [];
 };
 
-/** Returns the body with a value set at a path; in a list, in its first element. */
+/** Returns a copy of the body with `value` set at the path. In a list, the first element is changed. */
 export const withAt = (body: unknown, path: string, value: unknown): unknown => {
   if (path === '') return value;
   if (path.startsWith('[]')) {

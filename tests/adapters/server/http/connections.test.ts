@@ -8,7 +8,7 @@ import { RawLine, rawGet } from '#tests/composition/support/raw-line.ts';
 const QUICK = { patience: 200, linger: 20, farewell: 100, look: 5 };
 const PATIENT = { ...QUICK, patience: 60_000 };
 
-/** Opens a listener whose responses the test holds back, by path. */
+/** Opens a listener whose responses the test can delay by path. */
 const open = async (isPlain = false) => {
   const connections = new Connections();
   const held = new Map<string, ServerResponse>();

@@ -63,7 +63,7 @@ describe('the XSRF token', () => {
         const token = signer.issue('browser');
         const index = at % token.length;
         fc.pre(token[index] !== put);
-        // The signer remembers pairs that it accepted. A changed token must not benefit from that.
+        // The signer caches accepted tokens. The cache must not make a changed token valid.
         expect(signer.fits('browser', token)).toBe(true);
         const changed = token.slice(0, index) + put + token.slice(index + 1);
         expect(signer.fits('browser', changed)).toBe(false);

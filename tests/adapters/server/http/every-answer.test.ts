@@ -71,7 +71,7 @@ describe('what holds for every answer', () => {
     expect(missing.headers['content-type']).toContain('application/problem+json');
   });
 
-  /** Opens a plain connection, lets `write` send on it, and returns all text received until it is closed. */
+  /** Opens a raw connection and lets `write` send data. Returns all text received until the connection closes. */
   const connection = async (write: (socket: Socket) => () => void): Promise<string> => {
     const { app } = portal.listeners.dealer;
     if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });

@@ -11,7 +11,7 @@ import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-po
 
 type Headers = Readonly<Record<string, string | readonly string[] | number | undefined>>;
 
-/** Lists the mandatory headers that a response lacks. They apply to every response from every sender. */
+/** Lists the mandatory headers that are missing. Every response of the portal must have these headers. */
 const lacks = (headers: Headers): readonly string[] => {
   const policy = String(headers['content-security-policy'] ?? '');
   const directives = policy.split('; ').map((one) => one.split(' ', 1)[0] ?? '');
@@ -26,7 +26,7 @@ const lacks = (headers: Headers): readonly string[] => {
   ];
 };
 
-/** Returns the addresses of a listener, parsed from the tree that it prints. */
+/** Returns all URLs of a listener, parsed from the route tree that it prints. */
 const addressesOf = (tree: string): readonly string[] => {
   const parts: string[] = [];
   return tree.split('\n').flatMap((line) => {
@@ -46,7 +46,7 @@ describe('every answer of the portal', () => {
   });
   afterAll(() => portal.close());
 
-  /** One address of each kind. Each is requested with every method. */
+  /** One URL of each kind. The test requests each URL with every method. */
   const KINDS = [
     '/api/health',
     '/api/site/1/tests',
@@ -130,7 +130,7 @@ describe('every answer of what listens beside it', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   };
-  /** Returns the address of a port that is free again, for a server that must know its own address before it listens. */
+  /** Returns the URL of a free port, for a server that needs its own URL before it listens. */
   const freeBase = async (): Promise<string> => {
     const base = await listen(createServer());
     await new Promise((resolve) => opened.pop()?.close(resolve));

@@ -43,7 +43,7 @@ const takesAny = (leaf: Leaf): boolean =>
 const pathsOf = (leaves: readonly Leaf[]): readonly string[] =>
   [...new Set(leaves.map(({ path }) => path))].toSorted();
 
-/** Fields that may exceed the database's integers: cents, milliseconds, and fields that a rule checks together with others. */
+/** Fields that may exceed the database's integer range: cents, milliseconds, and fields that a rule validates in combination. */
 const LARGE = [
   'addPasscode.hours.from',
   'addPasscode.hours.to',

@@ -31,7 +31,7 @@ describeEachEngine('the live stream', (engine) => {
   let count = 0;
   const listeners: LiveListener[] = [];
   let dealerOrigin = '';
-  /** The origins of browsers that are not the dealer's. */
+  /** Origins by browser; other browsers use the dealer's origin. */
   const origins = new Map<TestBrowser, string>();
 
   const listen = async (browser: TestBrowser, query?: string): Promise<LiveListener> => {
@@ -40,7 +40,7 @@ describeEachEngine('the live stream', (engine) => {
     listeners.push(listener);
     return listener;
   };
-  /** Writes one event and returns its number, which identifies it. */
+  /** Writes one event and returns the event's number. */
   const happen = async (group: number, change: Partial<NewLiveEvent> = {}): Promise<number> => {
     count += 1;
     const event = { siteNum: 1, devNum: null, kind: 'activity' as const, data: { n: count } };
@@ -53,7 +53,7 @@ describeEachEngine('the live stream', (engine) => {
 
   beforeAll(async () => {
     portal = await openTestPortal({}, engine);
-    // The sender would query the database now and then, and this test counts queries.
+    // Stops the message sender. Its periodic queries would distort this test's query counts.
     await portal.container.get(SERVER.sender).stop();
     const { kysely } = portal.database;
     dealer = new TestBrowser(portal);
@@ -115,7 +115,7 @@ describeEachEngine('the live stream', (engine) => {
     await happen(stranger);
     const last = await happen(own, { kind: 'site' });
     await listener.until(() => listener.told.length === 3);
-    // Groups are read one by one, so events of two groups have no order between them.
+    // Groups are read separately, so events of different groups have no defined order.
     expect(listener.told.filter((one) => one !== below)).toEqual([first, last]);
     expect(listener.told).toContain(below);
     expect(listener.names.toSorted()).toEqual(['activity', 'alarm', 'hello', 'site']);
@@ -216,7 +216,7 @@ describeEachEngine('the live stream', (engine) => {
     );
     const before = portal.statements();
     await happen(own);
-    // One write, one read and one check of rights.
+    // Three statements: one write, one read and one check of rights.
     await vi.waitFor(() => expect(portal.statements() - before).toBe(3), PATIENCE);
     await sql`insert into user_group (user_id, site_group_num, position) values (${account}, ${own}, 0)`.execute(
       portal.database.kysely,
@@ -286,7 +286,7 @@ describeEachEngine('the live stream', (engine) => {
     const delivered = await happen(linked.site_group_num, { siteNum: linked.num });
     await third.until(() => third.told.includes(delivered));
     expect(several.every(({ ended }) => !ended)).toBe(true);
-    // The write, the read of the rows and the check of rights.
+    // Three statements: the write, the read of the rows and the check of rights.
     expect(portal.statements() - before).toBe(3);
   });
 

@@ -31,7 +31,7 @@ describe('a new username over HTTP', () => {
     const taken = 'This username is taken, or looks like one that is. Please choose another one.';
     for (const name of ['dealer.adrnin', 'deaIer.admin', 'DEALER.ADMIN'])
       expect(await choose(name)).toEqual([422, taken]);
-    // Customers' addresses are taken as well, including names that look like them.
+    // Customers' e-mail addresses, and names that resemble them, are taken as well.
     for (const name of ['owner@example.com', 'OWNER@example.com', 'owner@exarnple.com'])
       expect(await choose(name)).toEqual([422, taken]);
     expect((await choose('joy.okafor'))[0]).toBe(200);

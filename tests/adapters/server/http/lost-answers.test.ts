@@ -16,17 +16,17 @@ interface Twice {
   readonly second: LightMyRequestResponse;
   readonly mails: number;
   readonly rows: number;
-  /** True if repeating it has the same effect as doing it once. A second audit log line is allowed. */
+  /** True if the operation is idempotent without a stored response. A second audit entry is allowed. */
   readonly byNature: boolean;
 }
 
-/** The refresh of a session has its own tests, because it returns new secrets each time. */
+/** Excludes session refreshes. They return new secrets each time and have their own tests. */
 const isTried = ({ repeatable, access }: Endpoint): boolean =>
   repeatable !== undefined && access.kind !== 'cookie';
 
 const without = (answer: LightMyRequestResponse): unknown => {
   const { token, ...rest } = answer.json<{ token?: { accessToken?: string } | null }>();
-  // Keeps the access token itself, so that a session never gets a second one. Its remaining seconds are left out, because they run on.
+  // The access token is compared, because a session must never get two. The remaining seconds are left out, because they change constantly.
   return { ...rest, token: token?.accessToken ?? token };
 };
 

@@ -9,7 +9,7 @@ describe('the calendar of who is on call', () => {
   let sam: TestBrowser;
   beforeAll(async () => {
     portal = await openTestPortal();
-    // The sender would query the database now and then, and this test counts queries.
+    // Stops the message sender. Its periodic queries would distort this test's query counts.
     await portal.container.get(SERVER.sender).stop();
     sam = new TestBrowser(portal, 'dealer');
     await sam.get('/api/statusBanner');
@@ -64,7 +64,7 @@ describe('the calendar of who is on call', () => {
   it('is told to wait who asks too often, and hears nothing of an address that is revoked or unknown', async () => {
     const { id, path } = await make();
     const revoked = await sam.write('POST', `/api/ans-service/on-call/feeds/${id}/revoke`);
-    // Only an editor may revoke the calendar of a group.
+    // Sam is no editor, and only editors may revoke a group's calendar.
     expect(revoked.statusCode).toBe(404);
     expect((await ask(`/calendar/on-call.ics?code=${'a'.repeat(43)}`)).statusCode).toBe(404);
     expect((await ask('/calendar/on-call.ics')).statusCode).toBe(404);

@@ -7,7 +7,7 @@ import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-po
 
 const ME = '/api/account/me';
 const TOO_MANY = 44;
-/** Longer than PostgreSQL's pool lets a request wait for a connection. */
+/** Milliseconds. Longer than a request may wait for a connection of the PostgreSQL pool. */
 const PATIENCE = 120_000;
 const BUG = { summary: 'It stands still', details: '', route: '/home', appVersion: '1.0' };
 
@@ -28,7 +28,7 @@ describeEachEngine(
       const held = () => portal.database.pool.held;
       await expect.poll(held, { timeout: PATIENCE }).toBe(connections);
     };
-    /** Takes all connections of the pool. The returned function gives them back. */
+    /** Takes all connections of the pool. Returns a function that releases them. */
     const holdAll = async (): Promise<() => Promise<void>> => {
       let letGo = (): void => undefined;
       const until = new Promise<void>((resolve) => (letGo = resolve));
@@ -41,7 +41,7 @@ describeEachEngine(
         await Promise.all(holding);
       };
     };
-    /** Checks that all connections are free and that more requests than connections are served. */
+    /** Checks that all connections are released, and that the server handles more requests than it has connections. */
     const servesAsBefore = async (): Promise<void> => {
       await expect.poll(() => portal.database.pool.held, { timeout: PATIENCE }).toBe(0);
       const all = await Promise.all(Array.from({ length: connections * 2 }, () => browser.get(ME)));
@@ -57,19 +57,19 @@ describeEachEngine(
         return answer.statusCode;
       };
       const asked: Promise<number>[] = [];
-      // One after the other, because requests that arrive in the same turn of the event loop share one place in the queue.
+      // Sends the requests one after another. Requests that arrive in the same turn of the event loop would share one place in the queue.
       for (let place = 0; place < WAITING_LIMIT + TOO_MANY; place += 1) {
         asked.push(ask());
         const waitsOrLeft = () => portal.database.pool.waiting + turnedAway.length;
         await vi.waitUntil(() => waitsOrLeft() > place, { timeout: PATIENCE, interval: 1 });
       }
-      // These requests are turned away while the others still wait.
+      // The excess requests are rejected while the queued requests still wait.
       await expect.poll(() => turnedAway.length, { timeout: PATIENCE }).toBe(TOO_MANY);
       expect(new Set(turnedAway)).toEqual(new Set(['1']));
       await release();
       const statuses = await Promise.all(asked);
       const served = statuses.filter((status) => status === 200);
-      // PostgreSQL's pool limits the wait to ten seconds, which a slow machine may exceed.
+      // The PostgreSQL pool limits the wait to ten seconds, so some requests may time out on a slow machine.
       if (engine === 'embedded') expect(served).toHaveLength(WAITING_LIMIT);
       else expect(served.length).toBeGreaterThan(connections);
       expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);

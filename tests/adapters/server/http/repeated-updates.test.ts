@@ -5,7 +5,7 @@ import { describeDatabase } from '#tests/backend/harness/database.ts';
 import { openSsoPortal, type SsoPortal, type Traveller } from '../sso/sso-portal.ts';
 import { beginWalk } from './audit/walker.ts';
 
-/** Writes that a program may not repeat, with the reason. Each needs a new press by the user and is checked again. */
+/** Writes that the program may not repeat automatically, with the reason. Each repetition needs a new press by the user. */
 const ONCE: Readonly<Record<string, string>> = {
   accountLogout: 'the session is gone by then',
   checkHeardCode: 'a code that is judged counts',
@@ -84,7 +84,7 @@ describeDatabase('the repeat of an update', (engine) => {
     expect((await save('Second', before + 1, 'second-key-01')).statusCode).toBe(200);
     const again = await save('First', before, 'first-key-0001');
     expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
-    // The same key with another title, another key, and no key: each counts as a new save, and its revision is outdated.
+    // A different title, a different key or a missing key makes the request a new save, and the revision is then outdated.
     for (const [title, key] of [
       ['Other', 'first-key-0001'],
       ['First', 'third-key-001'],

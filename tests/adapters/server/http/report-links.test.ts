@@ -6,8 +6,8 @@ import { seedReport } from '#tests/backend/harness/seed-report.ts';
 import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
 
 /**
- * The parts of a response that a stranger can see. The ids of the request and of the browser always differ, and so do the
- * requested link, the remaining seconds and whether the code's mail has already been sent; these are replaced.
+ * Returns the parts of a response that a stranger can see. Values that always differ, such as request ids and remaining
+ * seconds, are replaced.
  */
 const visible = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
   status: statusCode,
@@ -42,7 +42,7 @@ describe('mailed report links over HTTP', () => {
     return (await seedReport(kysely, report)).link;
   };
   let next = 0;
-  /** Makes all requests that the page of a link can make, from an IP address of its own. */
+  /** Makes all requests that the page of a mailed report link can make, from a separate IP address. */
   const trip = async (link: string) => {
     next += 1;
     const browser = new TestBrowser(portal);

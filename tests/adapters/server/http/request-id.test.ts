@@ -24,7 +24,7 @@ describe('what a request is known by', () => {
   });
   afterAll(() => portal.close());
 
-  /** Fails to sign in, which leaves a log line, a Problem and an audit log row. */
+  /** Sends a failing sign-in, which produces a log line, a Problem and an audit entry. */
   const ask = async (address: string, headers: Readonly<Record<string, string>>) => {
     const browser = new TestBrowser(portal);
     browser.address = address;

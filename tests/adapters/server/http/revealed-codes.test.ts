@@ -18,7 +18,7 @@ describe('a code that is revealed over HTTP', () => {
   });
   afterAll(() => portal.close());
 
-  /** Returns a passcode of the site as it is stored and in clear text. */
+  /** Returns a passcode of the site, both as stored and in clear text. */
   const kept = async () => {
     const row = await portal.database.kysely
       .selectFrom('passcode')

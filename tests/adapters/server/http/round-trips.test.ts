@@ -34,7 +34,7 @@ describeEachEngine('A read takes few round trips: the round trips of the API', (
 
   beforeAll(async () => {
     open = await openSsoPortal(engine);
-    // Queries by the sender after a response are not part of the request.
+    // Stops the message sender. Its queries after a response do not belong to the request.
     await open.portal.container.get(SERVER.sender).stop();
     walker = await beginWalk(open);
     for (const stride of JOURNEY) await count(stride);

@@ -24,7 +24,7 @@ describe('a sign-in with the cookie of a session', () => {
     browser.token = older;
     const refused = await browser.get(me);
     expect(refused.statusCode).toBe(401);
-    // The browser's session is not over: a tab with the older token continues with the newer cookie.
+    // The browser's session is still valid: a tab with an outdated token can refresh with the newer cookie.
     expect(refused.headers['www-authenticate']).toContain('invalid_token');
   });
 });

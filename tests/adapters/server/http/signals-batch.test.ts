@@ -68,7 +68,7 @@ it('one bad entry keeps nothing of its batch back, not even one whose counter no
     { outcome: 'unreadable', counter: '9', message: 'kind: Must be signal, action or state' },
     { outcome: 'kept' },
   ]);
-  // The client repeats the batch because the response was lost.
+  // The client repeats the batch, as after a lost response.
   const again = await send(counters);
   expect(again.json<{ outcomes: object[] }>().outcomes).toMatchObject(
     counters.map(() => ({ outcome: 'repeated' })),
@@ -84,7 +84,7 @@ it('a key does what it was made for, and nothing else that machines may', async 
     access.kind === 'receiver' ? { method, operationId, path, purposes: access.purposes } : [],
   );
   expect(machines.length).toBeGreaterThan(5);
-  // Only a key for alarms fetches silent alarms, and only keys of systems that talk to people check the codes they hear.
+  // Only a key for alarms may fetch silent alarms. Only keys of systems that talk to people may check spoken codes.
   expect(machines.filter(({ purposes }) => purposes.length !== 1)).toMatchObject([
     { operationId: 'checkHeardCode', purposes: ['signals', 'answering'] },
   ]);

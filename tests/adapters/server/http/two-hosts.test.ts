@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Returns the first line of the response to raw lines that our own clients would never send. */
+/** Sends raw lines that our own clients would never send. Returns the first line of the response. */
 const answerTo = (...lines: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     let text = '';

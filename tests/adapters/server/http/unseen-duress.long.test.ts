@@ -16,7 +16,7 @@ import {
 
 const PATIENCE = 300_000;
 
-/** The reader of a response: a user with some rights, a receiver, or an anonymous caller. */
+/** The reader of a response: a user with certain rights, a receiver, or an anonymous caller. */
 interface Reader {
   readonly name: string;
   readonly person?: Person;
@@ -51,8 +51,8 @@ const READERS: readonly Reader[] = [
 const RECORD = ['auditChain', 'auditExport', 'auditLine', 'auditNew', 'auditPage'];
 
 /**
- * The readers who may learn of the duress, with the reads that show it. Each of these reads must show it, otherwise this
- * test would detect nothing.
+ * The readers who may learn of the duress, with the reads that reveal it. Every listed read must reveal the duress, so
+ * that the test proves that it can detect one.
  */
 const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
   'a dealer who edits codes': ['siteChanges', 'sitePasscodes'],
@@ -68,7 +68,7 @@ const MAILED = 'a mailed report, whose file is that of reportFile';
 const PUBLISHED = 'what the provider publishes for all';
 const NOT_YET = 'of accounts that are not there yet';
 
-/** Reads that find no data in the test worlds, with the reason why they cannot reveal a code that was entered. */
+/** Reads without data in the test worlds, with the reason why they cannot reveal an entered code. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   contactMethods: STEP,
   codeDeparture: STEP,
@@ -97,7 +97,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   readOnCallTestPage: 'a page to try a phone',
 };
 
-/** Reads whose response is random. */
+/** Reads with a random response. */
 const BY_CHANCE = ['captchaTask'];
 
 type Params = Readonly<Record<string, string>>;
@@ -125,7 +125,7 @@ const testOf: Find = ({ made }) => [{ id: made.test }];
 const jobsOf: Find = ({ made }) => made.jobs.map((id) => ({ id }));
 const first: Find = () => [{ version: '1' }];
 
-/** Finds the path parameters of reads other than the site number. All values found are read. */
+/** Finds the path parameters of a read, except the site number. The test reads all values that are found. */
 const NAMED: Readonly<Record<string, Find>> = {
   testResults: testOf,
   testResultSheet: testOf,
@@ -164,7 +164,7 @@ const READS = ENDPOINTS.filter(
 
 const mayCall = ({ access }: Endpoint, { application, key, rights }: Reader): boolean => {
   if (access.kind === 'receiver') return key !== undefined && access.purposes.includes(key);
-  // All callers get the same response, so one anonymous reader is enough.
+  // An open endpoint answers all callers alike, so one anonymous reader is enough.
   if (access.kind === 'open') return application === undefined && key === undefined;
   if (application === undefined) return false;
   if (access.kind !== 'full') return access.kind === 'session';
@@ -177,8 +177,8 @@ const mayCall = ({ access }: Endpoint, { application, key, rights }: Reader): bo
 const UUID = /[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/g;
 
 /**
- * Makes two texts comparable: numbers ids by order of appearance and removes portal-wide counters, such as audit log
- * numbers and the keys of live events.
+ * Makes the responses of two worlds comparable. Numbers ids by order of appearance and removes portal-wide counters, such
+ * as audit numbers and live-event keys.
  */
 const alike = (text: string): string => {
   const ids = new Map<string, number>();
@@ -197,11 +197,11 @@ const KEPT = ['content-type', 'content-disposition', 'etag', 'last-modified', 'l
 describe('a duress code and one that is none', () => {
   const worlds: ForcedWorld[] = [];
   const heard: ReadonlyMap<Person, string>[] = [];
-  /** The responses of each world, by reader, read and point in time. */
+  /** Responses of each world, keyed by reader, read and point in time. */
   const notified: ReadonlyMap<string, string>[] = [];
   const found = new Set<string>();
 
-  /** Returns the whole response to a read, with the number of its round trips. */
+  /** Returns the complete response to a read, plus the number of round trips. */
   const ask = async (world: ForcedWorld, reader: Reader, endpoint: Endpoint): Promise<string> => {
     const { operationId, path } = endpoint;
     const query = LOOKS.find((look) => look.operationId === operationId)?.query;

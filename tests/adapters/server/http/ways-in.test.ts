@@ -8,11 +8,11 @@ import type { CaptchaAction } from '#core/captcha/captcha-challenge.schema.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
 
-/** Returns the headers except the named ones. */
+/** Returns the response headers except the named ones. */
 const without = (answer: LightMyRequestResponse, ...names: readonly string[]) =>
   Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !names.includes(name)));
 
-/** The parts of a response that a stranger can see. The ids of the request and of the browser always differ and are left out. */
+/** Returns the parts of a response that a stranger can see. Request and browser ids, which always differ, are left out. */
 const visible = (answer: LightMyRequestResponse) => ({
   status: answer.statusCode,
   headers: without(answer, 'x-request-id', 'set-cookie', 'date'),
@@ -46,7 +46,7 @@ describe('No answer tells who has an account: the ways in over HTTP', () => {
       to: recipient,
       limit: 20,
     });
-  /** Returns six digits that differ from every code sent to the recipient. */
+  /** Returns a six-digit code that was never sent to the recipient. */
   const wrongCodeOf = async (recipient: string): Promise<string> =>
     (await sentTo(recipient)).some(({ code }) => code === '000000') ? '000001' : '000000';
   const linkTo = async (recipient: string, parameter: 'code' | 'otp'): Promise<string> => {
@@ -56,7 +56,7 @@ describe('No answer tells who has an account: the ways in over HTTP', () => {
     return link;
   };
 
-  /** Request sequences that run the same for an existing and an unknown name. */
+  /** Request sequences whose responses must not differ between an existing and an unknown name. */
   const TRIPS: readonly (readonly [
     name: string,
     variant: Variant,

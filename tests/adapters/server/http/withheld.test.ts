@@ -8,7 +8,7 @@ import { listenSomewhere } from '../support/socket-calls.ts';
 import { LiveListener } from '../support/live-listener.ts';
 import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
 
-/** The reads of customers, with or without a site number. */
+/** All reads that customers may call, with or without a site number. */
 const READ = ENDPOINTS.filter(
   ({ access, method, path, stream }) =>
     method === 'GET' &&
@@ -38,7 +38,7 @@ describeDatabase('a customer who listens while somebody is held up', (engine) =>
     return answer.json<{ outcomes: { alarmNum: number | null }[] }>().outcomes;
   };
   const signal = (text: string) => ({ kind: 'signal', xmit: site.xmit, format: 'CID', text });
-  /** Returns all data of the site that the customer can read, except the time of reading. */
+  /** Returns all site data that the customer can read, without the time of reading. */
   const seen = async (): Promise<Readonly<Record<string, string>>> => {
     const named: [string, string][] = [];
     for (const { operationId, path } of READ) {
@@ -86,7 +86,8 @@ describeDatabase('a customer who listens while somebody is held up', (engine) =>
     const num = pressed?.alarmNum ?? expect.fail('no alarm was opened');
     const action = (name: string) => ({ kind: 'action', alarm: { num }, action: name });
     await handIn(action('Dispatched'));
-    // The customer may see this event, which is written last. Once it has arrived, no withheld event arrived before it.
+    // Writes an event that the customer may see, after all withheld events. Events arrive in order, so its arrival proves
+    // that no withheld event was sent.
     const now = portal.container.get(SERVER.clock).now();
     const event = { siteNum: site.num, devNum: null, kind: 'site' as const, data: { n: 1 } };
     await portal.database.unitOfWork.run((tx) => tx.live.append(site.site_group_num, [event], now));

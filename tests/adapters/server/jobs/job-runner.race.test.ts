@@ -27,11 +27,14 @@ describeEachEngine('runners that take each other’s jobs', (engine) => {
   const stateOf = async (id: string) =>
     database.unitOfWork.run(async (tx) => (await tx.jobs.find(id))?.state);
 
-  /** The embedded engine answers without the event loop, so an idle runner waits and lets the timers of the others run. */
+  /**
+   * The embedded engine answers without using the event loop. Idle runners therefore pause briefly, so that the timers of
+   * other runners can fire.
+   */
   const brief = (): Promise<void> =>
     new Promise((resolve) => setTimeout(resolve, Math.random() * 3));
 
-  /** Creates a runner. At some of its pauses the lease expires, as if the server had hung, and the next runner takes over the job. */
+  /** Creates a runner. Its lease expires at random pauses, as if the server had hung, and another runner then takes over the job. */
   const runnerOf = (clock: ManualClock, told: unknown[]) =>
     testRunner(
       { database, clock },

@@ -5,16 +5,16 @@ import { after, onEachEngine, useLives } from '#tests/backend/harness/lives.ts';
 import { rounds } from '#tests/backend/harness/rounds.ts';
 import type { Finished } from './support/job-process.ts';
 
-/** Number of processes that are killed before one may finish. */
+/** Number of processes to kill before one may finish. */
 const KILLS = rounds(3, 8);
-/** More rows than these processes can handle before they are killed. */
+/** Number of rows, more than the killed processes can handle. */
 const ROWS = (4 + KILLS * 12) * STEP_ROWS;
 
 describe('No acknowledged write is lost: a job whose server is killed', () => {
   const entry = join(import.meta.dirname, 'support/job-process.ts');
   const { dataDir: folderOf, live: liveWith } = useLives(entry, 'job');
 
-  /** Runs one process. It is killed after `killAfter` steps; null lets it finish. */
+  /** Runs one process and kills it after `killAfter` steps. With null, the process finishes. */
   const live = async (place: string, life: number, killAfter: number | null) => {
     const { lines } = await liveWith(place, [String(life), String(ROWS)], {
       heard: (given, kill) => {
@@ -31,7 +31,7 @@ describe('No acknowledged write is lost: a job whose server is killed', () => {
     for (let life = 0; life < KILLS; life += 1) {
       const { done, finished } = await live(place, life, 1 + Math.floor(Math.random() * 3));
       expect(finished).toBeNull();
-      // The process continued from the last checkpoint, not from the start.
+      // The process continued from the last checkpoint.
       expect(done[0]).toBeGreaterThan(reached);
       reached = done.at(-1) ?? reached;
     }

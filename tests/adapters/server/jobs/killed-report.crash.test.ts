@@ -5,9 +5,9 @@ import { after, onEachEngine, useLives } from '#tests/backend/harness/lives.ts';
 import { rounds } from '#tests/backend/harness/rounds.ts';
 import type { Ended } from './support/report-process.ts';
 
-/** Number of processes that are killed while drawing before one may finish. */
+/** Number of processes to kill during drawing before one may finish. */
 const KILLS = rounds(3, 5);
-/** More rows than these processes can draw before they are killed. */
+/** Number of rows, more than the killed processes can draw. */
 const ROWS = (2 + KILLS * 4) * 250;
 
 interface Life {
@@ -21,7 +21,7 @@ describe('No acknowledged write is lost: a report whose server is killed while i
   const entry = join(import.meta.dirname, 'support/report-process.ts');
   const { dataDir: folderOf, live: liveWith } = useLives(entry, 'report');
 
-  /** Runs one process. It is killed at the `killAt`-th start of a drawing; null lets it finish. */
+  /** Runs one process and kills it when it starts drawing for the `killAt`-th time. With null, the process finishes. */
   const live = async (
     place: string,
     life: number,
@@ -46,7 +46,7 @@ describe('No acknowledged write is lost: a report whose server is killed while i
       ({ report } = lived);
       expect(lived.ended).toBeNull();
       expect(lived.lines).not.toContain('offered');
-      // The process continued after the last finished piece, not from the start.
+      // The process continued after the last finished piece.
       expect(lived.done[0]).toBeGreaterThan(reached);
       reached = lived.done.at(-1) ?? reached;
     }

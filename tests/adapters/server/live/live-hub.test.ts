@@ -22,7 +22,7 @@ const GROUP = 4471;
 const PATIENCE = 20_000;
 const secrets = new NodeSecretSource(testKeys());
 
-/** The receiving end of a stream. The test sets how much unread data it has. */
+/** The receiving end of a stream. The test controls how much data is unread. */
 class Screen {
   readonly messages: StreamMessage[] = [];
   readonly #reader = new EventStreamReader();
@@ -131,7 +131,7 @@ describeEachEngine('the streams of a server', (engine) => {
     const events = Array.from({ length: count }, () => liveEvent({ data: { n: (written += 1) } }));
     await database.unitOfWork.run((tx) => tx.live.append(GROUP, events, START));
   };
-  /** Returns all events of the group, by number. */
+  /** Returns all events of the group with their numbers. */
   const table = async () => {
     const rows = await database.kysely
       .selectFrom('live_event')
@@ -152,7 +152,7 @@ describeEachEngine('the streams of a server', (engine) => {
       });
       const coming = Array.from({ length: 20 }, async (_, index) => {
         await delay(index * 9);
-        // Some streams continue from the position of an earlier one.
+        // Half of the streams continue from the cursor of an earlier stream.
         const earlier = index % 2 === 0 ? undefined : screens[index % Math.max(1, screens.length)];
         const from = earlier?.cursorAt(index % Math.max(1, earlier.messages.length)) ?? '';
         const { screen, leave } = await watch(hub, from === '' ? null : from);
@@ -212,7 +212,7 @@ describeEachEngine('the streams of a server', (engine) => {
     const beginning = watch(hub);
     await vi.waitFor(() => expect(first).toBe('looked'), PATIENCE);
     await happen();
-    // The reader has read this event and pauses before it reads the next two.
+    // The database reader has read this event. Two more events happen before its next read.
     await delay(150);
     await happen(2);
     const { screen: later } = await watch(hub);
@@ -284,7 +284,7 @@ describeEachEngine('the streams of a server', (engine) => {
     await happen(LIVE_LIMITS.missed + 1);
     const { screen: late } = await watch(hub, screen.cursorAt(0));
     expect([late.names, late.told]).toEqual([['hello', 'reload'], []]);
-    // A stream that is already listening still receives all events.
+    // A stream that is connected still receives every event.
     await vi.waitFor(() => expect(screen.told).toHaveLength(LIVE_LIMITS.missed + 1), PATIENCE);
   });
 });

@@ -28,7 +28,7 @@ const message = (change: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   ...change,
 });
 
-/** A real mail server on loopback; `refusing` makes it say "try again later". */
+/** A real mail server on loopback. If `refusing`, the server answers "try again later". */
 class Mailbox {
   readonly mails: { readonly to: readonly string[]; readonly raw: string }[] = [];
   refusing = false;

@@ -26,7 +26,7 @@ const open = async (options: SMTPServerOptions, host?: string): Promise<number> 
 
 const WORDS = { subject: 'Hello', text: 'Hello', html: null, code: null, link: null } as const;
 
-/** Tries to send to this address and returns the failure. */
+/** Tries to send a mail through this URL and returns the failure. */
 const failureOf = async (url: string): Promise<SendFailure> => {
   const transport = url.startsWith('smtp')
     ? smtpTransport({ url, from: 'no-reply@portal.example.com' })
@@ -64,7 +64,7 @@ it('a name nobody has', async () => {
 it('no encryption for another host, and a certificate that has expired, is foreign or has another name', async () => {
   const authority = testAuthority();
   const plain = await open({}, '0.0.0.0');
-  // A loopback address that counts as another host.
+  // 127.0.0.2 is a loopback address, but the transport treats it as a remote host.
   expect(await failureOf(`smtp://127.0.0.2:${String(plain)}`)).toMatchObject({ cause: 'tls' });
   const expired = await open({ ...authority.issue({ daysLeft: -1 }), secure: true });
   const named = await open({ ...authority.issue({ hosts: ['other.example.com'] }), secure: true });

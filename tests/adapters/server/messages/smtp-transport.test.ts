@@ -17,7 +17,7 @@ const MESSAGE: OutgoingMessage = {
   queuedAt: 1_773_324_300_000,
 };
 
-/** A mail server without encryption that remembers all text it received. */
+/** A mail server without encryption. Records all received text. */
 class PlainServer {
   heard = '';
   readonly #server: Server = createServer((socket) => {
@@ -76,7 +76,7 @@ describe('mail by SMTP', () => {
   });
 
   it('says nothing to another host that offers no encryption', async () => {
-    // A loopback address that counts as another host.
+    // 127.0.0.2 is a loopback address, but the transport treats it as a remote host.
     await expect(sendTo('127.0.0.2')).rejects.toThrow();
     expect(server.heard).not.toContain('MAIL FROM');
     expect(server.heard).not.toContain('123456');
@@ -122,7 +122,7 @@ describe('mail by SMTP', () => {
   });
 });
 
-/** Decodes one part of a mail the way a mail program does. */
+/** Decodes one MIME part of a mail. */
 const decodePart = (part: string): string =>
   part
     .replaceAll('\r\n', '\n')

@@ -12,7 +12,7 @@ import { SERVER } from '#composition/server/tokens.ts';
 import { openTestPortal, type TestPortal } from '#tests/adapters/server/support/test-portal.ts';
 import { failedTry } from '#tests/support/failed-try.ts';
 
-/** Parses Prometheus text into samples by name and labels. A line that breaks its format fails the test. */
+/** Parses Prometheus text into samples keyed by name and labels. A malformed line fails the test. */
 const parse = (text: string): ReadonlyMap<string, number> => {
   const samples = new Map<string, number>();
   const typed = new Set<string>();

@@ -11,7 +11,7 @@ describe('pages and files', () => {
   let browser: TestBrowser;
   beforeAll(async () => {
     portal = await openTestPortal();
-    // The sender would query the database now and then, and this test counts queries.
+    // Stops the message sender. Its periodic queries would distort this test's query counts.
     await portal.container.get(SERVER.sender).stop();
     browser = new TestBrowser(portal);
   });

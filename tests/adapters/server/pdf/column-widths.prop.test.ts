@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CELL_GAP, widthsOf } from '#adapters/server/pdf/column-widths.ts';
 
-/** Every letter is four points wide. */
+/** Width of every letter in the test font, in points. */
 const POINTS = 4;
 const measure = {
   head: (word: string) => word.length * POINTS,

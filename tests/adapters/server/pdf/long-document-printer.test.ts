@@ -38,7 +38,7 @@ const LETTERHEADS: readonly (readonly [string, Letterhead])[] = [
   ],
 ];
 
-/** Returns true if an independent PDF program finds a color other than gray on the page. */
+/** Checks whether the page contains a color other than gray, using an independent PDF program. */
 const hasColor = async (pdf: Uint8Array): Promise<boolean> =>
   (await fillColors(pdf)).some((color) => {
     const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
@@ -76,7 +76,7 @@ describe('a long paper', () => {
     expect(words).toHaveLength(whole.pages);
     for (const [at, page] of words.entries())
       expect(page).toContain(`page ${at + 1} of ${whole.pages}`);
-    // Every row appears once and in order.
+    // Every row appears exactly once, in order.
     expect(words.join('\n').match(/Site \d+ Opened \d+\.00/g)).toEqual(
       rows.map((row) => row.join(' ')),
     );

@@ -53,7 +53,7 @@ describe('a dealer’s looks over HTTP', () => {
     const shown = await page('/login?sg=4473');
     expect(shown).toContain('#1E5B8C');
     expect(shown).toContain(icon.url);
-    // The page of another dealer shows none of this branding.
+    // The sign-in page of another dealer shows nothing of this branding.
     expect(await page('/login?sg=4490')).not.toMatch(/#1E5B8C|Coast/);
   });
 

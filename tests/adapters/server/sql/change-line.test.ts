@@ -7,7 +7,10 @@ import { freshPostgres, type Borrowed } from '#tests/backend/harness/postgres-te
 const NOTIFICATION = 'A'.charCodeAt(0);
 const TIMES = { pingEveryMs: 20, answerWithinMs: 300 };
 
-/** Splits off notifications. Each message starts with its kind and its length, which includes the length field. */
+/**
+ * Removes notification messages from the bytes. Each message starts with its type and its length, and the length includes
+ * the length field.
+ */
 const withoutNotifications = (
   bytes: Buffer,
 ): { readonly passed: Buffer; readonly rest: Buffer } => {
@@ -22,8 +25,8 @@ const withoutNotifications = (
 };
 
 /**
- * Opens a proxy between server and database. `lets` passes everything, no notifications, or nothing at all, like a
- * connection that was cut silently.
+ * Opens a proxy between server and database. `lets` passes everything, everything except notifications, or nothing, like a
+ * silently broken connection.
  */
 const openProxy = async (url: string) => {
   const state = { lets: 'everything' as 'everything' | 'noNotifications' | 'nothing' };
@@ -65,7 +68,7 @@ const openProxy = async (url: string) => {
   };
 };
 
-// Without PostgreSQL the global set-up lists by name the tests that did not run.
+// Skipped without PostgreSQL. The global setup prints the names of skipped tests.
 describe.runIf(inject('postgresUrl') !== null)('the line of changes to PostgreSQL', () => {
   let database: Borrowed;
   let proxy: Awaited<ReturnType<typeof openProxy>>;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { askedStatements } from '#tests/backend/harness/asked-statements.ts';
 import { freshPostgres, type Borrowed } from '#tests/backend/harness/postgres-template.ts';
 
-/** A full run of `npm test` never sends fewer statements. */
+/** Minimum number of statements that a full run of `npm test` sends. */
 const LEAST = 1000;
 
-// Without PostgreSQL the global set-up lists by name the tests that did not run.
+// Skipped without PostgreSQL. The global setup prints the names of skipped tests.
 describe.runIf(inject('postgresUrl') !== null)('PostgreSQL', () => {
   let borrowed: Borrowed;
   let client: pg.Client;
@@ -20,7 +20,7 @@ describe.runIf(inject('postgresUrl') !== null)('PostgreSQL', () => {
     await borrowed.drop();
   });
 
-  /** Lets PostgreSQL prepare a statement, which checks its tables, columns and types. Returns the error; null means none. */
+  /** Lets PostgreSQL prepare a statement, which validates its tables, columns and types. Returns the error message, or null. */
   const refusalOf = async (text: string): Promise<string | null> => {
     try {
       await client.query(`prepare asked as ${text}`);

@@ -14,7 +14,7 @@ describeEachEngine('looks that are asked for together', (engine) => {
   });
   afterAll(() => world.close());
 
-  /** A reader of names by id, with a log of all statements sent. */
+  /** Creates a batched lookup of user names by id. Logs all statements that it sends. */
   const names = () => {
     const sent: { readonly ids: readonly string[]; readonly now: number }[] = [];
     const find = gatherReads(async (tx: SqlTransaction, ids: readonly string[], now: number) => {

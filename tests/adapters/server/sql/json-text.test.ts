@@ -8,7 +8,7 @@ import { openTestWorld, type TestWorld } from '#tests/backend/harness/test-world
 
 const FOLDER = new URL('../../../../adapters/server/sql/', import.meta.url);
 
-/** Files that use JSON for something other than a statement value: a seal, a message between processes, a file, or text for people. */
+/** Files that write JSON for purposes other than statement values: seals, messages between processes, files, or text for people. */
 const OTHER_JSON: ReadonlySet<string> = new Set([
   'json-text.ts',
   'audit-line.ts',
@@ -18,7 +18,7 @@ const OTHER_JSON: ReadonlySet<string> = new Set([
   'read-site-changes.ts',
 ]);
 
-/** Lists the files that write JSON by themselves. */
+/** Lists the files that serialize JSON themselves. */
 const ownJson = (files: readonly (readonly [name: string, text: string])[]): readonly string[] =>
   files.flatMap(([name, text]) =>
     text.includes('JSON.stringify') && !OTHER_JSON.has(name.split('/').at(-1) ?? '') ? name : [],

@@ -4,8 +4,8 @@ import { rounds } from '#tests/backend/harness/rounds.ts';
 import { useWriter } from './support/killed-writer.ts';
 
 /**
- * For each process, the number of the id request at which it is killed: among the rows of the first submit, after it, then
- * among those of a spreadsheet.
+ * For each process, the number of the id request at which it is killed. The kills hit the rows of the first submit, the
+ * time after it, and spreadsheet rows.
  */
 const ENDS = [3, 12, 40, 5, 4, 2, 6, 1];
 const LIVES = ENDS.slice(0, rounds(4, ENDS.length));
@@ -19,7 +19,7 @@ describe('No acknowledged write is lost: a server that is killed while it makes 
       expect(signal).toBe('SIGKILL');
       expect(found?.intact).toBe(true);
     }
-    // The first process that is not killed creates the remaining accounts. The second one checks the result.
+    // A process that is not killed creates the remaining accounts. Another process then checks the result.
     await live(place, `${LIVES.length}/0`, null);
     const { found } = await live(place, `${LIVES.length + 1}/0`, null);
     expect(found?.intact).toBe(true);

@@ -12,7 +12,7 @@ describe('No acknowledged write is lost: a server that is killed while it compar
     const begun: string[] = [];
     const looked: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      // The first kill comes at once, when a check has just started to write; the others come later.
+      // The first kill comes immediately after the first write of a check. The other kills come after a random delay.
       const ms = round === 0 ? 0 : Math.floor(Math.random() * 300);
       const life = await live(place, String(round), { ms, since: 'firstWrite' });
       expect(life.signal).toBe('SIGKILL');
@@ -21,7 +21,7 @@ describe('No acknowledged write is lost: a server that is killed while it compar
       looked.push(...life.wrote.filter((word) => word.startsWith('looked')));
       begun.push(...life.wrote.filter((word) => word.startsWith('begun')));
     }
-    // The first process that is not killed finishes the rest. The second one checks the result.
+    // A process that is not killed completes the remaining checks. Another process then verifies the result.
     await live(place, '', null);
     const { found } = await live(place, '', null);
     expect(found?.intact).toBe(true);

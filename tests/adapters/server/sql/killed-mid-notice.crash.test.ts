@@ -11,7 +11,7 @@ describe('No acknowledged write is lost: a server that is killed while rules tel
   const isKilledAndGoesOn = async (place: string): Promise<void> => {
     const wrote: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      // The first kill comes at once, while the first mail is being decided on. The others come later: between two mails,
+      // The first kill comes immediately, during the decision on the first mail. The others come later: between two mails,
       // or before a mail is marked as sent.
       const ms = round === 0 ? 0 : Math.floor(Math.random() * 400);
       const life = await live(place, String(round), { ms, since: 'firstWrite' });
@@ -19,7 +19,7 @@ describe('No acknowledged write is lost: a server that is killed while rules tel
       expect(life.found?.intact).toBe(true);
       wrote.push(...life.wrote);
     }
-    // The first process that is not killed decides and sends the rest.
+    // A process that is not killed decides on and sends the remaining mails.
     wrote.push(...(await live(place, '', null)).wrote);
     const last = await live(place, '', null);
     expect(last.found?.intact).toBe(true);
@@ -29,7 +29,7 @@ describe('No acknowledged write is lost: a server that is killed while rules tel
     const mailed = wrote.filter((word) => word.startsWith('mailed ')).map((word) => word.slice(7));
     expect(taken.length).toBeGreaterThan(0);
     expect(new Set(mailed)).toEqual(new Set(taken));
-    // Each kill can repeat at most one mail: the one that was sent but not yet marked.
+    // Each kill can duplicate at most one mail, sent but not yet marked as sent.
     expect(mailed.length - taken.length).toBeLessThanOrEqual(ROUNDS);
   };
 

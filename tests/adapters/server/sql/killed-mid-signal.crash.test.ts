@@ -18,7 +18,7 @@ it(
       expect(acknowledged.filter((name) => !life.found?.names.includes(name))).toEqual([]);
       acknowledged.push(...life.wrote);
     }
-    // The first process that is not killed finishes the work that was due. The second one checks the result.
+    // A process that is not killed completes the due work. Another process then checks the result.
     await live(dataDir, '', null);
     const { found } = await live(dataDir, '', null);
     expect(found?.intact).toBe(true);

@@ -4,7 +4,7 @@ import { openTestDatabase } from '#tests/backend/harness/database.ts';
 
 type Test = Awaited<ReturnType<typeof openTestDatabase>>;
 
-/** Returns all rows of all tables and the positions of the sequences. */
+/** Returns the rows of all tables and the positions of all sequences. */
 const contents = async ({ kysely }: Test) => {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class

@@ -4,7 +4,7 @@ import { DatabaseBusy } from '#adapters/server/sql/database-busy.ts';
 import { BoundedPostgresPool } from '#adapters/server/sql/postgres-pool.ts';
 import { openTestDatabase } from '#tests/backend/harness/database.ts';
 
-// Without PostgreSQL the global set-up lists by name the tests that did not run.
+// Skipped without PostgreSQL. The global setup prints the names of skipped tests.
 describe.runIf(inject('postgresUrl') !== null)('the pool over PostgreSQL', () => {
   const faults: unknown[] = [];
   const note = (fault: unknown): void => {

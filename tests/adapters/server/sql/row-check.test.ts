@@ -25,7 +25,7 @@ const PLACED: RowSchema = {
   required: ['num', 'name', 'place'],
 };
 
-/** The row schemas of the statements in this file, by part of their text. */
+/** Row schemas for the statements in this file, keyed by part of the statement's text. */
 const SCHEMAS: ReadonlyMap<string, RowSchema> = new Map([
   ['select ? from site_group', GROUP],
   ['select ?, 1 as page', { anyOf: [PLACED, GROUP] }],
@@ -38,7 +38,7 @@ interface Group {
   readonly name: string;
 }
 
-/** The type is deliberately wrong: the column returns text. */
+/** The declared type is deliberately wrong: the column contains text. */
 const NAME = sql<number>`site_group.name`;
 
 describe('the check of rows', () => {

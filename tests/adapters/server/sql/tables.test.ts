@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { RowSchema } from '#adapters/server/sql/row-schema.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/backend/harness/database.ts';
 
-/** A column according to the types of the query builder. */
+/** A column as typed in the query builder. */
 interface TypedColumn {
   readonly schema: RowSchema;
-  /** True if an insert may leave the column out. */
+  /** True if an insert may omit the column. */
   readonly isFilled: boolean;
 }
 
@@ -17,11 +17,11 @@ interface StoredColumn {
   readonly column: string;
   readonly type: string;
   readonly isNullable: boolean;
-  /** True if the database fills the column: by default, as an identity, or computed. */
+  /** True if the database fills the column, by a default, as an identity, or by a computation. */
   readonly isFilled: boolean;
 }
 
-/** The JavaScript type in which a database type is read. Null means any, because JSON and bytes may hold anything. */
+/** Maps a database type to the JavaScript type in which it is read. Null allows any type, because JSON and bytes may hold any value. */
 const READ_AS: Readonly<Record<string, string | null>> = {
   bool: 'boolean',
   int2: 'number',

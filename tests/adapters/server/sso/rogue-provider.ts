@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The faults of this provider. Without any, it behaves correctly. */
+/** The faults of a rogue provider. If all are absent, the provider behaves correctly. */
 export interface Misdeeds {
   readonly discovery?: 'silent' | 'foreignIssuer' | 'html';
   readonly token?: 'silent' | 'refuses' | 'noIdToken' | 'redirects' | 'html';
@@ -49,11 +49,11 @@ const signed = (claims: unknown, how: Misdeeds['signature']): string => {
   }
 };
 
-/** A small hand-written provider that can misbehave in ways a real one never does. */
+/** A small OpenID provider that can misbehave in ways a real provider never does. */
 export class RogueProvider {
   readonly #server = createServer((request, response) => void this.#answer(request, response));
   misdeeds: Misdeeds = {};
-  /** The nonce of the current sign-in. A real provider learns it at its authorization endpoint. */
+  /** The nonce of the current sign-in, set by the test. A real provider receives the nonce at its authorization endpoint. */
   nonce = '';
   /** The form and the authorization header of the last token request. */
   asked: { readonly form: URLSearchParams; readonly authorization: string | undefined } | null =
@@ -123,7 +123,7 @@ export class RogueProvider {
   }
 }
 
-/** Returns the PKCE challenge for a verifier (RFC 7636 §4.6). */
+/** Returns the PKCE code challenge for a code verifier (RFC 7636 §4.6). */
 export const challengeOf = (verifier: string): string =>
   createHash('sha256').update(verifier).digest('base64url');
 

@@ -9,18 +9,18 @@ import { freePort } from '#tests/composition/support/server-process.ts';
 import type { Engine } from '#tests/backend/harness/database.ts';
 import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
 
-/** The demo portal with its identity providers, which listen on a real port. */
+/** The demo portal with its identity providers. The providers listen on a real port. */
 export interface SsoPortal {
   readonly portal: TestPortal;
-  /** The origin of the providers. */
+  /** The origin (scheme, host and port) of the identity providers. */
   readonly providers: string;
   browser(variant?: Variant): Traveller;
-  /** Returns operation, result and reason of all audit log rows about single sign-on, oldest first. */
+  /** Returns operation, result and reason of all audit entries about single sign-on, oldest first. */
   record(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-/** A browser that can also visit the providers. */
+/** A browser that can also visit the identity providers. */
 export class Traveller extends TestBrowser {
   readonly #there = new Map<string, string>();
   readonly #providers: string;
@@ -30,13 +30,13 @@ export class Traveller extends TestBrowser {
     this.#providers = providers;
   }
 
-  /** Leaves the portal for a provider and returns the address to which the portal redirects. */
+  /** Starts single sign-on with a provider. Returns the provider URL to which the portal redirects. */
   async leave(provider: SsoProvider, siteGroup = 4471): Promise<string> {
     const query = `siteGroup=${String(siteGroup)}&provider=${provider}`;
     return whereTo(await this.get(`/api/account/login/sso?${query}`));
   }
 
-  /** Sends a request to the providers with their cookies. The caller must follow redirects. */
+  /** Sends a request to the providers with the providers' cookies. Does not follow redirects. */
   async there(address: string, form?: Readonly<Record<string, string>>): Promise<Response> {
     const answer = await fetch(new URL(address, this.#providers), {
       redirect: 'manual',
@@ -51,7 +51,7 @@ export class Traveller extends TestBrowser {
     return answer;
   }
 
-  /** Chooses a person at the provider and returns the portal address to which the provider redirects. */
+  /** Chooses a user on the provider's page. Returns the portal URL to which the provider redirects. */
   async choose(address: string, person: string): Promise<URL> {
     const page = await this.there((await this.there(address)).headers.get('location') ?? '');
     const action = /action="([^"]+)"/.exec(await page.text())?.[1] ?? '';
@@ -60,31 +60,31 @@ export class Traveller extends TestBrowser {
     return new URL(back.headers.get('location') ?? '');
   }
 
-  /** Returns to the portal and gives the address to which it redirects. */
+  /** Returns to the portal. The result is the URL to which the portal redirects. */
   async comeBack(address: URL): Promise<string> {
     return whereTo(await this.get(address.pathname + address.search));
   }
 
-  /** Makes the whole trip and returns the address to which the portal redirects at the end. */
+  /** Completes the whole single sign-on. Returns the URL to which the portal redirects at the end. */
   async travel(provider: SsoProvider, person: string): Promise<string> {
     return this.comeBack(await this.choose(await this.leave(provider), person));
   }
 
-  /** Exchanges the code in such an address for a session. */
+  /** Exchanges the single sign-on code in this URL for a session. */
   exchange(arrived: string): Promise<LightMyRequestResponse> {
     return this.write('POST', '/api/account/sso/exchange', { ssoCode: codeOf(arrived) });
   }
 }
 
-/** Returns the code in an address. */
+/** Returns the single sign-on code in a URL; empty if there is none. */
 export const codeOf = (arrived: string): string =>
   new URLSearchParams(arrived.split('?')[1]).get('ssoCode') ?? '';
 
-/** Returns the address to which a response redirects; empty if it does not redirect. */
+/** Returns the URL to which a response redirects; empty if the response is no redirect. */
 export const whereTo = (answer: LightMyRequestResponse): string =>
   answer.statusCode === 302 ? String(answer.headers.location) : '';
 
-/** Opens the portal and the providers, on the embedded engine unless told otherwise. */
+/** Opens the portal and its identity providers, by default on the embedded engine. */
 export const openSsoPortal = async (engine: Engine = 'embedded'): Promise<SsoPortal> => {
   const portal = await openTestPortal({ PORT: String(await freePort()) }, engine);
   const { container } = portal;

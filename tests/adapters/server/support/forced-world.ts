@@ -23,13 +23,13 @@ const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
 
-/** The site group of the site, and below it the site's transmitter code. */
+/** The group of the test site. */
 export const GROUP = 4471;
 const XMIT = 'HP2210';
 
-/** The customer who sets the codes. No reader of the test is this user. */
+/** Username of the customer who sets the codes. The test never reads as this user. */
 const OWNER = 'derek.moss@example.com';
-/** One user of each audience. Their rights change from reader to reader. */
+/** Usernames of one user per audience. The rights of these users change from reader to reader. */
 export const PEOPLE = ['dealer.limited', 'limited@example.com', 'priya.nair'] as const;
 export type Person = (typeof PEOPLE)[number];
 const CUSTOMERS: readonly string[] = [OWNER, 'limited@example.com'];
@@ -37,7 +37,7 @@ const CUSTOMERS: readonly string[] = [OWNER, 'limited@example.com'];
 export const RIGHTS: readonly string[] = Object.keys(PERMISSIONS);
 export const OF_STAFF: readonly string[] = Object.keys(STAFF_RIGHTS);
 
-/** The ordinary code, then the duress code as first set and as changed. */
+/** The ordinary code; the next line has the duress code, first as set, then as changed. */
 const ORDINARY = 'TIDE71';
 const [FIRST, DURESS] = ['QUAHOG47', 'QUAHOG58'];
 const PASSWORD = 'Harbor-Light-2026';
@@ -56,7 +56,7 @@ const PLAN = {
   warning: { minutes: [15], channels: ['inApp'] },
 };
 
-/** Report formats in addition to CSV. */
+/** Report formats by kind of report. Kinds that are not listed use CSV only. */
 const FORMATS_OF: Partial<Record<ReportKind, readonly ReportFormat[]>> = {
   alarmHistory: REPORT_FORMATS,
   codeChanges: REPORT_FORMATS,
@@ -71,13 +71,16 @@ const newId = (): string => {
   return `0f0f0f0f-0000-4000-9000-${String(time.ids).padStart(12, '0')}`;
 };
 
-/** Fixes the time and the sequence of new ids, so that all worlds are equal. Ids that only one world uses lie in between. */
+/**
+ * Fixes the clock and the sequence of new ids, so that the two worlds can be compared. Ids used by only one world come
+ * from gaps in the sequence.
+ */
 export const standStill = (): void => {
   vi.spyOn(DemoClock.prototype, 'now').mockImplementation(() => time.now);
   vi.spyOn(RandomIds.prototype, 'next').mockImplementation(newId);
 };
 
-/** A demo world in which users enter codes at one site: a duress code if `forced`, otherwise an ordinary one. */
+/** A demo world in which users enter codes at one site. The code is a duress code if `forced`, otherwise an ordinary code. */
 export class ForcedWorld {
   readonly portal: TestPortal;
   readonly sn: number;
@@ -85,9 +88,9 @@ export class ForcedWorld {
   readonly #browsers = new Map<string, TestBrowser>();
   readonly #keys = new Map<ReceiverPurpose, Readonly<Record<string, string>>>();
   readonly #listeners = new Map<Person, LiveListener>();
-  /** The test that was placed, and the reports and files that were created. */
+  /** Ids of the site test, the reports, the file jobs and the template that the test created. */
   readonly made = { test: '', reports: [] as string[], jobs: [] as string[], template: '' };
-  /** The responses to the requests that contained a code. */
+  /** Responses to the requests that contained a code. */
   readonly answers: string[] = [];
 
   private constructor(portal: TestPortal, sn: number, forced: boolean) {
@@ -99,9 +102,9 @@ export class ForcedWorld {
   static async open(forced: boolean): Promise<ForcedWorld> {
     time.now = BEGIN;
     const portal = await openTestPortal();
-    // Only the first world is written from scratch; the other starts as a copy.
+    // Resets the id sequence. Only the first world is written from scratch; the other one is a copy of it.
     time.ids = 1_000_000;
-    // Queries of the sender are not round trips of the requests.
+    // Stops the message sender, whose queries would be counted as round trips of requests.
     await portal.container.get(SERVER.sender).stop();
     const site = await portal.database.kysely
       .selectFrom('device')
@@ -140,7 +143,7 @@ export class ForcedWorld {
     }
   }
 
-  /** Gives a user exactly these rights. */
+  /** Gives a user exactly these rights and removes all others. */
   async give(username: string, rights: readonly string[]): Promise<void> {
     await sql`delete from user_right using portal_user
       where portal_user.id = user_id and username = ${username}`.execute(this.#kysely);
@@ -162,7 +165,7 @@ export class ForcedWorld {
     if (answer.statusCode !== 200) throw new Error(`${username}: ${answer.body}`);
   }
 
-  /** Returns the browser of a user, or that of an anonymous visitor if no name is given. */
+  /** Returns the browser of a user, or an anonymous visitor's browser if no name is given. */
   browser(username = ''): TestBrowser {
     const known = this.#browsers.get(username);
     if (known !== undefined) return known;
@@ -171,7 +174,7 @@ export class ForcedWorld {
     return stranger;
   }
 
-  /** Calls an operation and fails if it does not succeed. */
+  /** Calls an operation. Throws if the call fails. */
   async call(
     who: string | undefined,
     operationId: string,
@@ -197,7 +200,7 @@ export class ForcedWorld {
     return answer;
   }
 
-  /** Returns a receiver key as headers, one key per purpose. */
+  /** Returns the receiver key for a purpose as request headers. There is one key per purpose. */
   async key(purpose: ReceiverPurpose): Promise<Readonly<Record<string, string>>> {
     const known = this.#keys.get(purpose);
     if (known !== undefined) return known;
@@ -212,7 +215,7 @@ export class ForcedWorld {
     return headers;
   }
 
-  /** Opens a stream for each user, with the rights they have at the start. */
+  /** Opens a live stream for each user, with the user's initial rights. */
   async listen(): Promise<void> {
     const { dealer, consumer } = this.portal.listeners;
     const origins = {
@@ -225,7 +228,7 @@ export class ForcedWorld {
     }
   }
 
-  /** Returns all streamed text so far, after a last event has arrived. */
+  /** Writes a last event, waits for its arrival and returns all streamed text so far. */
   async heard(): Promise<ReadonlyMap<Person, string>> {
     const last = { siteNum: this.sn, devNum: null, kind: 'site' as const, data: { last: true } };
     for (const group of [STAFF_CHANNEL, GROUP])
@@ -248,12 +251,12 @@ export class ForcedWorld {
   }
 
   /**
-   * Enters a code for a cancellation, in history and for a test while the alarm system continues. One world uses the
-   * duress code, the other an ordinary one.
+   * Enters a code several times: for a cancellation, for hearing history, and for a test with the alarm system in use. One
+   * world uses the duress code, the other an ordinary code.
    */
   async giveCodes(): Promise<void> {
     await this.call(OWNER, 'confirmPassword', { payload: { password: PASSWORD } });
-    // An old passcode, which cannot be compared with others, is set again.
+    // Sets the old passcode again. Only its hash is stored, so it could not be compared with a new code.
     const { passcodes } = (await this.call(OWNER, 'sitePasscodes')).json<SitePasscodes>();
     const old = passcodes.find(({ ofAccount }) => ofAccount) ?? expect.fail();
     const { authority, holder, id, rev } = old;
@@ -294,7 +297,7 @@ export class ForcedWorld {
     time.now += SECOND;
   }
 
-  /** Returns all messages that are waiting or were sent. */
+  /** Returns all queued and sent messages. */
   async sent(): Promise<string> {
     const { rows } = await sql<{ one: string }>`
       select concat_ws(' ', channel, recipient, subject, text, code, queued_at) as one
@@ -302,7 +305,7 @@ export class ForcedWorld {
     return rows.map(({ one }) => one).join('\n');
   }
 
-  /** Advances to the next day: the test ends, withheld history is released to customers, and all users sign in again. */
+  /** Advances the clock to the next day: the site test ends, withheld history becomes visible to customers, and all users sign in again. */
   async nextDay(): Promise<void> {
     time.now += DAY + 2 * HOUR;
     const ports = this.portal.container.get(SERVER.backendPorts);
@@ -313,8 +316,8 @@ export class ForcedWorld {
   }
 
   /**
-   * Creates reports of all kinds, in every format if the data concerns codes or the site, and the files that are written
-   * in the background.
+   * Creates reports of all kinds and the files that are written in the background. Reports about codes or the site are
+   * created in every format.
    */
   async makeFiles(): Promise<void> {
     const dealer = 'dealer.limited';

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { EventStreamReader, type StreamMessage } from '#adapters/http/event-stream.ts';
 
-/** A client that listens to a server's stream over a socket. */
+/** A client that listens to a server's live stream over a socket. */
 export class LiveListener {
   readonly messages: StreamMessage[] = [];
   readonly headers: Headers;
@@ -14,7 +14,7 @@ export class LiveListener {
     if (answer.body !== null) void this.#follow(answer.body);
   }
 
-  /** Opens a stream; `query` starts with a question mark. Throws if the stream is refused. */
+  /** Opens a live stream; `query` starts with a question mark. Throws if the server refuses the stream. */
   static async open(origin: string, token: string | null, query = ''): Promise<LiveListener> {
     const cut = new AbortController();
     const answer = await fetch(`${origin}/api/live${query}`, {
@@ -33,29 +33,29 @@ export class LiveListener {
     try {
       for await (const bytes of body) this.messages.push(...reader.read(bytes));
     } catch {
-      // The connection was cut on either side. The messages received until then remain.
+      // Client or server has closed the connection. The received messages are kept.
     }
     this.ended = true;
   }
 
-  /** The names of the messages in order, without heartbeats. */
+  /** The names of the received messages in order, without heartbeats. */
   get names(): readonly string[] {
     return this.messages.map(({ name }) => name).filter((name) => name !== 'beat');
   }
 
-  /** The number that each event carries in its data. */
+  /** The numbers in the data of the received events. */
   get told(): readonly unknown[] {
     return this.messages
       .filter(({ data }) => data.includes('"key"'))
       .map(({ data }) => (JSON.parse(data) as { data: { n?: unknown } }).data.n);
   }
 
-  /** The newest cursor, encoded for an address. */
+  /** The newest cursor, URL-encoded. */
   get cursor(): string {
     return encodeURIComponent(this.messages.findLast(({ id }) => id !== '')?.id ?? '');
   }
 
-  /** Waits until a message with this name has arrived. */
+  /** Waits until a message with this name arrives. */
   async heard(name: string): Promise<void> {
     await this.until(() => this.messages.some((message) => message.name === name));
   }

@@ -2,7 +2,7 @@ import type { Key, KeyRings } from '#adapters/server/secrets/key-ring.ts';
 import { KEY_PURPOSES } from '#adapters/server/settings/settings.ts';
 import type { WebBuild } from '#composition/server/page-parts.ts';
 
-/** A minimal web build: one hashed script, one picture and two pages. */
+/** A minimal web build: one hashed script, one image and two pages. */
 export const PLAIN_WEB: WebBuild = {
   build: 'plain',
   files: [
@@ -37,7 +37,7 @@ export const PLAIN_WEB: WebBuild = {
   }),
 };
 
-/** Returns the keys that every test server uses. */
+/** Returns the key rings that every test server uses. */
 export const testKeys = (): KeyRings => {
   const ring = (fill: number) => {
     const current: Key = { id: 'demo-1', bytes: Buffer.alloc(32, fill) };

@@ -3,7 +3,7 @@ import { createJobRunner } from '#core/backend/jobs/job-runner.ts';
 import { JOB_KINDS } from '#core/backend/job-kinds.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 
-/** Runs the next job of a portal to its end, as its worker would. Errors are thrown. */
+/** Runs the next queued job of a portal to completion, as the portal's worker would. Throws the job's errors. */
 export const runNextJob = (container: Container) => {
   const ports = container.get(SERVER.backendPorts);
   const runner = createJobRunner({

@@ -14,7 +14,10 @@ export const listenSomewhere = async ({ app }: Listener): Promise<number> => {
   return (app.server.address() as AddressInfo).port;
 };
 
-/** Reads with a bearer token over the connections of an agent. The agent sets how many connections there are and how long they last. */
+/**
+ * Sends GET requests with a bearer token over the connections of an HTTP agent. The agent controls the number and lifetime
+ * of the connections.
+ */
 export class SocketCalls {
   readonly #port: number;
   readonly #agent: Agent;
@@ -29,7 +32,7 @@ export class SocketCalls {
     return { agent: this.#agent, port: this.#port, host: '127.0.0.1', path, headers };
   }
 
-  /** Resolves when the response is complete; rejects if the connection breaks. */
+  /** Sends a GET request. Resolves when the response is complete; rejects if the connection breaks. */
   get(path: string, token: string | null): Promise<Said> {
     return new Promise((resolve, reject) => {
       request(this.#options(path, token), (answer) => {

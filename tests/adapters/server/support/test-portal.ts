@@ -25,13 +25,13 @@ export interface Line {
   readonly fields: LogFields;
 }
 
-/** Both listeners on one in-memory database with the demo world. Requests are made with `inject`. */
+/** A server with both listeners and the demo world, in one test database. Requests use `inject`. */
 export interface TestPortal {
   readonly container: Container;
   readonly database: TestDatabase;
   readonly listeners: Readonly<Record<Variant, Listener>>;
   readonly lines: readonly Line[];
-  /** Database round trips so far, without the begin and commit of transactions. */
+  /** Number of database round trips so far, without the begin and commit of transactions. */
   statements(): number;
   setReady(ready: boolean): void;
   close(): Promise<void>;
@@ -49,7 +49,7 @@ const settingsOf = (environment: Environment): Settings => {
   return settings.value;
 };
 
-/** Opens a server on a database. `prepare` writes the data that exists before it starts. */
+/** Opens a server on a database. `prepare` writes data before the server starts. */
 const openServer = async (
   database: TestDatabase,
   environment: Environment,
@@ -92,10 +92,10 @@ const openServer = async (
   };
 };
 
-/** The databases with the demo world, each written once for all files of a worker. Each serves one engine and one starting time. */
+/** Databases with the demo world, shared by all test files of a worker. The key consists of the engine and the start time. */
 const WORLDS = new Map<string, Kept>();
 
-/** Opens a portal, on the embedded engine unless told otherwise. `environment` overrides the settings of the demo world. */
+/** Opens a portal, by default on the embedded engine. `environment` overrides settings of the demo world. */
 export const openTestPortal = async (
   environment: Environment = {},
   engine: Engine = 'embedded',
@@ -121,20 +121,20 @@ export const openTestPortal = async (
   });
 };
 
-/** Opens a second server on the same PostgreSQL database, as a separate process would. Close it before the first one. */
+/** Opens a second server on the same PostgreSQL database, like a separate process. Close the second server before the first one. */
 export const openServerBeside = async ({ database }: TestPortal): Promise<TestPortal> =>
   openServer(await openTestDatabase({ engine: database.engine, url: database.url }), {});
 
-/** A browser with a cookie jar and the XSRF header. It sends its requests with `inject`. */
+/** A browser with a cookie jar and the XSRF header. Requests use `inject`. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   readonly #portal: TestPortal;
   readonly #variant: Variant;
-  /** The bearer token of its requests. */
+  /** The bearer token of the browser's requests. */
   token: string | null = null;
-  /** The IP address of its requests. */
+  /** The IP address of the browser's requests. */
   address = '127.0.0.1';
-  /** Marks its requests as not made by a person. */
+  /** If true, requests are marked as background requests, not made by a user action. */
   background = false;
 
   constructor(portal: TestPortal, variant: Variant = 'dealer') {
@@ -142,7 +142,7 @@ export class TestBrowser {
     this.#variant = variant;
   }
 
-  /** Sends a request with the cookies of the jar. The request's own headers take precedence. */
+  /** Sends a request with the cookies of the jar. Headers set in the request take precedence. */
   async send(request: InjectOptions): Promise<LightMyRequestResponse> {
     const xsrf = this.cookies.get(XSRF_COOKIE);
     const answer = await this.#portal.listeners[this.#variant].app.inject({
@@ -167,7 +167,7 @@ export class TestBrowser {
     return this.send({ method: 'GET', url: path });
   }
 
-  /** First loads a page if there is no XSRF cookie pair yet, as a browser would. */
+  /** Sends a write. Like a real browser, first loads a page if there is no XSRF cookie yet. */
   async write(
     method: 'POST' | 'PUT',
     path: string,
@@ -177,7 +177,7 @@ export class TestBrowser {
     return this.send({ method, url: path, ...(payload !== undefined && { payload }) });
   }
 
-  /** Signs in with the password of the demo world and stores the token. */
+  /** Signs in with the password of the demo world and stores the access token. */
   async signIn(username: string): Promise<LightMyRequestResponse> {
     const password = 'Harbor-Light-2026';
     const answer =

@@ -16,7 +16,7 @@ const svg = (inner: string, more = ''): string =>
 const deep = (levels: number): string => '<g>'.repeat(levels) + '</g>'.repeat(levels);
 const ENTITY = '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]>';
 
-/** Each attack with the code of the message that refuses it. */
+/** Attacks, each with the code of the message that refuses it. */
 const REFUSED: readonly (readonly [what: string, file: string, problem: string])[] = [
   ['a script', svg('<script>alert(1)</script>'), 'svgScript'],
   ['a script by address', svg('<script href="https://evil.example/x.js"/>'), 'svgScript'],

@@ -7,7 +7,7 @@ import type { ReportCells, WorkbookPlace } from '#core/backend/reports/report-fi
 
 const HEAD = ['Name', 'Count'];
 
-/** Writes rows in chunks of this size. Between two chunks only the stored state is passed on. */
+/** Writes rows in chunks of this size. Between chunks, only the serialized state is kept. */
 const written = async (rows: ReportCells, size: number): Promise<Buffer> => {
   const parts: Uint8Array[] = [];
   let place: WorkbookPlace | null = null;
@@ -59,7 +59,7 @@ it('leaves out signs that no XML may hold, and is unpacked by the system as well
   const [, row] = await readSheet(bytes);
   expect(row?.[0]).toBe('abc');
   const name = 'xl/worksheets/sheet1.xml';
-  // The list of parts contains the name first, so the second occurrence is the sheet itself.
+  // The ZIP file contains the name twice: in its directory and before the sheet's data. The second occurrence belongs to the sheet.
   const at = bytes.indexOf(name, bytes.indexOf(name) + 1) + name.length;
   expect(inflateRawSync(bytes.subarray(at)).toString()).toMatch(/<\/worksheet>$/);
 });

@@ -2,9 +2,9 @@ import type { Answer } from '#adapters/http/stage.ts';
 import type { Machine } from './machine.ts';
 import type { Flight } from './records.ts';
 
-/** The possible responses of the scripted server. */
+/** Responses that the scripted server may give. */
 export const ANSWERS = ['ok', 'fail', 'invalid_token', 'sessionEnded', 'part'] as const;
-/** The same responses, and a failed network. */
+/** All responses of the server, plus a network failure. */
 export const ALL_ANSWERS = [...ANSWERS, 'offline'] as const;
 export type AnswerKind = (typeof ALL_ANSWERS)[number];
 
@@ -24,7 +24,7 @@ const SCRIPT: Readonly<Record<AnswerKind, Answer>> = {
   offline: { kind: 'silent', failure: { kind: 'unreachable' } },
 };
 
-/** The result that the caller must finally get. Null means none yet: the request returns to the hold. */
+/** Returns the result that the caller must get. Null if there is no result yet, because the request is held again. */
 const expected = (machine: Machine, flight: Flight, answer: AnswerKind): string | null => {
   const { call, bearer } = flight;
   if (answer === 'ok')
@@ -48,7 +48,7 @@ const reported = ({ call }: Flight): string | null => {
   return failure.kind === 'empty' ? failure.reason : failure.kind;
 };
 
-/** Delivers a part of a stream to its caller, because its group and epoch are the current ones (I31). Only streams have parts. */
+/** Delivers a part of a stream to the caller, because the stream's group and epoch are current (I31). Other calls have no parts. */
 const tellPart = (machine: Machine, { call, subscriber }: Flight): void => {
   if (call.kind !== 'stream') return;
   const before = call.parts;
@@ -74,7 +74,7 @@ const answerNow = (machine: Machine, flight: Flight, answer: AnswerKind): void =
   flight.subscriber.next(SCRIPT[answer]);
   flight.subscriber.complete();
   const got = reported(flight);
-  // A request that returns to the hold may be sent again or end in the same turn. Only a refusal would be too early.
+  // A request that is held again may be resent or end in the same turn. Only a refusal would be premature.
   if (want === null ? got === 'refused' : got !== want)
     machine.faults.push(`I13 I14 I15 I22 ${answer}: told ${String(got)}, not ${String(want)}`);
 };

@@ -2,7 +2,6 @@ import { grantOf } from './grants.ts';
 import type { Machine } from './machine.ts';
 import type { Refresh } from './records.ts';
 
-/** The possible responses to a refresh. */
 export const REFRESH_ANSWERS = ['granted', 'refused', 'unreachable'] as const;
 export type RefreshAnswer = (typeof REFRESH_ANSWERS)[number];
 
@@ -27,7 +26,7 @@ const answerNow = (machine: Machine, refresh: Refresh, answer: RefreshAnswer): v
   } else resolve({ kind: 'unavailable', failure: { kind: 'unreachable' } });
 };
 
-/** Answers the n-th running refresh, counted from the oldest. A refusal of the current generation ends the session. */
+/** Answers the n-th running refresh, oldest first. Refusing the current generation ends the session. */
 export const answerRefresh = (machine: Machine, index: number, answer: RefreshAnswer): void => {
   const running = machine.refreshes.filter((refresh) => refresh.answer !== null);
   const refresh = running[index % Math.max(1, running.length)];

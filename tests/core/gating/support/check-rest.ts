@@ -13,7 +13,7 @@ const mayGo = ({ ledger, session }: Machine, call: Call): boolean => {
   return true;
 };
 
-/** Checks the machine at rest, after all promises have settled: I11, I12, I16, I17, I21, I31 of gating README. */
+/** Checks the machine when all promises have settled: I11, I12, I16, I17, I21, I31 of gating README. */
 export const checkRest = (machine: Machine): string[] => {
   const { ledger, calls, refreshes } = machine;
   const { context } = machine.session.current;

@@ -1,7 +1,7 @@
 import type { Machine } from './machine.ts';
 import type { Flight } from './records.ts';
 
-/** Checks one sending as it happens: I1 to I10 and I23 of gating README. Each broken invariant is named. */
+/** Checks one sending of a request: I1 to I10 and I23 of gating README. Returns the violated invariants. */
 export const checkSending = (machine: Machine, flight: Flight): string[] => {
   const { ledger, calls } = machine;
   const { context } = machine.session.current;

@@ -7,7 +7,7 @@ import { checkRest } from './check-rest.ts';
 import type { Machine } from './machine.ts';
 import type { Person } from './records.ts';
 
-/** The model has no state of its own, because the machine's ledger records the effects of all commands. */
+/** An empty model. The machine's ledger records the effects of all commands instead. */
 export type Model = Record<string, never>;
 
 /** Waits until all promises that can settle have settled. */
@@ -106,7 +106,10 @@ const abort = fc.nat(20).map((index) =>
 const times = <T>(count: number, arbitrary: T): T[] =>
   Array.from({ length: count }, () => arbitrary);
 
-/** The commands with their weights (gating README "The model"). Runs have the largest size, because real faults survive smaller ones. */
+/**
+ * The commands of the model with their weights (gating README "The model"). Runs have the maximum size, because shorter
+ * runs miss real faults.
+ */
 export const gateCommands = fc.commands<Model, Machine, boolean>(
   [
     ...times(6, request),
@@ -150,7 +153,10 @@ const steps = fc.constant(
   }),
 );
 
-/** All these commands and the other events of a portal: other tabs, impersonation, changes of own data, sign-in steps, a failed network. */
+/**
+ * All commands of the model, plus the other events of a portal: other tabs, impersonation, changes of the user's data,
+ * sign-in steps, network failures.
+ */
 export const lifeCommands = fc.commands<Model, Machine, boolean>(
   [
     ...times(6, request),

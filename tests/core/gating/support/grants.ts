@@ -2,7 +2,7 @@ import { NO_REQUIREMENTS } from '#tests/arbitraries/requirements.ts';
 import type { SessionGrant } from '#core/session/session-view.schema.ts';
 import type { Application } from '#core/permission/application.schema.ts';
 
-/** Builds a grant as the server issues it. The test sets only the fields that the gate reads. */
+/** Builds a session grant as the server issues it. Tests set only the fields that the gate reads. */
 export const grantOf = (input: {
   readonly userId: string;
   readonly application: Application;

@@ -9,12 +9,12 @@ import { grantOf } from './grants.ts';
 import type { Product } from './product.ts';
 import type { Call, Flight, Ledger, Person, Refresh } from './records.ts';
 
-/** The product's gate between a scripted caller and a scripted server. Every sending is checked as it happens. */
+/** Runs the product's gate between a scripted caller and a scripted server. Every sending is checked when it happens. */
 export class Machine {
   readonly calls: Call[] = [];
   readonly flights: Flight[] = [];
   readonly refreshes: Refresh[] = [];
-  /** Violations seen while the product ran. They are collected, because an error thrown inside a stream would be swallowed. */
+  /** Violations seen while the product ran. An error thrown inside a stream would be swallowed, so violations are collected here. */
   readonly faults: string[] = [];
   readonly ledger: Ledger = {
     user: null,
@@ -23,7 +23,7 @@ export class Machine {
     groupChanges: 0,
     deadTokens: new Set(),
   };
-  /** Delivers a response. The shuffled model passes it to a scheduler instead. */
+  /** Delivers a response immediately. In the shuffled model, a scheduler delivers it instead. */
   deliver: (act: () => void) => void = (act) => {
     act();
   };
@@ -52,7 +52,7 @@ export class Machine {
     );
   }
 
-  /** Returns a new token. */
+  /** Returns a token that was never used before. */
   freshToken(): string {
     this.#tokens += 1;
     return `token-${String(this.#tokens)}`;
@@ -91,7 +91,7 @@ export class Machine {
     return call;
   }
 
-  /** Signs a user in. Ledger and product get the user and the requirements in the same turn. */
+  /** Signs a user in. The ledger and the product receive user and requirements in the same turn. */
   signIn(user: Person, group: number | null, demands: boolean): void {
     const same = this.ledger.user?.id === user.id && this.ledger.group !== null;
     this.#note({ user, demands, group: same ? this.ledger.group : group });
@@ -123,7 +123,7 @@ export class Machine {
     this.session.apply({ kind: 'demandsChanged', requirements });
   }
 
-  /** Lets a staff member start or end an impersonation. Either starts a new epoch. */
+  /** Starts or ends a staff member's impersonation. Each change starts a new epoch. */
   impersonate(kind: 'impersonationStarted' | 'impersonationEnded', user: Person): void {
     this.#note({ user, demands: false, group: 100 });
     const token = this.freshToken();
@@ -131,7 +131,7 @@ export class Machine {
     this.session.apply({ kind, grant: grantOf({ userId, application, token, group: 100 }) });
   }
 
-  /** Completes the last sign-in step. The rights grow, and a new token is issued. */
+  /** Completes the last sign-in step. The user gains rights and gets a new token. */
   completeSteps(): void {
     const { user } = this.ledger;
     if (user === null) return;
@@ -142,7 +142,7 @@ export class Machine {
     this.session.apply({ kind: 'stepCompleted', reply });
   }
 
-  /** Changes the user's data, either by the user or by a late response. The requirements and a first group may change with it. */
+  /** Changes the user's data, by the user or by a late response. Requirements, and the group if it was not set, may change too. */
   changeView(user: Person, group: number | null, demands: boolean): void {
     if (this.ledger.user?.id === user.id)
       this.#note({ demands, group: this.ledger.group ?? group });
@@ -151,7 +151,7 @@ export class Machine {
     this.session.apply({ kind: 'viewChanged', view });
   }
 
-  /** Notes that a response of the server ended the session. The product must do the rest. */
+  /** Records that a server response ended the session. The product must react to this by itself. */
   noteEnded(): void {
     this.#note({ user: null, group: null, demands: false });
   }

@@ -10,7 +10,7 @@ const ENTRY = join(import.meta.dirname, 'product.ts');
 
 const count = (text: string, part: string): number => text.split(part).length - 1;
 
-/** Builds a copy of the product with one fault, outside of the sources. Fails if the text to change no longer exists. */
+/** Builds a copy of the product with one fault, outside the source tree. Fails if the source text to replace does not exist. */
 export const plant = async (fault: Fault): Promise<Product> => {
   const name = fault.name.replaceAll(/\W+/g, '-');
   const outDir = join(ROOT, '.cache', 'planted', name);

@@ -1,4 +1,4 @@
-/** One fault, as edits of the product's source. Each text must occur exactly once in its file. */
+/** One fault, as text replacements in the product's source. Each replaced text must occur exactly once in its file. */
 export interface Fault {
   readonly name: string;
   readonly edits: readonly { readonly file: string; readonly find: string; readonly put: string }[];

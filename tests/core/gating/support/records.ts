@@ -4,7 +4,7 @@ import type { RefreshOutcome } from '#core/session/token-refresher.port.ts';
 import type { RequestKind } from '#core/gating/request-kind.rule.ts';
 import type { Application } from '#core/permission/application.schema.ts';
 
-/** One request from its call to its end, as seen from outside. */
+/** One request from call to end, as observed from outside the product. */
 export interface Call {
   readonly id: number;
   readonly kind: RequestKind;
@@ -13,13 +13,13 @@ export interface Call {
   state: 'waiting' | 'settled' | 'aborted';
   final: Final | null;
   sends: number;
-  /** Number of stream parts that reached the caller. */
+  /** Number of stream parts delivered to the caller. */
   parts: number;
-  /** Responses without effect on the server. Each allows one more sending. */
+  /** Number of responses with an invalid token. They have no effect on the server, so each allows another sending. */
   invalidTokens: number;
 }
 
-/** One sending, with its headers and the state at that time. */
+/** One sending of a request, with its headers and the state at that time. */
 export interface Flight {
   readonly call: Call;
   readonly outgoing: Outgoing;
@@ -30,20 +30,20 @@ export interface Flight {
   open: boolean;
 }
 
-/** One refresh requested from the server. */
+/** One session refresh sent to the server. */
 export interface Refresh {
   readonly generation: number;
   readonly user: Person | null;
   answer: ((outcome: RefreshOutcome) => void) | null;
 }
 
-/** The user who is signed in according to the test. */
+/** The user whom the test considers signed in. */
 export interface Person {
   readonly id: string;
   readonly application: Application;
 }
 
-/** The effects of the commands, recorded independently of the product's own state. */
+/** The effects of all commands, recorded independently of the product's state. */
 export interface Ledger {
   user: Person | null;
   group: number | null;

@@ -5,7 +5,7 @@ import { gateCommands, verify, lifeCommands, settle } from './commands.ts';
 import { Machine } from './machine.ts';
 import type { Product } from './product.ts';
 
-/** Ends every run: a user signs in and everything is answered. Then nothing may be left (I18). */
+/** Ends every run: a user signs in and all requests are answered. Afterward nothing may be pending (I18). */
 const finish = async (machine: Machine): Promise<void> => {
   machine.signIn({ id: 'last', application: 1 }, null, false);
   for (let round = 0; round < 100; round += 1) {
@@ -24,7 +24,7 @@ const finish = async (machine: Machine): Promise<void> => {
     );
 };
 
-/** The property of the model for one product, sound or with a planted fault. */
+/** Builds the model's property for a product, either correct or with a planted fault. */
 export const gateProperty = (product: Product, all = gateCommands) =>
   fc.asyncProperty(all, async (commands) => {
     const machine = new Machine(product);
@@ -32,7 +32,7 @@ export const gateProperty = (product: Product, all = gateCommands) =>
     await finish(machine);
   });
 
-/** The same property. A scheduler decides the order in which commands and responses take effect. */
+/** Builds the same property with a scheduler that shuffles the order of commands and responses. */
 export const shuffledGateProperty = (product: Product) =>
   fc.asyncProperty(gateCommands, fc.scheduler(), async (commands, scheduler) => {
     const machine = new Machine(product);
@@ -46,5 +46,5 @@ export const shuffledGateProperty = (product: Product) =>
     await finish(machine);
   });
 
-/** The property of the model with all events of a portal. */
+/** Builds the model's property with all events of a portal. */
 export const lifeProperty = (product: Product) => gateProperty(product, lifeCommands);

@@ -10,7 +10,7 @@ import type { SessionGateway } from '#core/session/session.gateway.port.ts';
 import { NOT_DUE } from './sign-in-world.ts';
 import { replyOf } from './people.ts';
 
-/** The fate of one call: it succeeds, never arrives, loses its response, or gets its response too late. */
+/** What happens to one call: it succeeds, never arrives, loses its response, or gets its response too late. */
 export type Mood = 'well' | 'never arrives' | 'answer lost' | 'answer late';
 
 const refused = (status: number, code: string): Failure => ({
@@ -20,10 +20,10 @@ const refused = (status: number, code: string): Failure => ({
   code,
 });
 
-/** The server's side of a sign-in. It has one due requirement and one code at a time, and an unreliable line. */
+/** Simulates the server during sign-in, over an unreliable line. There is one due requirement and one valid code at a time. */
 export class MoodyServer implements AccountGateway, MfaGateway, AgreementGateway {
   view: SessionView;
-  /** The completed requirements, in order. */
+  /** Completed requirements, in order of completion. */
   readonly done: Demand[] = [];
   #moods: readonly Mood[];
   #code = true;

@@ -17,7 +17,7 @@ type Ports = DemandPorts & {
   readonly agreements: AgreementGateway;
 };
 
-/** A user who follows the screen, presses again after an error, and requests another code when theirs is no longer valid. */
+/** A user who follows the screen, retries after errors, and requests another code if the current one has become invalid. */
 export class PatientPerson {
   readonly #ports: Ports;
   readonly #requestCode: ReturnType<typeof requestCode>;
@@ -27,7 +27,7 @@ export class PatientPerson {
     this.#requestCode = requestCode({ ...ports, clock: { now: () => 0 } });
   }
 
-  /** Presses once and returns the resulting flow. */
+  /** Presses the screen's button once. Returns the resulting flow. */
   async press(flow: LoginFlow): Promise<LoginFlow> {
     if (flow.at === 'agreement') {
       const accepted = await acceptAgreement(this.#ports)({ flow, version: 1 });

@@ -8,7 +8,7 @@ import { NO_REQUIREMENTS } from '#tests/arbitraries/requirements.ts';
 import { actionRequired } from '#core/session/session-state.rule.ts';
 import type { Application } from '#core/permission/application.schema.ts';
 
-/** Builds requirements by name, with the summary that a correct server adds. */
+/** Builds requirements from flags, with the summary that a correct server adds. */
 export const demanding = (flags: Partial<LoginRequirements> = {}): LoginRequirements => {
   const requirements = { ...NO_REQUIREMENTS, ...flags };
   return { ...requirements, actionRequired: actionRequired(requirements) };
@@ -42,13 +42,13 @@ export const viewOf = (
   impersonation: null,
 });
 
-/** Builds the grant that a sign-in returns. */
+/** Builds the grant that a successful sign-in returns. */
 export const grantOf = (session: SessionView): SessionGrant => ({
   session,
   token: { accessToken: 'first-token', expiresInSeconds: 600 },
 });
 
-/** Builds the reply to a finished step. The last step also returns a new token. */
+/** Builds the reply to a completed step. After the last step, the reply contains a new token. */
 export const replyOf = (session: SessionView): StepReply => ({
   session,
   token: session.requirements.actionRequired

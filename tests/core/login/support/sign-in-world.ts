@@ -10,10 +10,10 @@ import type { SessionGateway } from '#core/session/session.gateway.port.ts';
 import { scripted } from '../../../support/scripted.ts';
 import { grantOf } from './people.ts';
 
-/** The sign-in page that most tests use. */
+/** The default sign-in page of these tests. */
 export const ENTRY: LoginEntry = { variant: 'dealer', returnUrl: null };
 
-/** The refusal that says another step is due. */
+/** The failure that tells the client that a different step is due. */
 export const NOT_DUE = {
   kind: 'refused',
   status: 409,
@@ -21,7 +21,7 @@ export const NOT_DUE = {
   code: 'stepNotDue',
 } as const;
 
-/** All ports of the sign-in, scripted, around a real session context. */
+/** A real session context with scripted ports for the sign-in. */
 export class SignInWorld {
   readonly login = scripted<LoginGateway>();
   readonly mfa = scripted<MfaGateway>();
@@ -32,7 +32,7 @@ export class SignInWorld {
   now = 1_000_000;
   readonly clock = { now: (): number => this.now };
 
-  /** Signs a user in and returns the step that is due. */
+  /** Signs a user in. Returns the flow of the step that is due. */
   step(view: SessionView, entry: LoginEntry = ENTRY): StepFlow {
     this.context.apply({ kind: 'signedIn', grant: grantOf(view) });
     const flow = beginFlow(view, entry);
@@ -40,7 +40,7 @@ export class SignInWorld {
     return flow;
   }
 
-  /** Signs a user in and returns the agreement that is due. */
+  /** Signs a user in. Returns the flow of the agreement that is due. */
   agreement(view: SessionView, entry: LoginEntry = ENTRY): AgreementFlow {
     this.context.apply({ kind: 'signedIn', grant: grantOf(view) });
     const flow = beginFlow(view, entry);

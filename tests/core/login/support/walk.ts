@@ -13,16 +13,16 @@ import type { SessionView } from '#core/session/session-view.schema.ts';
 import { goodReturnUrls, hostileReturnUrls } from '#tests/arbitraries/return-urls.ts';
 import { variants } from '#tests/arbitraries/sessions.ts';
 
-/** Any variant with any requested return address. */
+/** Any variant with any requested return URL. */
 export const entries: fc.Arbitrary<LoginEntry> = fc.record({
   variant: variants,
   returnUrl: fc.option(fc.oneof(goodReturnUrls, hostileReturnUrls)),
 });
-/** The contact that a user without one enters. */
+/** The contact entered by users who have none. */
 export const CONTACT = { type: 'email', value: 'new@example.com' } as const;
 const MORE_THAN_ENOUGH = DEMANDS.length + 1;
 
-/** The stops of a walk, its end, and the last state from the server. */
+/** The result of a sign-in walk: the visited flows, the end, and the last state from the server. */
 export interface Walk {
   readonly stops: readonly LoginFlow[];
   readonly end: LoginFlow;

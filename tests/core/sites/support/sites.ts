@@ -6,7 +6,7 @@ import type {
   SiteSummary,
 } from '#core/sites/site-info.schema.ts';
 
-/** The badges of a site without any problem. */
+/** Badges of a site without any problem. */
 export const QUIET: SiteBadges = {
   monitoring: 'Monitored',
   onTestUntil: null,
@@ -15,7 +15,7 @@ export const QUIET: SiteBadges = {
   trouble: false,
 };
 
-/** Builds a site of a list. Its texts are derived from the number. */
+/** Builds a site summary. Texts are derived from the site number. */
 export const summaryOf = (siteNum: number, change: Partial<SiteSummary> = {}): SiteSummary => ({
   siteNum,
   devNum: 1,
@@ -27,7 +27,7 @@ export const summaryOf = (siteNum: number, change: Partial<SiteSummary> = {}): S
   ...change,
 });
 
-/** Builds the same site as a result of a search by name. */
+/** Builds a search result for the same site, found by name. */
 export const matchOf = (siteNum: number, change: Partial<SiteMatch> = {}): SiteMatch => ({
   ...summaryOf(siteNum),
   field: 'name',
@@ -63,7 +63,7 @@ export const deviceOf = (devNum: number, change: Partial<DeviceInfo> = {}): Devi
   ...change,
 });
 
-/** Builds the data that the site page reads. */
+/** Builds the data of a site page. */
 export const infoOf = (siteNum: number, change: Partial<SiteInfo> = {}): SiteInfo => ({
   siteNum,
   siteName: `Site ${siteNum}`,

@@ -43,7 +43,7 @@ describe('a code on its way', () => {
     expect(model.departure).toBe('sending');
     expect(await departure()).toBe('failed');
     expect(model.hasOtherMethod).toBe(true);
-    // When the status request itself fails, the last known status stays.
+    // When the status request itself fails, the last known status is shown.
     expect(await departure()).toBe('failed');
     expect(await departure()).toBe('sent');
     expect(await departure()).toBe('sent');

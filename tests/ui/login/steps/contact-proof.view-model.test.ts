@@ -8,7 +8,7 @@ import { LoginWorld, TYPED } from '../../harness/login-world.ts';
 const LIMITED = { kind: 'rateLimited', message: null, retryAfterSeconds: 3 } as const;
 const WRONG = { kind: 'refused', status: 401, message: 'Not right.', code: 'wrongCode' } as const;
 
-/** Sets up a person who is held back by a rate limit and requests a code. */
+/** Signs in as a person whom a rate limit holds back, and returns the contact proof. */
 const heldBack = async (script: (then: LoginWorld['login']['onCredentialLogin']) => unknown) => {
   const world = new LoginWorld();
   world.model.start(null);

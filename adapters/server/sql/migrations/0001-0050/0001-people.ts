@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Site groups and the people who sign in. */
+/** Adds the site groups and the people who sign in. */
 export const people: Migration = {
   num: 1,
   name: 'people',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Monitored sites, from which the numbers on the home screens are computed. */
+/** Adds the monitored sites, from which the counts on the home screens are computed. */
 export const sites: Migration = {
   num: 2,
   name: 'sites',

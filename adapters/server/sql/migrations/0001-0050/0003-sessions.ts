@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Sessions with their pending steps, and tokens as hashes only. Used refresh hashes are stored, because a second use of
- * one reveals a stolen copy (SECURITY.md §2.1, §2.2).
+ * Adds sessions, their pending steps, and hashes of their tokens. Used refresh hashes are kept, because a second use
+ * reveals a stolen token (SECURITY.md §2.1, §2.2).
  */
 export const sessions: Migration = {
   num: 3,

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** One-time secrets, remembered devices and limits (SECURITY.md §2.4 to §2.6). */
+/** Adds one-time secrets, remembered devices and rate limits (SECURITY.md §2.4 to §2.6). */
 export const secrets: Migration = {
   num: 4,
   name: 'secrets',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Messages, the audit trail, and announcements to everyone. */
+/** Adds messages, the audit log, and announcements to everyone. */
 export const records: Migration = {
   num: 5,
   name: 'records',

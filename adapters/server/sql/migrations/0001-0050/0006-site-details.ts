@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Details shown on site info, people's favorites and recently opened sites, and the words by which sites are found. */
+/** Adds the details of site info, people's favorites and recently opened sites, and the search words of sites. */
 export const siteDetails: Migration = {
   num: 6,
   name: 'site details',

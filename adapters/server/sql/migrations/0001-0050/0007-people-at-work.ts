@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Data that signed-in people change themselves: linked sites, contact methods, bug reports and feedback. An idempotency
- * key makes each creation happen at most once.
+ * Adds data that signed-in people change: linked sites, contact methods, bug reports and feedback. An idempotency key
+ * prevents duplicates.
  */
 export const peopleAtWork: Migration = {
   num: 7,

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Recoveries and registrations in progress, and the names of remembered devices (SECURITY.md §2.6, §2.7). */
+/** Adds recoveries and registrations in progress, and the names of remembered devices (SECURITY.md §2.6, §2.7). */
 export const waysIn: Migration = {
   num: 8,
   name: 'ways in',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** The accounts of people who sign in with an identity provider, and sign-ins in progress there (SECURITY.md §2.10). */
+/** Adds the identity-provider accounts of people, and single sign-ons in progress (SECURITY.md §2.10). */
 export const singleSignOn: Migration = {
   num: 9,
   name: 'single sign-on',

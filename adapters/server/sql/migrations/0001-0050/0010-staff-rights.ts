@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Staff rights, named after what they open. Staff who had all rights before still have them. */
+/** Adds staff rights, named after the screens that they open. Existing staff with all rights keep all rights. */
 export const staffRights: Migration = {
   num: 10,
   name: 'staff rights',

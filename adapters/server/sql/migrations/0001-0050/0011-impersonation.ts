@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Staff seeing the portal as another user (SECURITY.md §2.9). The rows outlive the sessions they refer to. */
+/** Adds impersonations: staff who see the portal as another user (SECURITY.md §2.9). The rows outlive the sessions they refer to. */
 export const impersonation: Migration = {
   num: 11,
   name: 'impersonation',

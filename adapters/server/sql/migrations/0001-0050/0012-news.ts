@@ -1,6 +1,9 @@
 import type { Migration } from '../migration.ts';
 
-/** News items with their documents, and who has read them. A document's bytes and name are in one row, so they change together. */
+/**
+ * Adds news items with their documents, and who has read which item. A document's name and bytes are in one row, so they
+ * change together.
+ */
 export const news: Migration = {
   num: 12,
   name: 'news',

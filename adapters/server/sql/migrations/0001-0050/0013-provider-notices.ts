@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Who last changed the banner and the agreement, indexes to search the audit log, and the campaigns that dealers see. */
+/** Adds the last editor of the banner and of the agreement, search indexes of the audit log, and the campaigns that dealers see. */
 export const providerNotices: Migration = {
   num: 13,
   name: 'provider notices',

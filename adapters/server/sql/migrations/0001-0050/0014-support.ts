@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Data that Support changes has a revision, so that two people never overwrite each other. */
+/** Adds a revision to data that support staff change, so that two people never overwrite each other. */
 export const support: Migration = {
   num: 14,
   name: 'support',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Kinds of groups, the files and co-branding fields of campaigns, and who used campaigns on which day. */
+/** Adds kinds of groups, the files and co-branding fields of campaigns, and the daily use of campaigns. */
 export const marketing: Migration = {
   num: 15,
   name: 'marketing',
@@ -9,7 +9,7 @@ export const marketing: Migration = {
       check (kind in ('Dealer', 'Branch', 'Installer', 'Homeowners association', 'Service company'))`,
     `update site_group set kind = 'Branch' where parent_num is not null`,
     `alter table campaign add column co_brand jsonb not null default '[]'`,
-    // A file may now take the place of a link, and has its own table.
+    // A campaign may now have a file instead of a link. Files have their own table.
     `alter table campaign drop constraint campaign_check1`,
     `create table campaign_file (
       campaign_id text primary key references campaign (id) on delete cascade,

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Background jobs, and their results in parts: one part for each step that produced any. */
+/** Adds background jobs and their results. A result has one part for each step that produced output. */
 export const jobs: Migration = {
   num: 16,
   name: 'jobs',

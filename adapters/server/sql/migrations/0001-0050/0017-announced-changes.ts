@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** The database itself announces changes of data that servers cache, so that a manual change is announced too. */
+/** Adds triggers that announce changes of cached data to the servers. Manual changes in the database are therefore announced too. */
 export const announcedChanges: Migration = {
   num: 17,
   name: 'announced-changes',

@@ -1,15 +1,15 @@
 import type { Migration } from '../migration.ts';
 
-/** All punctuation of plain ASCII. Any other character that separates words is stored as `!` (`letter_reading`). */
+/** A regular expression for all ASCII punctuation. Any other character that separates words is stored as `!` (table `letter_reading`). */
 const PUNCTUATION = '[!-/:-@[-`{-~]+';
-/** The characters that may stand between the digits of one number. */
+/** The characters that may occur between the digits of one number. */
 const IN_NUMBERS = '().,/+-';
 const LONGEST_WORD = 40;
 const ALL_FIELDS = `'{1,2,3,4,5}'::smallint[]`;
 
 const plainly = (text: string): string => `replace(lower(${text} collate "C"), '''', '')`;
 
-/** Code points beyond plain ASCII are read from the table, so the result does not depend on the engine's locale or Unicode version. */
+/** Non-ASCII characters are looked up in a table, so the result does not depend on the engine's locale or Unicode version. */
 const readLetters = `create function read_letters(told text) returns text language sql stable as $$
   select string_agg(
       case
@@ -24,7 +24,7 @@ const readLetters = `create function read_letters(told text) returns text langua
        where first <= ascii(part.found[1]) order by first desc limit 1) letter on true
 $$`;
 
-/** The rule \`fieldTerms\` of the core in SQL, for many sites at once. The field numbers are those of \`TERM_FIELDS\`. */
+/** The core rule `fieldTerms` in SQL, for many sites at once. The field numbers are those of `TERM_FIELDS`. */
 const siteTermsOf = `create function site_terms_of(sites integer[], fields smallint[])
   returns table (site_num integer, field smallint, term text, site_group_num integer)
   language sql stable as $$
@@ -77,7 +77,7 @@ const siteTermsOf = `create function site_terms_of(sites integer[], fields small
    where found.term <> ''
 $$`;
 
-/** Locking the sites makes a concurrent change wait, so that it then sees the earlier change. */
+/** Locks the sites first, so that a concurrent change waits and then reads the earlier change. */
 const makeSiteTerms = `create function make_site_terms(sites integer[], fields smallint[])
   returns void language plpgsql as $$
 begin
@@ -116,7 +116,7 @@ begin
 end
 $$`;
 
-/** The triggers of a table whose rows belong to a site and have one searchable text. */
+/** Returns the statements that create the search-word triggers of a table with one searchable text per site row. */
 const ofPart = (table: string, key: string, text: string, field: number): readonly string[] => [
   `create function make_terms_of_${table}() returns trigger
   language plpgsql set search_path from current as $$
@@ -156,8 +156,8 @@ const triggers = (
   );
 
 /**
- * The database computes the search words of sites in the transaction that changes a site, whichever program does it.
- * Deleting or renumbering a site removes its old words.
+ * Adds search words of sites. Triggers update them in the transaction that changes, deletes or renumbers a site, whichever
+ * program makes the change.
  */
 export const siteText: Migration = {
   num: 18,

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Sliding limits: each row holds the instants of its attempts, so that no window grants more than its limit. `full_at` is
- * the instant from which a key has no attempts left against it. Attempts made before this step still count.
+ * Adds sliding limits: each bucket row stores the instants of its attempts. At `full_at` no attempt counts any longer.
+ * Attempts made before this migration still count.
  */
 export const limitWindows: Migration = {
   num: 19,

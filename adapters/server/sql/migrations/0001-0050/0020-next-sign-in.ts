@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Requirements that support sets for a person's next sign-in: steps with their reason, which can be withdrawn, and one
- * contact to correct.
+ * Adds requirements that support sets for a person's next sign-in: steps with a reason, which support can withdraw, and
+ * one contact method to correct.
  */
 export const nextSignIn: Migration = {
   num: 20,

@@ -2,10 +2,7 @@ import type { Migration } from '../migration.ts';
 
 const COLUMNS = 'rev, active, title, body, importance, ends_at, updated_at, updated_by';
 
-/**
- * The banner may have an end, and every saved banner is kept so that it can be restored. The database itself stores the
- * versions, so that none is missed.
- */
+/** Adds an end time to the banner, and a version for each saved banner so that it can be restored. A trigger stores the versions. */
 export const bannerVersions: Migration = {
   num: 21,
   name: 'banner versions',

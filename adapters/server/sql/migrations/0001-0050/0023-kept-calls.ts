@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Results of sign-in and recovery steps, so that a repeated call whose response was lost gets the same response. */
+/** Adds stored responses of sign-in and recovery steps. A repeated call whose response was lost gets the same response. */
 export const keptCalls: Migration = {
   num: 23,
   name: 'kept calls',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** The browser and network address of a session's start, by which its owner can recognize it. */
+/** Adds the browser and network address from which a session was started, so that its owner can recognize the session. */
 export const sessionOrigin: Migration = {
   num: 24,
   name: 'session origin',

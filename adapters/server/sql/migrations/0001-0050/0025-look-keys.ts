@@ -1,9 +1,9 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * A key of what a username looks like, so that no new name can be confused with an existing one. The server fills it in at
- * startup for older names, because the table of confusable characters is not in the database. It is not unique, because
- * some older names may already look alike.
+ * Adds a key of a username's appearance, so that no new name looks like an existing one. The server computes missing keys
+ * at startup, because the database lacks the table of confusable characters. The key is not unique: older names may
+ * already look alike.
  */
 export const lookKeys: Migration = {
   num: 25,

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * The life of a site: its zones, one row for everything received or done (`activity`, which grows without end and
- * therefore has the site group and the time in its key), alarms with their handling, and the receivers that send signals.
+ * Adds zones, history rows (`activity`), alarms with their handling, and receivers. `activity` grows without limit, so its
+ * key includes the site group and the time.
  */
 export const livingSites: Migration = {
   num: 26,

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * The live feed of site events. A writer locks the head row until its commit, so the numbers of a group follow the order
- * of commits without gaps. The announcement states the first new number.
+ * Adds the live feed of site events. A writer locks the group's head row until commit, so event numbers follow the commit
+ * order without gaps.
  */
 export const liveFeed: Migration = {
   num: 27,

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Tests as people place them: several devices, a scope, limits, who and why, and the signals each zone sent during the
- * test. Tests already running are converted, each with its one device and everything in scope.
+ * Adds user-placed tests with several devices, a scope, limits, a person, a reason and the signals of each zone. Tests in
+ * progress are converted to one device with everything in scope.
  */
 export const siteTests: Migration = {
   num: 28,

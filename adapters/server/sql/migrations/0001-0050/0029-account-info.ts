@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Account details that customers change, and changes they request. */
+/** Adds the account details that customers change, and the changes that they request. */
 export const accountInfo: Migration = {
   num: 29,
   name: 'account info',

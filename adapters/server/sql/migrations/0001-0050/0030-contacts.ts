@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * The people to call and to notify about a site. Contacts without a site belong to its group and appear in the list of
- * each of its sites.
+ * Adds the people to call and to notify about a site. A contact without a site belongs to the group and is in the list of
+ * each site of the group.
  */
 export const contacts: Migration = {
   num: 30,

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Data behind the customer's view of a panel: service dates, the expected timer test, and the numbers its calls come from;
- * messages to the dealer with their states; and communication tests, whose result follows from the signals received.
+ * Adds the customer's view of a panel: service dates, the expected timer test, caller IDs, messages to the dealer, and
+ * communication tests. The result of a communication test follows from the signals received.
  */
 export const panelService: Migration = {
   num: 31,

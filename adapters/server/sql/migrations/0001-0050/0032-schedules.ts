@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** When sites open and close: layers of hours with their weekdays, and one shared list of holidays. */
+/** Adds the opening and closing hours of sites: layers of weekly hours, and one list of holidays for all sites. */
 export const schedules: Migration = {
   num: 32,
   name: 'schedules',

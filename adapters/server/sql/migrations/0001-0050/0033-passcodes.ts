@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Spoken codes, stored apart from their owners and sealed for their own row, with a keyed hash by which a given code is
- * found without opening any. Older account passcodes are rows without a seal and are still compared by their hash.
+ * Adds spoken codes, each sealed for its own row. A keyed hash finds a given code without unsealing any. Older account
+ * passcodes have no seal and are compared by their hash.
  */
 export const passcodes: Migration = {
   num: 33,

@@ -1,10 +1,9 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Events that customers may not see yet, kept apart from those they may. A duress or hold-up alarm stays in its own family
- * after disclosure, so that later events join it. A withheld signal during a test has its own zone tick. An unassigned
- * transmitter is visible from its first signal that may be disclosed. Rows of alarms disclosed long ago are disclosed with
- * them. An alarm on hold also counts as open.
+ * Stores events that customers may not see yet apart from the others. A duress or hold-up alarm stays a separate alarm
+ * after disclosure, so that later events of its kind join it. Rows of alarms disclosed before this migration are disclosed
+ * too. An alarm on hold also counts as open.
  */
 export const heldBack: Migration = {
   num: 34,

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Changes that happen by time alone: an alarm waits again when its hold ends, and people are notified of a trouble that
- * lasts. Also stores when an alarm's state was last reported, so that late reports change nothing.
+ * Adds the time-based changes: an alarm waits again when its hold ends, and a lasting trouble is notified. Also stores
+ * when an alarm's state was last reported, so that late reports are ignored.
  */
 export const laterNotices: Migration = {
   num: 35,

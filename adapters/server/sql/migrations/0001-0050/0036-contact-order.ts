@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** The members and order of a site's call list change as one unit, with its own revision and its last editor. */
+/** Gives each site's call list one revision and one last editor, because its members and order change as a unit. */
 export const contactOrder: Migration = {
   num: 36,
   name: 'contact order',

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Zone lists as people edit them: who last changed a definition, signals from undefined zones, and imports for many sites.
- * An import waits row by row until its job has checked each row, then takes effect as a whole.
+ * Adds the last editor of zone definitions, signals from undefined zones, and zone imports for many sites. A job first
+ * checks every row of an import; then all rows take effect at once.
  */
 export const zoneLists: Migration = {
   num: 37,

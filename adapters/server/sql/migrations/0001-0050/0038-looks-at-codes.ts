@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Who last viewed a code, and removed PINs that may be restored. */
+/** Adds who last viewed a code, and removed PINs that can be restored. */
 export const looksAtCodes: Migration = {
   num: 38,
   name: 'looks at codes',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Each entry states whether its opening and closing are required. A holiday may have its own hours. */
+/** Adds to each schedule entry whether an opening and a closing are required. A holiday may now have its own hours. */
 export const supervisedHours: Migration = {
   num: 39,
   name: 'supervised hours',

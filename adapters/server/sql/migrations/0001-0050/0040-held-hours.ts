@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts';
 const REACTION = `text not null check (value in ('Off', 'Log only', 'Notify', 'Call'))`;
 const reaction = (name: string): string => `${name} ${REACTION.replace('value', name)}`;
 
-/** The hours that Staying late moved, and the reaction to each missed time. */
+/** Adds the closing times that Staying late moved, and a site's reaction to each missed time. */
 export const heldHours: Migration = {
   num: 40,
   name: 'held hours',

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Openings and closings are compared with the schedule: when a site's deadlines are checked next, and the events raised,
- * each once. Contacts may choose to be notified of them.
+ * Adds schedule supervision: when each site's deadlines are checked next, and the events raised, each once. Contacts may
+ * choose to be notified of these events.
  */
 export const supervision: Migration = {
   num: 41,

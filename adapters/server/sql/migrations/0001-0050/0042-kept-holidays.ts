@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Staff maintain the list of holidays, with revisions and the last editor. Deleted holidays stay in the database. */
+/** Lets staff maintain the list of holidays, with revisions and the last editor. Deleted holidays stay in the database. */
 export const keptHolidays: Migration = {
   num: 42,
   name: 'kept holidays',

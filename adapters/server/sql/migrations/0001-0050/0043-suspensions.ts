@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** When and by whom a contact was suspended; unknown for contacts suspended before this step. */
+/** Adds when and by whom a contact was suspended. Both are unknown for contacts suspended before this migration. */
 export const suspensions: Migration = {
   num: 43,
   name: 'suspensions',

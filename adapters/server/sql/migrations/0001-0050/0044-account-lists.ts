@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Indexes by which a dealer's account list is sorted and searched, and the bulk runs that place many accounts on test. */
+/** Adds indexes to sort and search a dealer's account list, and the bulk runs that place many accounts on test. */
 export const accountLists: Migration = {
   num: 44,
   name: 'account lists',

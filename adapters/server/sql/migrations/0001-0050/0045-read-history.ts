@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * A site's history in the order in which it is read: time, then the receiver's counter, then the id, which is unique. The
- * new index also serves queries by time, like the index it replaces. Alarms are paged in the same manner.
+ * Adds indexes in the reading order of history: time, receiver counter, then unique id. The new index also serves queries
+ * by time and replaces the old index. Alarms have a similar index.
  */
 export const readHistory: Migration = {
   num: 45,

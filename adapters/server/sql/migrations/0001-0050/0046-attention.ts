@@ -1,9 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/**
- * A dealer's notes and decisions about items that need attention, stored for each cause, and the sites a dealer's people
- * watch together.
- */
+/** Adds a dealer's notes and decisions about items that need attention, one per cause, and the group's watch list of sites. */
 export const attention: Migration = {
   num: 46,
   name: 'attention',

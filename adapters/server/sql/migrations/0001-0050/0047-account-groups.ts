@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * The details of a dealer's own group, how its sites' alarms are handled unless a site overrides it, and the invitations
- * to join the group (domain guide 6.10).
+ * Adds the details of a dealer's group, its default alarm handling, and the invitations to join the group (domain guide
+ * 6.10). A site can override the alarm handling.
  */
 export const accountGroups: Migration = {
   num: 47,

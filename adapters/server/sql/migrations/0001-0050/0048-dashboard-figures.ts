@@ -1,12 +1,12 @@
 import type { Migration } from '../migration.ts';
 
-/** History rows that panels sent, as opposed to those of operators, users and the system. */
+/** The history kinds that panels send, unlike those of operators, users and the system. */
 const SIGNALS = `('Alarm', 'Restore', 'Cancel/abort', 'Trouble', 'Supervisory', 'Open/close', 'Test')`;
 
-/** The start of the half hour that contains an instant, in milliseconds. */
+/** SQL expression: the start of the half hour that contains the instant `at`, in milliseconds. */
 const slotOf = (at: string): string => `${at} - ${at} % 1800000`;
 
-/** Each transaction writes to one of four sets of rows, so that concurrent batches do not wait for each other. */
+/** SQL expression that assigns each connection one of four sets of count rows, so that concurrent batches rarely wait for each other. */
 const OWN_SHARE = 'pg_backend_pid() % 4';
 
 const sums = `coalesce(sum(times) filter (where kind in ${SIGNALS}), 0),
@@ -38,9 +38,8 @@ const trigger = (name: string, statement: string): string => `
   $$`;
 
 /**
- * Signal counts by site group and half hour, maintained by the database on each write, so that thirty days are read from a
- * few thousand rows. Alarms have their own rows, so a transaction that opens alarms and then writes history locks both in
- * one order.
+ * Adds signal counts by site group and half hour, updated by triggers, so that thirty days are read from a few thousand
+ * rows. Alarm counts have their own rows, so every transaction locks alarm and history counts in the same order.
  */
 export const dashboardFigures: Migration = {
   num: 48,

@@ -1,9 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/**
- * Templates that a dealer saves to create new sites from. A name is unique within its group, and deleted templates stay in
- * the database.
- */
+/** Adds templates from which a dealer creates sites. A name is unique within its group, and deleted templates stay in the database. */
 export const siteTemplates: Migration = {
   num: 49,
   name: 'site templates',

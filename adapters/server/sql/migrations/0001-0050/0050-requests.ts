@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Requests with a decision: who approved them, cancellations besides changes, and the rights to decide and to apply. */
+/** Adds decisions to requests: who approved them, cancellations besides changes, and the rights to decide and to apply. */
 export const requests: Migration = {
   num: 50,
   name: 'requests',

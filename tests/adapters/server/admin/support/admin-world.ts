@@ -6,7 +6,7 @@ import { runAdminCommand } from '#adapters/server/admin/run-admin-command.ts';
 import { openTestWorld } from '#tests/backend/harness/test-world.ts';
 import { heardTerminal } from './heard-terminal.ts';
 
-/** A test world with an operator at the command line. Files remain between commands. */
+/** A test world with an operator at the command line. Files persist between commands. */
 export const adminWorld = async () => {
   const world = await openTestWorld();
   const { backend, ports } = world;
@@ -32,7 +32,7 @@ export const adminWorld = async () => {
     for (const [path, bytes] of terminal.files) files.set(path, bytes);
     return { status, said: terminal.said, complained: terminal.complained };
   };
-  /** Returns all records as an export writes them, with codes in clear text. */
+  /** Returns all records in export form, with codes in clear text. */
   const exported = async (): Promise<readonly Readonly<Record<string, string>>[]> => {
     const records: Readonly<Record<string, string>>[] = [];
     for await (const record of imports.exportRecords((_of, code) => code))

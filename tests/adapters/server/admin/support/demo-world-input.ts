@@ -1,6 +1,6 @@
 import { testVault } from '#tests/backend/harness/test-vault.ts';
 
-/** The input from which the server builds the small demo world. */
+/** Returns the input from which the server builds the small demo world. */
 export const demoWorldInput = () => ({
   now: Date.UTC(2026, 2, 12, 18, 8),
   size: 'small' as const,

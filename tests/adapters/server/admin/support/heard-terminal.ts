@@ -1,13 +1,13 @@
 import { AdminFault, type AdminTerminal } from '#adapters/server/admin/admin-terminal.ts';
 
-/** A terminal for tests: records the output and holds files by path. */
+/** A test terminal that records the output and holds files by path. */
 export interface HeardTerminal extends AdminTerminal {
   readonly said: string;
   readonly complained: string;
   readonly files: Map<string, Uint8Array>;
 }
 
-/** Creates a terminal. Only `signal` can interrupt it; files are read in chunks of 64 kB. */
+/** Creates a test terminal. Only `signal` interrupts a command; files are read in chunks of 64 kB. */
 export const heardTerminal = (signal = new AbortController().signal): HeardTerminal => {
   const heard = { said: '', complained: '' };
   const files = new Map<string, Uint8Array>();

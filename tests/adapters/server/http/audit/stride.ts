@@ -1,33 +1,32 @@
 import type { Variant } from '#core/session/user.schema.ts';
 import type { Walker } from './walker.ts';
 
-/** A browser without a signed-in user. The same object stands for the same browser. */
+/** A browser without a signed-in user. The same `Visitor` object always means the same browser. */
 export interface Visitor {
   readonly variant: Variant;
 }
 
-/** One request as a browser sends it, with the actor that the audit log must name for a write. */
+/** One request of a browser. For a write, the audit log must name this actor. */
 export interface Stride {
   readonly operationId: string;
-  /** Username of the actor at the start of the walk; null while the user is unknown. */
+  /** The actor's username at the start of the walk. Null if the user is not yet known. */
   readonly actor: string | null;
-  /** Username of the account concerned; if absent, the actor's. */
+  /** Username of the affected account. If absent, the actor's own account. */
   readonly subject?: string | null;
-  /** The browser that sends it; if absent, the one the actor signed in with. */
+  /** The browser that sends the request. If absent, the browser in which the actor signed in. */
   readonly from?: Visitor;
-  /** The key of a receiver, used instead of a session. */
+  /** Returns the key of a receiver, sent instead of a session. */
   readonly receiverKey?: (walker: Walker) => Promise<string>;
-  /** The token that was issued for the correct code of a mailed report. */
+  /** Returns the token issued after the correct code for a mailed report was entered. */
   readonly reportToken?: (walker: Walker) => string;
-  /** Parameters of the path. */
   readonly params?: (walker: Walker) => Params | Promise<Params>;
   readonly query?: Params;
   readonly body?: (walker: Walker) => Body | Promise<Body>;
-  /** A file to send instead of a body. */
+  /** A file that is sent instead of a JSON body. */
   readonly file?: { readonly name: string; readonly content: Buffer };
 }
 
-/** A read and the write before which it is sent. Without `before` it is sent at the end of the walk. */
+/** A read, with the write it precedes. If `before` is absent, the read is sent at the end of the walk. */
 export interface Look extends Stride {
   readonly before?: string;
 }
@@ -35,5 +34,5 @@ export interface Look extends Stride {
 export type Params = Readonly<Record<string, string>>;
 export type Body = Record<string, unknown>;
 
-/** The password of all users in the demo world. */
+/** Password of all users in the demo world. */
 export const PASSWORD = 'Harbor-Light-2026';

@@ -27,7 +27,7 @@ const step = (operationId: string, body: Body, id?: string): Stride => ({
   ...(id !== undefined && { params: () => ({ id }) }),
 });
 
-/** The user whom the walk invited, read from the list. */
+/** Finds the user whom the walk invited, in the user list. */
 const joined = async (walker: Parameters<NonNullable<Stride['params']>>[0]) => {
   const { users } = await walker.read<{
     users: readonly { id: string; username: string | null }[];

@@ -4,17 +4,17 @@ import type { Stride } from './stride.ts';
 import type { Walker } from './walker.ts';
 
 const DEALER = 'dealer.limited';
-/** A monitored site of the demo world that no other part of the walk places on test. */
+/** Transmitter code of a demo site that no other part of the walk puts on test. */
 const SITE = 'HP1120';
 const RUN = randomUUID();
 
 const siteNum = async (walker: Walker): Promise<number> =>
   (await walker.read<{ siteNum: number }>(DEALER, `device/xmit/details?xmit=${SITE}`)).siteNum;
 
-/** The bulk run on many accounts that the walk starts. */
+/** Returns the id of the bulk run that the walk starts. */
 export const runOfWalk = () => ({ id: RUN });
 
-/** Steps in which a dealer changes many accounts at once. */
+/** Steps in which a dealer changes many accounts in bulk. */
 export const ACCOUNTS: readonly Stride[] = [
   {
     operationId: 'placeManyTests',
@@ -40,7 +40,7 @@ export const ACCOUNTS: readonly Stride[] = [
     operationId: 'startAccountExport',
     actor: DEALER,
     body: async (walker) => {
-      // The history file that was requested earlier is created first.
+      // The job queued earlier must create its history file first.
       await walker.work();
       return { state: 'trouble' };
     },
@@ -49,7 +49,7 @@ export const ACCOUNTS: readonly Stride[] = [
     operationId: 'addFavoriteSites',
     actor: DEALER,
     body: async (walker) => {
-      // The file is created now, so that its job does not block a later one.
+      // Runs the queued file job now, so that it does not block a later job.
       await walker.work();
       return { selection: { siteNums: [await siteNum(walker)] } };
     },

@@ -3,7 +3,7 @@ import { demoMessage } from '#adapters/server/demo/write-answering.ts';
 import type { Body, Look, Stride } from './stride.ts';
 
 const READER = 'sam.ortiz';
-/** The editor of the answering service, in the group that has the service. */
+/** Sender and group of the answering-service steps. The group uses the answering service. */
 const EDITOR = { actor: 'dealer.admin', query: { siteGroupNum: '4490' } } as const;
 
 const of = (operationId: string, at: number, body: Body): Stride => ({
@@ -13,7 +13,7 @@ const of = (operationId: string, at: number, body: Body): Stride => ({
   body: () => body,
 });
 
-/** Steps of the answering service: its system sends messages, and a dealer's users handle them. */
+/** Steps of the answering service: its system delivers messages, and the dealer's users handle them. */
 export const ANSWERING: readonly Stride[] = [
   {
     operationId: 'receiveAnsweringMessages',
@@ -64,7 +64,7 @@ export const ANSWERING: readonly Stride[] = [
   },
 ];
 
-/** Reads of the answering service. */
+/** Reads of answering-service data. */
 export const LOOKS_AT_ANSWERING: readonly Look[] = [
   { operationId: 'listAnsweringMessages', actor: READER },
   { operationId: 'countAnsweringMessages', actor: READER },

@@ -3,7 +3,7 @@ import { demoRule } from '#adapters/server/demo/write-auto-notify.ts';
 import type { Body, Look, Stride } from './stride.ts';
 
 const READER = 'sam.ortiz';
-/** The editor of the rules, in the group that has the answering service. */
+/** Sender and group of the notification-rule steps. The group uses the answering service. */
 const EDITOR = { actor: 'dealer.admin', query: { siteGroupNum: '4490' } } as const;
 const FORM = {
   cause: 'power',
@@ -24,7 +24,7 @@ const of = (operationId: string, rev: number, body: Body = {}): Stride => ({
   body: () => ({ rev, ...body }),
 });
 
-/** Steps of the notification rules: one is added, another is changed, turned off and deleted. */
+/** Steps of the notification rules: adds one rule, then changes, turns off and deletes another. */
 export const AUTO_NOTIFY: readonly Stride[] = [
   {
     operationId: 'addNotifyRule',

@@ -1,7 +1,7 @@
 import type { Stride } from './stride.ts';
 import type { Walker } from './walker.ts';
 
-/** The user who reads the invoices of a branch. */
+/** Username of the user who reads a branch's invoices. */
 export const PAYER = 'omar.haddad';
 
 /** Returns the id of the branch's newest invoice. */
@@ -37,7 +37,7 @@ const LINE = {
   amount: 950,
 };
 
-/** Steps of billing: an invoice file is created in the background, and another invoice arrives. */
+/** Billing steps: an invoice file is created in the background, and another invoice arrives. */
 export const BILLING: readonly Stride[] = [
   {
     operationId: 'startInvoiceFile',
@@ -51,7 +51,7 @@ export const BILLING: readonly Stride[] = [
     from: { variant: 'dealer' },
     receiverKey: (walker) => walker.receiverKey('billing'),
     body: async (walker) => {
-      // The file is created now, so that its job does not block a later one.
+      // Runs the queued file job now, so that it does not block a later job.
       await walker.work();
       const lines = [LINE];
       return {

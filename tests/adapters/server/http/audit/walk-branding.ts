@@ -11,7 +11,7 @@ const step = (operationId: string, body: Body): Stride => ({
   body: () => body,
 });
 
-/** Steps of a dealer's branding: drafted, published, changed again and withdrawn. */
+/** Steps of a dealer's branding: it is drafted, published, changed again and withdrawn. */
 export const BRANDING: readonly Stride[] = [
   {
     operationId: 'uploadBrandImage',

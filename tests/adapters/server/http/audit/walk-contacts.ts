@@ -31,7 +31,7 @@ const ofContact = (operationId: string, rev: number, more: Body = {}): Stride =>
 const ownIds = ({ contacts }: ContactList): readonly string[] =>
   contacts.filter(({ inherited }) => !inherited).map(({ id }) => id);
 
-/** Steps of one contact on a call list, from creation to deletion, and of the list as a whole. */
+/** Steps of one contact on a call list, from creation to deletion, and steps of the whole list. */
 export const CONTACTS: readonly Stride[] = [
   ofSite('addContact', () => ({ id: ID, ...form('Walker') })),
   ofContact('saveContact', 1, form('Walkers')),

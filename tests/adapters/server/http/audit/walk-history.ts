@@ -13,7 +13,7 @@ const site = async (walker: Walker): Promise<{ sn: string }> => {
   return { sn: String(siteNum) };
 };
 
-/** Returns the newest row of the site and its newest alarm. */
+/** Returns the newest history row and the newest alarm of the site. */
 const placed = async (walker: Walker) => {
   const { sn } = await site(walker);
   const { rows } = await walker.read<{
@@ -35,7 +35,7 @@ const look = (operationId: string, rest: Partial<Look> = {}): Look => ({
 
 const place: Params = { after: '0.0.00000000-0000-4000-8000-000000000000' };
 
-/** Reads of a site's history, and of what a given signal would do there. */
+/** Reads of a site's history, and of the effect that a given signal would have. */
 export const LOOKS_AT_HISTORY: readonly Look[] = [
   look('siteHistory'),
   look('siteHistoryNew', { query: place }),
@@ -56,7 +56,7 @@ export const LOOKS_AT_HISTORY: readonly Look[] = [
   look('foreseeSignals', { query: { xmit: XMIT, signals: 'CID.new.131.01.002.' } }),
 ];
 
-/** Jobs started from the history. */
+/** Steps that start jobs from the history screen. */
 export const HISTORY: readonly Stride[] = [
   { operationId: 'startHistoryExport', actor: DEALER, params: site, body: () => ({}) },
 ];

@@ -18,7 +18,7 @@ const begin = (subject: string, mode: 'look' | 'act'): Stride => ({
   }),
 });
 
-/** Steps of staff who impersonate a user. Every audit log line names both. */
+/** Steps of staff members who impersonate a user. Every audit entry names the staff member and the user. */
 export const IMPERSONATION: readonly Stride[] = [
   begin(DEALER, 'act'),
   {

@@ -19,7 +19,7 @@ const GUIDE = {
   url: 'https://files.example.com/walked',
   state: 'Draft',
 };
-/** A published guide of the demo world. */
+/** Id of a published guide in the demo world. */
 const PUBLISHED = { id: demoId(9404) };
 
 const keeping = (
@@ -41,7 +41,7 @@ const keeping = (
   ];
 };
 
-/** Steps of the library, roadmap and other content that the provider maintains, and of the dealers' messages to the provider. */
+/** Steps of provider-maintained content, such as the library and the roadmap, and of dealers' messages to the provider. */
 export const PROVIDER_DESK: readonly Stride[] = [
   {
     operationId: 'sendContactMessage',
@@ -85,7 +85,7 @@ export const PROVIDER_DESK: readonly Stride[] = [
   },
 ];
 
-/** Reads of the provider's content. */
+/** Reads of provider-maintained content. */
 export const LOOKS_AT_DESK: readonly Look[] = [
   { operationId: 'helpState', actor: DEALER },
   { operationId: 'contactUs', actor: DEALER },

@@ -4,7 +4,7 @@ import { plainPdf } from '#tests/support/pdf-files.ts';
 import { spreadsheetRows } from '#tests/support/account-sheet-rows.ts';
 import type { Body, Stride } from './stride.ts';
 
-/** A user who may create accounts in one branch, which has its own range of numbers. */
+/** Username of a user who may create accounts in one branch. The branch has its own range of account numbers. */
 export const CREATOR = 'omar.haddad';
 const BRANCH = 4473;
 const NUMBER = 'HP2444';
@@ -39,13 +39,13 @@ const ofSheet = (operationId: string): Stride => ({
   params: () => ({ id: SHEET }),
 });
 
-/** The spreadsheet import that the walk starts. */
+/** Returns the id of the spreadsheet import that the walk starts. */
 export const spreadsheetOfWalk = () => ({ id: SHEET });
 
-/** The draft that becomes an account during the walk. */
+/** Returns the id of the draft that becomes an account during the walk. */
 export const draftOfWalk = () => ({ id: DRAFT });
 
-/** Steps of a draft from its first save to the account, and of one that is discarded. */
+/** Steps of two account drafts: one is saved and submitted until it becomes an account, the other is discarded. */
 export const NEW_ACCOUNTS: readonly Stride[] = [
   begin(DRAFT),
   ofDraft('saveAccountDraft', { rev: 1, step: 'review', draft: wholeDraft(BRANCH, NUMBER) }),
@@ -69,7 +69,7 @@ export const NEW_ACCOUNTS: readonly Stride[] = [
     operationId: 'discardAccountDraft',
     actor: CREATOR,
     params: async (walker) => {
-      // The account of the spreadsheet is created now, so that its job blocks no later one.
+      // Runs the queued job that creates the spreadsheet's account, so that the job does not block a later one.
       while ((await walker.work()) === 'worked');
       return { id: DISCARDED };
     },

@@ -11,7 +11,7 @@ const items = async (walker: Walker, who: string): Promise<readonly string[]> =>
   return found.map(({ newsId }) => newsId);
 };
 
-/** Steps of a news item, from writing to deletion. */
+/** Steps of a news item, from its first draft to its deletion. */
 export const NEWS: readonly Stride[] = [
   {
     operationId: 'markNewsRead',

@@ -74,7 +74,7 @@ const by = (
 const edit = (operationId: string, body: Body, id: string): Stride =>
   by(EDITOR, operationId, body, { id });
 
-/** Offers one of Sam Ortiz's upcoming shifts for a swap. */
+/** Offers one of Sam Ortiz's upcoming on-call shifts for a swap. */
 const SWAP: Stride = by(MEMBER, 'offerOnCallSwap', async (walker) => {
   const overview = await walker.read<{
     meId: string;
@@ -94,7 +94,7 @@ const SWAP: Stride = by(MEMBER, 'offerOnCallSwap', async (walker) => {
   };
 });
 
-/** Steps of the on-call lists and hours of the answering service. */
+/** Steps of the answering service's on-call lists and business hours. */
 export const ON_CALL: readonly Stride[] = [
   edit('saveOnCallPerson', { rev: 0, name: 'Kim Walker', ...PERSON }, ids.kim),
   edit('saveOnCallPerson', { rev: 0, name: 'Ray Walker', ...PERSON }, ids.ray),
@@ -149,7 +149,7 @@ export const ON_CALL: readonly Stride[] = [
     EDITOR,
     'saveTemporaryHours',
     async (walker) => {
-      // In force by the server's clock, which may differ from the clock of the test.
+      // Uses the server's time, which may differ from the test's clock, so that the temporary hours are in force now.
       const { asOf } = await walker.read<{ asOf: string }>(MEMBER, 'ans-service/business-hours');
       const moment = (ms: number): string => new Date(Date.parse(asOf) + ms).toISOString();
       return {
@@ -175,7 +175,7 @@ export const ON_CALL: readonly Stride[] = [
   }),
 ];
 
-/** Reads of the on-call lists and hours. */
+/** Reads of the on-call lists and business hours. */
 export const LOOKS_AT_ON_CALL: readonly Look[] = [
   {
     operationId: 'onCallDesk',

@@ -10,14 +10,14 @@ import type { Walker } from './walker.ts';
 const DEALER = 'dealer.limited';
 const CUSTOMER = 'newcomer@example.com';
 const PLACE = { route: '/home', appVersion: '1.0' };
-/** A campaign of the demo world that consists of a link. */
+/** Id of a demo campaign that consists of a link. */
 const LINK = demoId(9101);
 const WISH = demoId(9102);
 const NEW_PASSWORD = 'Quiet-Lantern-Path-9';
 
 const activeSite = (walker: Walker): string => walker.said('addAccountLink', 'activeSiteNum');
 
-/** Returns the first item that needs attention. */
+/** Returns the first item that the dashboard lists as needing attention. */
 const alarmToSee = async (walker: Walker) => {
   const { items } = await walker.read<Attention>(DEALER, 'home/attention?show=everybody');
   const [first] = items;
@@ -25,7 +25,7 @@ const alarmToSee = async (walker: Walker) => {
   return first;
 };
 
-/** Steps of a dealer in their own account. */
+/** Steps in which a dealer user changes their own account. */
 const DEALERS_OWN: readonly Stride[] = [
   {
     operationId: 'submitBug',
@@ -156,7 +156,7 @@ const CUSTOMERS_OWN: readonly Stride[] = [
   },
 ];
 
-/** Returns the session of the sign-in that started the walk. */
+/** Returns the id of the session from the sign-in that started the walk. */
 const otherSession = async (walker: Walker): Promise<string> => {
   const { sessions } = await walker.read<{
     sessions: readonly { id: string; current: boolean }[];

@@ -4,10 +4,10 @@ import type { Walker } from './walker.ts';
 
 const DEALER = 'dealer.limited';
 const CUSTOMER = 'owner@example.com';
-/** A site of the demo world that the customer is linked to. */
+/** Transmitter code of a demo site to which the customer is linked. */
 const SITE = 'HP1415';
 
-/** Returns the site whose panels the walk uses. */
+/** Finds the site whose panels the walk uses. */
 export const panelsOfWalk = async (walker: Walker): Promise<{ sn: string }> => {
   const found = await walker.read<{ siteNum: number }>(DEALER, `device/xmit/details?xmit=${SITE}`);
   return { sn: String(found.siteNum) };
@@ -26,7 +26,7 @@ const ofRequest = (operationId: string, rev: number): Stride => ({
   body: () => ({ rev }),
 });
 
-/** Steps of a panel: a communication test is started, and a message to the dealer is sent and processed. */
+/** Steps of a panel: a communication test is started, and a message to the dealer is sent and handled. */
 export const PANELS: readonly Stride[] = [
   {
     operationId: 'startCommunicationTest',

@@ -20,7 +20,7 @@ const read = (walker: Walker): Promise<SitePasscodes> =>
   walker.read<SitePasscodes>(CUSTOMER, `site/${siteOf(walker)}/passcodes`);
 const added = (walker: Walker): Params => ({ ...ofSite(walker), id: ADDED });
 
-/** The contact whose PIN the walk changes. At first this contact has a PIN. */
+/** Per walker, the contact whose PIN the walk changes. This contact has a PIN at the start of the walk. */
 const contacts = new WeakMap<Walker, string>();
 const pinned = async (walker: Walker): Promise<Params> => {
   const known = contacts.get(walker) ?? (await read(walker)).pins[0]?.contactId ?? 'none';
@@ -28,10 +28,7 @@ const pinned = async (walker: Walker): Promise<Params> => {
   return { ...ofSite(walker), id: known };
 };
 
-/**
- * Steps of the passcodes. The customer's account passcode is set again to the same value, because other parts of the walk
- * register with it.
- */
+/** Steps of the passcodes. The customer's account passcode keeps its value, because other steps of the walk register with it. */
 export const PASSCODES: readonly Stride[] = [
   {
     operationId: 'addPasscode',

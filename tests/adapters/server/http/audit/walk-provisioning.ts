@@ -9,17 +9,17 @@ const CHANGED = 'dealer.classic';
 const GROUP = 4477;
 const STAFF_ID = randomUUID();
 const IMPORT = { id: randomUUID() };
-/** An import file with one new group and one line that is not a valid record. */
+/** Content of an import file: one new group and one line with an invalid record type. */
 const FILE = `record,group,name,parent,kind\ngroup,4478,Old Mill South,${String(GROUP)},Branch\nnone,,,,\n`;
 const ofChanged = (walker: Walker) => ({ id: walker.idOf(CHANGED) });
 
-/** Returns the submitted import once all its lines have been checked. */
+/** Waits until all lines of the submitted import have been checked, then returns the import's id. */
 export const importOfWalk = async (walker: Walker) => {
   while ((await walker.work()) === 'worked');
   return IMPORT;
 };
 
-/** Steps of an administrator: a group is created, users are added to it, and rights of a user of another dealer are changed. */
+/** Steps of an administrator: creates a group, adds users to it, and changes rights of another dealer's user. */
 export const PROVISIONING: readonly Stride[] = [
   {
     operationId: 'createSiteGroup',

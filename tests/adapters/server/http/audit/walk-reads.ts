@@ -27,7 +27,7 @@ const NEWCOMER = 'dealer.steps';
 const DEALER = 'dealer.limited';
 const CUSTOMER = 'owner@example.com';
 const BROWSER = { variant: 'dealer' } as const;
-/** A campaign of the demo world that has a file. */
+/** Id of a demo campaign with a file. */
 const FLYER = demoId(9100);
 
 const look = (operationId: string, actor: string, query?: Params): Look => ({
@@ -60,7 +60,7 @@ const alarmOfWalk = async (walker: Walker) => {
   return { sn, num: String(open[0]?.alarmNum) };
 };
 
-/** Reads that find data only at one position of the walk. */
+/** Reads whose data exists only at one point of the walk. */
 const ON_THE_WAY: readonly Look[] = [
   { ...look('contactMethods', NEWCOMER), before: 'requestCode' },
   { ...look('codeDeparture', NEWCOMER), before: 'requestCode' },
@@ -253,5 +253,5 @@ const OF_STAFF: readonly Look[] = [
   },
 ];
 
-/** Every read operation, called once by a user who may call it. */
+/** Every read operation, each called once by a user with access to it. */
 export const LOOKS: readonly Look[] = [...ON_THE_WAY, ...OPEN, ...OWN, ...OF_STAFF];

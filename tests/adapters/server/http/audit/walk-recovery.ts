@@ -8,7 +8,7 @@ const newPassword = 'Quiet-Lantern-Path';
 const customers = { actor: email, from: CUSTOMER } as const;
 const dealers = { actor: 'dealer.admin', from: DEALER } as const;
 
-/** Steps of forgotten passwords and usernames. The audit log names the account that was found by the typed text. */
+/** Recovery steps for forgotten passwords and usernames. The audit log names the account that matches the typed text. */
 export const RECOVERY: readonly Stride[] = [
   { ...customers, operationId: 'validateMsaUsername', body: () => ({ email }) },
   { ...customers, operationId: 'requestMsaCode', body: () => ({ email }) },

@@ -5,7 +5,7 @@ const NEW = 'walker@example.com';
 const INVITED = 'invited@example.com';
 const password = 'Quiet-Lantern-Path';
 
-/** Steps of a customer's registration. The audit log names no user until the email address is verified. */
+/** Steps of a customer's registration. Until the e-mail address is verified, the audit log names no user. */
 export const REGISTRATION: readonly Stride[] = [
   {
     operationId: 'registerMsa',

@@ -1,7 +1,7 @@
 import type { Look, Stride } from './stride.ts';
 import type { Walker } from './walker.ts';
 
-/** The recipient of the mailed report, who opens it in a browser without a session. */
+/** Username of the mailed report's recipient, who opens the report without a session. */
 const READER = 'dealer.admin';
 const BROWSER = { variant: 'dealer' } as const;
 const ADDRESS = 'dealer.admin@example.com';
@@ -10,7 +10,7 @@ const mailed = { actor: READER, from: BROWSER } as const;
 const link = async (walker: Walker) => ({ id: await walker.mailedReport(ADDRESS) });
 const looks = { before: 'askForReport', params: link } as const;
 
-/** Steps of a mailed report: its code, its token and, after it expires, the request for a new one. */
+/** Steps of a mailed report link: requesting the code, exchanging it for a token and, after expiry, requesting a new link. */
 export const REPORT_LINKS: readonly Stride[] = [
   {
     ...mailed,
@@ -36,7 +36,7 @@ export const REPORT_LINKS: readonly Stride[] = [
   },
 ];
 
-/** Reads of the mailed report. */
+/** Reads with a mailed report link. */
 export const LOOKS_AT_REPORT_LINKS: readonly Look[] = [
   { ...looks, operationId: 'lookAtReportLink', actor: null, from: BROWSER },
   { ...looks, operationId: 'readLinkedReport', actor: 'dealer.limited' },

@@ -4,7 +4,7 @@ import { NEW_REPORT_REQUEST } from '#core/reports/typed-report-request.rule.ts';
 import type { Body, Stride } from './stride.ts';
 
 const DEALER = 'dealer.limited';
-/** Two reports of the demo world that have a file: one from a schedule, one run by a user. */
+/** Ids of two demo reports with a file: one created by a schedule, one run by a user. */
 const [SCHEDULED, RUN] = [0, 2].map((at) => demoUuid(`report ${String(at)}`));
 const [NEW, AGAIN, SCHEDULE, MINE] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
 
@@ -34,10 +34,10 @@ const of = (operationId: string, id: string | undefined, body: Body | null = nul
   ...(body !== null && { body: () => body }),
 });
 
-/** A report whose file the dealer may download. */
+/** Returns the id of a report whose file the dealer may download. */
 export const reportOfWalk = () => ({ id: SCHEDULED ?? '' });
 
-/** Steps of reports that are run, repeated, stopped, sent and deleted, and of a schedule from its first save to its deletion. */
+/** Steps of reports (run, repeated, stopped, sent and deleted), and of a report schedule from its first save to its deletion. */
 export const REPORTS: readonly Stride[] = [
   { operationId: 'runReport', actor: DEALER, body: () => ({ id: NEW, ...WISH }) },
   of('runReportAgain', RUN, { newId: AGAIN, format: 'csv', split: 'whole' }),

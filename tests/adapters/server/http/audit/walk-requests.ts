@@ -9,7 +9,7 @@ import type { Walker } from './walker.ts';
 const DEALER = 'dealer.limited';
 const CUSTOMER = 'owner@example.com';
 const STAFF = 'staff.admin';
-/** Three requests of the demo world with the states submitted, approved and submitted. */
+/** Ids of three demo requests; two are submitted and one is approved. */
 const [SUBMITTED, APPROVED, OTHER] = [0, 1, 4].map((at) => demoUuid(`change request ${at}`));
 const [CANCELLED, TAKEN_BACK, WISH] = [randomUUID(), randomUUID(), randomUUID()];
 
@@ -26,7 +26,7 @@ const of = (
   body: () => ({ rev, ...more }),
 });
 
-/** Returns the site with the given account number, for the customer's requests. */
+/** Returns the site with this transmitter code, for the customer's requests. */
 const siteOf = (xmit: string) => async (walker: Walker) => {
   const site = await walker.read<{ siteNum: number }>(DEALER, `device/xmit/details?xmit=${xmit}`);
   return { sn: String(site.siteNum) };
@@ -39,12 +39,12 @@ const cancel = async (walker: Walker, id: string): Promise<Body> => {
   return { id, day, reason: 'Moving', reasonText: 'The house is sold.' };
 };
 
-/** A request that dealers and staff may both read. */
+/** Returns the id of a request that both dealers and staff may read. */
 export const requestOfWalk = () => ({ id: APPROVED ?? '' });
 
 /**
- * Steps of requests: decided one by one and in bulk, applied and refused. A service is canceled and the cancellation
- * withdrawn, by staff and by the customer.
+ * Steps of change requests: decided individually and in bulk, applied and refused. Staff and the customer each cancel a
+ * service and withdraw the cancellation.
  */
 export const REQUESTS: readonly Stride[] = [
   of('approveRequest', DEALER, SUBMITTED, 1, { answer: 'From Monday on.' }),

@@ -5,7 +5,7 @@ import type { Walker } from './walker.ts';
 
 const DEALER = 'dealer.limited';
 const ID = randomUUID();
-/** A site of the demo world that has opening hours and is open now. */
+/** Transmitter code of a demo site that has business hours and is open now. */
 const SITE = 'HP1412';
 const OFFICE = [1];
 const CLOSES = 18 * 60;
@@ -33,7 +33,7 @@ const SEASON = {
   entries: ENTRIES,
 };
 
-/** Returns the site whose hours the walk changes. */
+/** Finds the site whose business hours the walk changes. */
 export const schedulesOfWalk = async (walker: Walker): Promise<{ sn: string }> => {
   const found = await walker.read<{ siteNum: number }>(DEALER, `device/xmit/details?xmit=${SITE}`);
   return { sn: String(found.siteNum) };
@@ -57,8 +57,8 @@ const ofSeason = (operationId: string, rev: number, more: Body = {}): Stride => 
 });
 
 /**
- * Steps of the hours of an office: its week, a season from creation to restoring it, holidays, one late closing, and the
- * action after a missed time.
+ * Steps of a site's business hours: the week, holidays, and one late closing. Also a season from creation to restoration,
+ * and the action after a missed opening or closing.
  */
 export const SCHEDULES: readonly Stride[] = [
   ofSite('putWeeklyHours', () => ({

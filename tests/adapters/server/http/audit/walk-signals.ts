@@ -4,7 +4,7 @@ import type { Walker } from './walker.ts';
 
 const HELPER = 'priya.nair';
 
-/** A step that submits a code heard on the phone from a person under duress. The walk has set this duress code earlier. */
+/** Submits a duress code that an agent heard on the phone. An earlier step of the walk created this code. */
 const HEARD: Stride = {
   operationId: 'checkHeardCode',
   actor: null,
@@ -21,7 +21,7 @@ const waiting = async (walker: Walker) => {
   return { id: alarms.find(({ takenAt }) => takenAt === null)?.id ?? 'none waits' };
 };
 
-/** Steps of a receiver, which sends with its key and without a session. */
+/** Steps of a signal receiver, which authenticates with its key and has no session. */
 export const SIGNALS: readonly Stride[] = [
   {
     operationId: 'receiveBatch',

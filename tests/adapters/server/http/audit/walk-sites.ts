@@ -7,15 +7,14 @@ import { panelsOfWalk } from './walk-panels.ts';
 import type { Walker } from './walker.ts';
 
 const DEALER = 'dealer.limited';
-/** A user who may move sites between branches. */
+/** Username of a user who may move sites between branches. */
 const ADMIN = 'dealer.admin';
-/** A user who may create accounts, which is what templates are for. */
+/** Username of a user who may create accounts and therefore use templates. */
 export const OPENER = 'front.desk';
 const TEMPLATE = randomUUID();
 const NOTE = randomUUID();
 const OUT_OF_SERVICE = randomUUID();
 const DOCUMENT = randomUUID();
-/** A branch of the dealer. */
 const BRANCH = 4472;
 
 const ofTemplate = (operationId: string, body: Body): Stride => ({
@@ -25,10 +24,10 @@ const ofTemplate = (operationId: string, body: Body): Stride => ({
   body: () => body,
 });
 
-/** The template that the walk saves. */
+/** Returns the id of the site template that the walk saves. */
 export const templateOfWalk = () => ({ id: TEMPLATE });
 
-/** Returns the document that the walk stores, with its site. */
+/** Returns the id of the document that the walk stores, and its site. */
 export const documentOfWalk = async (walker: Walker) => ({
   ...(await panelsOfWalk(walker)),
   id: DOCUMENT,
@@ -42,7 +41,7 @@ const fileOf = async (walker: Walker): Promise<SiteFile> => {
 const ofNote = async (walker: Walker) => ({ ...(await panelsOfWalk(walker)), id: NOTE });
 const note = (text: string): Body => ({ text, until: null, pinned: false });
 
-/** Steps in which a dealer edits a site's own fields. */
+/** Steps in which a dealer edits the master data of a site. */
 export const SITES: readonly Stride[] = [
   {
     operationId: 'changeSite',

@@ -24,7 +24,7 @@ const rightsOf = async (walker: Walker, username: string) => {
   return member;
 };
 
-/** Steps of campaigns and their files. */
+/** Steps of marketing campaigns and their files. */
 export const MARKETING: readonly Stride[] = [
   { operationId: 'createCampaign', actor: ADMIN, body: () => CAMPAIGN },
   {
@@ -54,8 +54,8 @@ const askedOf = (walker: Walker, operationId: string) =>
   }>();
 
 /**
- * Steps in which support requires a step and a new contact at the next sign-in and withdraws both, and a correction that
- * the account's owner refuses.
+ * Steps in which support requires a sign-in step and a new contact, then withdraws both. In addition, the account owner
+ * refuses a correction of a contact.
  */
 const NEXT_SIGN_IN: readonly Stride[] = [
   {
@@ -105,7 +105,10 @@ const NEXT_SIGN_IN: readonly Stride[] = [
   },
 ];
 
-/** Steps of staff for users and for the portal. New terms and a new policy come last, because every later sign-in must accept them. */
+/**
+ * Steps in which staff administer users and the portal. New terms and a new policy come last, because every later sign-in
+ * must accept them.
+ */
 export const STAFF: readonly Stride[] = [
   {
     operationId: 'supportAction',

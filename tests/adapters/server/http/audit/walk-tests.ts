@@ -3,7 +3,7 @@ import type { Body, Stride } from './stride.ts';
 import type { Walker } from './walker.ts';
 
 const DEALER = 'dealer.limited';
-/** A site of the demo world that is not on test. */
+/** Transmitter code of a demo site that is not on test. */
 const SITE = 'HP2210';
 
 interface Changed {
@@ -24,13 +24,13 @@ const form = (startsAt: string | null): Body => ({
   confirmed: false,
 });
 
-/** Returns the site that the walk places on test. */
+/** Finds the site that the walk puts on test. */
 export const siteOfWalk = async (walker: Walker): Promise<{ sn: string }> => {
   const found = await walker.read<{ siteNum: number }>(DEALER, `device/xmit/details?xmit=${SITE}`);
   return { sn: String(found.siteNum) };
 };
 
-/** Returns the test that was placed last. */
+/** Returns the id of the latest site test. */
 export const testOfWalk = (walker: Walker): { id: string } => ({
   id: walker.answer('placeTest').json<Changed>().test.id,
 });
@@ -51,7 +51,7 @@ const place = (starts: (walker: Walker) => Promise<string | null>): Stride => ({
 });
 const now = (): Promise<null> => Promise.resolve(null);
 
-/** Steps that place a site on test, with every way a test can continue or end. The last test is left running for later reads. */
+/** Steps that put a site on test and cover every way to continue or end a test. The last test keeps running for later reads. */
 export const TESTS_ON_SITE: readonly Stride[] = [
   place(now),
   {

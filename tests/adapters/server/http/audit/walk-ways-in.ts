@@ -5,7 +5,7 @@ const DEALER = { variant: 'dealer' } as const;
 const CUSTOMER = { variant: 'consumer' } as const;
 const TRAVELLER = { variant: 'dealer' } as const;
 
-/** Sign-ins of every kind. */
+/** Steps that sign users in, one for each sign-in method. */
 export const WAYS_IN: readonly Stride[] = [
   {
     operationId: 'credentialLogin',
@@ -48,13 +48,13 @@ export const WAYS_IN: readonly Stride[] = [
   },
 ];
 
-/** Sign-outs at the end of the walk. */
+/** Steps that sign users out, at the end of the walk. */
 export const WAYS_OUT: readonly Stride[] = [
   { operationId: 'accountLogout', actor: 'dealer.limited' },
   { operationId: 'msaLogout', actor: 'newcomer@example.com' },
 ];
 
-/** Writes that renew a session and leave no audit log line. Only a token that is presented twice is logged. */
+/** Writes that renew a session without an audit entry. Only reuse of a token is logged. */
 export const SILENT: readonly Stride[] = [
   { operationId: 'accountRefresh', actor: 'dealer.limited' },
   { operationId: 'msaRefresh', actor: 'newcomer@example.com' },

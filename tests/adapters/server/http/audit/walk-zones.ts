@@ -7,7 +7,7 @@ import type { Walker } from './walker.ts';
 
 const DEALER = 'dealer.limited';
 const ID = randomUUID();
-/** The number of the zone that the file adds to the walk's panel. */
+/** Number of the zone that the import file adds to the walk's panel. */
 const IMPORTED = '902';
 const FILE = `Account,Zone,Area,Description\nHP1415,${IMPORTED},1,Boat shed\n`;
 
@@ -23,7 +23,7 @@ const ofZone = (operationId: string, rev: number, more: Body = {}): Stride => ({
   body: () => ({ rev, ...more }),
 });
 
-/** Runs the import job and returns the zone that it created. */
+/** Runs the import job and returns the zone created by it. */
 const imported = async (walker: Walker): Promise<Zone> => {
   await walker.work();
   const { sn } = await panelsOfWalk(walker);
@@ -34,8 +34,8 @@ const imported = async (walker: Walker): Promise<Zone> => {
 };
 
 /**
- * Steps of a zone from its definition to its restoring, of a file that is checked and imported, and of a bulk change of
- * the imported zone with others.
+ * Steps of a zone from creation to restoration, of a file that is checked and imported, and of a bulk change that includes
+ * the imported zone.
  */
 export const ZONES: readonly Stride[] = [
   {

@@ -22,7 +22,7 @@ interface Granted {
 /** Sends the request of a stride. */
 type Send = () => Promise<LightMyRequestResponse>;
 
-/** A line of the audit log with the users it names. */
+/** One audit entry with the users that it names. */
 interface Row {
   readonly operation: string;
   readonly result: string;
@@ -30,7 +30,7 @@ interface Row {
   readonly subject_id: string | null;
 }
 
-/** Takes the strides in order and remembers their responses. */
+/** Sends the requests of the strides in order and remembers the responses. */
 export class Walker {
   readonly #open: SsoPortal;
   readonly #ids: ReadonlyMap<string, string>;
@@ -46,7 +46,7 @@ export class Walker {
     return this.#open.portal.container.get(SERVER.database).kysely;
   }
 
-  /** Returns the id of the user who had this username at the start. */
+  /** Returns the id of the user with this username at the start of the walk. */
   idOf(username: string): string {
     const id = this.#ids.get(username);
     if (id === undefined) throw new Error(`nobody is called ${username}`);
@@ -68,19 +68,19 @@ export class Walker {
     return answer;
   }
 
-  /** Returns one field of that response. */
+  /** Returns one field of the latest response to this operation. */
   said(operationId: string, field: string): string {
     return String(this.answer(operationId).json<Record<string, unknown>>()[field]);
   }
 
-  /** Returns the newest code sent to any recipient. */
+  /** Returns the newest code in any message, regardless of the recipient. */
   async code(): Promise<string> {
     const sent = this.#kysely.selectFrom('message').where('code', 'is not', null);
     const newest = sent.select('code').orderBy('queued_at', 'desc');
     return (await newest.executeTakeFirstOrThrow()).code ?? '';
   }
 
-  /** Returns a URL parameter of the newest such link that the recipient was sent. */
+  /** Returns a URL parameter of the newest link with this parameter among the recipient's messages. */
   async link(recipient: string, parameter: 'code' | 'otp' | 'refuse'): Promise<string> {
     const sent = this.#kysely.selectFrom('message').where('recipient', '=', recipient);
     const rows = await sent.select('link').orderBy('queued_at', 'desc').execute();
@@ -91,7 +91,7 @@ export class Walker {
     return found;
   }
 
-  /** Returns the id in the newest mailed report link that the recipient was sent. */
+  /** Returns the id from the newest mailed report link among the recipient's messages. */
   async mailedReport(recipient: string): Promise<string> {
     const sent = this.#kysely.selectFrom('message').where('recipient', '=', recipient);
     const rows = await sent.select('link').orderBy('queued_at', 'desc').execute();
@@ -99,7 +99,7 @@ export class Walker {
     return found?.link?.split('/').at(-1) ?? '';
   }
 
-  /** Lets a mailed report expire and returns its link. */
+  /** Makes a mailed report expire and returns its link. */
   async expire(link: string): Promise<string> {
     const mailed = this.#kysely
       .selectFrom('report_link')
@@ -136,21 +136,21 @@ export class Walker {
     return key;
   }
 
-  /** Reads a path in the browser of this user or visitor. */
+  /** Sends a GET request from the browser of this user or visitor. Returns the response body. */
   async read<T>(who: string | Visitor, path: string): Promise<T> {
     const answer = await (await this.browser(who)).get(`/api/${path}`);
     if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
     return answer.json<T>();
   }
 
-  /** Returns the browser of this user or visitor. On first use it signs in and enters the code if one was sent. */
+  /** Returns the browser of this user or visitor. On first use, signs the user in and enters the verification code if one was sent. */
   async browser(who: string | Visitor): Promise<Traveller> {
     const known = this.#browsers.get(who);
     if (known !== undefined) return known;
     const signsIn = typeof who === 'string';
     const customer = signsIn ? who.includes('@') : who.variant === 'consumer';
     const browser = this.#open.browser(customer ? 'consumer' : 'dealer');
-    // Prevents log entries after the response, which would be counted for the next stride.
+    // Marks the browser's requests as background requests. Otherwise a late audit entry would be attributed to the next stride.
     browser.background = true;
     this.#browsers.set(who, browser);
     await browser.get('/api/account/login/ip');
@@ -166,8 +166,8 @@ export class Walker {
   }
 
   /**
-   * Takes the stride, with `around` wrapping its one request. Remembers the response, and the browser uses a returned
-   * token from now on.
+   * Sends the request of a stride, wrapped by `around`, and remembers the response. If the response contains a token, the
+   * browser uses it from then on.
    */
   async take(
     stride: Stride,
@@ -207,13 +207,13 @@ export class Walker {
         },
         ...(endpoint.stream === true && { payloadAsStream: true }),
       });
-      // A stream is closed as soon as it has started.
+      // Closes a stream as soon as it has started.
       if (endpoint.stream === true) answer.raw.res.destroy();
       return answer;
     };
   }
 
-  /** Returns the audit log lines that belong to the request of this response. */
+  /** Returns the audit entries of the request that led to this response. */
   rowsOf(answer: LightMyRequestResponse): Promise<readonly Row[]> {
     return this.#kysely
       .selectFrom('audit')
@@ -223,7 +223,7 @@ export class Walker {
   }
 }
 
-/** Starts a walk with the usernames as they are now. */
+/** Starts a walk and remembers the id of each current username. */
 export const beginWalk = async (open: SsoPortal): Promise<Walker> => {
   const { kysely } = open.portal.container.get(SERVER.database);
   const people = await kysely.selectFrom('portal_user').select(['id', 'username']).execute();

@@ -1,16 +1,16 @@
-/** The number of database calls of an operation, from its arrival to its response, including authentication. */
+/** Number of database calls of an operation, from the arrival of the request to the response. Includes authentication. */
 export interface Cost {
-  /** Statements, without the begin and commit of a transaction. */
+  /** Number of statements, excluding the begin and commit of a transaction. */
   readonly statements: number;
   readonly transactions: number;
-  /** The reason why an operation called by GET writes to the database. */
+  /** The reason why a GET operation writes to the database. */
   readonly why?: string;
 }
 
-/** The statements of authentication and one of the operation; no transaction. */
+/** Cost of a read without a transaction: the statements of authentication, plus one statement of the operation. */
 const reads = (statements: 0 | 1 | 2): Cost => ({ statements, transactions: 0 });
 
-/** Reading a page of many rows may take one more statement. */
+/** Cost of a list, which may need one more statement than a single record. */
 const list = (statements: 0 | 1 | 2 | 3): Cost => ({ statements, transactions: 0 });
 
 const writes = (statements: number, transactions: number): Cost => ({ statements, transactions });
@@ -21,10 +21,7 @@ const looksAndWrites = (statements: number, transactions: number, why: string): 
   why,
 });
 
-/**
- * The round trips of every operation of the wire table. The types allow a read at most two and a list at most three. If
- * you reduce a number, update it here.
- */
+/** Database round trips of every API operation. If you reduce a number in the code, update it here. */
 export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   clientIp: reads(0),
   contactMethods: reads(2),

@@ -3,7 +3,7 @@ import { anyKind } from '#core/backend/jobs/job-kind.ts';
 /** Number of steps of a counting job. */
 export const STEPS = 12;
 
-/** A kind of job whose steps can be counted afterward. Each step writes one line to the audit log and one to its file. */
+/** A job kind for counting executed steps. Each step writes one audit entry and one line of the job's file. */
 export const COUNTING = anyKind<{ readonly name: string }, number, null>({
   name: 'test.count',
   access: { kind: 'session' },

@@ -4,7 +4,7 @@ import { seedAccount } from '#tests/backend/harness/seed-account.ts';
 import { jobFile } from '#tests/backend/harness/job-file.ts';
 import { testRunner } from '#tests/backend/harness/test-runner.ts';
 
-/** The result that the last process reports when the job is done. */
+/** The result that the last process reports after completing the job. */
 export interface Finished {
   readonly lines: number;
   readonly different: number;

@@ -10,14 +10,14 @@ import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
 import { testRunner } from '#tests/backend/harness/test-runner.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 
-/** The state that a process reports at its end. */
+/** The report's state, as a process reports it before exiting. */
 export interface Ended {
   readonly state: string;
   readonly fault: string | null;
   readonly problem: string | null;
   readonly tries: number;
   readonly rows: number | null;
-  /** Pages according to the list, pages found by a PDF reader, and zones that appear exactly once. */
+  /** Pages according to the report list (`pages`), pages according to a PDF reader (`found`), and zones that appear exactly once. */
   readonly pages: number | null;
   readonly found: number;
   readonly zones: number;

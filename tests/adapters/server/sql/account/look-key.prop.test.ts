@@ -5,7 +5,7 @@ import { lookKey } from '#adapters/server/sql/account/look-key.ts';
 const key = (name: string) => lookKey(name);
 const names = fc.stringMatching(/^[a-z][a-z0-9._@-]{3,30}[a-z]$/);
 
-/** Letters with other letters that look like them. */
+/** Maps letters to other letters that look alike. */
 const TWINS = {
   a: 'аɑα',
   e: 'еҽ',

@@ -19,10 +19,10 @@ import { testVault } from '#tests/backend/harness/test-vault.ts';
 const DAY = 24 * 3600000;
 const NOW = Date.UTC(2026, 2, 12, 18, 8);
 const GROUP = 4471;
-/** The group that has an answering service. */
+/** Number of the group with an answering service. */
 const SERVED = 4490;
 const groupOf = (kind: ReportKind): number => (kind === 'answeringMessages' ? SERVED : GROUP);
-/** Data of groups is sorted by time; all other data is sorted by site. */
+/** Sort column by report kind. Reports on groups are sorted by time, all others by site. */
 const ORDERED_BY: Partial<Record<ReportKind, string>> = {
   answeringMessages: 'at',
   billingSummary: 'invoice_on',

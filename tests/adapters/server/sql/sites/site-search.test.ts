@@ -10,13 +10,13 @@ import {
 import { rounds } from '#tests/backend/harness/rounds.ts';
 import { writeFamily } from '#tests/backend/harness/seed-site.ts';
 
-/** Limits so small that a few hundred sites cover every path of the search: few hits, common words, and only common words. */
+/** Small search limits, so that a few hundred sites cover every path: few hits, some common words, only common words. */
 const BOUNDS: SearchBounds = { pool: 25, lead: 30, rare: 90 };
 const LIMIT = 21;
 const SITES = 320;
 const TREES = ['alder', 'birch', 'cedar', 'elm'] as const;
 const FIRST = 930_000;
-/** Each group with the groups below it. */
+/** Groups with their descendants. */
 const SCOPES = [
   { group: 9301, holds: [9301, 9302, 9303] },
   { group: 9302, holds: [9302, 9303] },
@@ -26,7 +26,7 @@ type Scope = (typeof SCOPES)[number];
 const [WHOLE, , LOWEST] = SCOPES;
 
 const groupOf = (index: number): number => 9301 + (index % 3);
-/** Alder and elm never occur together, so two common words have no site in common. */
+/** Builds a site name in which alder and elm never occur together. A search for two common words can therefore have no match. */
 const nameOf = (index: number): string => {
   const picked = TREES.filter((_tree, position) => (index >> position) % 2 === 1);
   return picked.filter((tree) => tree !== 'elm' || !picked.includes('alder')).join(' ');
@@ -115,7 +115,7 @@ describeEachEngine('search among many sites', (engine) => {
           return searchSites(database.kysely, asked, bounds);
         }),
       );
-      // One statement for the one-word searches, one for those of several words, and at most one follow-up.
+      // At most three statements: one for all one-word searches, one for all searches with several words, and one follow-up.
       expect(database.statements() - before).toBeLessThanOrEqual(3);
       for (const [place, [words, group, bounds]] of together.entries()) {
         const alone = await search(words.join(' '), group, bounds);

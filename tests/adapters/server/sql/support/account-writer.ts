@@ -22,7 +22,7 @@ import { plainPdf } from '#tests/support/pdf-files.ts';
 import type { Found } from './crash-writer.ts';
 
 const { database, given, say } = await beginLife();
-/** The number of the id request at which this process is killed; 0 means that it is not killed. */
+/** Number of the id request at which this process is killed; 0 if it is not killed. */
 const [life = 0, end = 0] = (given[0] ?? '').split('/').map(Number);
 const { kysely, unitOfWork } = database;
 const key = { id: '1', bytes: Buffer.alloc(32, 1) };
@@ -131,7 +131,7 @@ const names = sites.map(({ name }) => name);
 const found: Found = {
   names,
   lines: names.length,
-  // Each account exists once, with all its data, or not at all.
+  // Each account exists exactly once with all its data, or does not exist.
   intact:
     new Set(names).size === names.length &&
     Object.values(counts).every((count) => count === names.length),

@@ -1,7 +1,7 @@
 import { beginLife } from '#tests/backend/harness/begin-life.ts';
 import { checkWholeChain } from '#tests/backend/harness/check-whole-chain.ts';
 
-/** The data that the writer finds at its start. */
+/** Data that the writer finds when it starts. */
 export interface Found {
   readonly names: readonly string[];
   readonly lines: number;

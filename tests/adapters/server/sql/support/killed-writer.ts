@@ -2,27 +2,27 @@ import { join } from 'node:path';
 import { after, useLives, type Lived } from '#tests/backend/harness/lives.ts';
 import type { Found } from './crash-writer.ts';
 
-/** The data that one process of the writer found, and the lines it could print before its end. */
+/** The result of one writer process: the data it found, and the lines it printed before its end. */
 export interface Life extends Pick<Lived, 'signal'> {
   readonly found: Found | null;
   readonly wrote: readonly string[];
 }
 
-/** The time of a kill, in milliseconds after the start of the process or its first write. */
+/** Time of a kill, in milliseconds after the process start or the first write. */
 export interface Kill {
   readonly ms: number;
   readonly since: 'spawn' | 'firstWrite';
 }
 
 /**
- * Prepares the writer program of one test file, which is killed again and again. `entry` is the program and `name` the
- * name of its build.
+ * Prepares the writer program of one test file, which is killed repeatedly. `entry` is the program's file, and `name` is
+ * the name of its build.
  */
 export const useWriter = (name: string, entry = 'crash-writer.ts') => {
   const { dataDir, live } = useLives(join(import.meta.dirname, entry), name);
   return {
     dataDir,
-    /** Runs one process of the writer. It is killed as `wanted` says; null lets it finish without writing. */
+    /** Runs one writer process and kills it at the `wanted` time. With null, the process finishes without writing. */
     live: async (place: string, prefix: string, wanted: Kill | null): Promise<Life> => {
       const arm = (kill: () => void): void => {
         if (wanted !== null) setTimeout(kill, wanted.ms);

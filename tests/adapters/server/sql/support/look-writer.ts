@@ -15,15 +15,15 @@ const { database, given, say } = await beginLife();
 const [prefix = ''] = given;
 const { kysely, unitOfWork } = database;
 const FIRST = 79101;
-/** Two batches of a hundred, and a rest. */
+/** Number of sites: two full batches of a hundred and a partial one. */
 const SITES = 220;
 const FAMILY = { parent: 7910, branch: 7911, stranger: 7912 };
 const ZONE = 'America/New_York';
 const wallDay = (day: number): string => dayText(dayNumber('2027-01-01') + day);
-/** The time by which the shops should be closed. They stay open. */
+/** Returns the instant of a day by which the shops should be closed. They stay open. */
 const deadline = (day: number): number => temporalWallClock.instant(`${wallDay(day)}T18:15`, ZONE);
 
-/** The evening before the first of these days. */
+/** One minute after the deadline of day 0. */
 let now = deadline(0) + 60000;
 let day = 1;
 let isBegun = false;
@@ -32,7 +32,7 @@ const ports = {
   clock: { now: () => now },
   ids: {
     next: () => {
-      // An id is requested for a missed closing, in the middle of a check.
+      // The first id is requested for a missed closing, which means that a check is in progress.
       if (!isBegun) say(`wrote begun ${day}`);
       isBegun = true;
       return randomUUID();
@@ -90,9 +90,9 @@ const names = Array.from({ length: day }, (_, before) => before + 1).flatMap((of
 );
 const found: Found = {
   names,
-  // The events of the unfinished day.
+  // Number of events on the unfinished day.
   lines: raised.length - names.length * SITES,
-  // Each event occurs once, with its note, its alarm and its mail. A checked site has all of them, an unchecked site none.
+  // Each event occurs once. A checked site has the event, its note, its alarm and its mail; an unchecked site has none of them.
   intact:
     new Set(raised.map(({ siteNum, of }) => `${siteNum} ${of}`)).size === raised.length &&
     noted.length === raised.length &&
@@ -114,7 +114,7 @@ if (!found.intact) {
 say(`found ${JSON.stringify(found)}`);
 
 const { runNext } = createSupervisionRunner(ports);
-/** Checks until every site has been checked. Work that a killed process still holds becomes free shortly. */
+/** Runs checks until every site has been checked. Work leased by a killed process becomes available shortly. */
 const look = async (): Promise<void> => {
   for (;;) {
     while ((await runNext()) === 'worked') isBegun = false;
@@ -130,7 +130,7 @@ const work = async (): Promise<void> => {
   await look();
   say(`wrote looked ${day}`);
 };
-// Completes the work of a killed process once. Then the days continue.
+// First completes the work of a killed process, then continues with further days.
 await work();
 do {
   day += 1;

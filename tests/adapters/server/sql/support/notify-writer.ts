@@ -12,7 +12,7 @@ const [prefix = ''] = given;
 const { kysely, unitOfWork } = database;
 const FAMILY = { parent: 7920, branch: 7921, stranger: 7922 };
 const RULE = '00000000-0000-4000-8000-000000007920';
-/** Messages of one batch; each gets a mail of its own. */
+/** Number of messages per batch. Each message gets its own mail. */
 const AT_ONCE = 12;
 const BEGIN = Date.UTC(2027, 0, 1);
 
@@ -44,7 +44,7 @@ if (known.length === 0) {
 }
 
 const messages = await kysely.selectFrom('answering_message').select(['id', 'num']).execute();
-// Every process starts after the leases of the previous one have expired.
+// Gives each process a later time, after the leases of the previous process have expired.
 const life = await kysely
   .insertInto('setting')
   .values({ name: `life ${randomUUID()}`, value: '' })
@@ -65,9 +65,9 @@ const delivered = await kysely
   .execute();
 const found: Found = {
   names: messages.map(({ num }) => `taken ${num}`),
-  // Messages that were received but not decided on, and mails that were decided on but not sent.
+  // Number of messages without a decision, plus mails that are not yet sent.
   lines: messages.length - taken + mails.filter(({ state }) => state !== 'sent').length,
-  // A decision is stored as a whole or not at all: one mail, one line for the rule and one for the message per notice.
+  // A decision is stored completely or not at all: per notice one mail, one entry for the rule and one for the message.
   intact:
     mails.length === taken &&
     (await count('notify_delivery')) === taken &&
@@ -82,7 +82,7 @@ const ports = {
   clock: { now: () => now },
   ids: {
     next: () => {
-      // An id is requested for the mail, in the middle of a decision.
+      // The first id is requested for a mail, which means that a decision is in progress.
       if (!isDeciding) say('wrote deciding');
       isDeciding = true;
       return randomUUID();
@@ -106,7 +106,7 @@ const email: Channel = {
 };
 const work = async (): Promise<void> => {
   while ((await runNext()) === 'worked') isDeciding = false;
-  // A sender that is stopped finishes the messages it has taken.
+  // A stopped sender still finishes the messages that it has claimed.
   for (;;) {
     const sender = createMessageSender({
       outbox: new SqlMessageOutbox(kysely),
@@ -120,7 +120,7 @@ const work = async (): Promise<void> => {
     if ((await queued.execute()).length === 0) return;
   }
 };
-// Decides and sends what a killed process left.
+// First decides on and sends the messages that a killed process left.
 await work();
 while (prefix !== '') {
   now += 1000;

@@ -32,7 +32,7 @@ if (
   await unitOfWork.run((tx) => tx.receivers.add(RECEIVER, 'hash', 0));
 }
 
-/** Prints `end <test>` for each line about the end of a test, and `signal <counter>` for each row. */
+/** History rows of the site: signals with their counters, and notes that a test has ended. */
 const rows = await kysely
   .selectFrom('activity')
   .select(['event', 'counter', 'detail', 'comment'])
@@ -53,7 +53,8 @@ const verdict = await checkWholeChain(kysely, () => auditKey);
 const found: Found = {
   names,
   lines: ends,
-  // A batch of three signals is stored as a whole or not at all, and each signal is claimed and written once. A test ends with one line.
+  // A batch of three signals is stored completely or not at all. Each signal is claimed and written once, and each test
+  // end has one history row.
   intact:
     verdict.state === 'intact' &&
     new Set(names).size === names.length &&
@@ -98,7 +99,7 @@ const placeTest = async (): Promise<string> => {
     .execute();
   return id;
 };
-/** Each signal bypasses another zone. The same signal sixty times would be a flood, in which one row counts the others. */
+/** Each signal bypasses a different zone. Sixty equal signals would count as a flood and share one row. */
 const entry = (counter: number) => ({
   kind: 'signal' as const,
   counter: String(counter),
@@ -128,6 +129,6 @@ for (let count = 0; prefix !== ''; count += 3) {
   if (!answer.ok) throw new Error(answer.error.kind);
   for (const { counter } of entries) say(`wrote signal ${counter}`);
 }
-// Completes the due work of a killed process once.
+// First completes the due work that a killed process left.
 while ((await runNext()) === 'worked');
 await database.close();

@@ -3,7 +3,7 @@ import { type ApiRequest, isSafe } from './api-request.ts';
 
 /** Time limit and maximum number of attempts of a request. */
 export interface Budget {
-  /** Time limit in milliseconds: per attempt for a read, in total for a write. */
+  /** Time limit in milliseconds per attempt. */
   readonly limit: number;
   readonly tries: number;
   /** True if an attempt that timed out is repeated too. This is safe, because the server answers a repeat like the first attempt. */

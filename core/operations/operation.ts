@@ -67,9 +67,14 @@ export interface Operation {
   /** True for a write that may take 30 s instead of 3, usually because of hashing (spec §7.1 "excluded paths"). */
   readonly unhurried?: true;
   /**
-   * Why a repeat by the same browser returns the first response, so that the client repeats the call once automatically
-   * (SECURITY.md §2.2, §2.17). `always`: the operation is idempotent. `kept`: the response is stored. `byKey`: the
-   * response is stored under the idempotency key of the call.
+   * Why the client may repeat a lost call once automatically (SECURITY.md §2.2, §2.17). A stored response is returned to a
+   * repeat by the same browser within 10 minutes.
+   *
+   * - `always`: the operation is idempotent. Nothing is stored.
+   * - `kept`: the response is stored by the content of the call and, in a sign-in step, its access token. A repeat gets the
+   *   response even if the first call ended that token.
+   * - `byKey`: the response is stored by the content of the call, the user and the idempotency key. A repeat gets the
+   *   response before its revision is compared. A call without a key is not recognized as a repeat.
    */
   readonly repeatable?: 'always' | 'kept' | 'byKey';
   readonly file?: 'upload' | 'download';

@@ -18,7 +18,7 @@ interface HistoryExportParameters extends WantedColumns {
   readonly at: number;
 }
 
-/** Exports the history of a site as a file of any length, newest first (domain guide 6.12, 5.5 "Export"). */
+/** Job that exports the history of a site to a CSV file, newest first, up to the row limit of a job (domain guide 6.12, 5.5 "Export"). */
 export const HISTORY_EXPORT = listExport<HistoryRow, HistoryExportParameters, string>({
   name: HISTORY_EXPORT_JOB,
   access: { kind: 'full', applications: [2], permissions: [] },

@@ -66,7 +66,7 @@ export const setParts = (
     ),
   );
 
-/** Returns the audit facts of a list query: search, filters and sort order. */
+/** Returns the audit facts of a list query: search and filters. */
 export const queryFacts = ({
   search,
   filters,

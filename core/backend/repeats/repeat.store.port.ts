@@ -8,7 +8,10 @@ export interface StoredCall {
   readonly reply: Readonly<Record<string, unknown>>;
 }
 
-/** Stores responses of sign-in steps and recoveries by a keyed hash of the request, in the transaction that handles the request. */
+/**
+ * Stores responses of sign-in steps, recoveries and updates by a keyed hash of the request, in the transaction that handles
+ * the request (SECURITY.md §2.17).
+ */
 export interface RepeatStore {
   find(digest: string, now: number): Promise<StoredCall | null>;
   keep(digest: string, kept: StoredCall, expiresAt: number): Promise<void>;

@@ -15,7 +15,7 @@ interface AccountExportParameters extends WantedColumns {
   readonly at: number;
 }
 
-/** Job that exports all accounts that match a filter to a file of unlimited length (domain guide 5.5 "Export"). */
+/** Job that exports the accounts of a filter to a CSV file, up to the row limit of a job (domain guide 5.5 "Export"). */
 export const ACCOUNT_EXPORT = listExport<ListedAccount, AccountExportParameters, string>({
   name: ACCOUNT_EXPORT_JOB,
   access: { kind: 'full', applications: [2], permissions: [] },

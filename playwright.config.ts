@@ -15,8 +15,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   ...(SUITES[process.env.SUITE ?? ''] ?? { testMatch: ['**/*.spec.ts'] }),
   outputDir: '.cache/playwright',
-  // CI has two shared cores, which suffice for two workers with one server and one browser each. There are no retries: a
-  // test that fails in CI runs once more, alone, at the end (composition/scripts/test.mjs).
+  // CI has two shared cores, enough for two workers. No retries: a test that fails in CI runs once more, alone, at the end
+  // (composition/scripts/test.mjs).
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
@@ -36,12 +36,12 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // Turns off animations, because tests wait until an animated layer stops moving. On a loaded machine, this takes long.
+    // Turns off animations, because waiting for the end of animations takes long on a busy machine.
     contextOptions: { reducedMotion: 'reduce' },
-    // Blocks service workers. Chromium may drop a mocked Playwright route if the service worker takes control of the page at that moment.
+    // Blocks service workers, because Chromium may ignore a mocked Playwright route while a service worker takes control of the page.
     serviceWorkers: 'block',
-    // Screenshots in the trace cost a fifth of the CPU time, page snapshots a sixth. In CI, only the repeated run of a
-    // failed test records both.
+    // Screenshots and page snapshots in the trace cost much CPU time. In CI, only the repeated run of a failed test
+    // records screenshots and snapshots.
     trace: {
       mode: 'retain-on-failure',
       screenshots: false,

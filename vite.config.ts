@@ -22,7 +22,7 @@ const shared = {
 const common = {
   target: browserTargets(),
   emptyOutDir: true,
-  // Off, because reach-before-import preloads later chunks.
+  // Off, because composition/scripts/reach-before-import.mjs preloads later chunks.
   modulePreload: false,
   assetsInlineLimit: 0,
   reportCompressedSize: false,

@@ -24,8 +24,8 @@ const onPostgres = (): string[] =>
     );
 
 /**
- * A test that prepares, on PostgreSQL, the SQL statements that the embedded engine ran. With all rounds it is left out,
- * because every suite then runs on PostgreSQL.
+ * A test that prepares, on PostgreSQL, the SQL statements that the embedded engine ran. The test is excluded with
+ * `ROUNDS=all`, because every suite then runs on PostgreSQL.
  */
 const PREPARED = 'tests/adapters/server/sql/every-statement.test.ts';
 
@@ -40,7 +40,8 @@ const shared = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   teardownTimeout: 20_000,
-  // Test files share a worker's modules and the compiled database engine. This halves the time, and no test leaves state in either.
+  // Test files share a worker's modules and the compiled database engine, which halves the time. A test must therefore
+  // leave no state in either of them.
   isolate: false,
   // A worker that runs hundreds of files has a large heap. A larger young generation therefore reduces full garbage collections.
   execArgv: ['--max-semi-space-size=64'],
@@ -73,7 +74,7 @@ const postgres = {
   env: { ENGINE: 'postgres' },
 };
 
-/** The test tiers of tests/README.md. Without `TIER`, every test runs once, which suits running single files. */
+/** The test tiers of tests/README.md. Without `TIER`, every test runs once. */
 const TIERS: Readonly<Record<string, { test: object }[]>> = {
   default: [
     pure,

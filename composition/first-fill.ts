@@ -34,8 +34,8 @@ const fill = async (seedDump: string | undefined): Promise<number> => {
   return 0;
 };
 
-// The work runs in a worker thread, because it blocks the event loop. The main thread can then notice that the server
-// died, end at once and release the data directory.
+// The work runs in a worker thread, because the work blocks the event loop. The main thread can then notice that the
+// server died, end this process at once and release the data directory.
 if (isMainThread) {
   const thread = new Worker(new URL(import.meta.url), { argv: process.argv.slice(2) });
   process.stdin.on('end', () => process.exit(1)).resume();

@@ -48,7 +48,7 @@ const render = (cache: EmotionCache, node: ReactNode): string =>
 const inKit = (cache: EmotionCache, node: ReactNode): string =>
   render(cache, <KitProvider>{node}</KitProvider>);
 
-/** Cuts a slot's content out of a page. The content must occur in the slot exactly once; otherwise page and slot would differ. */
+/** Cuts a slot's content out of a page. The content must occur in the slot exactly once. */
 const cut = (html: string, slot: keyof typeof SLOTS, content: string): string => {
   const opening = [...html.matchAll(new RegExp(`data-slot="${slot}"[^>]*>`, 'g'))];
   const [open] = opening;

@@ -25,10 +25,7 @@ const toBase64Url = (text: string): string =>
 const isSolution = (data: unknown): data is { readonly counter: number } =>
   typeof data === 'object' && data !== null && 'counter' in data && 'derivedKey' in data;
 
-/**
- * Solves the built-in captcha in a Web Worker, so that the page stays responsive. The user solves no puzzle, and no third
- * party is involved (SECURITY.md §2.14).
- */
+/** Solves the built-in captcha in a Web Worker, so that the page stays responsive (SECURITY.md §2.14). */
 export class BrowserCaptchaSolver implements CaptchaSolver {
   readonly #open: () => SolvingWorker;
 

@@ -1,9 +1,9 @@
 import type { ClassicRedirect } from '#core/classic/classic-windows.port.ts';
 
 /**
- * Returns the URL that opens the classic portal with a one-time key, which is valid for one minute. On the same origin the
- * key is in the fragment, which is never logged. On another origin it is a query parameter, because a server cannot read a
- * fragment.
+ * Returns the URL that opens the classic portal with a one-time key, which is valid for one minute. On the portal's own
+ * origin, the key is in the fragment, which is never logged. On another origin, the key is a query parameter, because a
+ * server cannot read a fragment.
  */
 export const classicAddress = (classicUrl: string, key: string, ownAddress: string): string => {
   const url = new URL(classicUrl, ownAddress);

@@ -8,10 +8,10 @@ export interface SavingPage {
   follow(address: string, name: string): void;
 }
 
-/** How long an object URL stays valid after the click, in milliseconds. The download starts long before this time has passed. */
+/** How long an object URL stays valid after the click, in milliseconds. */
 const KEPT_MS = 60000;
 
-/** The byte order mark tells spreadsheet programs that a file is UTF-8. Without it they assume an older encoding. */
+/** The byte order mark tells spreadsheet programs that a file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Returns the file-saving functions of a real document. */

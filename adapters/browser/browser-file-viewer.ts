@@ -1,10 +1,7 @@
 import type { FileViewer } from '#core/kernel/file-viewer.port.ts';
 import type { SavingPage } from './browser-file-saver.ts';
 
-/**
- * How long an object URL stays valid after the viewer is closed, in milliseconds. A tab opened with the URL loads it long
- * before this time has passed.
- */
+/** How long an object URL stays valid after the viewer is closed, in milliseconds. */
 const KEPT_MS = 60000;
 
 const dataAddress = (content: Blob): Promise<string> =>

@@ -2,7 +2,7 @@ import { hearFirst } from './first-to-hear.ts';
 
 /** The parts of the browser window that the history guard uses. */
 export interface HistoryHost {
-  /** Makes `listener` receive each popstate event before the router does. A new listener replaces the previous one. */
+  /** Makes `listener` receive each popstate event before the router does. A new listener replaces the previous listener. */
   readonly hear: (listener: (event: PopStateEvent) => void) => void;
   readonly history: Pick<History, 'go' | 'state'>;
 }

@@ -41,7 +41,7 @@ export const browserLiveTabs = (
       });
       locks
         .request(`${name} ${scope}`, { signal: stop.signal }, () => {
-          // If the lock is granted just as this tab stops waiting for it, it is released at once.
+          // The lock may be granted just as this tab stops waiting. Returning at once then releases the lock.
           if (stop.signal.aborted) return;
           begin();
           return held;

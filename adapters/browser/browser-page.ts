@@ -28,8 +28,8 @@ export class BrowserPage implements PageReloader {
   }
 
   /**
-   * Makes the browser ask for confirmation before the page is left while `dirty$` is true. The `beforeunload` listener
-   * exists only during that time, because it disables the back/forward cache.
+   * Makes the browser ask for confirmation before the page is left while `dirty$` is true. The `beforeunload` listener is
+   * removed while `dirty$` is false, because such a listener disables the back/forward cache.
    */
   guard(dirty$: Observable<boolean>): Subscription {
     const ask = (event: Event): void => {

@@ -18,7 +18,7 @@ const format = (mark: Mark): string | null => {
 
 /**
  * Stores the session mark in localStorage, or in a cookie when localStorage is blocked or full. When cookies are blocked
- * too, the mark is lost at a reload, and the reload shows the sign-in page.
+ * too, a reload loses the mark and shows the sign-in page.
  */
 export class BrowserSessionMarker implements SessionMarker {
   readonly #key: string;
@@ -26,7 +26,7 @@ export class BrowserSessionMarker implements SessionMarker {
   readonly #cookies: PageCookies;
   #unstored: Mark | null = null;
 
-  /** `storage` is a function, because merely reading `localStorage` throws when storage is blocked. */
+  /** `storage` is a function, so that the constructor does not read `localStorage`, which throws when storage is blocked. */
   constructor(
     variant: Variant,
     storage: () => Storage = () => localStorage,

@@ -7,10 +7,10 @@ const RINGS = {
 } as const;
 const TONE = 0.09;
 
-/** Delay in milliseconds after which a ring is outdated and no longer played. */
+/** A ring that is delayed by this many milliseconds or more is not played. */
 const LATE = 500;
 
-/** Events that count as a user gesture. Some browsers play no sound before the first user gesture. */
+/** Events that count as a user gesture, which some browsers require before they play sound. */
 const PRESSES = ['pointerup', 'touchend', 'keydown'] as const;
 
 /** Schedules the tones of one ring, one after the other. */
@@ -31,7 +31,7 @@ const play = (context: AudioContext, tones: readonly number[]): void => {
 /** Rings by sound and vibration and keeps the screen on, as far as the browser supports these. */
 export const browserSignalBell = (page: Window & typeof globalThis): SignalBell => {
   let context: AudioContext | null = null;
-  /** The pending attempt to resume the audio context, or null. Before the first user gesture, the attempt stays pending. */
+  /** The pending attempt to resume the audio context, or null. */
   let waking: Promise<unknown> | null = null;
   let lock: WakeLockSentinel | null = null;
   let wanted = false;
@@ -41,7 +41,7 @@ export const browserSignalBell = (page: Window & typeof globalThis): SignalBell 
     context ??= 'AudioContext' in page ? new page.AudioContext() : null;
     if (context === null || context.state === 'running') return;
     const trying = context.resume().catch(() => {
-      // Browsers refuse to resume audio without a user gesture. The next gesture tries again.
+      // Browsers refuse to resume audio without a user gesture. The next gesture starts another attempt.
     });
     waking = trying;
     void trying.finally(() => {
@@ -62,7 +62,7 @@ export const browserSignalBell = (page: Window & typeof globalThis): SignalBell 
   const isWanted = (): boolean => wanted;
 
   const hold = async (): Promise<void> => {
-    // A hidden page cannot hold a wake lock. The page requests the lock again when it becomes visible.
+    // A hidden page cannot hold a wake lock.
     const visible = page.document.visibilityState === 'visible';
     if (!wanted || lock !== null || !visible || !('wakeLock' in page.navigator)) return;
     try {
@@ -72,7 +72,7 @@ export const browserSignalBell = (page: Window & typeof globalThis): SignalBell 
       // The wake lock may no longer be wanted by the time the browser grants it.
       if (!isWanted()) await held.release();
     } catch (refused) {
-      // The browser refuses a wake lock when the battery is low. The screen then turns off as usual.
+      // The browser refuses a wake lock when the battery is low.
       if (!(refused instanceof DOMException)) throw refused;
     }
   };

@@ -1,10 +1,7 @@
 import { luminanceOf } from '#core/branding/contrast-of.rule.ts';
 import type { InkReader } from '#core/branding/ink-reader.port.ts';
 
-/**
- * `HEIGHT` is the height in pixels at which a picture is drawn for measuring. `SEEN` is the alpha value from which a pixel
- * counts as visible.
- */
+/** `HEIGHT`: height in pixels at which a picture is drawn for measuring. `SEEN`: lowest alpha value at which a pixel counts as visible. */
 const HEIGHT = 48;
 const SEEN = 128;
 
@@ -16,7 +13,7 @@ const load = (url: string): Promise<HTMLImageElement | null> =>
     picture.src = url;
   });
 
-/** Draws pictures from the portal's own origin on a canvas that is never shown, and measures their luminance. */
+/** Measures the luminance of pictures from the portal's own origin by drawing them on a hidden canvas. */
 export const canvasInkReader: InkReader = {
   luminances: async (url) => {
     const picture = await load(url);

@@ -1,7 +1,7 @@
 import type { PictureDrawer } from '#core/branding/picture-drawer.port.ts';
 
 const decoded = (bytes: Uint8Array): Promise<ImageBitmap | null> =>
-  // Returns null for bytes that the browser cannot decode, because `createImageBitmap` only rejects such bytes.
+  // Returns null for bytes that the browser cannot decode.
   createImageBitmap(new Blob([Uint8Array.from(bytes)])).catch(() => null);
 
 /** Converts pictures to PNG on a canvas that is never shown. */

@@ -25,8 +25,8 @@ const consoleHoldLog: HoldLog = {
 };
 
 /**
- * Builds the browser adapters of one variant, in the form that `createHttpAdapters` takes. `fetch` is wrapped, because it
- * throws when called with a `this` other than the window.
+ * Builds the browser adapters of one variant, in the form that `createHttpAdapters` takes. `fetch` is wrapped, because the
+ * browser's `fetch` throws when called with a `this` other than the window.
  */
 export const createBrowserAdapters = (variant: Variant) => {
   const marker = new BrowserSessionMarker(variant);

@@ -1,6 +1,6 @@
 import type { IdSource } from '#core/kernel/id-source.port.ts';
 
-/** Creates version 4 UUIDs from the browser's random bytes. Unlike `randomUUID`, this also works outside a secure context. */
+/** Creates version 4 UUIDs from the browser's random bytes, because `randomUUID` exists only in a secure context. */
 export const cryptoIdSource: IdSource = {
   next: () => {
     const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,7 +1,7 @@
 import type { ColorModePage } from '#core/preferences/color-mode-page.port.ts';
 import { readColorMode, type ColorMode } from '#core/preferences/color-mode.rule.ts';
 
-/** localStorage key of the color mode. The page's first script reads it too, before anything is painted. */
+/** localStorage key of the color mode. The page's first script uses the same key. */
 const KEY = 'color-mode';
 
 /**

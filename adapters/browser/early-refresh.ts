@@ -2,7 +2,7 @@ import type { SessionMarker } from '#core/session/session-marker.port.ts';
 
 /**
  * The token refresh that the page's first script sends when the session mark shows a signed-in user. The script holds the
- * tabs' refresh lock meanwhile.
+ * tabs' refresh lock until the refresh ends.
  */
 export interface EarlyRefresh {
   readonly address: string;
@@ -19,7 +19,7 @@ declare global {
 
 /**
  * Returns a `fetch` that answers the first refresh with the response to the early refresh, which `ui/head.js` sent while
- * the program was loading. The early response is used only if the session mark is unchanged; otherwise the session could
+ * the program was loading. The early response is used only if the session mark is unchanged, so that the session cannot
  * resume under another user's name.
  */
 export const fetchAfterEarly = (

@@ -29,16 +29,12 @@ const wallTime = (at: number, timeZone: string): string =>
 const offset = (at: number, timeZone: string): number =>
   Date.parse(`${wallTime(at, timeZone)}Z`) - Math.floor(at / MINUTE) * MINUTE;
 
-/**
- * Converts local times using only the browser's time zone data, because a library for this would be larger than the screen
- * that uses it.
- */
+/** Converts local times using only the browser's time zone data, without a library. */
 export const intlWallClock: WallClock = {
   wallTime,
   instant: (wall, timeZone) => {
     const plain = Date.parse(`${wall}Z`);
-    // A zone changes its offset at most once between a day before and a day after. The right offset is therefore the one
-    // of a day earlier or the one of a day later.
+    // A zone changes its offset at most once in two days, so the right offset is the offset of a day earlier or of a day later.
     const before = plain - offset(plain - DAY, timeZone);
     const after = plain - offset(plain + DAY, timeZone);
     const shown = [before, after].filter((at) => wallTime(at, timeZone) === wall);

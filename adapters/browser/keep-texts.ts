@@ -6,7 +6,7 @@ interface StandIn {
 }
 
 /**
- * Maximum number of times that one text node is put back. After that, `keepTexts` gives up on the node, because another
+ * Maximum number of times that `keepTexts` puts one text node back. A node removed more often is given up, because another
  * script keeps removing it.
  */
 const TIMES = 20;
@@ -24,17 +24,13 @@ const holderIn = (place: Node, node: Node): ChildNode | null => {
   return at as ChildNode | null;
 };
 
-/**
- * Returns the element that replaced a text node. Returns null when the app itself removed the text node, because the app
- * never inserts an element in the same step.
- */
+/** Returns the element that replaced a text node. Returns null when the app itself removed the text node. */
 const replacedBy = ({ addedNodes, nextSibling, previousSibling }: MutationRecord) =>
   [...addedNodes].find(isElement) ?? [previousSibling, nextSibling].find(isFont) ?? null;
 
 /**
- * Keeps the app working when translators or extensions remove its text nodes; otherwise inserts would throw and new texts
- * would stay hidden. Each removed node is put back, empty, beside its replacement. The replacement is removed once the app
- * changes or removes the node.
+ * Keeps the app working when translators or extensions remove its text nodes. Each removed text node is put back, empty,
+ * beside its replacement. The replacement is removed once the app changes or removes the text node.
  */
 export const keepTexts = (root: Node): (() => void) => {
   const standIns = new WeakMap<Text, StandIn>();

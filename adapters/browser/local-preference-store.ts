@@ -4,14 +4,11 @@ const PREFIX = 'preference';
 
 const keyOf = (name: string, userId: string): string => `${PREFIX}/${name}/${userId}`;
 
-/**
- * Stores preferences in localStorage under one key per user and preference name, so that users of the same browser do not
- * share preferences.
- */
+/** Stores preferences in localStorage under one key per user and preference name. */
 export class LocalPreferenceStore implements PreferenceStore {
   readonly #storage: () => Storage;
 
-  /** `storage` is a function, because merely reading `localStorage` throws when storage is blocked. */
+  /** `storage` is a function, so that the constructor does not read `localStorage`, which throws when storage is blocked. */
   constructor(storage: () => Storage = () => localStorage) {
     this.#storage = storage;
   }
@@ -28,7 +25,7 @@ export class LocalPreferenceStore implements PreferenceStore {
 
   write(userId: string, name: string, value: unknown): void {
     const key = keyOf(name, userId);
-    // Removes the old value first. Otherwise, when storage is full, writing fails and the outdated value would remain.
+    // Removes the old value first, so that it does not remain if writing the new value fails because storage is full.
     this.#attempt((storage) => storage.removeItem(key));
     if (value === null) return;
     this.#attempt((storage) => storage.setItem(key, JSON.stringify(value)));

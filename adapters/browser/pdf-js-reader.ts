@@ -5,7 +5,7 @@ import type { OpenPdf, PageDrawing, PdfFault, PdfReader } from '#core/documents/
 type PdfJs = Pick<typeof PdfJsModule, 'getDocument' | 'PDFWorker'>;
 
 type Piece = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number];
-/** A text item of a PDF page. The other items are structure markers. */
+/** A text item of a PDF page, as opposed to a structure marker. */
 type TextItem = Extract<Piece, { readonly str: string }>;
 
 interface PdfReaderParts {
@@ -16,7 +16,7 @@ interface PdfReaderParts {
   readonly folder: string;
 }
 
-/** Largest number of pixels that the canvas of every browser supports. A larger page is drawn at a smaller scale. */
+/** Largest number of pixels that the canvas of every browser supports. */
 const MOST_PIXELS = 1 << 24;
 
 const faultOf = (reason: unknown): PdfFault => {
@@ -24,7 +24,7 @@ const faultOf = (reason: unknown): PdfFault => {
   return reason.name === 'PasswordException' ? 'locked' : 'broken';
 };
 
-/** Joins the text items of a page. A gap between two items becomes a space, because not every item ends with one. */
+/** Joins the text items of a page. A horizontal gap between two items becomes a space. */
 const textOf = (pieces: readonly TextItem[]): string => {
   let text = '';
   let end: number | null = null;

@@ -4,14 +4,11 @@ import { SSO_TRIP } from './take-sso-return.ts';
 
 type TripStorage = Pick<Storage, 'setItem' | 'removeItem'>;
 
-/**
- * Stores an SSO sign-in request in sessionStorage as a query string, which `takeSsoReturn` later puts back into the URL.
- * When storage is blocked, the user lands on the default page after the sign-in.
- */
+/** Stores an SSO sign-in request in sessionStorage as a query string, which `takeSsoReturn` later puts back into the URL. */
 export class SessionSsoTripStore implements SsoTripStore, SessionPurger {
   readonly #storage: () => TripStorage;
 
-  /** `storage` is a function, because merely reading `sessionStorage` throws when storage is blocked. */
+  /** `storage` is a function, so that the constructor does not read `sessionStorage`, which throws when storage is blocked. */
   constructor(storage: () => TripStorage = () => sessionStorage) {
     this.#storage = storage;
   }

@@ -1,6 +1,6 @@
 /**
- * Calls `onReturn` when the page returns from the back/forward cache, where it missed messages of other tabs (SECURITY.md
- * §3). Returns a function that stops listening.
+ * Calls `onReturn` when the page returns from the back/forward cache, because a cached page misses messages of other tabs
+ * (SECURITY.md §3). Returns a function that stops listening.
  */
 export const watchPageShow = (
   onReturn: () => void,

@@ -1,4 +1,4 @@
-/** URL path of the service worker script. The content security policy allows no other worker script. */
+/** URL path of the service worker script. The content security policy allows no other service worker script. */
 export const WORKER_ADDRESS = '/sw.js';
 
 /** Message from a page to a waiting service worker: take control of all tabs now. */

@@ -27,7 +27,7 @@ export interface Workers extends ListensTo {
 /** The parts of the browser that `WorkerUpdates` uses. `workers` is undefined outside a secure context. */
 export interface WorkerHost {
   readonly workers: Workers | undefined;
-  /** Calls `run` when the page has loaded, or immediately if it already has. */
+  /** Calls `run` when the page has loaded, or immediately if the page has already loaded. */
   afterLoad(run: () => void): void;
   readonly fetch: typeof fetch;
 }
@@ -87,8 +87,7 @@ export class WorkerUpdates implements UpdateSource {
   }
 
   async #register(workers: Workers): Promise<void> {
-    // A page without a service worker gets its first one here, so there is no newer version to report. WebKit fires this
-    // event only after the worker is active.
+    // `served` is null on a page without a service worker: the first worker that takes over is not a newer version.
     let served = workers.controller;
     workers.addEventListener('controllerchange', () => {
       if (served !== null && served !== workers.controller) this.#news.next('tookOver');

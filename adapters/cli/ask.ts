@@ -8,13 +8,13 @@ const BACKSPACE = new Set(['\u0008', '\u007f']);
 /** Returns the typed characters after one more key press. */
 const press = (typed: readonly string[], key: string): readonly string[] => {
   if (BACKSPACE.has(key)) return typed.slice(0, -1);
-  // Arrow keys and similar keys arrive as control characters, which are ignored.
+  // Ignores control characters, which arrow keys and similar keys send.
   return key < ' ' ? typed : [...typed, key];
 };
 
 /**
- * Asks one question on the terminal and reads one line. A `hidden` answer is not shown on the screen. Returns null when
- * the user cancels (Ctrl-C, Ctrl-D) or the input ends.
+ * Asks one question on the terminal and reads one line. The screen does not show a `hidden` answer. Returns null when the
+ * user cancels (Ctrl-C, Ctrl-D) or the input ends.
  */
 export const ask = (
   terminal: Terminal,

@@ -4,7 +4,7 @@ import type { Terminal } from './terminal.ts';
 
 const nothing = (): Promise<void> => Promise.resolve();
 
-/** Advice for an operator whose run needs a verification code because the device is not remembered. */
+/** Advice for an operator whose run needs a verification code. */
 export const GIVE_A_CODE = 'give --code, --outbox in the demo world, or run on a terminal';
 
 /** Returns a code source that always supplies `code`, for a server whose verification codes are known in advance. */

@@ -17,7 +17,7 @@ const defaultPath = (url: URL): string => {
   return directory === '' ? '/' : directory;
 };
 
-/** The longest cookie lifetime in milliseconds: 400 days, as in browsers. The limit also keeps every expiry time a valid date. */
+/** The longest cookie lifetime in milliseconds: 400 days, as in browsers. */
 const LONGEST_LIFE = 400 * 86_400_000;
 
 const expiry = (attributes: ReadonlyMap<string, string>, now: number): number | null => {
@@ -42,7 +42,7 @@ const split = (text: string): readonly [string, string] => {
 };
 
 /**
- * Parses one `Set-Cookie` line (RFC 6265). Returns null when the cookie has no name, is for another host or violates the
+ * Parses one `Set-Cookie` header (RFC 6265). Returns null when the cookie has no name, is for another host or violates the
  * rules of its name prefix.
  */
 const parseSetCookie = (line: string, url: URL, now: number): Cookie | null => {
@@ -80,7 +80,7 @@ const mayCarrySecure = (url: URL): boolean => url.protocol === 'https:' || isLoo
 const matchesPath = (cookiePath: string, path: string): boolean =>
   path === cookiePath || path.startsWith(cookiePath.endsWith('/') ? cookiePath : `${cookiePath}/`);
 
-/** Stores cookies in memory, separately for each origin, as a browser would for the portal. Used by programs that run without a browser. */
+/** Stores cookies in memory, separately for each origin, as a browser would for the portal. */
 export class CookieJar {
   readonly #now: () => number;
   readonly #byOrigin = new Map<string, Map<string, Cookie>>();
@@ -89,7 +89,7 @@ export class CookieJar {
     this.#now = parts.now;
   }
 
-  /** Stores the cookies of a response's `Set-Cookie` lines. Drops cookies that the origin may not set. */
+  /** Stores the cookies in a response's `Set-Cookie` headers. Drops cookies that the origin may not set. */
   store(url: URL, lines: readonly string[]): void {
     const kept = this.#byOrigin.get(url.origin) ?? new Map<string, Cookie>();
     for (const line of lines) {
@@ -108,7 +108,7 @@ export class CookieJar {
     return sent.length === 0 ? null : sent.join('; ');
   }
 
-  /** Returns the value of a cookie that a script on this page could read. HttpOnly cookies are excluded. */
+  /** Returns the value of a cookie that a script on this page could read, which excludes HttpOnly cookies. */
   read(url: URL, name: string): string | null {
     const found = this.#matching(url).find((cookie) => cookie.name === name && !cookie.httpOnly);
     return found?.value ?? null;

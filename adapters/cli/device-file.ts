@@ -16,7 +16,7 @@ export interface RememberedDevice {
   readonly expiresAt: number;
 }
 
-/** The origin and user that a remembered device belongs to. The device cookie is sent to no other origin and used for no other user. */
+/** The origin and user that a remembered device belongs to. The device cookie is never sent to another origin or used for another user. */
 export interface DeviceOwner {
   readonly origin: string;
   readonly username: string;
@@ -51,7 +51,7 @@ const mayBeMade = async (file: string): Promise<Result<null, string>> => {
 
 /**
  * Returns the device stored in a file, or null when the file does not exist. Returns an error when other users may read
- * the file, or when its format, origin or username is wrong. The error text is printed after the file name.
+ * the file, or when its format, origin or username is wrong. The caller prints the error text after the file name.
  */
 export const readDeviceFile = async (
   file: string,

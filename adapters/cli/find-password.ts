@@ -6,10 +6,7 @@ import { isInteractive, type Terminal } from './terminal.ts';
 
 const NONE = 'No password: give --password-file, set SMOKE_PASSWORD or run on a terminal.';
 
-/**
- * Reads the password from a file. One trailing line break is removed, because editors add it; all other white space
- * belongs to the password.
- */
+/** Reads the password from a file. Removes one trailing line break, because editors add one. */
 const fromFile = async (path: string): Promise<Result<string, string>> => {
   // Kubernetes mounts secrets as symbolic links that a group may read.
   const read = await readPrivateFile(path, { strangers: 'group', links: true });

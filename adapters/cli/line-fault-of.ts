@@ -11,7 +11,7 @@ const CERTIFICATES: Readonly<Record<string, 'expired' | 'notYetValid' | 'unknown
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'unknownAuthority',
 };
 
-/** Matches the codes of all other certificate errors. They share one message. */
+/** Matches the codes of all certificate errors that have no message of their own. */
 const OTHER_CERTIFICATE =
   /^CERT_|^CRL_|^(?:UNABLE_TO_|ERROR_IN_CERT_)|^(?:INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED)$/;
 
@@ -39,7 +39,7 @@ interface Cause {
   readonly error: Error;
 }
 
-/** Returns the innermost error that has a code. `fetch` wraps the network error, and wraps it twice when a host has several addresses. */
+/** Returns the innermost error that has a code. `fetch` wraps the network error, twice when a host has several addresses. */
 const causeOf = (error: unknown): Cause | null => {
   if (!(error instanceof Error)) return null;
   const { cause } = error;

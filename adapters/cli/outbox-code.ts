@@ -14,13 +14,13 @@ interface OutboxParts {
 }
 
 /**
- * Number of attempts, and the pause between two attempts in milliseconds. Messages are sent in parallel with the request
- * that caused them and may appear late.
+ * Number of attempts, and the pause between two attempts in milliseconds. Several attempts are needed, because a message
+ * is sent in parallel with the request that caused it.
  */
 const TRIES = 20;
 const PAUSE = 250;
 
-/** Returns null when the outbox does not respond. The login then fails with the error that it has no code. */
+/** Returns null when the outbox does not respond. */
 const readOutbox = async ({ origin, fetch: send }: OutboxParts): Promise<Outbox | null> => {
   try {
     const response = await send(new URL(OUTBOX_PATH, origin));
@@ -34,7 +34,7 @@ const readOutbox = async ({ origin, fetch: send }: OutboxParts): Promise<Outbox 
 
 /**
  * Returns a code source that reads the verification code of this sign-in from the demo outbox. The code is in the newest
- * message that did not exist before the login.
+ * message that did not exist before the sign-in.
  */
 export const outboxCode = (parts: OutboxParts): CodeSource => {
   let before: ReadonlySet<string> = new Set();

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { lstat, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { err, ok, type Result } from '#core/kernel/result.ts';
 
-/** The longest allowed file, in bytes. A file holds one password or one remembered device. */
+/** The longest allowed file, in bytes. */
 const LONGEST = 8192;
 
 const MODES = { group: 0o070, others: 0o007 } as const;
@@ -14,7 +14,7 @@ export type Strangers = 'nobody' | 'group';
 const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
-/** Returns the message for a file system error. Rethrows any other error, because it is a bug. */
+/** Returns the message for a file system error. Rethrows any other error. */
 const message = (error: unknown): string => {
   const code = codeOf(error);
   if (code === null) throw error;
@@ -35,7 +35,7 @@ const readAtMost = async (file: FileHandle): Promise<string | null> => {
   }
 };
 
-/** Returns true if strangers have access rights. On Windows always false, because file modes have no meaning there. */
+/** Returns true if strangers have access rights. Always returns false on Windows, where file modes have no meaning. */
 const exposed = (mode: number, strangers: Strangers): boolean => {
   if (process.platform === 'win32') return false;
   return (mode & (strangers === 'nobody' ? MODES.group | MODES.others : MODES.others)) !== 0;
@@ -43,8 +43,8 @@ const exposed = (mode: number, strangers: Strangers): boolean => {
 
 /**
  * Reads a secret file, or returns null when the file does not exist. Returns an error for a file that strangers may
- * access, that is too long, or that is not a regular file (a link is allowed with `links`). The error text is printed
- * after the file name.
+ * access, that is too long, or that is not a regular file (`links` allows a link to a regular file). The caller prints the
+ * error text after the file name.
  */
 export const readPrivateFile = async (
   path: string,

@@ -4,7 +4,7 @@ import { VARIANTS, type Variant } from '#core/session/user.schema.ts';
 import { planChecks, type CheckPlan } from '#core/smoke/plan-checks.rule.ts';
 import { SMOKE_CHECKS } from '#core/smoke/smoke-check.ts';
 
-/** The parsed command line of the smoke checker. A missing password is later read from the environment or asked for. */
+/** The parsed command line of the smoke checker. A null password is later read from the environment or asked for. */
 export interface SmokeOptions {
   readonly url: URL;
   /** Null when none of the selected checks signs in. */

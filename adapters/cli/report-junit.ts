@@ -25,7 +25,7 @@ const testCase = ({ name, title, outcome, millis }: CheckResult): string => {
   return `${begin}${inside}</testcase>`;
 };
 
-/** Returns the report as JUnit XML, with one test case per check. CI servers read this format. */
+/** Returns the report as JUnit XML for CI servers, with one test case per check. */
 export const reportJunit = (report: SmokeReport, url: string, at: Date): string => {
   const { checks } = report;
   const count = (state: string): number =>

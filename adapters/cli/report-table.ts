@@ -17,7 +17,7 @@ const VERDICTS: Readonly<Record<SmokeReport['verdict'], string>> = {
 const paint = (text: string, colour: string, colours: boolean): string =>
   colours ? `\u001b[${colour}m${text}\u001b[0m` : text;
 
-/** Column widths in characters. Each is the length of the longest entry in its column, so that lines printed one by one align. */
+/** Column widths in characters: the length of the longest entry in each column. */
 const TITLE_WIDTH = 15;
 const WORD_WIDTH = 8;
 const TIME_WIDTH = 9;

@@ -29,7 +29,7 @@ const SMOKE_EXIT_STATUS: Readonly<Record<SmokeVerdict, 0 | 1 | 2>> = {
 /** Exit status when the command line is invalid, a file cannot be used, or a missing value cannot be asked for. */
 const USAGE_EXIT_STATUS = 2;
 
-/** The operator is warned this many days before a remembered device expires, because a verification code is then needed. */
+/** The operator is warned this many days before a remembered device expires. */
 const DAYS_OF_NOTICE = 7;
 const DAY = 86_400_000;
 
@@ -45,7 +45,7 @@ export interface SmokeRun {
   readonly device: RememberedDevice | null;
 }
 
-/** Runs the selected checks. `noted` is called with each result when that check ends. */
+/** Runs the selected checks. Calls `noted` with the result of each check when that check ends. */
 export type RunChecks = (
   options: SmokeOptions,
   person: SmokePerson | null,
@@ -82,7 +82,7 @@ const findPerson = async (
   return ok({ account: { username, password: password.value }, device: device.value });
 };
 
-/** Stores the device if the portal renewed it, and warns before the device expires. The error text has one line. */
+/** Stores the device if the portal renewed its cookie, and warns before the device expires. The error text has one line. */
 const keepDevice = async (
   options: SmokeOptions,
   person: SmokePerson | null,

@@ -6,12 +6,12 @@ import { Countdown } from './countdown.ts';
 import { lineFaultOf } from './line-fault-of.ts';
 import { AnswerRefused, noJson, refuseRedirect, wholeAnswer } from './whole-answer.ts';
 
-/** User agent of the smoke checker. Users recognize the checker by this name in their list of remembered devices. */
+/** User agent of the smoke checker, by which users recognize the checker in their list of remembered devices. */
 const USER_AGENT = 'portal-smoke/1';
 
 /**
- * The state of one running check: the controller that aborts its requests, and the fault of its newest request. A request
- * finds its check through the async context, so that a late request cannot affect another check.
+ * The state of one running check: the controller that aborts its requests, and the fault of its newest request. The async
+ * context connects each request with its own check, so that a late request cannot affect another check.
  */
 interface Watch {
   readonly ended: AbortController;
@@ -20,7 +20,7 @@ interface Watch {
 }
 
 /**
- * The HTTP connection of the smoke checker. It follows no redirects, stops reading overlong responses, and records why a
+ * The HTTP connection of the smoke checker. Follows no redirects, stops reading overlong responses, and records why a
  * request got no response.
  */
 export class WatchedLine implements SmokeLine {
@@ -57,7 +57,7 @@ export class WatchedLine implements SmokeLine {
     return this.#watches.getStore()?.fault ?? null;
   }
 
-  /** Waits for a step that a person must complete. The check's time limit is paused during the step. */
+  /** Waits for a step that a person must complete, and pauses the check's time limit during the step. */
   async untimed<T>(wait: () => Promise<T>): Promise<T> {
     const countdown = this.#watches.getStore()?.countdown;
     countdown?.hold();

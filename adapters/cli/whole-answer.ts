@@ -1,6 +1,6 @@
 import type { LineFault } from '#core/smoke/line-fault.ts';
 
-/** Longest allowed response, in bytes. The largest response of a check has a few kilobytes. */
+/** Longest allowed response, in bytes. */
 const LONGEST_ANSWER = 5_000_000;
 
 /** Response statuses that never have a body. */
@@ -37,7 +37,7 @@ export const refuseRedirect = async (
   throw new AnswerRefused({ kind: 'redirected', request, status, to });
 };
 
-/** Reads the whole body and returns a response that contains it. Throws when the body is too long, before the memory fills up. */
+/** Reads the whole body and returns a response that contains it. Throws as soon as the body is too long. */
 export const wholeAnswer = async (response: Response, request: string): Promise<Response> => {
   const { status, statusText, headers } = response;
   const parts: Uint8Array[] = [];

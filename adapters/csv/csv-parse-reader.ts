@@ -5,10 +5,7 @@ import { ZONE_LIMITS } from '#core/zones/zone-limits.ts';
 
 const hasText = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '');
 
-/**
- * Reads CSV files with csv-parse, on the server and in the browser. The browser loads csv-parse only when the first file
- * is read. Reading stops at the row limit of an import.
- */
+/** Reads CSV files with csv-parse, on the server and in the browser. Reading stops one row after the row limit of an import. */
 export const csvParseReader: CsvReader = {
   read: async (text) => {
     // This is the only build of csv-parse that runs both on the server and in the browser.
@@ -20,9 +17,9 @@ export const csvParseReader: CsvReader = {
       parse(text.replaceAll('\r\n', '\n'), {
         delimiter: csvDelimiter(text),
         from_line: hintedDelimiter(text) === null ? 1 : 2,
-        // Allows quotes inside an unquoted cell, such as the inch sign in `36" wide`.
+        // Allows quotes inside an unquoted cell, for example in `36" wide`.
         relax_quotes: true,
-        // Collects each record here together with its line number. The parser itself stores no records.
+        // Collects each record together with its line number, because the parser itself stores no records.
         on_record: (cells: string[], { lines: line }) => {
           widest = Math.max(widest, cells.length);
           if (widest <= ZONE_LIMITS.csvCells && hasText(cells)) lines.push({ line, cells });

@@ -68,13 +68,10 @@ export class ApiClient {
     this.ids = parts.ids;
   }
 
-  /** Emits foreground reads that the server answered with 5xx. Background reads are not included. */
+  /** Emits foreground reads that the server answered with 5xx. */
   readonly faults$: Observable<Fault> = this.#faults.asObservable();
 
-  /**
-   * Emits when the server refuses a call because the user lacks a right (403 without a specific code). The right was
-   * revoked after the portal offered the action.
-   */
+  /** Emits when the server refuses a call because the user lacks a right (403 without a specific code). */
   readonly forbidden$: Observable<void> = this.#forbidden.asObservable();
 
   /** Calls an API operation. Never rejects; an aborted call returns an empty result. */

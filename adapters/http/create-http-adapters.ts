@@ -18,7 +18,7 @@ import { transport } from './transport.ts';
 import { watchTokenExpiry } from './watch-token-expiry.ts';
 import type { XsrfSource } from './token.stage.ts';
 
-/** The dependencies of the HTTP adapters. All are passed in, so that the adapters run in a browser and in Node. */
+/** The dependencies of the HTTP adapters, which run in a browser and in Node. */
 export interface HttpOptions {
   /** Origin of the API, without a trailing slash. */
   readonly origin: string;
@@ -44,14 +44,14 @@ export interface HttpOptions {
 
 export interface HttpAdapters extends SharedGateways {
   readonly client: ApiClient;
-  /** Builds the pipeline with another transport. All pipelines share one gate. */
+  /** Builds the pipeline with another transport. All pipelines use the same gate. */
   readonly through: (send: Handler<Outgoing, Answer>) => Handler<ApiRequest, Final | Part>;
   readonly hold: HoldRequest;
   readonly refresher: TokenRefresher;
   readonly tabs: TabSession;
-  /** Emits foreground reads that the server answered with 5xx. The server-error page uses them. */
+  /** Emits foreground reads that the server answered with 5xx, for the server-error page. */
   readonly faults$: Observable<Fault>;
-  /** Emits the number of requests that wait for a session. The waiting screen uses it. */
+  /** Emits the number of requests that wait for a session, for the waiting screen. */
   readonly held$: Observable<number>;
   /** Stops all listeners, timers and pending requests. */
   dispose(): void;

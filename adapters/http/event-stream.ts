@@ -7,8 +7,8 @@ export interface StreamMessage {
 }
 
 /**
- * Parses server-sent events (HTML "Interpreting an event stream") from chunks of bytes. A chunk may end inside a character
- * or a line break. Incomplete messages are kept until more bytes arrive.
+ * Parses server-sent events (HTML "Interpreting an event stream") from chunks of bytes, which may end anywhere, even
+ * inside a character.
  */
 export class EventStreamReader {
   readonly #decoder = new TextDecoder();

@@ -3,7 +3,7 @@ import type { Api, Operation } from '#core/operations/operation.ts';
 import type { Route, Routes } from '../wire/routes-of.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** Builds the HTTP gateway of a slice. The gateway has one method per operation, named like the operation. */
+/** Builds the HTTP gateway of a feature folder, with one method per operation and the same names. */
 export const gatewayOf = <A extends Api>(client: ApiClient, routes: Routes<A>): GatewayOf<A> =>
   Object.fromEntries(
     Object.entries<Route>(routes).map(([name, route]) => [

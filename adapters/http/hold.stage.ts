@@ -34,8 +34,8 @@ export const holdStage =
     const attempt = (mayRepeat: boolean): Observable<Final | Part> =>
       parts.hold.execute(addressed.ticket).pipe(
         endWith(null),
-        // When the epoch ends, the released observable completes, and the appended null cancels the pending request. For a
-        // stream, a change of the group version does the same.
+        // The released observable completes when the epoch ends or, for a stream, when the group version changes. The
+        // appended null then cancels the pending request.
         switchMap((release): Observable<Outcome> => {
           if (release === null) return of(empty(endOf(addressed.ticket)));
           if (release.kind === 'failed') return of(release);

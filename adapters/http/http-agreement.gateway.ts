@@ -3,7 +3,7 @@ import type { AgreementGateway } from '#core/login/agreement.gateway.port.ts';
 import type { ApiClient } from './api-client.ts';
 import { agreementRoutes } from '../wire/agreement.routes.ts';
 
-/** A failure opens no error page, because the form that requested the text shows the error itself. */
+/** A failure opens no error page, because the form that requested the text shows the error. */
 const QUIET = { background: true } as const;
 
 /** Reads the terms and the privacy policy over HTTP. */

@@ -7,7 +7,7 @@ import { readConfiguration } from './read-configuration.ts';
 /** Path that resets the demo data. Exists only on a demo deployment. */
 const RESET_PATH = '/demo/reset';
 
-/** Calls the demo operations over HTTP. These operations are not part of the API, so their paths are outside the API base path. */
+/** Calls the demo operations over HTTP, whose paths are outside the API base path. */
 export const httpDemoWorld = (client: ApiClient): DemoWorld => ({
   accounts: async () => mapOk(await readConfiguration(client), ({ demo }) => demo?.accounts ?? []),
   restore: async () =>

@@ -25,15 +25,15 @@ import { liveLine, type LineParts } from './live-line.ts';
 import { sharedLine } from './shared-line.ts';
 import type { Timers } from './timers.ts';
 
-/** How long the stream stays open without subscribers, in milliseconds. This covers a change between two screens. */
+/** How long the stream stays open without subscribers, in milliseconds, so that a change between two screens does not close the stream. */
 const LINGER_MS = 5000;
-/** Number of remembered event keys, used to drop repeated events. A stream that moves to another tab repeats a few events. */
+/** Number of remembered event keys, used to drop repeated events. */
 const KEYS = 500;
 
 interface FeedParts extends LineParts {
   readonly session: SessionContext;
   readonly marker: SessionMarker;
-  /** Null when the browser cannot share a stream between tabs. Each tab then opens its own stream. */
+  /** Null when the browser cannot share a stream between tabs, so that each tab opens its own stream. */
   readonly tabs: LiveTabs | null;
 }
 
@@ -75,7 +75,10 @@ const scopeOf = ({ siteGroupNum, user }: RequestContext, marker: SessionMarker):
     : null;
 };
 
-/** Creates the live feed of one tab. The feed is open while it has subscribers, and reopens when the session or group changes. */
+/**
+ * Creates the live feed of one tab. The feed opens a stream while it has subscribers, and reopens the stream when the
+ * session or group changes.
+ */
 export const createLiveFeed = (parts: FeedParts): LiveFeed => {
   const { marker, session, tabs, timers } = parts;
   const state = new BehaviorSubject<LiveState>('connecting');

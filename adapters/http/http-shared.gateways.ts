@@ -24,14 +24,14 @@ export interface SharedGateways {
   readonly branding: BrandingGateway;
 }
 
-/** A failure opens no error page, because such a page would take the user away from a form. The calling form shows the error itself. */
+/** A failure opens no error page, because the calling form shows the error and must stay open. */
 const QUIET = { background: true } as const;
 
-/** Implements over HTTP the ports that both variants share. A gateway that only one section needs is created in that section. */
+/** Implements over HTTP the ports that both variants share. */
 export const sharedGateways = (client: ApiClient, variant: Variant): SharedGateways => ({
   session: {
     refresh: () =>
-      // Each variant has its own session cookie and therefore its own refresh path.
+      // Each variant has its own refresh path for its own session cookie.
       variant === 'dealer'
         ? client.call(sessionRoutes.accountRefresh, {})
         : client.call(sessionRoutes.msaRefresh, {}),

@@ -34,12 +34,12 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // Returns null for invalid JSON, which the caller treats as unreadable. The portal's server never sends invalid JSON.
+    // Returns null for invalid JSON, which the caller treats as unreadable.
     return null;
   }
 };
 
-/** Parses an event. An unknown event kind comes from a newer server and is treated as a site change, so that clients reload the site. */
+/** Parses an event. Treats an unknown event kind, which a newer server may send, as a site change, so that clients reload the site. */
 const readEvent = (data: string): LiveEvent | null => {
   const given = z.safeParse(z.looseObject({ kind: z.string() }), parse(data));
   if (!given.success) return null;
@@ -69,7 +69,7 @@ class Line {
   #connection: ReturnType<typeof opening>;
   #running: Subscription | null = null;
   #shown: LiveState | null = null;
-  /** News collected since the last emission. It is emitted as one array. */
+  /** News collected since the last emission, to be emitted as one array. */
   #news: LiveNews[] = [];
 
   constructor(

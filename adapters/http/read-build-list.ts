@@ -2,10 +2,10 @@ import type { $ZodType, output } from 'zod/v4/core';
 import type { Answer } from '#core/kernel/result.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** Path of the folder with the lists that the build writes. The folder is outside the API (composition/scripts/build-lists.mjs). */
+/** Path of the folder with the lists that the build writes (composition/scripts/build-lists.mjs). */
 const FOLDER = '/lists';
 
-/** Reads a list that the build wrote next to the program files. The list is the same for every user and needs no session. */
+/** Reads a list that the build wrote next to the program files. The request needs no session. */
 export const readBuildList = <T extends $ZodType>(
   client: ApiClient,
   file: string,

@@ -6,10 +6,7 @@ import type { Failure, Result } from '#core/kernel/result.ts';
 import { CONFIGURATION_PATH } from '../wire/headers.ts';
 import type { ApiClient } from './api-client.ts';
 
-/**
- * Reads the configuration of the deployment. The request uses no API base path and no session, because the configuration
- * itself contains the API's URL.
- */
+/** Reads the configuration of the deployment, which contains the API's URL. The request needs no session. */
 export const readConfiguration = (
   client: ApiClient,
 ): Promise<Result<RuntimeConfiguration, Failure>> =>

@@ -4,7 +4,7 @@ import { HEADERS } from '../wire/headers.ts';
 import { problemSchema } from '../wire/problem.ts';
 import type { Answer } from './stage.ts';
 
-/** Returns the seconds of a numeric `Retry-After` header. Returns null when the header is absent or not a number. */
+/** Returns the seconds of a numeric `Retry-After` header, or null for an absent or non-numeric header. */
 export const retryAfterSeconds = (header: (name: string) => string | null): number | null => {
   const text = header('retry-after')?.trim() ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : null;

@@ -22,14 +22,14 @@ export class ReadScope {
 
 /**
  * The API client of one screen. Reads end as `aborted` when the user leaves the screen (gating README "Leaving a screen").
- * Writes continue, and so do downloads, which the user may still be waiting for.
+ * Writes and downloads continue after the user leaves the screen.
  */
 export class ScopedClient extends ApiClient {
   readonly #client: ApiClient;
   readonly #scope: ReadScope;
 
   constructor(client: ApiClient, scope: ReadScope) {
-    // The inherited pipeline is unused. All requests go through `client`, which also reports their faults.
+    // The inherited pipeline is unused, because all requests go through `client`.
     super({ pipeline: () => EMPTY, ids: client.ids });
     this.#client = client;
     this.#scope = scope;

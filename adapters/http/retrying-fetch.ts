@@ -6,10 +6,10 @@ import type { Timers } from './timers.ts';
 
 type Received = Extract<Answer, { kind: 'answer' }>;
 
-/** Thrown when one attempt exceeds its time limit. The request is not repeated if the user has already waited long enough. */
+/** Thrown when one attempt exceeds its time limit. */
 export class TryTimedOut extends Error {}
 
-/** Thrown when the byte count of a file differs from its stated size. Such a file was cut or changed in transit and is not saved. */
+/** Thrown when the byte count of a file differs from its stated size, which means that the file was cut or changed in transit. */
 export class CutOnTheWay extends Error {}
 
 const RETRIED = [408, 429, 502, 503, 504];
@@ -93,9 +93,9 @@ const pause = (timers: Timers, delay: number, signal: AbortSignal): Promise<void
   });
 
 /**
- * Sends a request and reads its complete response; rejects when no response arrived. Reads and idempotent writes are
- * repeated after no response, 408, 429 and 502 to 504, respecting `Retry-After` up to 5 s. All other writes are sent once
- * (SECURITY.md §3).
+ * Sends a request and reads its complete response; rejects when no response arrived. Repeats reads and idempotent writes
+ * after a missing response or a status of 408, 429 or 502 to 504, respecting `Retry-After` up to 5 s. Sends all other
+ * writes once (SECURITY.md §3).
  */
 export const sendWithRetries = (
   parts: { readonly fetch: Fetch; readonly timers: Timers; readonly random: () => number },

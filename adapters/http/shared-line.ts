@@ -5,8 +5,8 @@ import type { LiveTabs } from '#core/live/live-tabs.port.ts';
 import { liveLine, type LineParts } from './live-line.ts';
 
 /**
- * In milliseconds. When the leading tab sends nothing for `SILENCE_MS`, another tab asks it for news. Without a reply
- * within `ANSWER_MS`, the leader counts as suspended, for example by a system dialog.
+ * In milliseconds. A tab that hears nothing from the leading tab for `SILENCE_MS` asks the leading tab for news. If no
+ * reply arrives within `ANSWER_MS`, the leading tab counts as suspended.
  */
 const SILENCE_MS = 2000;
 const ANSWER_MS = 2500;
@@ -69,8 +69,7 @@ class Share {
 
   #follow(news: readonly LiveNews[]): void {
     if (this.#leads) return;
-    // News from the leader shows that it is active again, so this tab closes its own stream. Events that this tab already
-    // received are not reported twice.
+    // News from the leader shows that the leader is active again, so this tab closes its own stream.
     this.#own?.unsubscribe();
     this.#own = null;
     this.#note(news);
@@ -103,7 +102,7 @@ class Share {
 
   /**
    * Waits `SILENCE_MS` for news and then asks the leader. The listening tab measures the time, because timers of a hidden
-   * leader run late, while its replies do not.
+   * leader run late.
    */
   #expectNews(): void {
     this.#endPatience();
@@ -123,8 +122,8 @@ class Share {
 
 /**
  * Returns the live stream that all tabs of one scope share. The leading tab opens the stream and passes its news to the
- * other tabs. When the leader closes, another tab takes over at its own cursor. While the leader is suspended, each tab
- * opens its own stream.
+ * other tabs. When the leading tab closes, another tab opens the stream after the last event that it received. While the
+ * leading tab is suspended, each other tab opens its own stream.
  */
 export const sharedLine = (
   parts: LineParts & { readonly tabs: LiveTabs },

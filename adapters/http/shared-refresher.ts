@@ -6,7 +6,7 @@ import type { TabSession } from '#core/session/tab-session.ts';
 
 interface RefresherParts {
   readonly session: SessionContext;
-  /** A function, because the gateway sends its requests through the gate that uses this refresher. */
+  /** A function, because the gateway does not exist yet when the refresher is created. */
   readonly gateway: () => SessionGateway;
   readonly lock: RefreshLock;
   readonly tabs: TabSession;

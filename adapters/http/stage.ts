@@ -18,7 +18,7 @@ export interface Released extends Addressed {
   readonly pass: Pass;
 }
 
-/** The platform's `fetch`. Passed in, so that the pipeline runs in a browser and in Node. */
+/** The platform's `fetch`, in a browser or in Node. */
 export type Fetch = WindowOrWorkerGlobalScope['fetch'];
 
 /** A complete request, ready for `fetch`. */
@@ -33,14 +33,14 @@ export interface Outgoing {
   /** Called with the downloaded share of a file, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly credentials: boolean;
-  /** True if the request must survive the closing of the page. Used for sign-out. */
+  /** True if the request must survive the closing of the page, as a sign-out must. */
   readonly keepalive: boolean;
   readonly budget: Budget;
   readonly target: Target;
   readonly pass: Pass;
 }
 
-/** One chunk of a streamed response. After the last chunk, the response ends like any other. */
+/** One chunk of a streamed response. */
 export interface Part {
   readonly kind: 'part';
   readonly bytes: Uint8Array;
@@ -53,17 +53,17 @@ export type Answer =
       readonly kind: 'answer';
       readonly status: number;
       header(name: string): string | null;
-      /** Undefined when the body is not JSON. An empty body is `{}`, and a file is its name and bytes. */
+      /** Undefined when the body is not JSON. An empty body becomes `{}`, and a file becomes its name and bytes. */
       readonly body: unknown;
     }
   | { readonly kind: 'silent'; readonly failure: Failure };
 
-/** The final result of a request, as the caller receives it. */
+/** The final result of a request. */
 export type Final =
   | { readonly kind: 'done'; readonly body: unknown }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** A final result, a chunk, or a refusal that changed nothing on the server. Even a write can safely be repeated after such a refusal. */
+/** A final result, a chunk, or a refusal after which even a write can safely be repeated, because nothing changed on the server. */
 export type Outcome =
   | Final
   | Part

@@ -2,7 +2,7 @@ import { Observable } from 'rxjs';
 import { receive, requestInit } from './retrying-fetch.ts';
 import type { Answer, Fetch, Handler, Outgoing } from './stage.ts';
 
-/** Reports the chunks of one response as they arrive. */
+/** Reports each chunk of a response when it arrives. */
 const tellParts = async (body: ReadableStream<Uint8Array>, report: (part: Answer) => void) => {
   const reader = body.getReader();
   for (;;) {
@@ -13,8 +13,8 @@ const tellParts = async (body: ReadableStream<Uint8Array>, report: (part: Answer
 };
 
 /**
- * Sends a request whose response is a stream (gating README "Kinds of request": stream). The request is sent once and
- * without a time limit; the caller detects silence and reconnects. An error response is returned like any other response.
+ * Sends a request whose response is a stream (gating README "Kinds of request": stream). Sends the request once and
+ * without a time limit; the caller detects silence and reconnects. Returns an error response like any other response.
  */
 export const streamTransport =
   (parts: { readonly fetch: Fetch }): Handler<Outgoing, Answer> =>

@@ -1,4 +1,4 @@
-/** Runs a function later. Passed in, so that tests control the time. */
+/** Runs a function later. Tests replace it to control the time. */
 export interface Timers {
   /** Calls `run` after `delay` milliseconds. The returned function cancels the call. */
   after(delay: number, run: () => void): () => void;

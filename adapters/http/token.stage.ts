@@ -10,7 +10,7 @@ import { mediaTypeOf } from '#core/documents/media-type-of.rule.ts';
 import type { ApiRequest } from '#core/gating/api-request.ts';
 
 /**
- * Reads the anti-forgery cookie. It is read just before each request is sent, because a sign-in in another tab renews the
+ * Reads the anti-forgery cookie. Called just before each request is sent, because a sign-in in another tab renews the
  * cookie (SECURITY.md §2.3).
  */
 export interface XsrfSource {
@@ -19,8 +19,8 @@ export interface XsrfSource {
 }
 
 /**
- * Encodes a request body and returns it with its content type. The browser itself sets the content type of a form, because
- * that includes the boundary.
+ * Encodes a request body and returns the body with its content type. The content type of a form is left to the browser,
+ * because it contains the boundary.
  */
 const encodeBody = ({
   body,
@@ -90,7 +90,7 @@ export const tokenStage =
           parts.session.apply({ kind: 'tokenExpired', token: pass.bearer });
       }),
       map((outcome) => {
-        // A refusal sets a new cookie. If that cookie is missing too, the browser blocks cookies and a repeat cannot succeed.
+        // A refusal sets a new cookie. If the new cookie is missing, the browser blocks cookies and repeating the request cannot succeed.
         const refused = outcome.kind === 'again' && outcome.why === 'xsrf';
         if (!refused || parts.xsrf.read() !== null) return outcome;
         const { failure } = outcome;

@@ -26,7 +26,7 @@ export const transport =
         subscriber.complete();
       };
       const { limit, tries } = outgoing.budget;
-      // Only a request without retries gets an overall time limit. Any other request has a limit per attempt, so that each repeat gets the full time.
+      // Only a request without retries gets an overall time limit, because a request with retries has a limit per attempt.
       if (tries === 1)
         subscriber.add(
           parts.timers.after(limit, () => {

@@ -5,8 +5,7 @@ const MARGIN_SECONDS = 15;
 
 /**
  * Tells the session context when its token is about to expire, and returns a function that stops the watch. Measures the
- * lifetime from receipt, so that a wrong device clock does no harm (SECURITY.md §3). If the machine slept, the server's
- * `invalid_token` has the same effect.
+ * lifetime from receipt, so that a wrong device clock does no harm (SECURITY.md §3).
  */
 export const watchTokenExpiry = (session: SessionContext, timers: Timers): (() => void) => {
   let token: string | null = null;

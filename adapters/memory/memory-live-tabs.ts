@@ -8,8 +8,8 @@ interface Waiting {
 }
 
 /**
- * Connects simulated tabs in one program. The first tab that asks becomes the leader; the next one takes over when the
- * leader steps back.
+ * Connects simulated tabs in one program. The first tab that asks to lead becomes the leader; the next tab takes over when
+ * the leader steps back.
  */
 export class MemoryLiveTabs {
   readonly #tabs = new Set<Subject<LiveTabMessage>>();

@@ -1,6 +1,6 @@
 import type { RefreshLock } from '#core/session/session-marker.port.ts';
 
-/** Runs work one at a time, in the order of the calls. All users of the same object share the lock. */
+/** Runs work one at a time, in the order of the calls. */
 export class MemoryRefreshLock implements RefreshLock {
   #last: Promise<unknown> = Promise.resolve();
 

@@ -15,8 +15,8 @@ export const shapeOf = (input: InputSchema): Shape =>
   isShape(input) ? input : (input._zod.def.shape as Shape);
 
 /**
- * Decides where each field is sent. Fields not in the path go to the query of a GET or DELETE. For other methods they go
- * to the body, except that fields named after the `?` go to the query.
+ * Decides where each field is sent. Fields not in the path go to the query of a GET or DELETE. For other methods, fields
+ * not in the path go to the body, except that fields named after the `?` go to the query.
  */
 export const fieldsOf = ({ method, path, query, operation }: Route): FieldPlaces => {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

@@ -15,7 +15,7 @@ export const HEADERS = {
   requestId: 'x-request-id',
   idempotencyKey: 'idempotency-key',
   /**
-   * The token issued after a correct code for a mailed report. It opens only this report and is not an access token
+   * The token issued after a correct code for a mailed report. The token opens only this report and is not an access token
    * (SECURITY.md §2.12).
    */
   reportToken: 'x-report-token',

@@ -4,7 +4,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** An operation with its HTTP method and path. */
 export interface Route<O extends Operation = Operation> {
-  /** The name of the operation in its slice and in the OpenAPI document. */
+  /** The name of the operation in the API of its feature folder and in the OpenAPI document. */
   readonly operationId: string;
   readonly method: Method;
   /** Path relative to the API base, without a leading slash; `{name}` is one segment. */
@@ -17,10 +17,10 @@ export interface Route<O extends Operation = Operation> {
   readonly operation: O;
 }
 
-/** A method and path such as `PUT statusBanner?rev`. Query fields follow a `?` only if there is also a body. */
+/** A method and path such as `PUT statusBanner?rev`. Query fields follow a `?` only if the call also has a body. */
 type Line = `${Method} ${string}`;
 
-/** The method and path of each operation in a slice. A missing operation does not compile. */
+/** The method and path of each operation in a feature's API. A missing operation does not compile. */
 export type Lines<A extends Api> = Readonly<Record<keyof A, Line>>;
 
 /** The routes of a slice, by operation name. */
@@ -28,7 +28,7 @@ export type Routes<A extends Api> = { readonly [Name in keyof A]: Route<A[Name]>
 
 const LINE = /^(\w+) ([^?]+)(?:\?(.+))?$/;
 
-/** Assigns each operation of a slice its method and path. Lines of other operations are ignored. */
+/** Assigns each operation of a feature's API its method and path. Entries of other operations are ignored. */
 export const routesOf = /* @__NO_SIDE_EFFECTS__ */ <const A extends Api>(
   api: A,
   lines: Lines<A>,

@@ -7,7 +7,7 @@ const groupText = z.pipe(
   z.transform(Number),
 );
 
-/** Path where the browser starts a sign-in at a provider. It responds with a redirect, not JSON (spec §7.3). */
+/** Path where the browser starts a sign-in at a provider. The response is a redirect, not JSON (spec §7.3). */
 export const SSO_START_PATH = 'account/login/sso';
 
 export const SSO_RETURN_PATH = 'account/login/sso-return';
@@ -23,7 +23,10 @@ export const ssoStart = {
 
 const given = z.optional(z.string().check(z.maxLength(2048)));
 
-/** Ends the sign-in with a redirect to the login page with `ssoCode`, or with `error=ssoError`. Providers may add their own parameters. */
+/**
+ * Ends the sign-in with a redirect to the login page with `ssoCode`, or with `error=ssoError`. The request may have
+ * additional parameters from the provider.
+ */
 export const ssoReturn = {
   operationId: 'ssoReturn',
   path: SSO_RETURN_PATH,

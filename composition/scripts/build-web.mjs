@@ -92,7 +92,7 @@ const readScript = async (name) =>
     .replace(/\n\s*/g, '\n')
     .trim();
 
-/** Reads both scripts for the page head. */
+/** Reads the scripts for the page head. */
 export const readHead = async () => ({
   oldBrowser: await readScript('old-browser'),
   head: await readScript('head'),

@@ -62,7 +62,7 @@ export const buildWorker = async (worker) => {
   await bundle(worker, 'emptying-worker.ts', 'sw-off.js', {});
   await bundle(worker, 'captcha-worker.ts', 'captcha-worker.js', {});
   await bundle(worker, 'pdf-worker.ts', 'pdf-worker.js', {
-    // The worker is not an ES module, so `import.meta.url` is undefined. The page passes the file URLs instead.
+    // The worker is not an ES module, so `import.meta.url` is undefined; the page passes the file URLs to the worker.
     'import.meta.url': 'undefined',
   });
 };

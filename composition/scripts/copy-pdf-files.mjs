@@ -5,8 +5,8 @@ import { basename, dirname, join } from 'node:path';
 const PDF_JS = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
 /**
- * Folders of files that the PDF reader requests for missing fonts, character maps or JPEG 2000 images. Their URLs are in
- * adapters/wire/pdf-files.ts.
+ * Folders of files that the PDF reader requests for missing fonts, character maps or JPEG 2000 images. The URLs of these
+ * folders are in adapters/wire/pdf-files.ts.
  */
 const PARTS = [
   ['standard_fonts', 'fonts'],

@@ -37,7 +37,10 @@ export const findChromium = async () => {
   );
 };
 
-/** The features that Playwright disables. A second flag replaces the first one, so Playwright's list is repeated here. */
+/**
+ * The features that Playwright disables. A second `--disable-features` flag replaces the first flag, so Playwright's list
+ * is repeated here.
+ */
 const LEFT_OUT_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

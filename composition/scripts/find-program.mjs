@@ -1,4 +1,4 @@
-// Finds programs of the system, and installs missing ones on Debian as root. A test that needs a program is never skipped silently.
+// Finds programs of the system, and installs missing programs on Debian as root. A test that needs a program is never skipped silently.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

@@ -62,8 +62,8 @@ export default {
     ),
     'no-enum': rule(refuse('Use an `as const` object.', 'TSEnumDeclaration')),
     /**
-     * Refuses `void` before a plain value, where it has no effect. It stays allowed before a call or an assignment, to
-     * discard the result.
+     * Refuses `void` before a plain value, where `void` has no effect. Before a call or an assignment, `void` stays
+     * allowed, to discard the result.
      */
     'no-void-value': rule(
       refuse(
@@ -162,7 +162,7 @@ export default {
     'no-colour': rule(refuse('Colours are tokens.', 'Literal[value=/^#([0-9a-fA-F]{3}){1,2}$/]')),
     /**
      * Refuses the ways in which a feature could add its own styling: a class or style, a length in pixels, a nested
-     * selector, or a tag to render as. A feature uses the exported slots instead.
+     * selector, or a tag to render as. A feature must use the exported slots.
      */
     'closed-kit': rule(
       refuse(

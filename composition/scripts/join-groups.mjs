@@ -10,7 +10,7 @@
 
 /**
  * Fixed cost of each join, in characters. It favors a few joins that help many sections over many joins that help one
- * section each. Found by experiment: with none or twice this cost, sections load a tenth more.
+ * section each. Found by experiment: with no fixed cost or twice this cost, sections load a tenth more.
  */
 const FLAT_PRICE = 20_000;
 
@@ -44,8 +44,8 @@ const leastPrice = (a, b) => {
 };
 
 /**
- * Joins two groups and those between them, because files that import each other in a cycle could run in the wrong order.
- * The sections that load the joined group are added to the users of every group that it imports.
+ * Joins two groups and the groups between them, because files that import each other in a cycle could run in the wrong
+ * order. The sections that load the joined group are added to the users of every group that it imports.
  * @param {Group} a
  * @param {Group} b
  * @param {Dependencies} dependencies
@@ -92,7 +92,7 @@ const crowdedSections = (groups, most, own) => {
 };
 
 /**
- * Returns the best join: its cost, divided by the number of crowded sections that then load fewer files, is lowest.
+ * Returns the best join, which has the lowest cost divided by the number of crowded sections that then load fewer files.
  * @param {Set<Group>} all
  * @param {ReadonlySet<string>} crowded
  */

@@ -8,8 +8,8 @@ import { vitestLimit } from './test-budgets.mjs';
 const DRAWS = /\.(?:model|prop)\.test\.tsx?$/;
 
 /**
- * Runs the slowest test files first, and then the files that generate values. This way, no worker is left alone with a
- * slow file at the end.
+ * Runs the slowest test files first, and then the files that generate values, so that no worker is left alone with a slow
+ * file at the end.
  */
 export class LongestFirst extends BaseSequencer {
   /** @override @param {import('vitest/node').TestSpecification[]} files */

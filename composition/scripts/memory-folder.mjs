@@ -30,8 +30,8 @@ const hasRoom = (root, bytes) => {
 };
 
 /**
- * Creates a temporary folder in memory, removed when this process ends. A disk may take a millisecond for each new file,
- * and an embedded database has a thousand files. Also removes folders that killed processes left behind.
+ * Creates a temporary folder in memory, removed when this process ends. Also removes folders that killed processes left
+ * behind.
  * @param {string} root where Linux keeps files in memory
  * @param {number} bytes that are needed
  * @returns {string | null} null if there is no such folder or too little space; the tests then use the system's folder

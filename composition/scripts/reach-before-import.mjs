@@ -1,10 +1,10 @@
 import { isBuiltSection } from './section-files.mjs';
 
 /**
- * Helper code that fetches the files of a lazily imported part before the import. A browser may remember a failed module
- * request for the lifetime of the page (Chromium since 2026), so a retry would fail without a request. After a failed
- * fetch, the next attempt starts over. The import then reads the browser's cache. All parts share one map, so that a
- * common file is fetched once.
+ * Helper code that fetches the files of a lazily imported part before the import, which then reads the browser's cache.
+ * Without the fetch, a browser may remember a failed module request for the lifetime of the page (Chromium since 2026), so
+ * that a retry fails without a request. After a failed fetch, the next attempt fetches the file again. All parts share one
+ * map, so that a common file is fetched once.
  */
 const HELPER =
   'const reached=globalThis.reachedParts??=new Map(),fetchPart=async(file)=>{' +

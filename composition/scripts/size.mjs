@@ -83,7 +83,10 @@ export const overSection = ({ name, bytes, files }) => [
     : []),
 ];
 
-/** Maximum brotli bytes of the PDF reader's program and of its parsing worker. Both load when the first PDF is opened. */
+/**
+ * Maximum brotli bytes of the PDF reader's program and of its parsing worker. The program and the worker load when the
+ * first PDF is opened.
+ */
 export const READER_BUDGET = { program: 135000, worker: 350000 };
 
 /** Returns the brotli bytes of the PDF reader's program and worker. @param {string} dir */

@@ -11,7 +11,7 @@ const FILES = ['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.
 /** The file where the build stores the hash of its sources. */
 export const HASH_FILE = path.join(ROOT, 'dist', '.sources');
 
-/** Returns true if a folder has pages of the help site. They belong to the build, because the product serves them. @param {string} folder */
+/** Returns true if a folder has pages of the help site. Help pages belong to the build, because the product serves them. @param {string} folder */
 const isHelp = (folder) =>
   path.relative(ROOT, folder).startsWith(path.join('adapters', 'server', 'help'));
 

@@ -75,8 +75,8 @@ const PAGE_BYTES = 4096;
 const IDLE_MS = 85;
 
 /**
- * Returns how many times longer the sample work takes now than on an idle machine. Unlike the load, this shows other
- * machines on the same processor and slow memory allocation, which makes programs start six times slower.
+ * Returns how many times longer the sample work takes now than on an idle machine. Unlike the load, this pace also
+ * reflects other machines on the same processor and slow memory allocation, which makes programs start six times slower.
  */
 export const readPace = () => {
   const begun = performance.now();
@@ -87,13 +87,12 @@ export const readPace = () => {
   return (performance.now() - begun) / IDLE_MS;
 };
 
-/** Each load reading covers the minute before it. This is the length of that period, in milliseconds. */
+/** The period that each load reading covers, in milliseconds: the minute before the reading. */
 const MINUTE = 60_000;
 
 /**
  * Returns the exceeded limits, as text. A busy machine slows all tests alike, so each limit is scaled by the readings
- * taken while the file ran. A file with a failed test is left out: it may have waited in vain, and the failure is reported
- * anyway.
+ * taken while the file ran. A file with a failed test is left out, because the failure is reported anyway.
  * @param {readonly FileCost[]} costs
  * @param {{ loads: readonly LoadReading[], journeys: boolean }} run
  */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** Number of lines of a failure that are shown, enough for the expectation and its location. The log has all lines. */
+/** Number of lines of a failure that are shown, enough for the expectation and its location. */
 const LINES = 10;
 const ESCAPE = new RegExp(String.fromCharCode(27) + String.raw`\[[0-9;]*m`, 'g');
 

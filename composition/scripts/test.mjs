@@ -41,7 +41,7 @@ const wanted = (/** @type {Stage} */ { name }) => !only || only.includes(name);
 
 /** Maximum number of failed tests to retry. If more tests fail, the cause is not a busy machine. */
 const ACCIDENTS = 10;
-/** The file with this tier's stage results, for `--from`. Runs of other tiers do not change it. */
+/** The file with this tier's stage results, for `--from`. */
 const STATE = join(ROOT, '.cache', 'runs', `${values.tier}.json`);
 
 if (values.from !== undefined && !existsSync(STATE))

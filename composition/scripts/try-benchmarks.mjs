@@ -1,4 +1,5 @@
-// Runs each benchmark once with small data (`BENCH_SMALL`, tests/bench/README.md) and reports the failed ones. Arguments select benchmarks.
+// Runs each benchmark once with small data (`BENCH_SMALL`, tests/bench/README.md) and reports the benchmarks that failed.
+// Arguments select benchmarks.
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

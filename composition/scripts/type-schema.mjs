@@ -14,7 +14,7 @@ const PLAIN = [
   [TypeFlags.Null, 'null'],
 ];
 
-/** Returns false for `undefined` in a union, because an optional field is marked as not required instead. @param {Type} type */
+/** Returns false for `undefined` in a union, because a field that may be undefined is marked as not required. @param {Type} type */
 const isValue = (type) => (type.flags & TypeFlags.Undefined) === 0;
 
 /** Returns a function that converts a type to a JSON schema. Generic types and bytes get the schema that accepts everything. @param {Checker} checker */

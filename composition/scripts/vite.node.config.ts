@@ -5,7 +5,8 @@ const root = path.resolve(import.meta.dirname, '..', '..');
 
 /**
  * Builds the programs that run in Node: server, first-fill program, document-inspection thread, smoke checker,
- * administration, doctor, seeding and writer of the empty database. Their dependencies stay in node_modules.
+ * administration, doctor, seeding and writer of the empty database. The dependencies of these programs stay in
+ * node_modules.
  */
 export default defineConfig({
   root,

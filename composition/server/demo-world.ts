@@ -22,8 +22,8 @@ export type DemoHost = Pick<
 >;
 
 /**
- * Milliseconds between two checks of the locked demo person's waiting time. This is often enough, because the limit grants
- * an attempt only every three minutes.
+ * Milliseconds between two checks of the locked demo person's waiting time. More frequent checks are not needed, because
+ * the limit grants an attempt only every three minutes.
  */
 const LOOK_MS = 15000;
 
@@ -41,7 +41,7 @@ const hashOnce = ({ hasher }: DemoHost): DemoInput['hashSecret'] => {
   return (secret) => {
     const made = hashes.get(secret) ?? hash(secret);
     hashes.set(secret, made);
-    // A failed hash is removed, so that the next call tries again.
+    // A failed hash computation is removed, so that the next call tries again.
     made.catch(() => hashes.delete(secret));
     return made;
   };

@@ -4,7 +4,6 @@ import type { Settings } from '#adapters/server/settings/read-settings.ts';
 import { hasDatabase } from '#adapters/server/sql/restore-directory.ts';
 import { Refused } from './refused.ts';
 
-/** The program that fills the first database, and its arguments. */
 interface FirstFill {
   readonly program: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -19,8 +18,8 @@ const SHORT_LIFE = '--liftoff-only';
 
 /**
  * Fills a new embedded database with demo data in a separate process, before the server opens the database. Filling takes
- * more memory than serving, and a process returns only part of its memory. Returns the process id, or null if there is
- * nothing to fill.
+ * more memory than serving, and a running process returns only part of its memory to the system. Returns the process id,
+ * or null if there is nothing to fill.
  */
 export const fillFirst = async (
   { mode, databaseUrl, dataDir }: Settings,

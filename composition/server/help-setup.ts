@@ -17,7 +17,7 @@ export const demoHelpOf = ({ mode, helpUrl, port }: Settings): DemoHelp | null =
 export const helpUrlOf = (settings: Settings): string | null =>
   settings.helpUrl ?? demoHelpOf(settings)?.base ?? null;
 
-/** Returns the URL of the provider's production dealer portal. The demo has its own page instead. */
+/** Returns the URL of the provider's production dealer portal. The demo uses its own page. */
 export const dealerPortalUrlOf = (settings: Settings, addresses: Addresses): string | null =>
   settings.dealerPortalUrl ??
   (settings.mode === 'demo' ? `${addresses.dealer.publicUrl}/dealer-portal` : null);

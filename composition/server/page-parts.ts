@@ -24,7 +24,7 @@ export interface WebBuild {
   pages(variant: Variant): PageSource;
 }
 
-/** Reads the web build once. Returns null if there is none; startup then refuses with one line. */
+/** Reads the web build once. Returns null if there is no web build; the server then refuses to start. */
 export const openWebBuild = (folder: string): WebBuild | null => {
   const pages = path.join(folder, 'pages');
   if (!existsSync(path.join(pages, TEMPLATES_FILE))) return null;
@@ -39,7 +39,7 @@ export const openWebBuild = (folder: string): WebBuild | null => {
   };
 };
 
-/** Returns the caller used for page loads. It runs the same use cases as the API, but has no session or cookies. */
+/** Returns the caller used for page loads, which runs the same use cases as the API but has no session or cookies. */
 const pageCaller = (variant: Variant, address: string): Caller => ({
   requestId: 'page',
   address,
@@ -57,7 +57,7 @@ export const pageFacts = (backend: Backend, database: Database, variant: Variant
   },
   branding: async (siteGroup, address) => {
     const read = await backend.notices.dealerBranding(pageCaller(variant, address), { siteGroup });
-    // Throws, so that a failure is not cached: one address over its limit must not remove the branding for everyone.
+    // Throws, so that a failure is not cached: one network address over its limit must not remove the branding for everyone.
     if (!read.ok) throw new Error(`branding: ${read.error.kind}`);
     return read.value;
   },

@@ -88,8 +88,8 @@ const makeReady = async (
 
 /**
  * Restores a backup into the data directory, which no server may be using (SECURITY.md §2.18). The backup is unpacked and
- * prepared next to the database and replaces the database at the very end. If the process is killed before, nothing has
- * changed.
+ * prepared next to the database and replaces the database at the very end. If the process is killed before the
+ * replacement, the database is unchanged.
  */
 export const restoreBackup =
   (settings: Settings): RestoreBackup =>

@@ -82,7 +82,8 @@ const runByHolder = async (input: AdminInput, settings: Settings): Promise<numbe
 
 /**
  * Runs one command: on PostgreSQL in this process, on the embedded engine in the server that holds the data directory.
- * Without such a server, the command runs in this process. Returns the exit status; throws like a server's startup.
+ * Without such a server, the command runs in this process. Returns the exit status. Throws the same errors as a server's
+ * startup.
  */
 export const runPlacedCommand = async (input: AdminInput): Promise<number> => {
   const { args, environment, terminal } = input;

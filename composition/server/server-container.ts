@@ -65,7 +65,7 @@ interface ServerData {
   readonly sso?: SsoConfiguration | null;
 }
 
-/** Number of jobs that a server runs at the same time. On PostgreSQL, ten connections leave room for requests. */
+/** Number of jobs that a server runs at the same time. */
 const AT_ONCE = { embedded: 1, postgres: 2 } as const;
 
 /** Creates the built-in captcha. Another captcha provider would be another adapter of the same port, chosen here (SECURITY.md §2.14). */

@@ -12,8 +12,8 @@ export interface FirstAccount {
 
 /**
  * Stores the first account's one-time link where only the operator can read it (`setup-link` in DATA_DIR, mode 0600), and
- * returns the path. Null deletes the file once someone has a password. Throws a refusal if the directory is not writable
- * (SECURITY.md §2.16).
+ * returns the path. If the link is null, because someone has a password, deletes the file. Throws a refusal if the
+ * directory is not writable (SECURITY.md §2.16).
  */
 export const storeSetupLink = (dataDir: string, link: string | null): string => {
   const file = path.resolve(dataDir, 'setup-link');
@@ -23,7 +23,7 @@ export const storeSetupLink = (dataDir: string, link: string | null): string => 
       return file;
     }
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    // Removes the file of an interrupted startup, because overwriting would keep its mode.
+    // Removes the file of an interrupted startup, because overwriting that file would keep its mode.
     rmSync(`${file}.new`, { force: true });
     writeFileSync(`${file}.new`, `${link}\n`, { mode: 0o600 });
     renameSync(`${file}.new`, file);

@@ -40,7 +40,7 @@ export interface StartInput {
   readonly seedDump?: string;
   /** Path of the row schemas for a demo database; if absent, rows are not checked. */
   readonly rowSchemas?: string;
-  /** Path of the program that fills a new demo database; if absent, the server fills it. */
+  /** Path of the program that fills a new demo database; if absent, the server fills the database. */
   readonly firstFill?: string;
   /** Path of the program for the document-inspection thread. */
   readonly pdfWorker: string;

@@ -6,7 +6,7 @@ import { SERVER } from './tokens.ts';
 
 /**
  * Accepts commands of the administration program on the embedded engine, whose directory this process holds. Returns a
- * function that stops accepting. If the system has no suitable sockets, the server runs without commands.
+ * function that stops accepting commands. If the system has no suitable sockets, the server runs without commands.
  */
 export const takeCommands = async (container: Container): Promise<() => Promise<void>> => {
   const [settings, log] = [container.get(SERVER.settings), container.get(SERVER.log)];

@@ -26,12 +26,15 @@ import { healthRoutes } from '#adapters/wire/health.routes.ts';
 
 type Known = Pick<RuntimeConfiguration, 'variant' | 'environment'>;
 
-/** Assumed variant and environment for calls before the configuration is read. The results of these calls do not depend on them. */
+/**
+ * Assumed variant and environment for calls before the configuration is read. The results of these calls do not depend on
+ * the assumed values.
+ */
 const UNKNOWN: Known = { variant: 'dealer', environment: 'dev' };
 
 const clock = { now: () => Date.now() };
 
-/** The device cookie's names with and without the prefix. A deployment uses one form. */
+/** The device cookie's names with and without the prefix. */
 const DEVICE_COOKIES = VARIANTS.flatMap((variant) => [
   `__Host-${deviceCookie(variant)}`,
   deviceCookie(variant),
@@ -54,7 +57,7 @@ const rememberedIn = (jar: CookieJar, url: URL): RememberedDevice | null => {
   return null;
 };
 
-/** Creates one client of the deployment. Everything that a browser would store is in memory. */
+/** Creates one client of the deployment. The client keeps in memory everything that a browser would store. */
 const connect = (
   { variant, environment }: Known,
   parts: { readonly url: URL; readonly jar: CookieJar; readonly line: WatchedLine },
@@ -102,8 +105,8 @@ const visitThrough = (
 };
 
 /**
- * Connects core and HTTP adapters for one run. The first client knows nothing of the deployment; a second one is for the
- * variant named in the configuration.
+ * Connects core and HTTP adapters for one run. The first client knows nothing of the deployment; a second client is for
+ * the variant named in the configuration.
  */
 export const smokeChecks =
   (terminal: Terminal): RunChecks =>

@@ -43,8 +43,8 @@ const pathOf = (
 };
 
 /**
- * Prefetches when a user is signed in or chooses another group: the parts of the user's screen and a dealer's dashboard
- * counts. It waits until the group is settled, so that nothing is requested for a group about to change.
+ * Prefetches the parts of the user's screen and a dealer's dashboard counts, when a user is signed in or chooses another
+ * group. The prefetch waits until the group is settled, so that nothing is requested for a group about to change.
  */
 export const lookAhead = ({ session, figures, variant, address, fetchPart }: Ports) => {
   let watch: Subscription | null = null;

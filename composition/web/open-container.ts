@@ -9,8 +9,8 @@ import { sectionLoader } from './section-loaders.ts';
 import { createSessionModels } from './session-models.ts';
 
 /**
- * Creates the container with the objects of the first screen; sections load their own modules into it later. Also starts
- * the services that outlive a screen.
+ * Creates the container with the objects of the first screen; sections later load their own modules into the container.
+ * Also starts the services that outlive a screen.
  */
 export const openContainer = (screen: FirstScreen): Container => {
   const container = new Container();

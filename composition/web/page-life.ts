@@ -83,7 +83,7 @@ export const createPageLife = ({ context, http, clock, toasts, dialogs }: FirstS
       page.guard(unsavedWork.dirty$);
       for (const follower of followers) follower.start();
       watchPageShow(() => http.tabs.verify());
-      // The toast region must be loaded before the page goes offline. The delay keeps it from slowing the first screen.
+      // The toast region must be loaded before the page goes offline. The delay keeps the toast region from slowing the first screen.
       setTimeout(() => {
         import('#ui/kit/toast-region.tsx').catch((cause: unknown) => {
           console.info('Notices are fetched later', cause);

@@ -68,7 +68,7 @@ export class PortalRegistry implements Registry {
     return loading;
   }
 
-  /** Starts the services that outlive screens, unless they already run. Rejects if they cannot be fetched. */
+  /** Starts the services that outlive screens, unless they already run. Rejects if the code of the services cannot be fetched. */
   async open(): Promise<void> {
     await this.#open();
   }

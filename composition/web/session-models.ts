@@ -10,8 +10,8 @@ import { GroupViewModel } from '#ui/shell/group.view-model.ts';
 import type { FirstScreen } from './first-screen.ts';
 
 /**
- * Creates the models of the displayed branding and of a person's stored group and theme. They process a session change
- * before any screen requests data.
+ * Creates the models of the displayed branding and of a person's stored group and theme. These models process a session
+ * change before any screen requests data.
  */
 export const createSessionModels = (
   { context, http, configuration, clock, looks }: FirstScreen,

@@ -29,7 +29,7 @@ import { stateNews } from './state-news.ts';
 
 /**
  * The frame, the guards and the message pages, fetched once a user has signed in. The app shares one impersonation model,
- * one list of links and one classic portal model. The time of an impersonation counts from the server's report.
+ * one list of links and one classic portal model.
  */
 export const section = createSection<WebParts>(
   Shell,

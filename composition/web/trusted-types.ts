@@ -16,7 +16,7 @@ export const allowWorkerAddress = (url: string, origin: string): string => {
   throw new TypeError('Only the own workers are loaded by address');
 };
 
-/** Installs the only Trusted Types policy. It must run before any code needs the policy (SECURITY.md §2.15). */
+/** Installs the only Trusted Types policy. Must run before any code needs the policy (SECURITY.md §2.15). */
 export const installTrustedTypes = (scope: object, origin: string): void => {
   if (!('trustedTypes' in scope)) return;
   (scope.trustedTypes as PolicyFactory).createPolicy('default', {

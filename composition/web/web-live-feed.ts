@@ -6,7 +6,7 @@ import { systemTimers } from '#adapters/http/timers.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
 import type { FirstScreen } from './first-screen.ts';
 
-/** Creates the live feed of this page. Its requests pass the same gate as every other request. */
+/** Creates the live feed of this page. The feed's requests pass the same gate as every other request. */
 export const webLiveFeed = ({ clock, configuration, context, http }: FirstScreen): LiveFeed => {
   const { variant } = configuration;
   const send = http.through(streamTransport({ fetch: (input, init) => fetch(input, init) }));

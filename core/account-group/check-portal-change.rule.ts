@@ -62,7 +62,7 @@ export type PortalVerdict =
 
 /**
  * Checks which rights may be given: only known rights, an edit right only with its read right, and no right for a service
- * that the groups do not have. Rights already held are not checked.
+ * that the groups do not have. Rights that the user already holds are not checked.
  */
 export const checkRights = (
   before: readonly string[],

@@ -40,7 +40,7 @@ const licenceSchema = z.object({
   ),
 });
 const storedLicence = z.object({ number: z.string(), expires: z.nullable(z.string()) });
-/** A license. Its last day is `YYYY-MM-DD`, or null if it does not expire. */
+/** A license. The last day is `YYYY-MM-DD`, or null if the license does not expire. */
 export type Licence = z.infer<typeof storedLicence>;
 
 /** A license while it is being edited. */

@@ -71,8 +71,8 @@ export const rightsText = (rights: readonly string[]): string =>
     .join(', ') || 'none';
 
 /**
- * Returns the rights after giving or taking one. Giving also adds the required right; taking also removes the rights that
- * require the taken one.
+ * Returns the rights after one right is given or taken. Giving a right also adds the right that it requires; taking a
+ * right also removes the rights that require it.
  */
 export const withRight = (
   rights: readonly string[],

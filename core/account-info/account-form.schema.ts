@@ -94,8 +94,8 @@ export type AccountForm = z.infer<typeof accountFormSchema>;
 const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 
 /**
- * Returns the account schema for a given day at the site, `YYYY-MM-DD`. It refuses a note that has already ended, and a
- * note that ends more than a year later.
+ * Returns the account schema for a given day at the site, `YYYY-MM-DD`. The schema refuses a note that ended before that
+ * day or ends more than a year after it.
  */
 export const accountFormOn = (today: string) =>
   accountFormSchema.check(

@@ -30,7 +30,7 @@ export const accountInfoApi = {
     inGroup: true,
   }),
 
-  /** Saves the fields that customers change directly. The use case validates the form again as a whole. */
+  /** Saves the fields that customers change directly. */
   saveAccountInfo: operation({
     ...ofSite,
     summary: 'Change phones, emails, permit numbers, hints and the note of the caller’s account',
@@ -38,7 +38,7 @@ export const accountInfoApi = {
     input: {
       ...ofSite.input,
       ...accountForm.draft,
-      /** If undefined, the stored code stays; null removes it. */
+      /** Undefined keeps the stored code; null removes the stored code. */
       gateCode: z.optional(z.nullable(gateCodeSchema)),
       rev,
     },
@@ -96,7 +96,7 @@ export const accountInfoApi = {
     file: 'download',
   }),
 
-  /** Tells staff whether a certificate is genuine; 404 for a number that was never issued. Used when an insurer asks. */
+  /** Tells staff whether a certificate is genuine; 404 for a number that was never issued. */
   checkCertificate: operation({
     summary: 'Verify the number of an alarm certificate',
     access: { kind: 'full', applications: [1], permissions: [] },

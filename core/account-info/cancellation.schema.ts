@@ -25,7 +25,7 @@ export const cancellationSchema = z.object({
 });
 export type Cancellation = z.infer<typeof cancellationSchema>;
 
-/** Reasons for canceling a service. A free text gives details. */
+/** Reasons for canceling a service. */
 export const CANCEL_REASONS = [
   'Moving',
   'Sold or closed',

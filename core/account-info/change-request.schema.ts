@@ -8,7 +8,7 @@ const part = (max: number = ACCOUNT_LIMITS.addressPart) => optionalText(boundedT
 
 /**
  * Fields that a customer cannot edit directly, because they are safety-critical: the dispatch address and the permanent
- * instructions. The customer requests a change, and the provider makes it (domain guide 6.7).
+ * instructions. The customer requests a change, and the provider makes the change (domain guide 6.7).
  */
 export const requestForm = createForm({
   street: { ...part(), label: 'Street' },

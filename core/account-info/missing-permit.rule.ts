@@ -3,7 +3,8 @@ import type { AccountInfo } from './account-info.schema.ts';
 
 /**
  * Returns the type of permit to ask the customer for, or null if none is missing (domain guide 6.7 "Empty permit"). A
- * burglar alarm needs its own permit even if there is a fire permit, because cities fine alarms without one.
+ * burglar alarm needs its own permit even if there is a fire permit, because cities charge fines for burglar alarms
+ * without a permit.
  */
 export const missingPermit = ({
   permits,

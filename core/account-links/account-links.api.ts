@@ -48,7 +48,10 @@ export const accountLinksApi = {
     repeatable: 'always',
   }),
 
-  /** Switches to another linked site, also for the next sign-in. 404 for a site that is not linked (spec §7.3 switchActiveAcct). */
+  /**
+   * Switches to another linked site, which is also the active site at the next sign-in. 404 for a site that is not linked
+   * (spec §7.3 switchActiveAcct).
+   */
   switchActiveAccount: operation({
     ...common,
     summary: 'Switch to another linked site',

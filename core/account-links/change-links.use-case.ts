@@ -13,8 +13,9 @@ export type LinkChange =
   | { readonly kind: 'activate'; readonly siteNum: number };
 
 /**
- * Reads or changes a customer's links and publishes them to the whole session (spec §7.3 MSA service). If the session or
- * group changed meanwhile, nothing is published and `empty` is returned. An outdated response is not published either.
+ * Reads or changes a customer's links and publishes the new links to the whole session (spec §7.3 MSA service). If the
+ * session or group changed meanwhile, nothing is published and `empty` is returned. An outdated response is never
+ * published.
  */
 export const changeLinks = ({
   gateway,

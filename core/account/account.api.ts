@@ -19,8 +19,8 @@ const contactBody = z.strictObject({ value: contactValue, rememberDevice: z.bool
 
 export const accountApi = {
   /**
-   * First half of contactInfo: stores the contact as a draft of the session, so that codes are sent nowhere else. A new
-   * draft voids the previous draft's code (spec §4.3).
+   * First half of contactInfo: stores the contact as a draft of the session, so that codes are sent only to this contact.
+   * A new draft voids the previous draft's code (spec §4.3).
    */
   validateContact: operation({
     summary: 'Check a contact method',
@@ -32,8 +32,8 @@ export const accountApi = {
   }),
 
   /**
-   * Second half of contactInfo for staff: saves the draft once its code has been verified, and so completes the step. 409
-   * for any other value (spec §4.3).
+   * Second half of contactInfo for staff: saves the draft once its code has been verified, which completes the step. 409
+   * for any value other than the draft (spec §4.3).
    */
   saveInternalContact: operation({
     ...completing('contactInfo'),

@@ -9,6 +9,9 @@ export interface AgreementTextGateway {
   read(): Answer<AgreementHistory>;
   /** Returns the text of an older version. */
   readVersion(version: number): Answer<{ readonly text: string }>;
-  /** Publishes a new version. The people concerned must accept it at their next sign-in. `version` is the version that was edited. */
+  /**
+   * Publishes a new version. The people concerned must accept the new version at their next sign-in. `version` is the
+   * version that was edited.
+   */
   publish(text: string, version: number): Answer<AgreementHistory>;
 }

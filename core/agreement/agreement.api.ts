@@ -21,7 +21,7 @@ export const agreementApi = {
     impersonation: 'never',
   }),
 
-  /** Returns the current privacy policy. No sign-in is required, because people read the policy before (spec §7.2). */
+  /** Returns the current privacy policy. No sign-in is required, because people read the policy before they sign in (spec §7.2). */
   privacyPolicy: operation({
     summary: 'The privacy policy',
     access: { kind: 'open' },

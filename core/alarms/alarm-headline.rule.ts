@@ -3,7 +3,7 @@ import { isAre, type Responder, respondersOf } from './responders-of.rule.ts';
 import { safetyText } from './safety-text.rule.ts';
 import { endingText, rowText } from './timeline-text.rule.ts';
 
-/** The heading of an alarm: the newest fact, its meaning, and what happens next. Arrival is never predicted. */
+/** The heading of an alarm: the newest fact, its meaning, and what happens next. The heading never predicts when responders arrive. */
 export interface Headline {
   readonly title: string;
   readonly text: string;
@@ -88,7 +88,7 @@ const helped = (
   };
 };
 
-/** Returns the heading of an alarm that an operator put on hold. It names the end of the hold, if there is one. */
+/** Returns the heading of an alarm that an operator put on hold. The heading names the end of the hold, if there is one. */
 const putBack = (timeline: AlarmTimeline, moment: Moment): Headline => {
   const until = timeline.state === 'On hold' ? timeline.holdUntil : null;
   return {
@@ -126,10 +126,7 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
   'Cancel/abort': ['We call to make sure. Have your spoken passcode ready.', CLOSE],
 };
 
-/**
- * Returns the heading of an alarm, which a fixed table assigns to the alarm's newest fact (design note 21). Dispatched
- * responders stay visible until they are called off.
- */
+/** Returns the heading of an alarm, which a fixed table assigns to the alarm's newest fact (design note 21). */
 export const alarmHeadline = (timeline: AlarmTimeline, moment: Moment): Headline => {
   if (timeline.state === 'Cleared') return over(timeline);
   const active = respondersOf(timeline.rows).filter(({ state }) => state !== 'off');

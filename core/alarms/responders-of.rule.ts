@@ -39,7 +39,10 @@ const subject = (sent: readonly Responder[], row: AlarmRow): string => {
   return isSent || !sent.some(({ name }) => name === HELP) ? named : HELP;
 };
 
-/** Returns all dispatched responders in the order of their first dispatch. A report about one responder does not change another. */
+/**
+ * Returns all dispatched responders in the order of their first dispatch. A report about one responder does not change the
+ * state of another responder.
+ */
 export const respondersOf = (rows: readonly AlarmRow[]): readonly Responder[] =>
   rows.reduce<readonly Responder[]>((sent, row) => {
     const state = row.kind === 'Operator action' ? AFTER[row.event] : undefined;

@@ -118,7 +118,10 @@ const USUAL: Readonly<Record<string, string>> = {
 /** Dispositions that do not reveal whether responders were dispatched. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['Test', 'Superseded', 'Duplicate']);
 
-/** Returns the text that no responder was dispatched, if the alarm is over and a responder is usual. Null otherwise. */
+/**
+ * Returns the text that no responder was dispatched, if the alarm is over and a responder is usually dispatched for such
+ * an alarm. Null otherwise.
+ */
 const notSent = (timeline: AlarmTimeline): string | null => {
   const usual = USUAL[timeline.serviceType];
   const isStated = timeline.state === 'Cleared' && !ELSEWHERE.has(timeline.disposition ?? '');

@@ -96,8 +96,8 @@ const outcomeSchema = z.object({ ...countedOutcome, num: z.nullable(z.int()) });
 
 export const answeringIntakeApi = {
   /**
-   * Receives messages and deliveries from the answering service. A batch takes effect as a whole or not at all, and the
-   * same content under a counter only once (SECURITY.md §2.17).
+   * Receives messages and deliveries from the answering service. A batch takes effect as a whole or not at all. The same
+   * content under the same counter takes effect only once (SECURITY.md §2.17).
    */
   receiveAnsweringMessages: operation({
     summary: 'Submit messages of the answering service, with their deliveries and states',

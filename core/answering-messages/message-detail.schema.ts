@@ -147,7 +147,7 @@ export type MessagePage = z.infer<typeof messagePageSchema>;
 export const seenMessageSchema = z.object({ id: z.uuid(), rev });
 export type SeenMessage = z.infer<typeof seenMessageSchema>;
 
-/** The result of acknowledging several messages, or a preview of it (domain guide 5.5 "Bulk actions"). */
+/** The result of acknowledging several messages, or the expected result of a dry run (domain guide 5.5 "Bulk actions"). */
 export const acknowledgedMessagesSchema = z.object({
   acknowledged: z.array(z.string()),
   skipped: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),

@@ -42,7 +42,7 @@ export interface AttentionBounds {
   readonly closedFrom: number;
 }
 
-/** Returns the limits that decide what needs attention. Nothing else decides this (domain guide 6.19). */
+/** Returns the limits that decide what needs attention. No other rule may decide what needs attention (domain guide 6.19). */
 export const attentionBounds = (now: number): AttentionBounds => ({
   since: {
     alarm: now - AFTER_MS.alarm,

@@ -47,7 +47,7 @@ export const attentionApi = {
     repeatable: 'byKey',
   }),
 
-  /** Adds a site to the group's watch list or removes it. The input has the target state, so the call is idempotent. */
+  /** Adds a site to the group's watch list, or removes a site from the list. The input has the target state, so the call is idempotent. */
   watchSite: operation({
     ...common,
     ...ofSite,

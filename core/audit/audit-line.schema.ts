@@ -25,7 +25,7 @@ export const auditLineSchema = z.object({
   claimedIp: z.nullable(z.string()),
   requestId: z.string(),
   sessionId: z.nullable(z.string()),
-  /** Facts of the entry with their names. A list has only the first facts. */
+  /** Facts of the entry with their names. An entry in a list has only the first facts. */
   detail: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Total number of facts in the entry. */
   facts: z.int(),
@@ -64,7 +64,7 @@ export const chainPartSchema = z.object({
 });
 export type ChainPart = z.infer<typeof chainPartSchema>;
 
-/** A filter of audit-log entries. An empty text or null does not restrict. */
+/** A filter of audit-log entries. A part of the filter that is null or an empty text leaves out no entries. */
 export interface AuditFilter {
   /** Start of the period as an ISO 8601 instant, inclusive. `to` is exclusive. */
   readonly from: string | null;

@@ -24,7 +24,7 @@ export const AUDIT_LIST = listShape({
 
 /**
  * Maximum number of facts per entry in the list, and for a single entry. An import of zones has thousands of facts; an
- * exported file has all of them.
+ * exported file has all facts.
  */
 export const FACTS = { inList: 20, ofLine: 500 } as const;
 

@@ -88,7 +88,7 @@ export const autoNotifyApi = {
     repeatable: 'byKey',
   }),
 
-  /** Changes a rule in the revision last read. A 409 names the user who changed it first. */
+  /** Changes a rule in the revision last read. A 409 names the user who changed the rule first. */
   changeNotifyRule: operation({
     ...ofRule,
     summary: 'Change a rule',

@@ -7,7 +7,7 @@ const MORNING = '07:00';
 const NIGHT = '22:00';
 const HOUR = 3600000;
 
-/** Whether the dealer is open to answer calls, and when that changes; null if it does not within a year. */
+/** Whether the dealer is open to answer calls, and when that changes; null if nothing changes within a year. */
 export interface OpenAt {
   readonly open: boolean;
   readonly until: number | null;
@@ -42,7 +42,7 @@ const allowedFrom = (
     case 'closed':
       return openAt.open ? null : at;
     case 'hold':
-      // If the dealer never opens, the notice is sent at once, so that nothing is held forever.
+      // If the dealer never opens, the notice is sent at once, so that no notice is held forever.
       return openAt.open ? at : (openAt.until ?? at);
     case 'daytime':
       return isDaytime(at, place) ? at : nextMorning(at, place);

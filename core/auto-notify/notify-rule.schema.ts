@@ -95,7 +95,10 @@ export const notifyChecks = [
 export const notifyFormSchema = z.object(notifyFields).check(...notifyChecks);
 export type NotifyForm = z.infer<typeof notifyFormSchema>;
 
-/** The rule suggested to a group without rules. It sends no notice of a non-emergency at night (domain guide 6.8 c "Sensible default"). */
+/**
+ * The rule suggested to a group without rules. The rule sends no notice of a non-emergency at night (domain guide 6.8 c
+ * "Sensible default").
+ */
 export const SENSIBLE_RULE: Omit<NotifyForm, 'whoId'> = {
   cause: 'power',
   categories: [],

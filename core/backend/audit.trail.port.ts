@@ -1,6 +1,6 @@
 /**
- * One entry of the audit log, which is append-only and hash-chained. The entry is written as the last statement of the
- * transaction that it describes (SECURITY.md §2.11).
+ * One entry of the audit log, which is append-only and hash-chained. The entry must be written as the last statement of
+ * the transaction that it describes (SECURITY.md §2.11).
  */
 export interface AuditEntry {
   readonly at: number;

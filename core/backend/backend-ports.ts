@@ -9,10 +9,7 @@ import type { Pause } from './pause.port.ts';
 import type { SecretHasher, SecretSource } from './secret-hasher.port.ts';
 import type { UnitOfWork } from './unit-of-work.port.ts';
 
-/**
- * Ports of all use cases in the back end; each slice adds its own by declaration merging. `providerName` appears in
- * messages and password rules.
- */
+/** Ports of all use cases in the back end. Each feature folder adds its own ports by declaration merging. */
 export interface BackendPorts {
   readonly unitOfWork: UnitOfWork;
   readonly hasher: SecretHasher;
@@ -21,7 +18,7 @@ export interface BackendPorts {
   readonly wallClock: WallClock;
   readonly ids: IdSource;
   readonly pause: Pause;
-  /** Base URLs of links in messages. They come from the settings, never from a request (SECURITY.md §2.12). */
+  /** Base URLs of links in messages. The URLs come from the settings, never from a request (SECURITY.md §2.12). */
   readonly publicUrls: Readonly<Record<Variant, string>>;
   readonly providerName: string;
   /** Listings of the central station, printed on certificates; null if there are none. */
@@ -30,7 +27,7 @@ export interface BackendPorts {
   readonly providerTimeZone: string;
   /** URL of the page where dealers pay invoices; null if there is none. */
   readonly billingPayUrl: string | null;
-  /** How the server sends e-mail and SMS, and the source of its keys. */
+  /** How the server sends e-mail and SMS, and where the server's keys come from. */
   readonly serverSetup: Pick<ServerState, 'mail' | 'sms' | 'keys'>;
   readonly csvReader: CsvReader;
   readonly portalFileReader: PortalFileReader;

@@ -64,7 +64,7 @@ import { createTestsOnSite } from './tests-on-site/tests-on-site.use-cases.ts';
 import { createSupport } from './support/support.use-cases.ts';
 import { createZones } from './zones/zones.use-cases.ts';
 
-/** Creates all use cases of the back end from their ports, as one object per slice. */
+/** Creates all use cases of the back end from their ports, as one object per feature folder. */
 export const createBackend = (ports: BackendPorts) => ({
   account: createAccount(ports),
   accountGroup: createAccountGroup(ports),

@@ -10,7 +10,7 @@ export interface Call {
   readonly token: string | null;
   /** The account of the session; null for a sign-in step (which has a token) and for unauthenticated requests. */
   readonly accountId: string | null;
-  /** The decoded content of the request. Only a keyed hash of it is stored. */
+  /** The decoded content of the request. Only a keyed hash of the content is stored. */
   readonly content: string;
 }
 
@@ -36,7 +36,7 @@ export interface Receiver {
   readonly name: string;
 }
 
-/** A receiver that calls the API. It has no session, cookies or person. */
+/** A receiver that calls the API, without session, cookies or person. */
 export interface ReceiverCaller extends Caller {
   readonly receiver: Receiver;
 }
@@ -80,7 +80,7 @@ export interface CookieEffects {
   readonly renewBrowser?: boolean;
 }
 
-/** A response with cookie changes. A class, so that the HTTP layer can tell it from a plain response. */
+/** A response with cookie changes. This is a class, so that the HTTP layer can tell such a response from a plain one. */
 export class WithCookies<T> {
   readonly value: T;
   readonly #cookies: CookieEffects;

@@ -7,7 +7,7 @@ export interface SubmissionKey {
 /** The stored response of a submission, returned for repeats. */
 export interface StoredAnswer {
   readonly route: string;
-  /** Keyed hash of the request body. Distinguishes a repeat from another request with the same idempotency key. */
+  /** Keyed hash of the request body, by which a repeated request is told apart from a different request with the same idempotency key. */
   readonly fingerprint: string;
   /** Small facts from which the response is rebuilt; never a secret. */
   readonly answer: Readonly<Record<string, string>>;

@@ -10,7 +10,7 @@ import { ACCOUNT_EXPORT } from './sites/account-export.job.ts';
 import { ZONE_IMPORT } from './zones/zone-import.job.ts';
 import { anyKind, type AnyJobKind } from './jobs/job-kind.ts';
 
-/** All kinds of background jobs. A slice adds its own kinds here. */
+/** All kinds of background jobs. A feature folder with background jobs must add its kinds here. */
 export const JOB_KINDS: readonly AnyJobKind[] = [
   anyKind(AUDIT_EXPORT),
   anyKind(ZONE_IMPORT),

@@ -13,7 +13,7 @@ export const LIFETIMES = {
   repeat: 10 * MINUTE,
   /** Link in a registration e-mail (SECURITY.md §2.12). */
   registrationLink: DAY,
-  /** Invitation to join a dealer's users (domain guide 6.10) or to set a first password. Long enough for a weekend. */
+  /** Invitation to join a dealer's users (domain guide 6.10) or to set a first password. */
   invitationLink: 3 * DAY,
   setPasswordLink: 3 * DAY,
   /** Password link sent by support, and the setup link of an installation. */

@@ -1,6 +1,6 @@
 /**
  * A rate limit: at most `capacity` attempts in every window of `perMs` (SECURITY.md §2.4). If `paced`, `capacity` attempts
- * are granted at once and then one every `perMs / capacity`.
+ * are granted at once, and after that one attempt every `perMs / capacity`.
  */
 export interface Bucket {
   readonly name: string;
@@ -20,22 +20,16 @@ export type Grant =
   | { readonly granted: true }
   | { readonly granted: false; readonly retryAfterSeconds: number };
 
-/**
- * Rate limits stored in the database, so that they survive a restart. One conditional statement takes an attempt before a
- * secret is compared.
- */
+/** Rate limits stored in the database, so that they survive a restart. Callers must take an attempt before they compare a secret. */
 export interface LimitStore {
   take(bucket: Bucket, key: string, now: number): Promise<Grant>;
-  /**
-   * Refunds an attempt after a correct answer: the attempt taken at `now`, otherwise the oldest, so that no window grants
-   * extra attempts.
-   */
+  /** Refunds an attempt after a correct answer: the attempt taken at `now`, or if there is none, the oldest attempt. */
   giveBack(bucket: Bucket, key: string, now: number): Promise<void>;
   /** Clears all attempts counted under one key, for the staff action "clear lock". */
   clear(bucket: Bucket, key: string): Promise<void>;
   /**
-   * Clears many buckets. A key is an account or address; stored keys with the prefix `login:` or a suffix `:address` match
-   * too, because one username is counted from many addresses.
+   * Clears many buckets for the given keys. A key also matches when it is stored with the prefix `login:` or with the
+   * suffix `:address`, because one username is counted from many IP addresses.
    */
   clearAll(buckets: readonly Bucket[], keys: readonly string[]): Promise<void>;
   /** Returns the keys that must wait in one of these buckets now, each with the end of its longest wait. */

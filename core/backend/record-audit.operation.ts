@@ -4,7 +4,7 @@ import type { Caller, SessionCaller } from './caller.ts';
 import { tooMany } from './refusal.ts';
 import type { Transaction } from './unit-of-work.port.ts';
 
-/** The facts of an audited operation. The rest of the audit row comes from the caller. */
+/** The facts of an audited operation. The other fields of the audit row are taken from the `Caller`. */
 export interface AuditFacts {
   readonly operation: string;
   readonly result: AuditEntry['result'];

@@ -57,7 +57,7 @@ export const SESSION_OVER = err<Refusal>({ kind: 'sessionOver' });
 /** The refusal for an impersonation that has expired or may not continue. */
 export const IMPERSONATION_OVER = err<Refusal>({ kind: 'impersonationOver' });
 
-/** The refusal for a sign-in step that is not due. The client then reads the open steps again. */
+/** The refusal for a sign-in step that is not due. After this refusal, the client must read the open steps again. */
 export const STEP_NOT_DUE = refusalOf(
   'conflict',
   'stepNotDue',
@@ -67,16 +67,13 @@ export const STEP_NOT_DUE = refusalOf(
 /** The refusal for a resource that does not exist or is outside the scope, without distinction. */
 export const NOT_FOUND = err<Refusal>({ kind: 'notFound' });
 
-/**
- * The refusal while too many passwords are being hashed. The caller retries later, so that the server stays responsive
- * (SECURITY.md §2.8).
- */
+/** The refusal while too many passwords are being hashed. The caller may retry later (SECURITY.md §2.8). */
 export const BUSY = err<Refusal>({ kind: 'busy', retryAfterSeconds: 2 });
 
 /** Builds the refusal of an invalid field, with a message. */
 export const invalid = (message: string): Refused => err({ kind: 'invalid', message });
 
-/** Builds the refusal of a rate limit. Without `message`, the text states the wait. */
+/** Builds the refusal of a rate limit. Without `message`, the default text names the time to wait. */
 export const tooMany = (retryAfterSeconds: number, message?: string): Refused =>
   err({
     kind: 'tooMany',
@@ -84,9 +81,6 @@ export const tooMany = (retryAfterSeconds: number, message?: string): Refused =>
     ...(message !== undefined && { message }),
   });
 
-/**
- * Builds the refusal of a save when another person has changed the data since the caller read it. The caller decides again
- * with the current data (domain guide 5.3).
- */
+/** Builds the refusal of a save when another person has changed the data since the caller read it (domain guide 5.3). */
 export const staleRev = (by: string | null): Refused =>
   refusalOf('conflict', 'staleRev', `${by ?? 'Somebody else'} has changed this in the meantime.`);

@@ -1,12 +1,12 @@
-/** A hash, or `busy` if the queue of the pool is full. The two cannot be confused, because no hash equals the text `busy`. */
+/** A hash, or `busy` if the queue of the worker pool is full. No hash equals the text `busy`. */
 export type HashOutcome = (string & {}) | 'busy';
 
 /** Hashes passwords and security answers in a worker pool. Returns `busy` if the pool's queue is full (SECURITY.md §2.8). */
 export interface SecretHasher {
   hash(secret: string): Promise<HashOutcome>;
   /**
-   * Checks a secret against its hash. Takes equally long when `hash` is null, so that response times do not reveal which
-   * usernames exist.
+   * Checks a secret against its hash. Takes as long for a null `hash` as for a real one, so that response times do not
+   * reveal which usernames exist.
    */
   verify(hash: string | null, secret: string): Promise<boolean | 'busy'>;
   /** Returns true if the hash was made with outdated parameters. */
@@ -28,7 +28,7 @@ export interface SecretSource {
     readonly session: string | null;
     readonly code: string;
   }): string;
-  /** Returns the HMAC-SHA-256 of `facts` in hex, under a key that is used for `purpose` only. The result is deterministic. */
+  /** Returns the HMAC-SHA-256 of `facts` in hex, under a key that is used for `purpose` only. */
   mark(purpose: string, facts: readonly string[]): string;
   /** Encrypts a refresh secret under a key derived from the refresh secret that it replaces (SECURITY.md §2.2). */
   seal(plain: string, under: string): string;

@@ -8,13 +8,13 @@ export interface Transaction {
 /** Runs business operations against the database (SECURITY.md §2). */
 export interface UnitOfWork {
   /**
-   * Runs one business operation in one transaction. Commits when `work` returns, even if it returns a refusal. Rolls back
-   * when `work` throws.
+   * Runs one business operation in one transaction. Commits when `work` returns, even if `work` returns a refusal. Rolls
+   * back when `work` throws.
    */
   run<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
-   * Runs read statements without a transaction. Each statement sees the data committed before it started, so data that
-   * must be consistent needs a single statement. A write throws.
+   * Runs read statements without a transaction. Each statement sees the data committed before the statement started, so
+   * data that must be consistent needs a single statement. A write throws.
    */
   read<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 }

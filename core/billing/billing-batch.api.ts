@@ -45,7 +45,7 @@ const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
 
 const last4 = orNull(z.string().check(z.regex(/^\d{4}$/, 'Must be four digits')));
 
-/** Revision number, starting at 1. Entries with the same or an older revision change nothing. */
+/** Revision number, starting at 1. An entry changes nothing if its revision is the same as or older than the stored revision. */
 const revision = whole(1, 2147483647);
 
 const number = z
@@ -139,7 +139,7 @@ const entrySchema = z.discriminatedUnion(
   'Must be group, invoice, lines or payment',
 );
 
-/** Any other entry. Its outcome is `unreadable` with a reason, and the rest of the batch is not affected. */
+/** An invalid entry. The outcome of the entry is `unreadable` with a reason, and the rest of the batch is not affected. */
 const faultySchema = z.pipe(
   z.unknown(),
   z.transform((value) => ({ kind: 'faulty' as const, message: faultOf(entrySchema, value) })),

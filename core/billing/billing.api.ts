@@ -132,10 +132,7 @@ export const billingApi = {
     background: true,
   }),
 
-  /**
-   * Returns up to 2,000 accounts billed this month after the cursor `after`, ordered by number. The browser compares them
-   * with the dealer's own list.
-   */
+  /** Returns up to 2,000 accounts billed this month after the cursor `after`, ordered by number. */
   listBilledAccounts: operation({
     ...common,
     summary: 'Accounts billed this month',

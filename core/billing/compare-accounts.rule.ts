@@ -90,7 +90,7 @@ export const countDifferences = (
   return counts;
 };
 
-/** List of the differences. It exists only in the browser and is never sent or stored. */
+/** List of the differences. The differences exist only in the browser and are never sent or stored. */
 export const COMPARED_LIST = listShape({
   name: 'billed-accounts',
   sorts: ['account', 'site', 'line', 'mine', 'billed', 'difference'],

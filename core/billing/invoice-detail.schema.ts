@@ -49,7 +49,7 @@ export const invoicePageSchema = z.object({
 });
 export type InvoicePage = z.infer<typeof invoicePageSchema>;
 
-/** One invoice with its credits and payments. Its lines are read page by page with `listInvoiceLines`. */
+/** One invoice with its credits and payments, but without its lines. Read the lines page by page with `listInvoiceLines`. */
 export const invoiceDetailSchema = z.extend(invoiceRowSchema, {
   /** Increases each time accounting sends the invoice again. */
   revision: z.int(),
@@ -85,7 +85,7 @@ export const invoiceLineSchema = z.object({
   quantity: z.int(),
   from: day,
   to: day,
-  /** Number of days billed. `ofDays` is the number of days of that month. Both are null for a whole month. */
+  /** Number of days billed. `ofDays` is the number of days of the billed month. `days` and `ofDays` are null for a whole month. */
   days: z.nullable(z.int()),
   ofDays: z.nullable(z.int()),
   amount: cents,

@@ -14,7 +14,7 @@ export const openOf = ({ amount, credited, paid }: InvoiceAmounts): number =>
 
 /**
  * Returns the state of an invoice on a given day at the provider (domain guide 10 "Invoice"). An open invoice is past due
- * from the day after its due date. The state is never stored, because it depends on the day.
+ * from the day after its due date.
  */
 export const invoiceState = (
   invoice: InvoiceAmounts & { readonly dueOn: string },
@@ -24,7 +24,7 @@ export const invoiceState = (
   return invoice.amount < 0 || invoice.credited > 0 ? 'Credited' : 'Paid';
 };
 
-/** How many days of a month are billed, and how many days that month has; both null for a whole month. */
+/** How many days of a month are billed, and how many days the month has; both null for a whole month. */
 export interface Share {
   readonly days: number | null;
   readonly ofDays: number | null;

@@ -30,8 +30,8 @@ export const moneyFigure = (cents: number): string | number =>
 export const MOST_CENTS = 1000000000000;
 
 /**
- * Parses an amount such as `$1,234.50`, `12,5` or `12` into cents; null if the text is not an amount. A last point or
- * comma followed by one or two digits is the decimal separator.
+ * Parses an amount such as `$1,234.50`, `12,5` or `12` into cents; null if the text is not an amount. The last point or
+ * comma is the decimal separator if one or two digits follow it.
  */
 export const parseMoney = (text: string): number | null => {
   const bare = text

@@ -38,8 +38,8 @@ const separatorOf = (lines: readonly string[]): string => {
 };
 
 /**
- * Splits one line into cells; a quoted cell may contain the separator. Lines are split one by one, so a stray quote
- * affects only its own line.
+ * Splits one line into cells; a quoted cell may contain the separator. A quoted cell never continues on the next line, so
+ * a stray quote affects only one line.
  */
 const cellsOf = (line: string, separator: string): readonly string[] => {
   if (!line.includes(separator)) {

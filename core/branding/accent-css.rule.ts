@@ -19,7 +19,7 @@ const rule = (where: string, theme: AccentTheme): string => {
   return `${where}{${set.join(';')}}`;
 };
 
-/** Selectors for the whole page. Their specificity beats the page's own rules, regardless of the order of the style sheets. */
+/** Selectors for the whole page, with a specificity that beats the page's own rules regardless of the order of the style sheets. */
 const PAGE = { light: ':root:root', dark: ':root.dark' } as const;
 
 /**

@@ -1,4 +1,4 @@
-/** Accent names, each with the hue below which the name applies. Gaps in the color wheel are hues reserved for states. */
+/** Accent names, each with the hue below which the name applies. Hues reserved for states have no name. */
 const NAMES: readonly (readonly [before: number, name: string])[] = [
   [20, 'Red'],
   [50, 'Amber'],

@@ -46,10 +46,7 @@ export const brandImageSchema = z.object({
 });
 export type BrandImage = z.infer<typeof brandImageSchema>;
 
-/**
- * Returns true for fields whose picture is printed: the report logo and the logo for light pages. The latter replaces a
- * missing report logo.
- */
+/** Returns true for fields whose picture is printed: the report logo and the logo for light pages, which replaces a missing report logo. */
 export const isPrinted = (field: ImageField): boolean =>
   field === 'headerLogoUrl' || field === 'reportLogoUrl';
 

@@ -11,7 +11,7 @@ export const brandingOverviewSchema = z.object({
   siteGroupName: z.string(),
   /** IANA name of the time zone in which the screen shows times. */
   timeZone: z.string(),
-  /** Revision of the draft. Every change increases it. */
+  /** Revision of the draft. Every change of the draft increases the revision. */
   rev: z.int(),
   changedBy: text,
   changedAt: text,
@@ -26,7 +26,7 @@ export const brandingOverviewSchema = z.object({
 });
 export type BrandingOverview = z.infer<typeof brandingOverviewSchema>;
 
-/** Returns the parent group whose branding users see if this group published none or an empty one; otherwise null. */
+/** Returns the parent group whose branding users see if this group published no branding or an empty branding; otherwise null. */
 export const brandingAbove = ({ above, live }: BrandingOverview): BrandingOverview['above'] =>
   brandingForm.same(live.looks, DEFAULT_BRANDING) ? above : null;
 

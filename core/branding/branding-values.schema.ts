@@ -17,8 +17,8 @@ export const BRANDING_LIMITS = {
 } as const;
 
 /**
- * Returns true for a web address that a link may use. Refuses an address with a user name before the host, because it
- * disguises the host (SECURITY.md §3).
+ * Returns true for a URL that a link may use. Returns false for a URL with a user name before the host, because the user
+ * name disguises the host (SECURITY.md §3).
  */
 export const isWebAddress = (address: string): boolean => {
   const host = websiteHost(address);

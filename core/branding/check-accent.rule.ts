@@ -25,7 +25,7 @@ export interface FittingAccent {
 
 /** Why a color is refused: its contrast with white text is too low, its hue is too close to a state's hue, or both. */
 export interface AccentProblem {
-  /** Measured contrast if it is too low; otherwise null. */
+  /** Measured contrast if the contrast is too low; otherwise null. */
   readonly contrast: number | null;
   readonly near: { readonly state: string; readonly degrees: number } | null;
 }
@@ -50,7 +50,7 @@ const nearestState = (hue: number): { state: string; degrees: number } => {
   return first;
 };
 
-/** Returns true if a hue is reserved for a state. An accent of that hue could be mistaken for the state. */
+/** Returns true if a hue is reserved for a state, because an accent of that hue could be mistaken for the state. */
 export const isReservedHue = (hue: number): boolean =>
   nearestState(hue).degrees < LEAST_HUE_DISTANCE;
 
@@ -72,7 +72,7 @@ const fitting = (hex: string): FittingAccent => {
 const freeHue = (from: number, direction: 1 | -1): number => {
   for (let step = 1; step < 360; step += 1) {
     const hue = (((Math.round(from) + direction * step) % 360) + 360) % 360;
-    // Adds two degrees to the minimum, because rounding to hex changes the hue.
+    // Adds two degrees to the minimum, because rounding the color to hex changes the hue.
     if (nearestState(hue).degrees >= LEAST_HUE_DISTANCE + 2) return hue;
   }
   return 210;
@@ -81,7 +81,7 @@ const freeHue = (from: number, direction: 1 | -1): number => {
 /** Limits the saturation to between 0.4 and 0.65, so that the result is still a color but not glaring. */
 const fullness = ({ saturation }: Hsl): number => Math.min(Math.max(saturation, 0.4), 0.65);
 
-/** Lightness of a suggested color. It is dark enough for white text with some margin, like the provider's own accent. */
+/** Lightness of a suggested color, dark enough for white text. */
 const CALM = 0.36;
 
 /** Returns two darker colors of the same hue: one that is just readable, and a darker one in case the first fails. */

@@ -72,6 +72,6 @@ export const hueDistance = (one: number, other: number): number => {
 
 const GREY = 0.12;
 
-/** Returns true if a color has no visible hue: its saturation is too low, or it is nearly black or white. */
+/** Returns true if a color has no visible hue: its saturation is too low, or the color is nearly black or white. */
 export const isGrey = ({ saturation, lightness }: Hsl): boolean =>
   saturation * (1 - Math.abs(2 * lightness - 1)) < GREY;

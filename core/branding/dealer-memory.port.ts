@@ -7,8 +7,8 @@ export interface BrandingGateway {
 }
 
 /**
- * Remembers the dealer of this browser's last sign-in. The value is no secret; the server uses it to render the next
- * sign-in page in the dealer's branding.
+ * Remembers the dealer of this browser's last sign-in. The value is not secret. The server renders the next sign-in page
+ * in the branding of the remembered dealer.
  */
 export interface DealerMemory {
   remember(siteGroupNum: number): void;

@@ -27,7 +27,7 @@ const movedTo = (
 export const darkenedAccent = (color: Hsl): string =>
   movedTo(color, -1, LEAST_CONTRAST.text, [GROUNDS.light.surface]);
 
-/** Returns the color without saturation if it is gray. Otherwise the slight hue of a gray could become a state's hue. */
+/** Removes the saturation of a gray color, because the slight hue of a gray could otherwise become a state's hue. */
 const seenIn = (hex: string): Hsl => {
   const color = hslOf(hex);
   return isGrey(color) ? { ...color, saturation: 0 } : color;

@@ -26,10 +26,7 @@ export interface BrandingOfPage {
   readonly readAt: number;
 }
 
-/**
- * Milliseconds for which the branding that came with the page counts as fresh. A sign-in page may stay open for days, so
- * older branding is loaded again.
- */
+/** Milliseconds for which the branding that came with the page counts as fresh. Older branding is loaded again. */
 const FRESH = 60000;
 
 /** Whose branding a session state requires: a dealer's (site group number), the provider's own for staff, or the branding already shown. */
@@ -42,15 +39,15 @@ const ownerOf = ({ view }: SessionState): Owner => {
 };
 
 /**
- * Returns true if a user is fully signed in. An impersonation does not count, so the browser does not remember the
- * impersonated user's dealer.
+ * Returns true if a user is fully signed in. Returns false during an impersonation, so that the browser does not remember
+ * the impersonated user's dealer.
  */
 const signedIn = ({ view }: SessionState): boolean =>
   view !== null && view.impersonation === null && !actionRequired(view.requirements);
 
 /**
  * Emits the branding of the session's dealer and makes the browser remember that dealer after sign-in. Later subscribers
- * get the latest branding without another request. Fresh branding that came with the page is not requested again.
+ * get the latest branding without another request.
  */
 export const followDealer = (ports: {
   readonly session: SessionContext;

@@ -3,12 +3,12 @@ import { IMAGE_LIMITS, type ImageField, isPrinted } from './brand-image.schema.t
 import { readPixels } from './check-image-size.rule.ts';
 import type { PictureDrawer } from './picture-drawer.port.ts';
 
-/** Lengths of the longer side in pixels, tried until the file is small enough. The last length is enough for print. */
+/** Lengths of the longer side in pixels, tried in order until the file is small enough. */
 const SIDES = [IMAGE_LIMITS.side, 1600, 800] as const;
 
 /**
- * Returns a picture in the format in which it is stored. A WebP logo that is printed becomes a PNG, because the printer
- * cannot read WebP (domain guide 6.14). All other pictures, and pictures that cannot be drawn, are returned unchanged.
+ * Returns a picture in the format in which it is stored. Converts a WebP logo that is printed to PNG, because the printer
+ * cannot read WebP (domain guide 6.14). Returns every other picture, and a picture that cannot be drawn, unchanged.
  */
 export const printablePicture = async (
   drawer: PictureDrawer,

@@ -1,4 +1,4 @@
-/** Background colors of each theme (ui README §14). A test compares them with the design kit's own colors. */
+/** Background colors of each theme (ui README §14). */
 export const GROUNDS = {
   light: {
     canvas: '#F3F5F6',

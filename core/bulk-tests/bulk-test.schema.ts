@@ -4,7 +4,7 @@ import { jobSchema } from '../jobs/job.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { testCategorySchema } from '../tests-on-site/site-test.schema.ts';
 
-/** Name of the bulk-test job. It is stored with each job and must never change. */
+/** Name of the bulk-test job. The name is stored with each job and must never change. */
 export const BULK_TEST_JOB = 'bulk-tests';
 
 /** Maximum number of accounts in one bulk test. */
@@ -16,7 +16,7 @@ export const TICKED_MOST = 500;
 /** Maximum number of rows listed in a panel. Further rows are only counted. */
 export const BULK_SHOWN = 200;
 
-/** Maximum number of accounts processed in the request itself. A job processes more. */
+/** Maximum number of accounts processed in the request itself. A job processes larger numbers of accounts. */
 export const BULK_AT_ONCE = 10;
 
 /** Selects accounts: single accounts, or all accounts that match a filter as written in the list's URL. */
@@ -85,7 +85,7 @@ const bulkOutcomeSchema = z.object({
 });
 export type BulkOutcome = Readonly<z.infer<typeof bulkOutcomeSchema>>;
 
-/** State of a bulk-test run: its progress, the outcome of each account, and whether it can be undone. */
+/** State of a bulk-test run: its progress, the outcome of each account, and whether the run can be undone. */
 export const bulkRunSchema = z.object({
   id: z.string(),
   /** Background job; null if all accounts were processed in the request itself. */

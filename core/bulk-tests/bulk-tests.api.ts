@@ -54,8 +54,8 @@ const checkCodec = {
 
 export const bulkTestsApi = {
   /**
-   * Returns what placing many accounts on test would do, for a filter or a selection. Changes nothing. One account outside
-   * the caller's scope makes the whole request a 404 (domain guide 5.2).
+   * Returns what placing many accounts on test would do, for a filter or a selection. Changes nothing. Responds with 404
+   * if one of the accounts is outside the caller's scope (domain guide 5.2).
    */
   checkManyTests: operation({
     ...common,
@@ -113,7 +113,7 @@ export const bulkTestsApi = {
     summary: 'Add many accounts to the favorites',
     access: { ...dealer, permissions: [] },
     input: { selection: accountSelectionSchema },
-    /** Number of selected accounts. All of them are favorites now. */
+    /** Number of selected accounts, all of which are favorites now. */
     output: z.object({ favorites: z.int() }),
     refusals: ['notFound', 'unacceptable'],
     repeatable: 'always',

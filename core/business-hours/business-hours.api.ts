@@ -42,7 +42,7 @@ export const businessHoursApi = {
     input: { group: wholeNumber, rev, ...businessHoursForm },
   }),
 
-  /** Saves a temporary change of hours. `rev` is 0 for a new one. */
+  /** Saves a temporary change of hours. `rev` is 0 for a new change. */
   saveTemporaryHours: operation({
     ...temporary,
     summary: 'Plan or change temporary hours; `merge` joins overlapping changes',

@@ -134,10 +134,10 @@ export const businessHoursOverviewSchema = z.object({
       siteGroupNum: z.int(),
       siteGroupName: z.string(),
       timeZone: z.string(),
-      /** Null if no hours were set. The answering service then treats the group as always closed. */
+      /** Null if no hours were set. The answering service treats a group without hours as always closed. */
       hours: z.nullable(storedBusinessHoursSchema),
       now: openStateSchema,
-      /** When the group next opens; the "Close now" button closes the group until then. Null if not within a year. */
+      /** When the group next opens; null if the group does not open within a year. The "Close now" button closes the group until then. */
       nextOpening: text,
     }),
   ),

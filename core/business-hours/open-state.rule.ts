@@ -179,10 +179,7 @@ export const hoursStretches = (
   return stretches;
 };
 
-/**
- * How far ahead to search for the next change of the open state, in milliseconds. The steps grow, because most groups
- * change within a few days.
- */
+/** Search periods for the next change of the open state, in milliseconds, tried in order. The first period is enough for most groups. */
 const AHEAD = [9 * DAY, 40 * DAY, 400 * DAY];
 
 /** Returns whether a site group is open at `at`, why, and until when (domain guide 6.8 d). */

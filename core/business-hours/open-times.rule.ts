@@ -6,10 +6,7 @@ const DAY = 86400000;
 /** How far past the time span to search for the next change, in milliseconds. The first step is enough for most groups. */
 const AHEAD = [40 * DAY, 400 * DAY];
 
-/**
- * Returns a function that tells whether a site group is open at a time within a span, and until when. The hours are
- * calculated once for all times.
- */
+/** Returns a function that tells whether a site group is open at a time within a span, and until when. */
 export const openTimes = (
   group: HoursOfGroup,
   from: number,

@@ -2,18 +2,18 @@ import { type Failure, err, ok, type Result } from '../kernel/result.ts';
 import type { CaptchaGateway, CaptchaSolver } from './captcha.gateway.port.ts';
 import type { CaptchaAction } from './captcha-challenge.schema.ts';
 
-/** Why there is no captcha token: the challenge could not be loaded, or this device cannot solve it. */
+/** Why there is no captcha token: the challenge could not be loaded, or this device cannot solve the challenge. */
 export type CaptchaNotSolved = Failure | { readonly kind: 'unsolvable' };
 
 /** A captcha that is being solved in the background. */
 export interface SolvingCaptcha {
   /** Resolves to a captcha token for one request. Never rejects. */
   readonly outcome: Promise<Result<string, CaptchaNotSolved>>;
-  /** Stops solving. Callers must then ignore `outcome`. */
+  /** Stops solving. Callers must ignore `outcome` after this call. */
   cancel(): void;
 }
 
-/** Loads a captcha challenge and solves it in the background. The form stays usable meanwhile (SECURITY.md §2.14). */
+/** Loads a captcha challenge and solves it in the background, while the form stays usable (SECURITY.md §2.14). */
 export const solveCaptcha =
   ({ gateway, solver }: { readonly gateway: CaptchaGateway; readonly solver: CaptchaSolver }) =>
   (action: CaptchaAction): SolvingCaptcha => {

@@ -9,7 +9,7 @@ export type ClassicNotOpened =
 
 /**
  * Opens the classic portal in a separate window; the portal session continues (spec §2.3, SECURITY.md §2.15). Must be
- * called inside the click handler: the window opens before the first await, so that a blocked window is detected.
+ * called inside the click handler, and must open the window before the first await, so that a blocked window is detected.
  */
 export const openClassicWindow =
   ({

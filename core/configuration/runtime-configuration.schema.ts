@@ -10,12 +10,12 @@ export const demoAccountSchema = z.object({
   shows: z.string(),
   /** True for a one-time account whose steps are already completed. */
   usedUp: z.boolean(),
-  /** True for an account that has no password yet. Its sign-in link is in the outbox. */
+  /** True for an account that has no password yet. The sign-in link for such an account is in the outbox. */
   invited: z.boolean(),
 });
 export type DemoAccount = z.infer<typeof demoAccountSchema>;
 
-/** Configuration that a deployment sends to its portal first (`/assets/configuration.json`). One build serves all deployments. */
+/** Configuration that a deployment sends to its portal first (`/assets/configuration.json`). */
 export const runtimeConfigurationSchema = z.object({
   variant: variantSchema,
   environment: z.enum(['prod', 'staging', 'dev']),
@@ -35,7 +35,7 @@ export const runtimeConfigurationSchema = z.object({
 });
 export type RuntimeConfiguration = z.infer<typeof runtimeConfigurationSchema>;
 
-/** Data that the server embeds in a page for its first paint. Configuration, banner and branding then match the rendered markup. */
+/** Data that the server embeds in a page for its first paint, so that configuration, banner and branding match the rendered markup. */
 export const pageDataSchema = z.object({
   configuration: runtimeConfigurationSchema,
   banner: z.nullable(statusBannerSchema),

@@ -14,8 +14,8 @@ export interface CallSite {
 }
 
 /**
- * One step of a call order. `turn` counts the calls from 1 and is null for a skipped contact. `why` is the reason for the
- * call or for skipping it.
+ * One step of a call order. `turn` counts the calls from 1 and is null for a skipped contact. `why` is the reason why the
+ * contact is called or skipped.
  */
 export type CallStep<C extends CallContact = CallContact> =
   | {
@@ -45,7 +45,10 @@ interface RatedContact<C> {
   readonly whyNot: string | null;
 }
 
-/** Returns a phone number in dialed form. A hidden number becomes a unique placeholder, so that it never equals another number. */
+/**
+ * Returns a phone number in dialed form. Returns a unique placeholder for a hidden number, so that a hidden number never
+ * equals another number.
+ */
 export const dialled = (
   { id }: Pick<CallContact, 'id'>,
   { number }: { readonly number: string },

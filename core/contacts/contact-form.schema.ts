@@ -41,7 +41,7 @@ export const CONTACT_NOTICES: readonly ContactNotice[] = NOTICE_KINDS.flatMap((k
 );
 const noticeSchema = z.enum(CONTACT_NOTICES as [ContactNotice, ...ContactNotice[]]);
 
-/** Schema for one of several choices or none. In the form, none is an empty text. */
+/** Schema for one of several choices or no choice. In the form, no choice is an empty text. */
 const optionalChoice = <Choice extends string>(
   choice: z.ZodMiniType<Choice, Choice>,
   cell: FileCell,
@@ -108,7 +108,7 @@ export const contactForm = createForm({
 const inOrder = (from: string | null, to: string | null): boolean =>
   from === null || to === null || from <= to;
 
-/** Validates a contact: it needs a name, and its periods must end after they start. */
+/** Validates a contact: the contact needs a name, and the contact's periods must end after they start. */
 export const contactFormSchema = z.object(contactForm.draft).check(
   z.refine(
     ({ firstName, lastName, company }) =>

@@ -10,7 +10,10 @@ export const contactSchema = z.object({
   inherited: z.boolean(),
   position: z.int(),
   hasPin: z.boolean(),
-  /** When the contact was suspended, and by whom. Null if the contact is not suspended, or was suspended before this was recorded. */
+  /**
+   * When the contact was suspended, and by whom. Null if the contact is not suspended, or was suspended by a version that
+   * did not record this.
+   */
   suspendedAt: z.nullable(z.string()),
   suspendedBy: z.nullable(z.string()),
   changedBy: z.nullable(z.string()),
@@ -54,7 +57,7 @@ export type SeenContactList = z.infer<typeof seenContactListSchema>;
 export const listPlaceSchema = z.pick(contactListSchema, { siteNum: true });
 export type ListPlace = z.infer<typeof listPlaceSchema>;
 
-/** Result of restoring a contact. `pinGone` is true if the PIN was dropped because another code now equals it. */
+/** Result of restoring a contact. `pinGone` is true if the contact's PIN was dropped because another code now equals this PIN. */
 export const restoredContactSchema = z.object({ pinGone: z.boolean() });
 export type RestoredContact = z.infer<typeof restoredContactSchema>;
 

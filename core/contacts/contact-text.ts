@@ -1,4 +1,4 @@
-/** Languages that an operator may be asked to use. Without one, the site's language is used. */
+/** Languages that an operator may be asked to use. For a contact without a language, the site's language is used. */
 export const CONTACT_LANGUAGES: Readonly<Record<string, string>> = {
   en: 'English',
   es: 'Spanish',

@@ -24,7 +24,7 @@ export type ContactRelation = (typeof CONTACT_RELATIONS)[number];
 /** Types of phone numbers (domain guide 6.2 "Phones"). */
 export const PHONE_TYPES = ['Cell', 'Home', 'Work', 'Premises', 'Other'] as const;
 
-/** Phone number of a contact; `number` is empty if the user may not see it. */
+/** Phone number of a contact; `number` is empty if the user may not see the phone number. */
 export interface ContactPhone {
   readonly number: string;
   readonly type: (typeof PHONE_TYPES)[number];

@@ -6,7 +6,7 @@ const quoted = (cell: string): string =>
 
 /**
  * Returns the part of pasted rows that may be saved as a draft. Removes cells that are not recognized as contact data,
- * because they may contain a PIN (domain guide 5.7).
+ * because such a cell may contain a PIN (domain guide 5.7).
  */
 export const keptPaste = (text: string): string => {
   const table = readTable(text);

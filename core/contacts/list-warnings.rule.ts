@@ -6,7 +6,7 @@ import { contactName, contactState } from './contact-state.rule.ts';
 
 /**
  * Returns the contacts who can be called about an alarm at any time of day. Includes contacts on vacation or outside call
- * hours; excludes suspended, expired or not yet active ones.
+ * hours; excludes contacts that are suspended, expired or not yet active.
  */
 export const callableContacts = <C extends CallContact>(
   contacts: readonly C[],

@@ -7,7 +7,10 @@ interface Turns {
   readonly ecvContacts: number;
 }
 
-/** Returns the ECV turn of a new contact: the lowest free turn up to `ecvContacts`, otherwise null (domain guide 6.10 "ECV default"). */
+/**
+ * Returns the ECV turn of a new contact: the lowest free turn up to `ecvContacts`; null if no turn is free (domain guide
+ * 6.10 "ECV default").
+ */
 export const nextEcvTurn = ({ contacts, ecvContacts }: Turns): number | null => {
   const taken = new Set(contacts.flatMap((one) => (one.inherited ? [] : [one.ecvOrder])));
   const turns = Array.from({ length: ecvContacts }, (_, at) => at + 1);

@@ -69,7 +69,7 @@ const languageOf = (text: string): string =>
     ([code, name]) => code === foldText(text) || foldText(name) === foldText(text),
   )?.[0] ?? text;
 
-/** Writes a cell into its form fields. An unreadable value is written too, so that the form refuses it. */
+/** Writes a cell into its form fields. Also writes an unreadable value, so that the form refuses that value. */
 const put = (typed: TypedContact, column: PastedColumn, text: string): TypedContact => {
   const phone = PHONES[column];
   if (phone !== undefined) {

@@ -17,8 +17,8 @@ const NOT_PASTED = [
 ] as const satisfies readonly (keyof ContactForm)[];
 
 /**
- * Columns that are only part of a contact field: parts of the name, phone numbers and addresses. Each has a label and the
- * headings that spreadsheets use.
+ * Columns that are only part of a contact field: parts of the name, phone numbers and addresses. Each column has a label
+ * and the headings that spreadsheets use.
  */
 const PARTS = {
   name: { label: 'Name', heads: ['full name', 'contact', 'contact name'] },
@@ -117,7 +117,7 @@ export interface PastedShape {
 const among = (choices: readonly string[], cells: readonly string[]): boolean =>
   cells.every((cell) => choices.some((choice) => foldText(choice) === foldText(cell)));
 
-/** Guesses a column from its cells. Returns `words` for a whole name or a part of one; null if unknown. */
+/** Guesses a column from its cells. Returns `words` for a whole name or a part of a name; null if unknown. */
 const looksLike = (cells: readonly string[]): PastedColumn | 'words' | null => {
   if (cells.length === 0) return null;
   if (cells.some((cell) => cell.includes('@'))) return 'email';
@@ -128,8 +128,8 @@ const looksLike = (cells: readonly string[]): PastedColumn | 'words' | null => {
 };
 
 /**
- * Guesses the columns of rows without headings. The first column of text is the name. If it has one word per row and the
- * next column is also text, the two are first name and last name.
+ * Guesses the columns of rows without headings. The first column of text is the name. If this column has one word per row
+ * and the next column is also text, the two columns are first name and last name.
  */
 const byLooks = (rows: readonly (readonly string[])[]): PastedShape['columns'] => {
   const width = Math.max(0, ...rows.map((row) => row.length));

@@ -124,7 +124,10 @@ const partsOf = (text: string, isRight: boolean): readonly FramePart[] => {
   ];
 };
 
-/** Explains a DC-09 frame and reports a wrong length or checksum (domain guide 7.1 "DC-09"). The content is read anyway. */
+/**
+ * Explains a DC-09 frame and reports a wrong length or checksum (domain guide 7.1 "DC-09"). Explains the content even if
+ * the length or checksum is wrong.
+ */
 export const explainFrame = (text: string): ExplainedLine => {
   const read = readFrame(text);
   const parts = partsOf(text, read.ok);

@@ -34,7 +34,7 @@ export const explainLine = (text: string): ExplainedLine => {
   }
 };
 
-/** Returns the non-empty lines of a paste with their line numbers, up to the limit. Also returns how many lines were omitted. */
+/** Returns the non-empty lines of a paste with their line numbers, up to the limit, and how many lines were omitted. */
 export const pastedLines = (
   text: string,
 ): {

@@ -23,7 +23,10 @@ const part = (text: string, name: string, meaning: string): FramePart => ({
 type Sign = keyof typeof QUALIFIERS;
 const isSign = (text: string): text is Sign => text in QUALIFIERS;
 
-/** Explains the zone or user number of a short event, such as `z44` or `u2`. Reports an error if the code requires the other letter. */
+/**
+ * Explains the zone or user number of a short event, such as `z44` or `u2`. Reports an error if the event has a zone
+ * number but the code requires a user number, or the reverse.
+ */
 const numbered = (
   code: string,
   letter: string,

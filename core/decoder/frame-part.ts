@@ -6,7 +6,7 @@ export interface FramePart {
   /** Name of the kind of part. */
   readonly name: string;
   readonly meaning: string;
-  /** `ok` or `bad` if the part was checked; `plain` if it was not. */
+  /** `ok` or `bad` if the part was checked, otherwise `plain`. */
   readonly tone: 'ok' | 'bad' | 'plain';
 }
 

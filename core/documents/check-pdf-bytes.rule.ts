@@ -16,7 +16,7 @@ export type PdfProblem = keyof typeof PDF_TEXT;
 
 const HEAD = 1024;
 
-/** First bytes of other file types. A PDF that contains them at its start is refused, because it would be valid as two file types. */
+/** First bytes of other file types. A PDF with such bytes at its start is refused, because the file would be valid as two file types. */
 const FOREIGN: readonly (readonly number[])[] = [
   [0x50, 0x4b, 0x03, 0x04],
   [0x50, 0x4b, 0x05, 0x06],

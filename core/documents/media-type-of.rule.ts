@@ -13,5 +13,5 @@ export const endingOf = (name: string): Ending | null => {
   return ending === undefined ? null : (ending as Ending);
 };
 
-/** Returns the media type of a stored file by its extension. The bytes were checked against the extension before. */
+/** Returns the media type of a stored file by its extension. */
 export const mediaTypeOf = (name: string): string => MEDIA_TYPES[endingOf(name) ?? 'pdf'];

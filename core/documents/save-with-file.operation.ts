@@ -22,7 +22,7 @@ const writeFields = async <Stored>(writes: FiledWrites<Stored>): Answer<Stored> 
   if (update === null) return ok(before);
   const updated = await update(before);
   if (updated.ok || !isStale(updated.error)) return updated;
-  // If the response to the first save was lost, the repeat conflicts with its own change. Equal values are therefore no conflict.
+  // If the response to the first save was lost, the repeated save conflicts with the first one. Equal values are therefore no conflict.
   const now = await newest(before);
   return now.ok && isMine(now.value) ? now : err(updated.error);
 };

@@ -3,7 +3,7 @@ import type { ZodMiniType } from 'zod/mini';
 /** How long a draft is stored, in milliseconds. */
 export const DRAFT_LIFE = 24 * 3600000;
 
-/** Names of the forms that have drafts. These forms contain no secrets. */
+/** Names of the forms that have drafts. A form with secrets must not be listed here. */
 export const DRAFTS = [
   'account',
   'accountRequest',
@@ -84,7 +84,7 @@ const alike = (sample: unknown, value: unknown): boolean =>
 const isFresh = (keptAt: number, now: number): boolean =>
   keptAt <= now && now - keptAt < DRAFT_LIFE;
 
-/** Returns when a draft was stored, in milliseconds since 1970. Returns null if there is no draft or it is too old. */
+/** Returns when a draft was stored, in milliseconds since 1970. Returns null if there is no draft or the draft is too old. */
 export const storedAtOf = (kept: unknown, now: number): number | null =>
   isKept(kept) && isFresh(kept.keptAt, now) ? kept.keptAt : null;
 
@@ -98,8 +98,8 @@ const readBase = <Base>(
 };
 
 /**
- * Reads a draft from browser storage. Returns null if there is none, if it is too old or from the future, or if another
- * version of the portal wrote it in another shape.
+ * Reads a draft from browser storage. Returns null if there is no draft, if the draft is too old or from the future, or if
+ * another version of the portal stored the draft in another shape.
  */
 export const readDraft = <Base, Values extends object>(
   kept: unknown,

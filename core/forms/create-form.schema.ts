@@ -12,7 +12,7 @@ import {
 export interface FormField<Draft extends z.ZodMiniType, Stored extends z.ZodMiniType, Typed> {
   /** Validates the value in a request, with limits and messages. */
   readonly draft: Draft;
-  /** Schema of the stored value in a response. It has no limits, because an older value may exceed newer limits. */
+  /** Schema of the stored value in a response. The schema has no limits, because an older value may exceed newer limits. */
   readonly stored: Stored;
   /** Initial value in a new form. */
   readonly blank: Typed;
@@ -40,7 +40,7 @@ type Labels<F extends AnyFields> = {
   readonly [Name in keyof F as F[Name] extends { readonly label: string } ? Name : never]: string;
 };
 
-/** A form, derived from a single declaration of its fields. Schemas, screens, API, files and columns use it. */
+/** A form, derived from a single declaration of its fields. */
 export interface Form<F extends AnyFields> {
   readonly fields: F;
   readonly names: readonly (keyof F & string)[];
@@ -102,11 +102,11 @@ export const fieldOf = <Draft extends z.ZodMiniType, Stored extends z.ZodMiniTyp
   cell,
 });
 
-/** Creates a text field. An empty text is stored as an empty text, not as null. */
+/** Creates a text field. Stores an empty text as an empty text, not as null. */
 export const textField = <Draft extends z.ZodMiniType<string>>(draft: Draft) =>
   fieldOf(draft, z.string(), '', textCell);
 
-/** Creates a field for a required whole number. `blank` is its value in a new form. */
+/** Creates a field for a required whole number. `blank` is the value of the field in a new form. */
 export const numberField = <Draft extends z.ZodMiniType<number>>(draft: Draft, blank: number) =>
   fieldOf(draft, z.int(), blank, numberCell);
 
@@ -117,7 +117,7 @@ export const yesNoField = () => fieldOf(z.boolean(), z.boolean(), false, yesNoCe
 const optionsOf = (choice: z.ZodMiniType): readonly string[] | null =>
   choice instanceof z.ZodMiniEnum ? choice.options.map(String) : null;
 
-/** Creates a field for one of several choices. `blank` is its value in a new form. */
+/** Creates a field for one of several choices. `blank` is the value of the field in a new form. */
 export const choiceField = <Choice extends z.ZodMiniType>(
   choice: Choice,
   blank: z.output<Choice>,

@@ -20,7 +20,7 @@ export const fileCell = (
   show: (value) => (value === null || value === undefined ? '' : show(value as never)),
 });
 
-/** File cell for text. If the text itself is a dash (with or without backslashes before it), it is written with one more backslash. */
+/** File cell for text. A text that is only a dash (with or without backslashes before the dash) is written with one more backslash. */
 export const textCell = fileCell(
   (text) => (/^\\+-$/.test(text) ? text.slice(1) : text),
   (value: string) => (/^\\*-$/.test(value) ? `\\${value}` : value),

@@ -39,7 +39,10 @@ const storeRows = (
   ),
 ];
 
-/** Merges one value: this user's value if this user edited it, otherwise the other user's. Compound values are merged part by part. */
+/**
+ * Merges one value: this user's value if this user edited it, otherwise the other user's value. Compound values are merged
+ * part by part.
+ */
 const keepValue = (began: unknown, typed: unknown, theirs: unknown): unknown => {
   if (same(began, typed)) return theirs;
   if (isFields(began) && isFields(typed) && isFields(theirs))
@@ -52,8 +55,8 @@ const keepValue = (began: unknown, typed: unknown, theirs: unknown): unknown => 
 };
 
 /**
- * Merges a form with the values that another user saved meanwhile. Edited fields stay as typed, and all other fields take
- * the saved values (domain guide 5.3).
+ * Merges a form with the values that another user saved after the form was opened. Edited fields stay as typed, and all
+ * other fields take the saved values (domain guide 5.3).
  */
 export const keepTouched = <Typed extends object>(
   began: Typed,

@@ -1,5 +1,5 @@
 /**
- * Returns the message for a text of more than `max` characters; null if the text fits. The message states the limit and
+ * Returns the message for a text of more than `max` characters; null if the text fits. The message contains the limit and
  * the excess, because fields do not truncate pasted text (ui README §8).
  */
 export const tooLong = (text: string, max: number): string | null =>

@@ -26,13 +26,13 @@ export interface ApiRequest {
    * response arrived (SECURITY.md §2.2, §2.17).
    */
   readonly repeatable?: true;
-  /** True for a repeatable write of the sign-in. Its attempts may take longer than those of other writes. */
+  /** True for a repeatable write of the sign-in. Each attempt of such a write may take longer than an attempt of another write. */
   readonly patient?: true;
-  /** True if no user waits for the request. A 5xx response then opens no error page (gating README "Meanings"). */
+  /** True if no user waits for the request, so that a 5xx response opens no error page (gating README "Meanings"). */
   readonly background: boolean;
   /** Key created when the user first saves, and reused when the user saves the same content again (SECURITY.md T7). */
   readonly idempotencyKey?: string;
 }
 
-/** Returns true for methods that only read. Only these are retried automatically (SECURITY.md §3). */
+/** Returns true for methods that only read (SECURITY.md §3). */
 export const isSafe = (method: Method): boolean => method === 'GET' || method === 'HEAD';

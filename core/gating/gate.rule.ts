@@ -19,7 +19,7 @@ const may = (kind: RequestKind, context: RequestContext): boolean => {
     case 'identity':
       return true;
     case 'completion':
-      // While a demand is open, the site group is not required. Otherwise a dealer without a group could never complete the demand.
+      // While a demand is open, the site group is not required, because a dealer without a group could otherwise never complete the demand.
       return context.actionRequired ? context.token !== null : isReady(context);
     case 'stream':
     case 'protected':

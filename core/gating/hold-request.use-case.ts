@@ -15,8 +15,8 @@ interface Entry {
 }
 
 /**
- * The queue of the gate. It holds requests in call order, issues their passes, refreshes the token when needed, and
- * completes requests whose epoch is over (gating README "Life of a request").
+ * The queue of the gate. Holds requests in call order, issues their passes, refreshes the token when needed, and completes
+ * requests whose epoch is over (gating README "Life of a request").
  */
 export class HoldRequest {
   readonly #session: SessionContext;
@@ -84,8 +84,8 @@ export class HoldRequest {
   }
 
   /**
-   * Processes the queue in order and stops when the session state changes. Otherwise a later request could overtake one
-   * that was checked by the older state (I10).
+   * Processes the queue in order and stops when the session state changes, because a later request could otherwise
+   * overtake a request that was checked against the older state (I10).
    */
   #walk(): void {
     const { context } = this.#session.current;
@@ -140,7 +140,7 @@ export class HoldRequest {
     this.#reevaluate();
   }
 
-  /** Fails only the requests that waited for the token. All others remain in the queue. */
+  /** Fails only the requests that waited for the token. Other requests remain in the queue. */
   #fail(failure: Extract<RefreshOutcome, { kind: 'unavailable' }>['failure']): void {
     const waiting = [...this.#entries].filter(
       ({ ticket, pass }) =>

@@ -3,7 +3,7 @@ export const pathSegments = (path: string): readonly string[] | null => {
   const segments: string[] = [];
   for (const raw of path.split('/')) {
     if (/%(?![0-9a-fA-F]{2})/.test(raw)) return null;
-    // Decodes ASCII bytes only. Higher bytes can be malformed and never occur in a pattern.
+    // Decodes ASCII bytes only, because higher bytes can be malformed and never occur in a pattern.
     segments.push(
       raw.replace(/%([0-7][0-9a-fA-F])/g, (_, hex: string) =>
         String.fromCharCode(Number.parseInt(hex, 16)),
@@ -14,8 +14,8 @@ export const pathSegments = (path: string): readonly string[] | null => {
 };
 
 /**
- * Returns the number of literal segments of a matching pattern (more is more specific), or null if it does not match. `*`
- * matches one non-empty segment. Case-sensitive like the server.
+ * Returns the number of literal segments of a pattern that matches (more is more specific), or null if the pattern does
+ * not match. `*` matches one non-empty segment. Case-sensitive like the server.
  */
 export const matchPattern = (pattern: string, segments: readonly string[]): number | null => {
   const wanted = pattern.split('/');

@@ -10,7 +10,7 @@ export interface Ticket {
   readonly label: string;
 }
 
-/** Session values at the time of sending. Everything that is stamped on a request comes from its pass (I5). */
+/** Session values at the time of sending. Everything that is stamped on a request comes from the request's pass (I5). */
 export interface Pass {
   /** Bearer token; null if the request kind needs none or no valid token exists. */
   readonly bearer: string | null;
@@ -21,7 +21,7 @@ export interface Pass {
   readonly generation: number;
 }
 
-/** End of a request's wait: it may be sent, or it failed because the token could not be refreshed. */
+/** End of a request's wait: the request may be sent, or the request failed because the token could not be refreshed. */
 export type Release =
   | { readonly kind: 'pass'; readonly pass: Pass }
   | { readonly kind: 'failed'; readonly failure: Failure };

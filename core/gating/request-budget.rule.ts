@@ -6,7 +6,7 @@ export interface Budget {
   /** Time limit in milliseconds per attempt. */
   readonly limit: number;
   readonly tries: number;
-  /** True if an attempt that timed out is repeated too. This is safe, because the server answers a repeat like the first attempt. */
+  /** True if an attempt that timed out is repeated too, which is safe because the server answers a repeat like the first attempt. */
   readonly afterSilence?: true;
 }
 

@@ -2,7 +2,7 @@ import type { RequestContext } from '../session/request-context.ts';
 import type { Pass } from './pass.ts';
 import type { RequestKind } from './request-kind.rule.ts';
 
-/** What happens to a response: `deliver` it, `sessionOver` if the session has ended, or drop it as `stale`. */
+/** What happens to a response: `deliver` the response, `sessionOver` if the session has ended, or drop the response as `stale`. */
 export type Settlement = 'deliver' | 'sessionOver' | 'stale';
 
 const isQuiet = (kind: RequestKind): boolean => kind === 'protected' || kind === 'stream';

@@ -30,8 +30,8 @@ export const constantStamps = (
 };
 
 /**
- * Returns the stamps that depend on the session at the time of sending (spec §6, §7.1). The site group is included if it
- * is known and there is a user or an MSA session. `xsrf` is the XSRF header's name and the cookie's value.
+ * Returns the stamps that depend on the session at the time of sending (spec §6, §7.1). Includes the site group if the
+ * group is known and there is a user or an MSA session. `xsrf` is the XSRF header's name and the cookie's value.
  */
 export const stampRequest = (
   request: { readonly method: Method; readonly target: Target },

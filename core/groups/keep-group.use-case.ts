@@ -7,7 +7,7 @@ import { settleGroup } from './settle-group.rule.ts';
 /** Key of the preference that holds the last chosen site group. */
 export const GROUP_PREFERENCE = 'site-group';
 
-/** Keeps a dealer in the site group chosen last in this browser, also after a reload. */
+/** Keeps a dealer in the site group chosen last in this browser, even after a reload. */
 export const keepGroup = ({
   session,
   preferences,

@@ -3,8 +3,8 @@ import type { SessionView } from '../session/session-view.schema.ts';
 import { APPLICATIONS } from '../permission/application.schema.ts';
 
 /**
- * Returns the site group that a dealer should switch to: the remembered group if it is allowed, otherwise an allowed one.
- * Returns null to keep the current group, and for customers and staff.
+ * Returns the site group that a dealer should switch to: the remembered group if the dealer may access it, otherwise a
+ * group that the dealer may access. Returns null to keep the current group, and for customers and staff.
  */
 export const settleGroup = (
   { user, siteGroupNum }: SessionView,

@@ -51,7 +51,7 @@ const reported = (asked: { readonly from: string; readonly to: string }, earlies
 
 /**
  * Returns the days to show: by default the last seven days and today. Ignores an invalid day. Moves a day outside the
- * history to the nearest allowed day, with a note for the user.
+ * history to the nearest allowed day, and returns a note for the user.
  */
 export const historyPeriod = (
   filters: Readonly<Record<string, string>>,
@@ -70,7 +70,7 @@ export const historyPeriod = (
   return { from, to: last, told: text('from') === null ? null : reported(asked, earliest) };
 };
 
-/** Returns the known event kinds in a filter, in display order; null if it names none. */
+/** Returns the known event kinds in a filter, in display order; null if the filter names no known kind. */
 export const kindsOf = (text: string): readonly ActivityKind[] | null => {
   const named = new Set(text.split(','));
   const kinds = ACTIVITY_KINDS.filter((kind) => named.has(kind));

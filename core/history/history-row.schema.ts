@@ -12,7 +12,7 @@ export type HistoryPeriod = Readonly<z.infer<typeof periodSchema>>;
 /** A row of a site's history (domain guide 6.12 "Level 2"). Times are ISO timestamps. */
 export const historyRowSchema = z.object({
   ...alarmRowSchema.shape,
-  /** Cursor of the row. The next older page starts after it. */
+  /** Cursor of the row. The next older page starts after this row. */
   place: z.string(),
   devNum: int,
   serviceType: text,
@@ -26,7 +26,7 @@ export const historyRowSchema = z.object({
   withheld: z.boolean(),
   /** False if no zone and no code table defines the signal. */
   defined: z.boolean(),
-  /** Number of signals in the row. It exceeds 1 if a flood is shown as one row. */
+  /** Number of signals in the row. More than 1 if a flood is shown as one row. */
   times: z.int(),
   avs: int,
   /** How the event changed the arming state: `open`, `close` or `closeStay`. */
@@ -101,7 +101,7 @@ export const alarmEventsSchema = z.object({
 });
 export type AlarmEvents = Readonly<z.infer<typeof alarmEventsSchema>>;
 
-/** Additional data of a history row: where the signal arrived and how it was decoded (domain guide 6.12). */
+/** Additional data of a history row: where the signal arrived and how the signal was decoded (domain guide 6.12). */
 export const historyDetailSchema = z.object({
   row: historyRowSchema,
   timeZone: z.string(),
@@ -110,7 +110,7 @@ export const historyDetailSchema = z.object({
   line: text,
   panelAt: text,
   raw: text,
-  /** Meaning of the raw signal by the current zones; empty if there is no signal or it is unreadable. */
+  /** Meaning of the raw signal by the current zones; empty if there is no signal or the signal is unreadable. */
   judged: z.array(foreseenSignalSchema),
   /** Sentence about what was done in response to the event. */
   outcome: z.string(),

@@ -54,7 +54,7 @@ export const historyApi = {
     output: historyPageSchema,
   }),
 
-  /** Returns how many matching rows are newer than a given row, counted up to 5,000. The history screen polls this. */
+  /** Returns how many matching rows are newer than a given row, counted up to 5,000. */
   siteHistoryNew: operation({
     ...common,
     ...queryInput(HISTORY_LIST, { ...ofSite.input, after: place }),

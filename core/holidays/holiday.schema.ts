@@ -25,7 +25,7 @@ export const holidayForm = createForm({
 const days = ({ fromDay, toDay }: { readonly fromDay: string; readonly toDay: string }): number =>
   dayNumber(toDay) - dayNumber(fromDay) + 1;
 
-/** Validates a holiday: it must not end before it starts, and must last at most 31 days. */
+/** Validates a holiday: the holiday must not end before it starts, and must last at most 31 days. */
 export const holidayFormSchema = z.object(holidayForm.draft).check(
   z.refine((form) => days(form) >= 1, {
     message: 'The last day is before the first',
@@ -38,7 +38,7 @@ export const holidayFormSchema = z.object(holidayForm.draft).check(
 );
 export type HolidayForm = z.infer<typeof holidayFormSchema>;
 
-/** A holiday with who last changed it and when. Both are null if the holiday came with the installation. */
+/** A holiday with who last changed it and when; both null if the holiday came with the installation. */
 export const listedHolidaySchema = z.object({
   id: z.string(),
   rev: z.int(),

@@ -23,7 +23,7 @@ export const siteStateSchema = z.object({
   serviceEndsAt: z.nullable(z.string()),
   onTestUntil: z.nullable(z.string()),
   notWatched: z.nullable(notWatchedSchema),
-  /** Panels that are out of service while the site itself is in service. Their signals are not acted on. */
+  /** Panels that are out of service while the site itself is in service. Signals of these panels are not acted on. */
   panelsOut: z.array(z.string()),
   lastSignalAt: z.nullable(z.string()),
   lastSignal: z.nullable(z.string()),

@@ -11,15 +11,15 @@ interface Reading {
   readonly version: string;
   readonly begunAt: number;
   readonly answer: Promise<Result<DealerHome, Failure>>;
-  /** Loaded figures; null while they are loading. */
+  /** Loaded figures; null while the figures are loading. */
   figures: DealerHome | null;
-  /** True if the figures were already shown. The next call of `read` then loads new figures. */
+  /** True if the figures were already shown, so that the next call of `read` loads new figures. */
   shown: boolean;
 }
 
 /**
- * Loads the dealer's figures for the dashboard and the navigation, which share one request. The request may start before
- * either is drawn. Loaded figures are valid for one session and site group, and for a short time.
+ * Loads the dealer's figures for the dashboard and the navigation, which share one request. Loaded figures are valid for
+ * one session and site group, and for a short time.
  */
 export class DealerFigures {
   readonly #parts: {
@@ -49,8 +49,8 @@ export class DealerFigures {
   }
 
   /**
-   * Loads figures for a waiting user. Uses a preload started by `ahead` once, then sends a new request per call. A preload
-   * that failed on the server is repeated, because its failure could not show the server-error page.
+   * Loads figures for a waiting user. Uses a preload started by `ahead` once, then sends a new request per call. Repeats a
+   * preload that failed on the server, because a failed preload does not open the server-error page.
    */
   async read(): Promise<Result<DealerHome, Failure>> {
     const begun = this.#fresh();

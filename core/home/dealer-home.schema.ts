@@ -67,7 +67,7 @@ const savedSiteSchema = z.object({
   devNum: z.int(),
   badges: siteBadgesSchema,
   favorite: z.boolean(),
-  /** Who put the account on the group's watch list; null if the account is not on it. */
+  /** Who put the account on the group's watch list; null if the account is not on the watch list. */
   watchedBy: text,
 });
 

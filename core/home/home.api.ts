@@ -14,7 +14,7 @@ export const homeApi = {
     inGroup: true,
   }),
 
-  /** Returns the signal volume of 24 hours and of 30 days. A separate operation, because `dealerHome` is called far more often. */
+  /** Returns the signal volume of 24 hours and of 30 days. Separate from `dealerHome`, because `dealerHome` is called far more often. */
   dealerVolume: operation({
     summary: 'Signals, alarms, openings and closings of the active site group',
     access: { kind: 'full', applications: [2], permissions: [] },

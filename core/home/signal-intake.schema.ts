@@ -6,18 +6,18 @@ const count = z.int();
 const silentSchema = z.object({ name: z.string(), lastBatchAt: z.string() });
 
 /**
- * A receiver whose clock was wrong at its last batch. `minutes` is negative if the clock is late; signals of such a
- * receiver are not acted on.
+ * A receiver whose clock was wrong at its last batch. `minutes` is negative if the clock is behind; signals of a receiver
+ * whose clock is behind are not acted on.
  */
 const aheadSchema = z.object({ name: z.string(), minutes: count, at: z.string() });
 
 /** A receiver whose counter started again, because the receiver was restarted or two receivers use one key. */
 const recountedSchema = z.object({ name: z.string(), at: z.string() });
 
-/** A receiver that sent more unreadable lines, or codes not on file, than are stored. Its oldest ones were deleted. */
+/** A receiver that sent more unreadable lines, or codes not on file, than are stored. The receiver's oldest lines or codes were deleted. */
 const droppedSchema = z.object({ name: z.string(), at: z.string() });
 
-/** A transmitter code that is not on file. Its signals reach no account until the code is entered. */
+/** A transmitter code that is not on file. Signals with this code reach no account until the code is entered. */
 const straySchema = z.object({
   xmit: z.string(),
   times: count,

@@ -9,8 +9,8 @@ export interface ImpersonationLimits {
 }
 
 /**
- * Returns what the server permits in this session. Screens hide controls that the server would refuse (SECURITY.md §2.9,
- * kit README §7 "Impersonation").
+ * Returns what the server permits in this session, so that screens hide controls that the server would refuse (SECURITY.md
+ * §2.9, kit README §7 "Impersonation").
  */
 export const impersonationLimits = (
   impersonation: Pick<Impersonation, 'mode'> | null,

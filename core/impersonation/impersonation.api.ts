@@ -17,8 +17,8 @@ const impersonators = { kind: 'full', applications: [1], permissions: ['imperson
 
 export const impersonationApi = {
   /**
-   * Starts an impersonation (SECURITY.md §2.9); mode `act` also requires the right `actAs`. It needs no idempotency key:
-   * the response contains a secret, and a repeat finds the staff session already suspended.
+   * Starts an impersonation (SECURITY.md §2.9); mode `act` also requires the right `actAs`. The operation needs no
+   * idempotency key: its response contains a secret, and a repeat finds the staff session already suspended.
    */
   startImpersonation: operation({
     summary: 'Start an impersonation',

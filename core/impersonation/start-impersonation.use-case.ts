@@ -34,8 +34,8 @@ export const endImpersonation =
     goOn(session, 'impersonationEnded', await impersonation.endImpersonation());
 
 /**
- * Resumes the staff session after an impersonation ended, when the user clicks "Continue as …". The cookie alone signs in
- * (SECURITY.md §2.9).
+ * Resumes the staff session after an impersonation ended, when the user clicks "Continue as …". The cookie is the only
+ * credential (SECURITY.md §2.9).
  */
 export const resumeStaff =
   ({ impersonation, session }: Ports<'resumeStaff'>) =>

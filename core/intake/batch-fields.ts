@@ -13,7 +13,7 @@ export const counter = z.string().check(
     `Counts up for ever, 0 to ${LAST_COUNTER} (64 bits with a sign), in decimal digits. It counts once a receiver: what comes again within 31 days is answered repeated; signals received more than 30 days ago are only written down.`,
   ),
 );
-/** Schema for an ISO 8601 time with a time zone. Converts it to milliseconds UTC. */
+/** Schema for an ISO 8601 time with a time zone, which the schema converts to milliseconds UTC. */
 export const moment = z.pipe(
   z.iso.datetime({ offset: true, error: 'Must be a time' }),
   z.transform((text) => Date.parse(text)),
@@ -63,7 +63,10 @@ export const sentCounter = (value: unknown): string => {
     : '';
 };
 
-/** Creates the schema for an invalid entry. Its outcome is `unreadable` with a reason, and the rest of the batch is not affected. */
+/**
+ * Creates the schema for an invalid entry. The outcome of the entry is `unreadable` with a reason, and the rest of the
+ * batch is not affected.
+ */
 export const faultyEntry = (entrySchema: z.ZodMiniType) =>
   z.pipe(
     z.unknown(),
@@ -74,7 +77,7 @@ export const faultyEntry = (entrySchema: z.ZodMiniType) =>
     })),
   );
 
-/** Creates the schema of a batch with at most `most` entries. Invalid entries do not affect the others. */
+/** Creates the schema of a batch with at most `most` entries. An invalid entry does not affect the valid entries. */
 export const batchOf = <Entry extends z.ZodMiniType, Faulty extends z.ZodMiniType>(
   entry: Entry,
   faulty: Faulty,

@@ -44,5 +44,5 @@ export const intakeApi = {
   }),
 };
 
-/** API for bug reports and feedback. A form uses one idempotency key, so a repeat is stored once. */
+/** API for bug reports and feedback. Each form uses one idempotency key, so that a repeated request is stored once. */
 export type IntakeGateway = GatewayOf<typeof intakeApi>;

@@ -20,7 +20,7 @@ export const jobSchema = z.object({
   total: z.int(),
   /** Result file; null unless it is available. Times are ISO 8601 timestamps. */
   file: z.nullable(z.object({ name: z.string(), size: z.int(), expiresAt: z.string() })),
-  /** Message on why the job failed; null if it did not. */
+  /** Message on why the job failed; null if the job did not fail. */
   problem: z.nullable(z.string()),
 });
 export type Job = z.infer<typeof jobSchema>;

@@ -13,7 +13,7 @@ const own = {
 const one = { ...own, input: { id: z.string().check(z.maxLength(64)) } } as const;
 
 export const jobsApi = {
-  /** Returns the user's jobs of one kind that are running or recently ended, newest first. A reloaded page finds its job this way. */
+  /** Returns the user's jobs of one kind that are running or recently ended, newest first. */
   listJobs: operation({
     ...own,
     summary: 'Running jobs of one kind',
@@ -23,7 +23,7 @@ export const jobsApi = {
     background: true,
   }),
 
-  /** Returns the state of one of the user's jobs. Browsers poll this until the job has ended. */
+  /** Returns the state of one of the user's jobs. */
   readJob: operation({
     ...one,
     summary: 'Progress of a job',

@@ -1,13 +1,13 @@
 import type { Failure, Result, Answer } from './result.ts';
 import type { IdSource } from './id-source.port.ts';
 
-// Returns true if a failed write may have taken effect. A 409 can mean that the first attempt is still running.
+// Returns true if a failed write may have taken effect. A 409 can mean that the first attempt of the write is still running.
 const mayHaveHappened = (failure: Failure): boolean =>
   failure.kind === 'refused' ? failure.status === 409 : failure.kind !== 'rateLimited';
 
 /**
  * Manages the idempotency key of one form (SECURITY.md §2.17). The same content keeps its key until the outcome is known,
- * so that a repeat takes effect once. Changed content gets another key.
+ * so that a repeated request takes effect only once. Changed content gets a new key.
  */
 export class AttemptKey {
   readonly #ids: IdSource;

@@ -2,7 +2,7 @@ const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-/** Returns true for an existing day such as `2026-03-12`, from 1900 to `lastYear`. Days in this form sort chronologically as text. */
+/** Returns true for an existing day such as `2026-03-12`, from 1900 to `lastYear`. */
 export const isCalendarDay = (text: string, lastYear: number): boolean => {
   const found = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
   if (found === null) return false;

@@ -1,4 +1,7 @@
-/** First characters that make a spreadsheet evaluate a cell as a formula. East Asian spreadsheets do the same for the full-width ones. */
+/**
+ * First characters that make a spreadsheet evaluate a cell as a formula. Includes full-width characters, because East
+ * Asian spreadsheets evaluate them too.
+ */
 const SIGNS = '=+\\-@\\t\\r\\n＝＋－＠';
 const COMPUTED = new RegExp(`^[${SIGNS}]`, 'u');
 const SHIELDED = new RegExp(`^'(?='*[${SIGNS}])`, 'u');
@@ -14,8 +17,8 @@ const cell = (value: string | number | null): string => {
 export const withoutShield = (text: string): string => text.replace(SHIELDED, '');
 
 /**
- * Adds an apostrophe to a text that starts with a formula-preventing apostrophe. Otherwise import would remove the text's
- * own apostrophe.
+ * Adds an apostrophe to a text that starts with a formula-preventing apostrophe, because an import would otherwise remove
+ * the text's own apostrophe.
  */
 export const keptShield = (text: string): string => (SHIELDED.test(text) ? `'${text}` : text);
 

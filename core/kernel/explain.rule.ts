@@ -15,7 +15,7 @@ export const serverText = (text: string | null): string | null => {
   return clean === '' ? null : Array.from(clean).slice(0, LIMITS.serverText).join('').trimEnd();
 };
 
-/** Returns true if a message of `explain` says that no response arrived. The call can then be repeated when the device is online again. */
+/** Returns true if a message of `explain` tells that no response arrived. The call can then be repeated when the device is online again. */
 export const saysNoAnswer = (text: string): boolean =>
   text.endsWith(MESSAGES.noConnection) || text.endsWith(MESSAGES.noAnswer);
 
@@ -23,8 +23,8 @@ const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text
 
 /**
  * Returns the message for a failure: the server's text if present, otherwise `fallback` from the message catalog (spec
- * §8). Returns null for `empty`. Without a response, says that there is no connection or, for a `write` that timed out,
- * that the outcome is unknown (SECURITY.md T7).
+ * §8). Returns null for `empty`. If no response arrived, the message tells that there is no connection or, for a `write`
+ * that timed out, that the outcome is unknown (SECURITY.md T7).
  */
 export const explain = (
   failure: Failure,

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, with their replacement. Also replaces the final sigma by a normal sigma. */
+/** Letters that Unicode does not decompose, with their replacements. Includes the final sigma, which is replaced by a normal sigma. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,14 +15,14 @@ const PLAIN: Readonly<Record<string, string>> = {
 const WORD = /[\p{L}\p{N}]+/gu;
 const NUMERIC = /^[\d().,/+-]*\d[\d().,/+-]*$/;
 
-/** Maximum number of indexed code points of a word. A longer word is found by its first 40. */
+/** Maximum number of indexed code points of a word. A longer word is found by its first 40 code points. */
 const LONGEST_WORD = 40;
 
 /** Returns the indexed start of a word. */
 export const cutWord = (word: string): string =>
   word.length <= LONGEST_WORD ? word : Array.from(word).slice(0, LONGEST_WORD).join('');
 
-/** Matches printable ASCII text. Most texts match, and they are folded ten times faster. */
+/** Matches printable ASCII text, which is folded ten times faster than other text. */
 const PLAIN_LETTERS = /^[ -~]*$/;
 
 const foldAny = (text: string): string =>
@@ -34,7 +34,7 @@ const foldAny = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .replace(/[ßæœøđðłþıς]/g, (letter) => PLAIN[letter] ?? letter);
 
-/** Returns text in lower case without accents and apostrophes. `cafe` then finds `Café`, and `obrien` finds `O’Brien`. */
+/** Returns text in lower case without accents and apostrophes, so that `cafe` finds `Café`, and `obrien` finds `O’Brien`. */
 export const foldText = (text: string): string =>
   PLAIN_LETTERS.test(text) ? text.toLowerCase().replaceAll("'", '') : foldAny(text);
 

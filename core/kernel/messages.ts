@@ -1,4 +1,7 @@
-/** Catalog of user messages with their exact texts (spec §5 and §8). A text from the server takes precedence; see `explain`. */
+/**
+ * Catalog of user messages with their exact texts (spec §5 and §8). See `explain` for when a text from the server is shown
+ * instead of a catalog text.
+ */
 export const MESSAGES = {
   loadBanner: 'An error occurred while loading the status banner',
   updateBanner: 'An error occurred while updating the status banner',

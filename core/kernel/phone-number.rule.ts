@@ -1,5 +1,5 @@
 const SPELLED = /^\+?[\d\s().-]+$/;
-/** Trunk zero written after a country code: "+44 (0)20 …". It is never dialed together with the country code. */
+/** Trunk zero written after a country code: "+44 (0)20 …". This zero is never dialed together with the country code. */
 const TRUNK_ZERO = /\(\s*0\s*\)/;
 /** International dialing prefix: `00` in most countries, `011` in North America. */
 const ABROAD = /^(?:00|011)(?=\d{7,15}$)/;

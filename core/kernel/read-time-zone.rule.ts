@@ -26,8 +26,8 @@ export const USUAL_TIME_ZONES = [
 ] as const;
 
 /**
- * Other names of time zones, with the zone that each means: old names, names in other vendors' systems, and abbreviations.
- * Standard-time names mean the zone with daylight saving time.
+ * Other names of time zones, with the zone that each name means: old names, names in other vendors' systems, and
+ * abbreviations. A standard-time name means the zone with daylight saving time.
  */
 const ALSO: Readonly<Record<string, string>> = {
   'us/eastern': 'America/New_York',
@@ -101,7 +101,7 @@ const ALSO: Readonly<Record<string, string>> = {
   atlantic: 'America/Halifax',
 };
 
-// Cached formatters, because creating one takes as long as 100 uses. Null for an unknown zone.
+// Cached formatters, because creating a formatter takes as long as using one 100 times. Null for an unknown zone.
 const formatters = new Map<string, Intl.DateTimeFormat | null>();
 const makeFormatter = (timeZone: string): Intl.DateTimeFormat | null => {
   try {
@@ -120,8 +120,8 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat | null => {
 };
 
 /**
- * Pattern for a zone name with a region, such as `America/Detroit`. Offsets and abbreviations do not match, because they
- * have no daylight saving time.
+ * Pattern for a zone name with a region, such as `America/Detroit`. Offsets and abbreviations do not match, because an
+ * offset or abbreviation has no daylight saving time.
  */
 const SHAPE = /^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+){1,2}$/;
 
@@ -164,7 +164,7 @@ export const readTimeZone = (input: string): string | null => {
   return listed ?? (isTimeZone(name) ? name : null);
 };
 
-/** Start of 2026 in milliseconds UTC, at which zone names are read. Decades ago, many places had other zone names. */
+/** Start of 2026 in milliseconds UTC, at which zone names are read, because decades ago many places had other zone names. */
 const LATELY = 1767225600000;
 
 /** Returns the display text of a time zone, with the place first: "Detroit, Eastern Time". */

@@ -1,6 +1,6 @@
 import type { WallClock } from './wall-clock.port.ts';
 
-/** Creates a wall clock that caches all its conversions. The cache only grows, so use a new one for each piece of work. */
+/** Creates a wall clock that caches all its conversions. The cache only grows, so create a new wall clock for each piece of work. */
 export const rememberedWallClock = (clock: WallClock): WallClock => {
   const walls = new Map<string, string>();
   const instants = new Map<string, number>();

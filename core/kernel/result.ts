@@ -21,7 +21,7 @@ export const mapOk = <T, U, E>(result: Result<T, E>, take: (value: T) => U): Res
 export type Failure =
   /** No response arrived: the device is offline, or the connection was refused or reset. */
   | { readonly kind: 'unreachable' }
-  /** The time limit was reached. If the call was a write, its outcome is unknown. */
+  /** The time limit was reached. If the call was a write, the outcome of the write is unknown. */
   | { readonly kind: 'timedOut' }
   /** The response does not match its schema. */
   | { readonly kind: 'unreadable' }

@@ -30,7 +30,7 @@ const withLabels = (address: string, read: (label: string) => string | null): st
 /** Returns an e-mail address with its domain in Unicode, even if letters of two alphabets are mixed. */
 export const unicodeEmail = (address: string): string => withLabels(address, unicodeLabel);
 
-/** Returns an e-mail address for display. Domain labels are in Unicode unless they mix alphabets. */
+/** Returns an e-mail address for display. A domain label is in Unicode unless it mixes alphabets. */
 export const shownEmail = (address: string): string =>
   withLabels(address, (label) => {
     const text = unicodeLabel(label);

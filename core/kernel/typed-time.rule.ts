@@ -46,7 +46,7 @@ export type TypedTime =
   /** Clocks skip this wall time. `at` is later by the length of the gap. */
   | { readonly kind: 'skipped'; readonly at: number }
   | { readonly kind: 'once'; readonly at: number }
-  /** The wall time occurs twice, when clocks are set back. `at` is the selected one of `both`, by default the first. */
+  /** The wall time occurs twice, because clocks are set back. `at` is the selected one of `both`, by default the first. */
   | { readonly kind: 'twice'; readonly at: number; readonly both: readonly [number, number] };
 
 /** Converts a typed wall time in a time zone to milliseconds UTC. */

@@ -3,7 +3,7 @@ export type WallTime = string;
 
 /**
  * The only converter between UTC times and wall times (domain guide 5.4). Recurring hours are stored as wall times with a
- * time zone, so that clock changes do not move them.
+ * time zone, so that a change of the clocks does not shift the hours.
  */
 export interface WallClock {
   /** Returns the wall time at `at` (milliseconds UTC) in an IANA time zone, rounded down to the minute. */

@@ -1,4 +1,7 @@
-/** Words that start with a vowel letter but a consonant sound, such as "user" or "one-time". `AS_VOWEL` is the reverse. */
+/**
+ * Words that start with a vowel letter but a consonant sound, such as "user" or "one-time". `AS_VOWEL` is for words that
+ * start with a consonant letter but a vowel sound.
+ */
 const AS_CONSONANT = /^(?:uni|use|usu|uti|eu|one\b|once)/i;
 const AS_VOWEL = /^(?:hour|honest|honou?r|heir|[FHLMNRSX](?:[A-Z0-9]|\b))/;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Messages that the embedded help site may send to the portal: the help site is ready for the theme, or its reader wants
- * to open a portal screen.
+ * Messages that the embedded help site may send to the portal: the help site is ready for the theme, or the person reading
+ * the help wants to open a portal screen.
  */
 export const helpMessageSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ready') }),

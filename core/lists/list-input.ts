@@ -65,7 +65,10 @@ export const exportQuery = ({ columns, format }: ExportForm) => ({
   ...(columns.length > 0 && { columns: columns.join(',') }),
 });
 
-/** Returns optional text fields for all parts of a list query, named as in the list's URL. Invalid values are ignored later. */
+/**
+ * Returns optional text fields for all parts of a list query, named as in the list's URL. Does not refuse invalid values,
+ * which `listQueryOf` ignores.
+ */
 export const listParams = (shape: ListShape) => {
   const text = z.optional(z.string().check(z.maxLength(200)));
   return Object.fromEntries(addressNames(shape).map((name) => [name, text] as const));
@@ -124,9 +127,9 @@ const textsOf = (values: object) =>
   );
 
 /**
- * Creates the input of an operation that takes a list query. The query is sent as in the list's URL, but code passes it as
- * `query` together with the fields of `beside`. A `beside` field named like a query parameter, such as `page`, only
- * restricts that parameter.
+ * Creates the input of an operation that takes a list query. The request sends the query as in the list's URL, but code
+ * passes the query as `query` together with the fields of `beside`. A `beside` field named like a query parameter, such as
+ * `page`, only restricts that parameter.
  */
 export const queryInput = /* @__NO_SIDE_EFFECTS__ */ <const S extends Shape>(
   shape: ListShape,

@@ -17,7 +17,7 @@ export type SortDirection = z.infer<typeof sortDirectionSchema>;
 export const listSortSchema = z.object({ key: z.string(), direction: sortDirectionSchema });
 export type ListSort = Readonly<z.infer<typeof listSortSchema>>;
 
-/** Query of a list: search text, filters by name, sort order and page. All of it is stored in the URL. */
+/** Query of a list, which is stored in the URL: search text, filters by name, sort order and page. */
 export const listQuerySchema = z.object({
   search: z.string(),
   /** Filters that are set. An empty text means that the filter is not set. */
@@ -49,10 +49,10 @@ export type FilterShape =
   /** Calendar day such as `2026-03-12`. */
   | { readonly kind: 'day' };
 
-/** Reserved query parameter names. A filter with such a name would be overwritten. */
+/** Reserved query parameter names, which must not be used as filter names. */
 type Taken = 'q' | 'sort' | 'dir' | 'size' | 'page' | 'format' | 'columns' | 'only' | 'after';
 
-/** Describes the possible queries of a list. The list's URL, API and columns are derived from this. */
+/** Describes the possible queries of a list. The list's URL, API and columns are derived from this description. */
 export interface ListShape {
   /** Key under which a user's columns and filter sets of this list are stored. */
   readonly name: string;

@@ -17,8 +17,8 @@ const plainValue = (value: unknown): string | number | null => {
 type ColumnInput<Row> = Partial<Omit<ExportColumn<Row>, 'key'>>;
 
 /**
- * Returns the columns of a list whose rows contain the fields of a form. Columns in `named` come first; all remaining
- * fields except those in `elsewhere` follow, so that new fields are never missing.
+ * Returns the columns of a list whose rows contain the fields of a form. Columns in `named` come first, then the remaining
+ * fields except those in `elsewhere`.
  */
 export const fieldColumns = <Row extends object>(
   form: {

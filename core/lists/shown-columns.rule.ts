@@ -9,7 +9,7 @@ const texts = (kept: unknown): readonly string[] | null =>
 
 /**
  * Returns the keys of the shown columns: the user's stored choice, otherwise all columns that are not hidden by default.
- * The first column is always shown first (domain guide 5.5).
+ * The first column is always shown, before all others (domain guide 5.5).
  */
 export const shownColumns = (
   columns: readonly ChoosableColumn[],
@@ -32,7 +32,7 @@ export const columnsShown = <Column extends ChoosableColumn>(
 ): readonly Column[] =>
   shownColumns(columns, kept).flatMap((key) => columns.find((column) => column.key === key) ?? []);
 
-/** Shows a hidden column. It is inserted after the column that precedes it in the default order. */
+/** Shows a hidden column after the column that precedes it in the default order. */
 export const withColumn = (
   columns: readonly ChoosableColumn[],
   shown: readonly string[],

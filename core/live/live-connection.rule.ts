@@ -7,7 +7,7 @@ export interface LiveConnection {
   readonly cursor: string | null;
   /** Number of connection losses since the connection was last stable. */
   readonly losses: number;
-  /** Since when the connection is down, in milliseconds UTC; null while it is open. */
+  /** Since when the connection is down, in milliseconds UTC; null while the connection is open. */
   readonly downSince: number | null;
   /** Heartbeat interval of the server, in milliseconds. */
   readonly beatMs: number;
@@ -82,7 +82,7 @@ export const follow = (connection: LiveConnection, step: LiveStep): LiveConnecti
 
 /**
  * Returns the milliseconds before the next attempt: 1 s, doubling up to 30 s, half of it random (`random` is 0 to 1).
- * Never less than the server requested.
+ * Never returns less than the pause that the server requested.
  */
 export const pauseMs = ({ askedPauseMs, losses }: LiveConnection, random: number): number => {
   const whole = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, losses - 1));

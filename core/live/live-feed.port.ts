@@ -20,8 +20,8 @@ export interface LiveFeed {
   /** Emits the current state on subscription, and each change. A subscription to `state$` alone does not open the stream. */
   readonly state$: Observable<LiveState>;
   /**
-   * Emits when data must be reloaded because events may be missing: when the stream starts, when it cannot continue after
-   * a loss, and every 15 s while polling. Subscribe before the first load.
+   * Emits when data must be reloaded because events may be missing: when the stream starts, when the stream cannot
+   * continue after a loss, and every 15 s while polling. Subscribe before the first load.
    */
   readonly readAnew$: Observable<void>;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { liveEventSchema } from './live-event.schema.ts';
 
-/** Content of the live stream. The leading tab passes it on to the other tabs. */
+/** Content of the live stream. The leading tab passes this content on to the other tabs. */
 export const liveNewsSchema = z.discriminatedUnion('kind', [
   /** A live event. `cursor` is the position after the event. */
   z.object({ kind: z.literal('event'), event: liveEventSchema, cursor: z.string() }),

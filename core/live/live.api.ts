@@ -5,7 +5,7 @@ import { liveEventSchema } from './live-event.schema.ts';
 export const liveHelloSchema = z.object({
   /** Current time of the server, in milliseconds UTC. */
   now: z.number(),
-  /** Heartbeat interval in milliseconds. A stream that is silent for much longer is lost. */
+  /** Heartbeat interval in milliseconds. */
   beatMs: z.number(),
 });
 

@@ -2,8 +2,8 @@
 export type SeenKeys = ReadonlySet<string>;
 
 /**
- * Adds a key and returns whether the key is new. When the stream moves to another tab, it may repeat events that this tab
- * already received. Only the newest `limit` keys are kept.
+ * Adds a key and returns whether the key is new. Keeps only the newest `limit` keys. When the stream moves to another tab,
+ * the stream may repeat events that this tab already received.
  */
 export const noteKey = (
   seen: SeenKeys,

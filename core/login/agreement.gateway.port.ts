@@ -12,7 +12,7 @@ export interface AgreementGateway {
   terms(): Answer<Agreement>;
   /** Accepts a version of the terms. Refused (409) if the version is no longer current. */
   acceptTerms(version: number): Answer<StepReply>;
-  /** Returns the current privacy policy with its version. Also used without a need to accept it (spec §7.2). */
+  /** Returns the current privacy policy with its version (spec §7.2). */
   privacyPolicy(): Answer<Agreement>;
   /** Accepts the current privacy policy. Unlike `acceptTerms`, the call has no version (spec §7.2). */
   acceptPrivacyPolicy(): Answer<StepReply>;

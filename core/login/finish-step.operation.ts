@@ -46,7 +46,7 @@ const sameDemand = (flow: LoginFlow, before: OpenFlow): boolean =>
 
 /**
  * Reloads the open demands when this tab may have outdated ones (SECURITY.md §2.7, T7). With `keep`, the flow continues
- * with its draft contact; otherwise it is planned again. Returns to the sign-in form if the session is gone.
+ * with its draft contact; otherwise the flow is planned again. Returns to the sign-in form if the session is gone.
  */
 const reloadDemands = async (
   { session, context }: DemandPorts,
@@ -74,8 +74,8 @@ export const resolveStepFailure = async (
 
 /**
  * Completes a step with the server's response: updates view and token of the session, then continues with the remaining
- * demands. If no response arrived, reloads the demands. A demand that is gone means success; otherwise the outcome is
- * unknown.
+ * demands. If no response arrived, reloads the demands: if the demand of the step is gone, the step succeeded, otherwise
+ * the outcome is unknown.
  */
 export const finishStep = async (
   ports: DemandPorts,

@@ -1,6 +1,6 @@
 /**
- * Scripts in everyday use (UAX 31). Each line is one alphabet, or a combination of scripts that one language uses. The
- * letters of a name must all be in one line.
+ * Scripts in everyday use (UAX 31). Each entry is one alphabet, or a combination of scripts that one language uses. All
+ * letters of a name must be in one entry.
  */
 const ALPHABETS: readonly (readonly string[])[] = [
   ...'Latn Cyrl Grek Armn Geor Hebr Arab Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Thai Laoo Khmr Mymr Tibt Ethi Thaa'

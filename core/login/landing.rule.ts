@@ -12,9 +12,9 @@ const UNSAFE = /[\\\p{Cc}\p{Cs}\u2028\u2029]/u;
 const LOGIN_ROUTE = /^\/login(?:session)?(?:\/|$)/i;
 
 /**
- * Returns the return URL unchanged, or null if it could lead anywhere but to a screen of this app (SECURITY.md §3). It
- * must have one leading slash, no backslash or control character, and at most 2048 characters. `isRoute` must accept its
- * path, which must not be a login route. Percent signs are allowed only in the query.
+ * Returns the return URL unchanged, or null if it could lead anywhere but to a screen of this app (SECURITY.md §3). A
+ * valid return URL has one leading slash, no backslash or control character, and at most 2048 characters. `isRoute` must
+ * accept its path, which must not be a login route. Percent signs are allowed only in the query.
  */
 export const safeReturnUrl = (
   value: string | null,
@@ -33,7 +33,7 @@ export type Landing = { readonly to: 'classic' } | { readonly to: 'path'; readon
 /** The sign-in form that the user opened, and the requested return URL. */
 export interface LoginEntry {
   readonly variant: Variant;
-  /** Return URL as in the query. It is validated only here. */
+  /** Return URL as in the query, not validated yet. */
   readonly returnUrl: string | null;
 }
 
@@ -60,7 +60,7 @@ const returnOrHome = (view: SessionView, entry: LoginEntry): Landing => {
 };
 
 /**
- * Returns where a user goes after the last demand (spec §4.1): non-beta dealers to the classic portal, others to the
+ * Returns where a user goes after the last demand (spec §4.1): non-beta dealers to the classic portal, other users to the
  * return URL or the default page. Ignores a return URL that the user may not see.
  */
 export const landAfterLogin = (view: SessionView, entry: LoginEntry): Landing =>
@@ -68,8 +68,8 @@ export const landAfterLogin = (view: SessionView, entry: LoginEntry): Landing =>
 
 /**
  * Returns where a user with a session goes when they open the login route (spec §4.1 "leaves login"). Open demands come
- * first, because every other screen would redirect back to login. Only for entering the route; during a sign-in use
- * `landAfterLogin`.
+ * first, because every screen except login redirects to login while a demand is open. Only for entering the route; during
+ * a sign-in use `landAfterLogin`.
  */
 export const leaveLogin = (
   view: SessionView,

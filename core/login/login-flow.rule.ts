@@ -10,8 +10,8 @@ import type { Demand, LoginStep } from '../permission/login-step.ts';
 import { nextAgreement, openDemands, planLoginSteps } from './plan-login-steps.rule.ts';
 
 /**
- * A contact that is being set up. `verified` is true once its code was entered, so that a failed save can be repeated
- * without a new code.
+ * A contact that is being set up. `verified` is true once the code of the contact was entered, so that a failed save can
+ * be repeated without a new code.
  */
 export interface ContactDraft extends ContactMethod {
   readonly verified: boolean;
@@ -22,7 +22,7 @@ export interface LoginPlan {
   readonly entry: LoginEntry;
   /** All demands of this sign-in in order, completed and open, for the progress bar. */
   readonly demands: readonly Demand[];
-  /** Why a code is required, as first planned. It stays the same until a new contact is saved (gating README "Traps"). */
+  /** Why a code is required, as first planned. The reason stays the same until a new contact is saved (gating README "Traps"). */
   readonly mfaType: MfaType;
   readonly draft: ContactDraft | null;
 }
@@ -84,8 +84,8 @@ export const currentDemand = (flow: StepFlow | AgreementFlow): Demand =>
   flow.at === 'step' ? flow.step : flow.which;
 
 /**
- * Returns the login flow after a step, by the open demands of the server's newest view. Keeps the draft contact while it
- * is being verified. Adds new demands to the remaining ones.
+ * Returns the login flow after a step, by the open demands of the server's newest view. Keeps the draft contact while the
+ * contact is being verified. Adds new demands to the remaining demands.
  */
 export const afterStep = (flow: StepFlow | AgreementFlow, view: SessionView): LoginFlow => {
   const { plan } = flow;
@@ -101,8 +101,8 @@ export const afterStep = (flow: StepFlow | AgreementFlow, view: SessionView): Lo
 };
 
 /**
- * Returns the login flow after the step `contactInfo`: the contact is kept as a draft, and its code is entered next.
- * Nothing is saved yet (gating README "Traps").
+ * Returns the login flow after the step `contactInfo`, in which the contact is a draft and the code of the contact must be
+ * entered. Nothing is saved yet (gating README "Traps").
  */
 export const noteDraft = (flow: StepFlow, contact: ContactMethod): StepFlow => ({
   ...flow,
@@ -117,8 +117,8 @@ export const noteVerified = (flow: StepFlow): StepFlow =>
     : { ...flow, plan: { ...flow.plan, draft: { ...flow.plan.draft, verified: true } } };
 
 /**
- * Returns true if Back leads to the step `contactInfo`. This applies only while the code of a new contact is requested (ui
- * README §6). In all other steps, Back ends the session.
+ * Returns true if Back leads to the step `contactInfo`, which is the case only while the code of a new contact is
+ * requested (ui README §6). In all other steps, Back ends the session.
  */
 export const canGoBackToContact = (flow: LoginFlow): flow is StepFlow =>
   flow.at === 'step' && flow.step === 'mfaVerify' && flow.plan.draft?.verified === false;

@@ -5,7 +5,7 @@ import { text } from '../operations/fields.ts';
 
 export const loginProofApi = {
   /**
-   * Sends a code to the contact of the account with this username. The response is the same for all usernames and states
+   * Sends a code to the contact of the account with this username. The response is the same for all usernames and contains
    * when another code can be sent (SECURITY.md §2.4).
    */
   requestLoginProof: operation({

@@ -38,10 +38,7 @@ export const loginApi = {
     opensSession: true,
   }),
 
-  /**
-   * Returns the caller's IP address, resolved behind proxies. The page sends it with the sign-in, where it has no effect
-   * (spec §7.3, SECURITY.md T2).
-   */
+  /** Returns the caller's IP address, resolved behind proxies (spec §7.3, SECURITY.md T2). */
   clientIp: operation({
     summary: 'The client’s address as the server sees it',
     access: { kind: 'open' },

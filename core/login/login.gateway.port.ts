@@ -3,7 +3,7 @@ import type { SessionGrant } from '../session/session-view.schema.ts';
 
 /** Opens sessions. Each variant has its own call and cookies (spec §7.3 "credential login", "consumer login"). */
 export interface LoginGateway {
-  /** Returns the caller's IP address as the server sees it. The page sends it with a sign-in, where it has no effect (SECURITY.md T2). */
+  /** Returns the caller's IP address as the server sees it (SECURITY.md T2). */
   clientIp(): Answer<string>;
   /** Signs in dealers and staff. `internal` and `returnUrl` have no effect on the server (SECURITY.md T2). */
   credentialLogin(input: {
@@ -17,7 +17,7 @@ export interface LoginGateway {
   consumerLogin(input: { readonly email: string; readonly password: string }): Answer<SessionGrant>;
 }
 
-/** Verifies a contact before a sign-in. Separate from `LoginGateway`, because the first screen does not need this. */
+/** Verifies a contact before a sign-in. Separate from `LoginGateway`, because the first screen does not need to verify a contact. */
 export interface LoginProofGateway {
   /** Sends a code to the contact of the account with this username. The response is the same for all usernames (SECURITY.md §2.4). */
   requestProof(input: { readonly login: string }): Answer<{ readonly resendInSeconds: number }>;

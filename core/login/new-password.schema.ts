@@ -46,7 +46,7 @@ export const securityAnswersSchema = (count: number) =>
     ),
   });
 
-/** Creates the schema for an existing password. It refuses only an empty password, with the message `message`. */
+/** Creates the schema for an existing password. The schema refuses only an empty password, with the message `message`. */
 export const typedPassword = (message: string) =>
   z
     .string()
@@ -74,7 +74,10 @@ export const choosePassword = (
 export const newPasswordText = ({ username, productName }: PasswordContext) =>
   choosePassword('New password', { word: username, what: 'username' }, productName);
 
-/** Checks that the confirmed password equals `field`. An empty confirmation is not an error here, because its own field reports that. */
+/**
+ * Checks that the confirmed password equals `field`. An empty confirmation is not an error here, because the field
+ * `confirmPassword` reports that.
+ */
 export const passwordsMatch = <Field extends string>(field: Field) =>
   z.refine<Readonly<Record<Field | 'confirmPassword', string>>>(
     (form) => form.confirmPassword === form[field],

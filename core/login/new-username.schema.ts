@@ -3,10 +3,7 @@ import { LIMITS } from '../kernel/limits.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import { allSeen, inOneScript } from './in-one-script.rule.ts';
 
-/**
- * A new username: 5 to 50 visible characters of one alphabet, including at least one letter (spec §5, SECURITY.md §2.10).
- * The result contains a message for every broken rule.
- */
+/** A new username: 5 to 50 visible characters of one alphabet, including at least one letter (spec §5, SECURITY.md §2.10). */
 export const newUsernameSchema = z.object({
   username: z.string().check(
     z.trim(),

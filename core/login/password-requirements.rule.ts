@@ -25,13 +25,16 @@ export const passwordLengthFits = (password: string): boolean => {
   return length >= LIMITS.passwordMin && length <= LIMITS.passwordMax;
 };
 
-/** Checks whether the password contains `word`, ignoring case. An empty word is never contained. */
+/** Checks whether the password contains `word`, ignoring case. Returns false for an empty word. */
 export const passwordContains = (password: string, word: string): boolean => {
   const needle = word.trim().toLowerCase();
   return needle !== '' && password.toLowerCase().includes(needle);
 };
 
-/** Returns the requirements of a new password. `met` is null where only the server can check it, and never true for an empty password. */
+/**
+ * Returns the requirements of a new password. `met` is null for a requirement that only the server can check; an empty
+ * password meets no requirement.
+ */
 export const passwordRequirements = (
   password: string,
   { username, productName }: PasswordContext,

@@ -19,19 +19,13 @@ interface InStep {
   readonly flow: StepFlow;
 }
 
-/**
- * Runs the step usernameReset (spec §2.4). The form cannot check whether the name is free and is not a dealer number, so
- * the server does.
- */
+/** Runs the step usernameReset (spec §2.4). The server checks that the name is free and is not a dealer number. */
 export const changeUsername =
   (ports: AccountStepPorts) =>
   async ({ flow, username }: InStep & { readonly username: string }): Stepped =>
     finishStep(ports, flow, await ports.account.changeUsername(username.trim()));
 
-/**
- * Reads the catalog of questions for the step securityQuestions. If the step is no longer due, moves the flow to the
- * current step instead.
- */
+/** Reads the catalog of questions for the step securityQuestions. If the step is no longer due, moves the flow to the current step. */
 export const loadSecurityQuestions =
   (ports: AccountStepPorts) =>
   async ({ flow }: InStep): Promise<Result<SecurityQuestionCatalogue, StepFailure>> => {

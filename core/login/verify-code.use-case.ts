@@ -70,7 +70,7 @@ export interface ContactNoted {
 
 /**
  * Runs the step contactInfo: the server checks the contact and sends a code to it, then the flow waits for the code (spec
- * §4.1). If no code can be sent, the flow stays at contactInfo, unless the same contact already received one.
+ * §4.1). If no code can be sent, the flow stays at contactInfo, unless the same contact already received a code.
  */
 export const setUpContact = (
   ports: DemandPorts & {
@@ -113,8 +113,8 @@ interface VerifyCodePorts extends DemandPorts {
 }
 
 /**
- * Runs the step mfaVerify and saves a new contact as soon as its code is correct (spec §4.1). If only the save fails, the
- * returned flow records the verified code, so a retry needs no new code.
+ * Runs the step mfaVerify and saves a new contact as soon as its code is correct (spec §4.1). If saving the contact fails,
+ * the returned flow records the verified code, so a retry needs no new code.
  */
 export const verifyCode = (ports: VerifyCodePorts) => {
   const save = async (flow: StepFlow, draft: ContactDraft, rememberDevice: boolean): Stepped => {

@@ -30,7 +30,7 @@ export const mailFailureSchema = z.object({
   /** Null when this deployment has no transport for the channel. */
   host: z.nullable(z.string()),
   cause: z.enum(SEND_CAUSES),
-  /** The SMTP or HTTP status, or the name of the system error. Null when there is neither. */
+  /** The SMTP or HTTP status, or the name of the system error. Null when the failure has neither a status nor an error name. */
   code: z.nullable(z.string()),
   /** The sanitized reply of the mail server or SMS gateway to the latest attempt. Empty when the reply had no text. */
   words: z.string(),

@@ -71,7 +71,7 @@ export const campaignFormSchema = z
   );
 export type CampaignForm = z.infer<typeof campaignFormSchema>;
 
-/** The name and size of a campaign's only file. The content is not included. */
+/** The name and size of a campaign's only file, without its content. */
 export const storedFileSchema = z.object({ name: z.string(), size: z.int() });
 export type StoredFile = z.infer<typeof storedFileSchema>;
 

@@ -47,7 +47,7 @@ export const marketingApi = {
     oncePerKey: true,
   }),
 
-  /** Changes a campaign. Returns 409 `staleRev` when `rev` is not the current revision; the file operations do the same. */
+  /** Changes a campaign. Returns 409 `staleRev` when `rev` is not the current revision. */
   updateCampaign: operation({
     ...one,
     summary: 'Change a campaign',

@@ -1,6 +1,6 @@
 import type { DealerBrand } from '../branding/branding.schema.ts';
 
-/** The example dealer in the preview of a campaign. Real dealers see their own values. */
+/** The example dealer in the preview of a campaign. */
 export const SAMPLE_BRAND: DealerBrand = {
   displayName: 'Your Alarm Company',
   headerLogoUrl: '/brand/sample-dealer-light.svg',

@@ -2,8 +2,8 @@ import type { LoginRequirements } from '../session/session-view.schema.ts';
 import { MFA_TYPES, type MfaType } from './mfa-type.schema.ts';
 
 /**
- * Returns the reason why a code is needed. Called once when the steps are planned, because saving the contact clears the
- * requirement behind the reason (spec §4.1, gating README "Traps").
+ * Returns the reason why a code is needed. Must be called before a contact is saved, because saving the contact clears the
+ * requirement that determines the reason (spec §4.1, gating README "Traps").
  */
 export const chooseMfaType = (
   requirements: Pick<

@@ -19,8 +19,8 @@ export const cooldownOfFirstCode = (
 ): number => now + Math.max(0, requirements.resendInSeconds) * 1000;
 
 /**
- * Returns when a new code may be requested after a failed request: after the wait in a 429, after 30 s on a timeout. Null
- * when there is no wait.
+ * Returns when a new code may be requested after a failed request: after the wait given in a 429 response, or after 30 s
+ * on a timeout. Null when there is no wait.
  */
 export const cooldownAfterFailure = (failure: Failure, now: number): number | null => {
   if (failure.kind === 'rateLimited') return cooldownUntil(now, failure.retryAfterSeconds);

@@ -10,8 +10,8 @@ const steps = ['contactInfo', 'mfaVerify'] as const;
 
 export const mfaApi = {
   /**
-   * Returns the contacts that may receive a code: the person's own contacts, masked, or only the new contact as typed
-   * while it is being set up (spec §7.3).
+   * Returns the contacts that may receive a code: the person's own contacts, masked. While a new contact is being set up,
+   * returns only that contact, as typed (spec §7.3).
    */
   contactMethods: operation({
     summary: 'Contact methods of the caller, masked',

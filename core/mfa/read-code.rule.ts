@@ -17,5 +17,5 @@ export const readCode = (typed: string): string => {
   return isSentence ? '' : digits.slice(0, LIMITS.codeDigits);
 };
 
-/** Returns true if the code has all six digits. A complete code is verified automatically (spec §4.1). */
+/** Returns true if the code has all six digits (spec §4.1). */
 export const isWholeCode = (code: string): boolean => /^\d{6}$/.test(code);

@@ -56,10 +56,10 @@ const DRAWN_BY_SHELL: ReadonlySet<string> = new Set([
   'server-error',
 ]);
 
-/** Checks whether this build contains the screen of a route. Otherwise the portal shows the page for an unknown address. */
+/** Checks whether this build contains the screen of a route. */
 export const isBuilt = ({ id, section }: Route): boolean =>
   section !== null || DRAWN_BY_SHELL.has(id);
 
-/** Returns the default screen of a variant. It is used for the empty path and as a fallback (spec §2.1). */
+/** Returns the path of a variant's default screen, used for the empty path and as a fallback (spec §2.1). */
 export const defaultPath = (variant: Variant): string =>
   variant === 'consumer' ? '/msa/summary' : '/home/dashboard';

@@ -25,7 +25,10 @@ export interface NavigationItem {
   readonly answeringService: boolean;
   /** The heading of the entry's group in the wide navigation. Null for an entry at the top. */
   readonly heading: string | null;
-  /** True if the entry is hidden while impersonating, like the classic portal, which would treat the staff member as the user (spec §6). */
+  /**
+   * True if the entry is hidden while impersonating. For example, the classic portal would treat the staff member as the
+   * user (spec §6).
+   */
   readonly hiddenWhileImpersonating: boolean;
   /**
    * True if the entry sends a change. The entry is hidden when the server accepts no changes, for example while staff only

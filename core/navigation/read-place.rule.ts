@@ -1,8 +1,8 @@
 import type { User } from '../session/user.schema.ts';
 
 /**
- * The dealer, site and device in an address (spec §2.2). A field is null when the address does not contain it, and
- * `NOBODYS` when its value is not a valid number.
+ * The dealer, site and device in a URL (spec §2.2). A field is null when the URL does not contain it, and `NOBODYS` when
+ * its value is not a valid number.
  */
 export interface Place {
   readonly siteGroupNum: number | null;
@@ -23,7 +23,7 @@ const wholeNumber = (text: string | null): number | null => {
 };
 
 /**
- * Reads the parameters `sg`, `sn` and `dn` of an address. A value that is not a valid number becomes `NOBODYS` and is then
+ * Reads the URL parameters `sg`, `sn` and `dn`. A value that is not a valid number becomes `NOBODYS`, which is later
  * reported as an unknown number.
  */
 export const readPlace = (get: (name: 'sg' | 'sn' | 'dn') => string | null): Place => ({
@@ -45,7 +45,7 @@ export const mayUseGroup = (siteGroupNum: number, user: Reach): boolean =>
   groupsOf(user).includes(siteGroupNum);
 
 /**
- * Returns the group in an address if this person may work in it, otherwise null. A group that the person may not use is
+ * Returns the group in a URL if this person may work in it, otherwise null. A group that the person may not use is
  * reported and never activated (spec §2.2, SECURITY.md T8).
  */
 export const groupFromAddress = ({ siteGroupNum }: Place, user: Reach): number | null =>
@@ -59,8 +59,9 @@ export interface LinkedPlace {
 }
 
 /**
- * Returns the site and device for a customer's screen, or null when no site is linked. The linked site in the address
- * comes first, then the active site, then the first one; a device of another site is replaced by the site's first device.
+ * Returns the site and device for a customer's screen, or null when no site is linked. The linked site in the URL is
+ * preferred, then the active site, then the first linked site. A device of another site is replaced by the first device of
+ * the returned site.
  */
 export const linkedPlace = (
   { siteNum, devNum }: Place,
@@ -76,13 +77,13 @@ export const linkedPlace = (
   return { siteNum: link.siteNum, devNum: own?.devNum ?? null };
 };
 
-/** A part of an address that can be refused because it does not belong to the person. */
+/** A part of a URL that can be refused because it does not belong to the person. */
 export type Untaken = 'group' | 'site' | 'device';
 
 /**
- * Returns the parts of an address that do not belong to this person, so that they can be reported after sign-in (spec
- * §2.2). Sites and devices are checked only when `links` is known; a device of an unlinked site is not reported
- * separately.
+ * Returns the parts of a URL that do not belong to this person, so that the portal can report these parts after sign-in
+ * (spec §2.2). Sites and devices are checked only when `links` is known; a device of an unlinked site is not reported in
+ * addition to the site.
  */
 export const untakenOf = (
   place: Place,

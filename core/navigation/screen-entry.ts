@@ -16,10 +16,7 @@ export interface MenuPlace {
   readonly applications?: readonly Application[];
 }
 
-/**
- * One screen of the portal: its address, who may see it, its position in the navigation and the section that draws it
- * (spec §2.1, §2.2).
- */
+/** One screen of the portal: its path, who may see it, its position in the navigation and the section that draws it (spec §2.1, §2.2). */
 export interface ScreenEntry<Section extends string = string> {
   readonly id: string;
   /** The path pattern, in which `{name}` matches one segment. Matching is case-sensitive. */

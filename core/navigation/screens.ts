@@ -33,7 +33,7 @@ const needing = (...permissions: readonly Permission[]) => ({ permissions });
 
 /**
  * All screens of the portal with their navigation entries, and the dialogs between them, in navigation order (spec §2.1,
- * §2.2; rights: domain guide 4). An entry without a `section` is not built: no menu shows it, and its address counts as
+ * §2.2; rights: domain guide 4). An entry without a `section` is not built: no menu shows it, and its URL counts as
  * unknown.
  */
 const TABLE = [
@@ -166,7 +166,7 @@ export const NAVIGATION: readonly NavigationItem[] = TABLE.flatMap((row) =>
 
 /**
  * Ids of entries whose screen or dialog is part of this build; menus omit all others. A dialog must not share a screen's
- * id, because that would enable the screen's entry.
+ * id, because the dialog would then enable the screen's entry.
  */
 export const OPEN_ENTRIES: ReadonlySet<string> = new Set([
   ...SCREENS.filter(({ section }) => section !== null).map(({ id }) => id),

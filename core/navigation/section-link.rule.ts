@@ -2,8 +2,8 @@ import { isFor, matchRoute, mayOpen, type Route, type Visitor } from './match-ro
 import { SCREENS } from './screens.ts';
 
 /**
- * Where an address leads (spec §2.1). `own`: to the address itself. `denied`: to no screen, because the person may see no
- * screen of the section. `path`: to a screen in the section.
+ * Where a URL leads (spec §2.1). `own`: the URL is used unchanged. `denied`: the person may see no screen of the section.
+ * `path`: the path of a screen in the section.
  */
 export type SectionLink = 'own' | 'denied' | { readonly path: string };
 
@@ -16,8 +16,8 @@ const screensOf = (path: string): readonly Route[] => {
 };
 
 /**
- * Returns where the address of a section leads: to the first screen in the section that this person may see (spec §2.1). A
- * screen at exactly this address takes precedence.
+ * Returns where the URL of a section leads: to the first screen in the section that this person may see (spec §2.1). A
+ * screen at exactly this URL takes precedence.
  */
 export const sectionLink = (path: string, visitor: Visitor): SectionLink => {
   const own = matchRoute(path);
@@ -31,9 +31,6 @@ export const sectionLink = (path: string, visitor: Visitor): SectionLink => {
 /** Checks whether an address belongs to a section with at least one screen. */
 export const isSection = (path: string): boolean => screensOf(path).length > 0;
 
-/**
- * Checks whether the portal knows a path, either as a screen or as a section with screens. The server uses this rule to
- * choose its status code; the shell uses it to choose what it shows.
- */
+/** Checks whether the portal knows a path, either as a screen or as a section with screens. */
 export const isKnownAddress = (path: string): boolean =>
   path === '/' || isSection(path) || matchRoute(path) !== null;

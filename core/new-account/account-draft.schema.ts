@@ -31,7 +31,7 @@ const { deviceType, format, path } = transmitterForm.draft;
 const { language, siteType, timeZone } = premisesForm.draft;
 const agency = z.strictObject(typed(agencyForm.show(null)));
 
-/** Parts of the draft that may be incomplete. They are checked when the account is created. */
+/** Parts of the draft that may be incomplete until the account is created. */
 const openParts = {
   transmitters: z
     .array(
@@ -75,7 +75,7 @@ const savedParts = {
   passcodes: z
     .array(z.strictObject({ id: z.uuid(), ofAccount: z.boolean(), ...passcodeForm.draft }))
     .check(z.maxLength(LIMITS.passcodes)),
-  /** The holder of the duress code, or null without one. The code itself is never part of a draft. */
+  /** The holder of the duress code. Null when there is no duress code. The code itself is never part of a draft. */
   duress: z.nullable(
     z.strictObject({ holder: z.string().check(z.maxLength(PASSCODE_LIMITS.holder)) }),
   ),
@@ -101,8 +101,8 @@ const savedParts = {
 };
 
 /**
- * An account while it is being created (domain guide 6.18). Spoken codes are not part of it: they are sent once at
- * submission and must be typed again on another day or device (domain guide 5.7).
+ * An account while it is being created (domain guide 6.18). Spoken codes are not part of the draft: the codes are sent
+ * once, at submission, and must be typed again when the person continues on another day or device (domain guide 5.7).
  */
 export const accountDraftSchema = z.strictObject({
   /** The group that will own the account. Null until one is chosen. */

@@ -9,10 +9,7 @@ import {
 } from './spreadsheet.schema.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
 
-/**
- * Access rule: only dealers who may create accounts. In addition, a spreadsheet run belongs to the person who started it
- * (domain guide 6.18).
- */
+/** Access rule: only dealers who may create accounts. A spreadsheet run belongs to the person who started it (domain guide 6.18). */
 const access = {
   kind: 'full',
   applications: [2],

@@ -42,8 +42,8 @@ const placeOf = ({ contacts, premises, transmitters }: AccountDraft): KnownPlace
 });
 
 /**
- * Returns the problems of the spoken codes of a new account (domain guide 6.4 "Refused"). A message may state which two
- * codes are similar, because the same person typed both.
+ * Returns the problems of the spoken codes of a new account (domain guide 6.4 "Refused"). A message may name two codes
+ * that are too similar, because the same person typed both codes.
  */
 export const checkDraftCodes = (
   draft: AccountDraft,

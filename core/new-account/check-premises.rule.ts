@@ -18,7 +18,7 @@ import { type NumberVerdict, numberText } from './number-text.rule.ts';
 /** A finding of the review of a draft: an error, a missing value or advice. */
 export interface DraftProblem {
   readonly step: AccountStep;
-  /** The id of the control with the problem. Null for the step as a whole. */
+  /** The id of the control with the problem. Null when the problem concerns the whole step. */
   readonly field: string | null;
   readonly tone: 'wrong' | 'missing' | 'advice';
   readonly text: string;

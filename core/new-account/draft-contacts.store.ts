@@ -48,7 +48,7 @@ const listOf = ({ draft, ecvContacts }: DraftStore): SeenContactList => {
 
 /**
  * Returns a gateway for the call list of a draft, so that the call-list screen of a site can also edit a draft (domain
- * guide 6.2, 6.18). PINs cannot be set here, because they are set after the account exists.
+ * guide 6.2, 6.18). PINs can be set only after the account exists.
  */
 export const draftContactsStore = (store: DraftStore): ContactsGateway => {
   const put = (contacts: readonly Kept[]): void => store.change({ contacts: [...contacts] });

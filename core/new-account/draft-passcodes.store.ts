@@ -41,10 +41,10 @@ const folded = ({ code, knowingly }: SentCode) => ({
 
 /**
  * Returns a gateway for the passcodes of a draft, so that the passcode forms of a site can also edit a draft (domain guide
- * 6.4, 6.18). Codes stay in this page until submission, when the server checks them again.
+ * 6.4, 6.18). Until submission, codes are stored only in this page; at submission, the server checks the codes again.
  */
 export const draftPasscodesStore = (store: DraftStore, today: () => string): PasscodesGateway => {
-  /** Returns why a code cannot be used beside the other codes, or null if it can. */
+  /** Returns why a code cannot be used together with the other codes of the draft, or null if it can. */
   const problemOf = (id: string, sent: SentCode, draft: AccountDraft): CodeProblem | null => {
     const codes = new Map([...store.codes, [id, folded(sent)]]);
     return checkDraftCodes(draft, { codes }).find((one) => one.id === id) ?? null;

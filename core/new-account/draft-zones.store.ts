@@ -49,10 +49,7 @@ const TAKEN = 'A zone with this number, area and signal code exists already on t
 const fits = (zones: readonly Kept[]): Result<readonly Kept[], string> =>
   new Set(zones.map(identityOf)).size < zones.length ? err(TAKEN) : ok(zones);
 
-/**
- * Returns a gateway for the zones of a draft, so that the zone forms of a site can also edit a draft (domain guide 6.3,
- * 6.18). Zones of another site are read from that site.
- */
+/** Returns a gateway for the zones of a draft, so that the zone forms of a site can also edit a draft (domain guide 6.3, 6.18). */
 export const draftZonesStore = (
   store: DraftStore,
   sites: Pick<ZonesGateway, 'siteZones'>,

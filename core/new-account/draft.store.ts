@@ -11,7 +11,7 @@ export interface DraftStore {
    */
   readonly ecvContacts: number;
   change(part: Partial<AccountDraft>): void;
-  /** The typed spoken codes, normalized, keyed by passcode id. They are stored only in this page. */
+  /** The typed spoken codes, normalized, keyed by passcode id. The codes are stored only in this page. */
   readonly codes: ReadonlyMap<string, GivenCode>;
   putCode(id: string, code: GivenCode | null): void;
 }
@@ -19,7 +19,7 @@ export interface DraftStore {
 /** The site number used for the parts of a draft. No real site has this number. */
 export const NO_SITE_YET = 0;
 
-/** The revision of every part of a draft. It is constant, because only one person edits a draft. */
+/** The revision of every part of a draft. The revision is constant, because only one person edits a draft. */
 export const DRAFT_REV = 1;
 
 /** Wraps a value in a successful result without sending a request. */

@@ -48,6 +48,6 @@ export interface NewAccountGateway {
   attach(id: string, document: Document): Answer<{ readonly name: string; readonly size: number }>;
   detach(id: string): Answer<unknown>;
   similar(street: string, postalCode: string): Answer<{ readonly sites: readonly SimilarSite[] }>;
-  /** Creates the account of a draft. Repeating the call creates no second account. */
+  /** Creates the account of a draft. Repeating the call does not create a second account. */
   submit(id: string, rev: number, codes: readonly SentDraftCode[]): Answer<Submitted>;
 }

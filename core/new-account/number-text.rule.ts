@@ -5,7 +5,7 @@ export interface NumberVerdict {
   readonly state: NumberState;
   /** True if the number is in no number block of the branch, even if an account uses it. */
   readonly outside: boolean;
-  /** The branch as people call it, for example `4473 Coast`. */
+  /** The display name of the branch, for example `4473 Coast`. */
   readonly branch: string;
   /** The display text of the account that uses the number. Null when the caller may not see that account. */
   readonly owner: string | null;

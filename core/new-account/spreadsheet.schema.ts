@@ -35,7 +35,7 @@ export interface SpreadsheetRow {
 export const spreadsheetSchema = z.strictObject({
   /** The group that owns the account when a row names no branch. */
   branch: z.nullable(wholeNumber),
-  /** The template that every account starts from. Null for none. */
+  /** The template that every account starts from. Null when no template is used. */
   templateId: z.nullable(z.uuid()),
   rows: z.array(spreadsheetRowSchema).check(z.minLength(1), z.maxLength(SPREADSHEET_LIMITS.rows)),
 });
@@ -43,7 +43,7 @@ export const spreadsheetSchema = z.strictObject({
 const named = {
   line: z.int(),
   name: text,
-  /** The account number in the row, otherwise the next free number, if any. */
+  /** The account number given in the row. If the row has none, the next free number, if there is one. */
   xmit: text,
 };
 

@@ -57,7 +57,7 @@ export const storedAccountDraftSchema = z.object({
   draft: z.nullable(accountDraftSchema),
   savedAt: z.string(),
   expiresAt: z.string(),
-  /** The signed agreement. Null without one. */
+  /** The signed agreement. Null when none is stored. */
   document: z.nullable(z.object({ name: z.string(), size: z.int() })),
   /** The site number of the account created from the draft. Null until the account exists. */
   siteNum: z.nullable(z.int()),

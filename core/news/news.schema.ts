@@ -29,10 +29,7 @@ export type NewsIcon = (typeof NEWS_ICONS)[number];
 export const NEWS_COLORS = ['blue', 'green', 'red', 'amber'] as const;
 export type NewsColor = (typeof NEWS_COLORS)[number];
 
-/**
- * Matches an `http:` or `https:` address with a host and without a user name or password. No other address is ever opened
- * (SECURITY.md §3).
- */
+/** Matches an `http:` or `https:` URL with a host and without a user name or password. No other URL is ever opened (SECURITY.md §3). */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
 
 const day = () =>

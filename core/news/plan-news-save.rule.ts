@@ -1,7 +1,7 @@
 import type { DocumentChange } from '../documents/document.ts';
 import { newsForm, type EditedNews, type NewsDraft } from './news.schema.ts';
 
-/** The writes that save a news item, in this order. If both are `none`, nothing needs to be saved. */
+/** The writes that save a news item, in this order. When every write is `none`, nothing needs to be saved. */
 export interface NewsSavePlan {
   readonly fields: 'create' | 'update' | 'none';
   readonly document: 'upload' | 'delete' | 'none';

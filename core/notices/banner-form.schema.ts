@@ -25,6 +25,6 @@ export const editedBannerSchema = z.object({
 });
 export type EditedBanner = z.infer<typeof editedBannerSchema>;
 
-/** The newest saved banners, the current one first. Older ones are in the audit log. */
+/** The newest saved banners, the current one first. Older banners are in the audit log. */
 export const bannerVersionsSchema = z.object({ versions: z.array(editedBannerSchema) });
 export type BannerVersions = z.infer<typeof bannerVersionsSchema>;

@@ -52,6 +52,6 @@ export const noticesApi = {
 
 /**
  * The provider's operations for Banner Settings (spec §2.3). A save returns 409 `staleRev` if another editor has saved the
- * banner in the meantime.
+ * banner since it was read.
  */
 export type BannerGateway = GatewayOf<typeof noticesApi>;

@@ -2,7 +2,7 @@ import { operation } from '../operations/operation.ts';
 import { statusBannerSchema } from './status-banner.schema.ts';
 
 export const statusBannerApi = {
-  /** Returns the status banner, even when it is turned off; `active` states whether it is shown (spec §7.2). */
+  /** Returns the status banner, even when it is turned off; `active` tells whether it is shown (spec §7.2). */
   statusBanner: operation({
     summary: 'The status banner of the sign-in screen',
     access: { kind: 'open' },

@@ -5,7 +5,7 @@ import { LIMITS } from '../kernel/limits.ts';
 export const importanceSchema = z.enum(['High', 'Warning', 'Info']);
 export type Importance = z.infer<typeof importanceSchema>;
 
-/** The notice on the sign-in screen (spec §3 StatusBanner). It is shown while `active` is true. */
+/** The notice on the sign-in screen, shown while `active` is true (spec §3 StatusBanner). */
 export const statusBannerSchema = z.object({
   active: z.boolean(),
   title: z.string().check(z.maxLength(LIMITS.bannerTitle)),

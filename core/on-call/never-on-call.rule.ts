@@ -9,8 +9,8 @@ const WEEK = 7 * DAY;
 const roundOf = (turns: number): number => turns * 7;
 
 /**
- * Returns the ids of people with turns who are never on call in the hours that the list covers. For example, seven people
- * who rotate daily in a weekend list always page the same two.
+ * Returns the ids of people with turns who are never on call in the hours that the list covers. For example, when seven
+ * people rotate daily in a weekend list, the same two people are always on call.
  */
 export const neverOnCall = ({
   covers,
@@ -29,7 +29,7 @@ export const neverOnCall = ({
     if (covers === null) return from < to;
     const opens = (covers.from.weekday - 1) * DAY + covers.from.minute;
     const length = weekLength(covers.from, covers.to) * DAY + covers.to.minute - covers.from.minute;
-    // The last covered hours that start before `to`. Earlier weeks need no check.
+    // The start of the last covered hours before `to`. Earlier weeks need no check.
     const last = opens + Math.floor((to - 1 - opens) / WEEK) * WEEK;
     return from < to && last + length > from;
   };

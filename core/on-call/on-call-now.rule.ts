@@ -4,8 +4,8 @@ import { type Deciding, planOfOverview } from './plan-of-overview.rule.ts';
 import { resolveOnCall } from './resolve-on-call.rule.ts';
 
 /**
- * The people whom a list pages first now, the time at which this changes, and the people after that. The names are empty
- * when nobody is on call.
+ * The people whom a list pages first now, the time at which these people change, and the people after that change. The
+ * names are empty when nobody is on call.
  */
 export interface OnCallNow {
   readonly listId: string;

@@ -136,7 +136,7 @@ export const onCallTestPageSchema = z.object({
 });
 export type OnCallTestPage = z.infer<typeof onCallTestPageSchema>;
 
-/** The calendar feeds, without their secret addresses. */
+/** The calendar feeds, without their secret URLs. */
 export const onCallFeedListSchema = z.object({
   feeds: z.array(
     z.object({

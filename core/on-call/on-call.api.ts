@@ -155,8 +155,9 @@ export const onCallApi = {
   }),
 
   /**
-   * Creates a calendar feed and returns its address; a repeat is refused, because only a hash of the secret is stored. Not
-   * allowed during impersonation, because the address works without a session (SECURITY.md §2.9).
+   * Creates a calendar feed and returns its secret URL. A repeated request is refused, because only a hash of the secret
+   * is stored and the URL cannot be returned again. Not allowed during impersonation, because the URL works without a
+   * session (SECURITY.md §2.9).
    */
   addOnCallFeed: operation({
     summary: 'Create a calendar feed',
@@ -176,5 +177,8 @@ export const onCallApi = {
   }),
 };
 
-/** The provider's operations for the on-call schedule. A change returns 409 `staleRev` if another person has saved in the meantime. */
+/**
+ * The provider's operations for the on-call schedule. A change returns 409 `staleRev` if another person has saved since
+ * the schedule was read.
+ */
 export type OnCallGateway = GatewayOf<typeof onCallApi>;

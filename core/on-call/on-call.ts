@@ -2,7 +2,7 @@
 export const ON_CALL_PURPOSES = ['After hours', 'Weekend', 'Fire service'] as const;
 export type OnCallPurpose = (typeof ON_CALL_PURPOSES)[number];
 
-/** The positions of a list, in the order in which their people are paged. */
+/** The positions of a list, in the order in which the people of the positions are paged. */
 export const TIERS = ['primary', 'backup', 'manager'] as const;
 export type Tier = (typeof TIERS)[number];
 
@@ -60,7 +60,10 @@ export interface FixedSlot {
   readonly people: readonly string[];
 }
 
-/** A schedule that takes precedence over the rotation and all overrides during its time span. Times without a slot use the rotation. */
+/**
+ * A schedule that takes precedence over the rotation and all overrides during its slots. At times without a slot for a
+ * position, the rotation and the overrides apply to that position.
+ */
 export interface FixedSchedule {
   readonly id: string;
   readonly from: number;
@@ -93,7 +96,7 @@ export interface Gap {
   readonly tier: Tier;
   readonly from: number;
   readonly to: number;
-  /** The people in other positions who are paged instead. If there are none, messages wait. */
+  /** The people in other positions who are paged during the gap. If there are none, messages wait. */
   readonly others: readonly string[];
 }
 

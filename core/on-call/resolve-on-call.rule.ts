@@ -52,8 +52,8 @@ const overridden = (
 type Holding = Pick<Shift, 'people' | 'reason' | 'sources'>;
 
 /**
- * Returns who is on call at an instant. A fixed schedule takes precedence, otherwise the overrides are applied to the
- * turn, newest last.
+ * Returns who is on call at an instant. A slot of a fixed schedule takes precedence; without such a slot, the overrides
+ * are applied to the turn, newest last.
  */
 const holdingAt = (
   at: number,
@@ -163,8 +163,8 @@ const gapOf = ({ tier, from, to }: Shift, shifts: readonly Shift[]): readonly Ga
 
 /**
  * Returns the shifts and gaps of each position in a list, within a time span in milliseconds UTC (domain guide 6.8 b).
- * Turns change at local times of the list's time zone. Fixed schedules take precedence over overrides, and overrides over
- * the rotation.
+ * Turns change at local times of the list's time zone. Slots of fixed schedules take precedence over overrides, and
+ * overrides over the rotation.
  */
 export const resolveOnCall = (
   plan: OnCallPlan,

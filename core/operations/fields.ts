@@ -8,8 +8,8 @@ export const text = /* @__NO_SIDE_EFFECTS__ */ (max: number) =>
 export const wholeNumber = z.int().check(z.minimum(1), z.maximum(999999999));
 
 /**
- * The schema of a revision: the one a row had when it was read. If the row has changed since, the request is refused
- * (domain guide 5.3).
+ * The schema of the revision that a row had when the client read it. The server refuses the request if the row has changed
+ * since then (domain guide 5.3).
  */
 export const rev = wholeNumber;
 

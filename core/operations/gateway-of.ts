@@ -56,5 +56,5 @@ export type Call<O extends Operation> = (
   ...args: Arguments<OperationInput<O>>
 ) => Answer<z.output<O['output']>>;
 
-/** The operations of a slice as functions. View models and client-side use cases use them as their port. */
+/** The operations of a feature folder as functions, which view models and client-side use cases use as their port. */
 export type GatewayOf<A extends Api> = { readonly [Name in keyof A]: Call<A[Name]> };

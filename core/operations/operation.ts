@@ -64,7 +64,7 @@ export interface Operation {
    * the call does not keep a session alive.
    */
   readonly background?: true;
-  /** True for a write that may take 30 s instead of 3, usually because of hashing (spec §7.1 "excluded paths"). */
+  /** True for a write that may take 30 s instead of 3 s, usually because of hashing (spec §7.1 "excluded paths"). */
   readonly unhurried?: true;
   /**
    * Why the client may repeat a lost call once automatically (SECURITY.md §2.2, §2.17). A stored response is returned to a

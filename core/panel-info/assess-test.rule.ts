@@ -16,13 +16,16 @@ export interface BegunTest {
 }
 
 /**
- * Checks whether a test is still waiting for its signal. Starting a second test makes no sense then, because both would
- * receive the same signal.
+ * Checks whether a test is still waiting for its signal. A second test must not start during this time, because both tests
+ * would receive the same signal.
  */
 export const isListening = ({ startedAt, heard }: BegunTest, now: number): boolean =>
   heard === null && now < startedAt + LISTEN_MS;
 
-/** Returns the result of a communication test at `now`. The result is derived from the signals received; no end is stored. */
+/**
+ * Returns the result of a communication test at `now`. The result is derived from the signals received; the end of a test
+ * is never stored.
+ */
 export const assessTest = (test: BegunTest, now: number): CommunicationTest => {
   const { id, startedAt, startedBy, heard } = test;
   const state =

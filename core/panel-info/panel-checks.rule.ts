@@ -14,7 +14,7 @@ export interface PanelSigns {
   readonly troubles: readonly ReportedTrouble[];
   /** The reasons for the device's health as text, worst first. */
   readonly healthReasons: readonly string[];
-  /** The time at which a missed test signal was due, as an ISO instant. Null when none was missed. */
+  /** The time at which a missed test signal was due, as an ISO instant. Null when no test signal was missed. */
   readonly missedAt: string | null;
 }
 

@@ -21,7 +21,10 @@ export interface RequestedCode {
   readonly comesBack?: boolean;
 }
 
-/** The result for a requested code. `inUse` and `tooAlike` come from a comparison with secret codes, so they count as an attempt. */
+/**
+ * The result for a requested code. `inUse` and `tooAlike` come from a comparison with secret codes, so either result
+ * counts as an attempt to guess a code.
+ */
 export type NewCodeVerdict =
   | { readonly kind: 'fits' }
   | { readonly kind: 'weak'; readonly why: CodeWeakness }

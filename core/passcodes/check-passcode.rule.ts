@@ -4,8 +4,8 @@ import { AUTHORITY_LEVELS, type AuthorityAct } from './authority-rights.ts';
 import type { KnownCode, PasscodeTimes } from './passcode.ts';
 
 /**
- * The result of checking a spoken code. `alarm` is true for a duress code: only the monitoring center and the provider's
- * staff learn of it, even if the code is refused.
+ * The result of checking a spoken code. `alarm` is true for a duress code, even if the code is refused. Only the
+ * monitoring center and the provider's staff may learn of the alarm.
  */
 export type CodeVerdict =
   | { readonly kind: 'accepted'; readonly code: KnownCode; readonly alarm: boolean }

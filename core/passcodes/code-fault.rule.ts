@@ -36,7 +36,7 @@ const isOfPhone = (code: string, phones: readonly string[]): boolean =>
 
 const withoutZeros = (digits: string): string => digits.replace(/^0+/, '');
 
-/** Checks whether the code is the house number, with or without leading zeros and its letter. */
+/** Checks whether the code is the house number, with or without leading zeros and the letter after the number. */
 const isStreetNumber = (code: string, street: string): boolean => {
   const [, number = '', letter = ''] = /^\s*(\d+)\s?([A-Za-z](?![A-Za-z]))?/.exec(street) ?? [];
   if (number === '') return false;
@@ -46,7 +46,10 @@ const isStreetNumber = (code: string, street: string): boolean => {
   );
 };
 
-/** Returns why a normalized code is not allowed, or null. Other codes are not compared, so the result reveals nothing about them. */
+/**
+ * Returns why a normalized code is not allowed, or null. The code is not compared with other codes, so the result reveals
+ * nothing about those codes.
+ */
 export const codeFault = (code: string, place: KnownPlace): CodeFault | null => {
   if (/^(.)\1*$/.test(code)) return 'repeated';
   if (isSequence(code)) return 'sequence';

@@ -25,8 +25,9 @@ const takesLast = (before: readonly CountedCode[], after: readonly CountedCode[]
   (before.length > 0 && after.length === 0) || (before.some(lasts) && !after.some(lasts));
 
 /**
- * Returns `enough` if a change leaves a valid code of level 1 or more and a valid master on `today`, such as `2026-03-08`
- * (domain guide 6.4 "Refused"). A code that was missing before the change is not required.
+ * Returns `enough` if, after a change, the site still has a valid code of level 1 or higher and a valid master code on the
+ * day `today`, for example `2026-03-08` (domain guide 6.4 "Refused"). A code that was missing before the change is not
+ * required.
  */
 export const codesLeft = (
   before: readonly CountedCode[],

@@ -16,7 +16,7 @@ import { PASSCODE_LIMITS } from './passcode-limits.ts';
 
 const MINUTES_OF_DAY = 24 * 60;
 
-/** The kinds of codes in the list. The duress code has its own card instead. */
+/** The kinds of codes in the list. The duress code is shown on its own card. */
 export const LISTED_KINDS = ['normal', 'technician'] as const;
 const kindSchema = z.enum(LISTED_KINDS);
 

@@ -162,6 +162,6 @@ export const passcodesApi = {
 
 /**
  * The provider's operations for spoken codes (domain guide 6.4). A change sends the revision it started from and returns
- * 409 `staleRev` if that is outdated; a code that is not allowed returns 422.
+ * 409 `staleRev` if that revision is outdated; a code that is not allowed returns 422.
  */
 export type PasscodesGateway = GatewayOf<typeof passcodesApi>;

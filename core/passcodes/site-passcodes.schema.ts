@@ -39,7 +39,10 @@ export type ListedPin = z.infer<typeof listedPinSchema>;
 export const duressCardSchema = z.object({
   isSet: z.boolean(),
   ...changed,
-  /** The log shows this name when the duress code is used, so that the log does not reveal the duress. Null when no duress code is set. */
+  /**
+   * The name that the log shows when the duress code is used, so that the log does not reveal the duress. Null when no
+   * duress code is set.
+   */
   holder: text,
 });
 export type DuressCard = z.infer<typeof duressCardSchema>;

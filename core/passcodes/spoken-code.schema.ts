@@ -17,7 +17,7 @@ export const spokenCodeSchema = z
     ),
   );
 
-/** A revealed code, and the time of the password check. The same check also covers further reveals. */
+/** A revealed code, and the time of the password check. The same password check also covers further reveals. */
 export const revealedCodeSchema = z.object({ code: z.string(), checkedAt: z.string() });
 export type RevealedCode = z.infer<typeof revealedCodeSchema>;
 

@@ -11,7 +11,7 @@ export interface ColorModeTraces {
   readonly own: ColorMode | null;
   /** The theme set in this browser before sign-in. Null follows the system. */
   readonly shown: ColorMode | null;
-  /** The theme of the previous person in this browser. Null if it was the same person. */
+  /** The theme of the previous person in this browser. Null if the previous person was the same. */
   readonly former: ColorMode | null;
 }
 

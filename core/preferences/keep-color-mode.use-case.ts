@@ -6,11 +6,11 @@ import type { PreferenceStore } from './preference.store.port.ts';
 
 export const COLOR_MODE_PREFERENCE = 'color-mode';
 
-/** The name of the preference with the id of the last person. It is stored without a user id. */
+/** The name of the preference that holds the id of the last person, stored without a user id. */
 const LAST = 'last-user';
 const NOBODY = '';
 
-/** Applies each person's own theme after sign-in. Without an own choice, the system's theme applies (spec §2.3 "Dark Mode"). */
+/** Applies each person's own theme after sign-in. A person who has not chosen a theme gets the system's theme (spec §2.3 "Dark Mode"). */
 export const keepColorMode = ({
   session,
   preferences,

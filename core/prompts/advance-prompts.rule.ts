@@ -5,7 +5,7 @@ import { PROMPT_STAGES, type PromptUse } from './prompt-use.schema.ts';
 export const PROMPTS = ['feedback', 'help'] as const;
 export type Prompt = (typeof PROMPTS)[number];
 
-/** The state of both prompts for one person. `helpStopped` is true when the person declined offers of help. */
+/** The prompt states of one person. `helpStopped` is true when the person declined offers of help. */
 export interface PromptState {
   readonly feedback: PromptUse;
   readonly help: PromptUse;
@@ -18,7 +18,7 @@ export interface PromptWord {
   readonly say: 'alert' | 'question';
 }
 
-/** The active use in milliseconds after which each prompt appears (spec §9). An open but unused tab does not count. */
+/** The active use in milliseconds after which each prompt appears (spec §9). */
 const DUE = {
   feedback: { alert: DURATIONS.feedbackAlert, question: DURATIONS.feedbackPrompt },
   help: { alert: DURATIONS.helpAlert, question: DURATIONS.helpPrompt },
@@ -62,7 +62,7 @@ const join = (a: PromptUse, b: PromptUse): PromptUse => ({
   stage: PROMPT_STAGES.indexOf(a.stage) >= PROMPT_STAGES.indexOf(b.stage) ? a.stage : b.stage,
 });
 
-/** Merges the states of two tabs, or of a tab and the storage. Whatever one of them has already shown counts as shown. */
+/** Merges the states of two tabs, or of a tab and the storage. A prompt that either state has already shown counts as shown. */
 export const joinPrompts = (a: PromptState, b: PromptState): PromptState => ({
   feedback: join(a.feedback, b.feedback),
   help: join(a.help, b.help),

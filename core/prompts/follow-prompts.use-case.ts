@@ -50,7 +50,7 @@ export const followPrompts = ({
     return words;
   };
   return {
-    /** Emits due prompts while subscribed. Calls `mayAsk` at each tick; a question that is not allowed yet waits. */
+    /** Emits due prompts while subscribed. Calls `mayAsk` at each tick; while `mayAsk` returns false, a due question waits. */
     words: (mayAsk: () => boolean): Observable<PromptWord> =>
       defer(() => {
         let before: UseTick | null = null;

@@ -14,7 +14,7 @@ export const readPrompts = (preferences: PreferenceStore, userId: string): Promp
   helpStopped: preferences.read(userId, HELP_STOPPED) === true,
 });
 
-/** Stores the progress of a person's prompts. Once offers of help are stopped, they remain stopped. */
+/** Stores the progress of a person's prompts. Once a person has stopped offers of help, the offers remain stopped. */
 export const writePrompts = (
   preferences: PreferenceStore,
   userId: string,

@@ -1,5 +1,5 @@
 export interface UseTick {
-  /** The time of the measurement, in milliseconds UTC. It may jump when the clock is set. */
+  /** The time of the measurement, in milliseconds UTC. The value may jump when the computer's clock is set. */
   readonly at: number;
   readonly visible: boolean;
   /** The time of the last key, pointer or wheel input. */

@@ -22,8 +22,8 @@ const kind = KINDS.exception;
 const PLACE = ['layer', 'areaNums', 'fromDay', 'toDay', 'holidayGroup', 'holidayName'] as const;
 
 /**
- * The other fields of an exception, apart from its business-hours intervals. Each line may contain these fields, but all
- * lines must agree.
+ * The fields of an exception other than its business-hours intervals. Each line may contain these fields, but all lines of
+ * the exception must agree.
  */
 const ABOUT = ['kind', 'reason', 'authorizedBy'] as const;
 

@@ -47,8 +47,8 @@ const treeWith = (
   );
 
 /**
- * Returns the undecided groups whose parent is not valid. Groups on a cycle come first, because the groups below may be
- * valid without the cycle.
+ * Returns the undecided groups whose parent is not valid. While any group is on a cycle, returns only the groups on
+ * cycles, because the groups below a cycle may be valid without the cycle.
  */
 const wrongOf = (tree: readonly PlacedGroup[], open: readonly Open[]) => {
   const all = treeWith(tree, open);
@@ -65,7 +65,7 @@ const wrongOf = (tree: readonly PlacedGroup[], open: readonly Open[]) => {
 };
 
 /**
- * Checks all groups of a file together, so parents may come after their children. All groups on a cycle are refused, and
+ * Checks all groups of a file together, because a group may come before its parent. All groups on a cycle are refused, and
  * so are the children of a refused new group.
  */
 export const checkGroupLines = (

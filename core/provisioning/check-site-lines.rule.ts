@@ -106,12 +106,12 @@ const keyOfLine = (draft: SiteDraft, { cells }: PortalLine, kind: DecidedKind): 
   return key;
 };
 
-/** The kinds with their own checks: those without a site, and those whose records span several lines. */
+/** The kinds that have their own checks: kinds without a site, and kinds whose records span several lines. */
 const APART = ['group', 'person', 'hours', 'exception'] as const;
 type Apart = (typeof APART)[number];
 type DecidedKind = Exclude<PortalLine['kind'], Apart>;
 
-/** Checks one line and records its result. Later lines are checked against the changes of this line. */
+/** Checks one line and records its result. Later lines are checked against the site as changed by this line. */
 const decide = (
   draft: SiteDraft,
   facts: SiteFacts,

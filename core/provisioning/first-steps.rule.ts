@@ -10,10 +10,7 @@ export interface FirstStep {
   readonly done: boolean;
 }
 
-/**
- * Returns the five first steps in order. A step is done as soon as its result exists, no matter who did it and when
- * (design "site groups & people").
- */
+/** Returns the five first steps in order. A step is done as soon as its result exists (design "site groups & people"). */
 export const firstSteps = (facts: Facts): readonly FirstStep[] => [
   { name: 'Server checked', done: !facts.server.mailFails },
   { name: 'Import or create', done: facts.groups > 0 },
@@ -39,7 +36,7 @@ const KEYS = {
   files: 'keys are files beside the data',
 } as const;
 
-/** Returns one line of text about how the server sends messages. `mailed` is the time of the last mail as text. */
+/** Returns one line of text about how the server sends messages. `mailed` is the time of the last mail, already formatted. */
 export const serverLine = (
   { mail, sms, keys, mailFails }: ServerState,
   mailed: string | null,

@@ -19,7 +19,7 @@ export const refusePortalFile = ({
     : null;
 };
 
-/** Returns true while the server is processing the file. The state must then be polled again. */
+/** Returns true while the server is processing the file. The client must then read the file's state again later. */
 export const isInProgress = ({ state }: { readonly state: ImportState }): boolean =>
   state === 'reading' || state === 'checking' || state === 'importing';
 

@@ -3,7 +3,7 @@ import { cellParts, fileCell, numberCell } from '../forms/file-cell.rule.ts';
 import { readTimeZone } from '../kernel/read-time-zone.rule.ts';
 import type { ScheduleEntry } from '../schedules/schedule.ts';
 
-/** A cell with the name, an older name or the description of a time zone. The form refuses any other text. */
+/** A cell with the name, a former name or the description of a time zone. The form refuses any other text. */
 export const zoneCell = fileCell(
   (text) => readTimeZone(text) ?? text,
   (value: string) => value,

@@ -15,7 +15,7 @@ export const parentVerdict = (
 ): ParentVerdict => {
   if (parentNum === null) return 'fine';
   if (parentNum !== num && !tree.has(parentNum)) return 'unknownParent';
-  // A tree is never deeper than its number of groups, so this step limit ends the loop even in a cycle.
+  // A tree is never deeper than its number of groups, so this limit on the steps ends the loop even in a cycle.
   let above: number | null = parentNum;
   for (let steps = 0; above !== null && steps <= tree.size; steps += 1) {
     if (above === num) return 'cycle';

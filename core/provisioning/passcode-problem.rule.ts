@@ -38,10 +38,7 @@ const othersOf = (draft: SiteDraft, kind: PortalKindName, key: string): readonly
   return [...codes('passcode', 'code'), ...codes('contact', 'pin')];
 };
 
-/**
- * Returns why a spoken code is not allowed, or null if it is. Weak codes are allowed, because the screens also allow them
- * after a warning.
- */
+/** Returns why a spoken code is not allowed, or null if it is. Weak codes are allowed. */
 export const codeProblem = (
   draft: SiteDraft,
   kind: 'contact' | 'passcode',

@@ -22,7 +22,7 @@ export const portalImportApi = {
 
   /**
    * Uploads a CSV or JSON file of at most 64 MB under an id that the form created. The server reads and checks the file in
-   * the background; a file that cannot be read gets the state failed.
+   * the background; a file that cannot be read gets the state `failed`.
    */
   uploadPortalFile: operation({
     ...one,

@@ -12,7 +12,7 @@ export const portalImportSchema = z.object({
   id: z.string(),
   name: z.string(),
   bytes: count,
-  /** The number of lines read so far. After reading, the number of all lines. */
+  /** The number of lines read so far. After the whole file has been read, the number of all lines. */
   lines: count,
   state: z.enum(['reading', 'checking', 'checked', 'importing', 'done', 'failed']),
   /** The number of lines that the current check or import has already decided. */
@@ -40,7 +40,7 @@ export const portalImportSchema = z.object({
       problems: z.array(z.string()),
     }),
   ),
-  /** The reason why the import failed and nothing was imported. Null otherwise. */
+  /** The reason why the import failed and nothing was imported. Null when the import has not failed. */
   problem: z.nullable(z.string()),
   /** The person who uploaded the file. */
   by: z.string(),

@@ -35,7 +35,7 @@ export interface PortalColumn {
   readonly cell: FileCell;
   /** True if the value is stored encrypted. Without an encryption key, an export omits the value. */
   readonly secret?: true;
-  /** True if an empty cell gets a default in a new record. An empty value is therefore written as a dash. */
+  /** True if an empty cell gets a default in a new record. To store an empty value, the file must therefore contain a dash. */
   readonly begins?: true;
 }
 
@@ -55,7 +55,7 @@ export interface PortalKind<Validated extends object = object> {
   readonly blank: PortalValues;
   /** The schemas that together check a record: those of the screens' forms, and one for all other fields. */
   readonly schemas: readonly z.ZodMiniType<object>[];
-  /** Returns the key of a record. It is unique within its site, or within the portal for a record without a site. */
+  /** Returns the key of a record. The key is unique within the record's site, or within the portal for a record without a site. */
   readonly keyOf: (values: PortalValues) => string;
   /** Returns the name by which people know the record. */
   readonly nameOf: (values: PortalValues) => string;
@@ -81,7 +81,7 @@ export const ENCRYPTED = 'enc:';
 
 /**
  * Returns a text that identifies where a code is stored: kind, site and field. A code that was encrypted for one place
- * cannot be decrypted for another.
+ * cannot be decrypted for another place.
  */
 export const secretPlace = (kind: PortalKindName, site: unknown, field: string): string =>
   `${kind}/${wordOf(site)}/${field}`;

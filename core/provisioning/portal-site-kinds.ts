@@ -30,13 +30,16 @@ const day = z.nullable(
 );
 const devices = { blank: { devNum: 1 }, columns: { site: SITE, devNum: DEVICE } };
 
-/** The site states that a file can set: before the first signal, and monitored. The screens set all other states. */
+/** The site states that a file can set: before the first signal, and monitored. */
 export const SITE_STATES = ['installPending', 'monitored'] as const;
 
 const STORED_STATES = [...SITE_STATES, 'outOfService', 'cancelPending', 'cancelled'] as const;
 
 const stateCell = choiceCell(SITE_STATES);
-/** A cell with a site state. A file cannot set a site to out of service or canceled, because each has its own operation. */
+/**
+ * A cell with a site state. A file cannot set a site to out of service or canceled, because the portal has a separate
+ * operation for each of these states.
+ */
 const STATE: FileCell = {
   read: (text) => stateCell.read(text),
   show: (value) => (SITE_STATES.some((state) => state === value) ? stateCell.show(value) : ''),

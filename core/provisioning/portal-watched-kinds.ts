@@ -8,7 +8,7 @@ import { choiceCell, numberCell, textCell } from '../forms/file-cell.rule.ts';
 import { columnsWith, DEVICE, ofSite, SITE, text, yesNo } from './portal-columns.ts';
 import { portalKind, type PortalValues, wordOf } from './portal-kind.ts';
 
-/** The schema of a spoken code. Codes ignore case and are stored in uppercase, the form used for comparison. */
+/** The schema of a spoken code. Codes ignore case: they are stored and compared in uppercase. */
 const code = z.nullable(spokenCodeSchema.check(z.toUpperCase()));
 
 /** One sensor or point that a panel reports by number (domain guide 6.3). */
@@ -73,7 +73,7 @@ export const PASSCODE_KIND = portalKind({
   blank: { ...passcodeForm.read(passcodeForm.show(null)), ofAccount: false, code: null },
   schemas: [
     ofSite,
-    // The duress code has a separate card on the screens, but its validity period follows the same rules as that of other codes.
+    // The validity period of the duress code follows the same rules as that of other codes.
     z.pipe(
       z.transform((given: PortalValues) => ({
         ...given,

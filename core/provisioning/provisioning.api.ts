@@ -77,7 +77,10 @@ export const provisioningApi = {
     roomy: true,
   }),
 
-  /** Sends invitations to the waiting people with the given ids. A person who got a message minutes ago gets no second message. */
+  /**
+   * Sends invitations to the waiting people with the given ids. A person who was sent a message a few minutes ago gets no
+   * second message.
+   */
   invitePeople: operation({
     summary: 'Invite waiting people to set their first password',
     access,
@@ -119,7 +122,7 @@ export const provisioningApi = {
     refusals: ['notFound'],
   }),
 
-  /** Changes a person's access. Returns 409 `staleRev` if another person has changed it in the meantime. */
+  /** Changes a person's access. Returns 409 `staleRev` if another person has changed the access since it was read. */
   changePersonAccess: operation({
     ...change,
     ...ofPerson,

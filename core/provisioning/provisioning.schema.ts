@@ -16,13 +16,16 @@ export const waitingPersonSchema = z.object({
   /** The e-mail address that receives the link. Null when unknown. */
   email: z.nullable(z.string()),
   groups: z.array(z.string()),
-  /** When the latest link was sent. `expiresAt` is when it expires; both are null for a person who was never invited. */
+  /**
+   * When the latest link was sent. `expiresAt` is when that link expires; `sentAt` and `expiresAt` are null for a person
+   * who was never invited.
+   */
   sentAt: z.nullable(z.string()),
   expiresAt: z.nullable(z.string()),
 });
 export type WaitingPerson = z.infer<typeof waitingPersonSchema>;
 
-/** How the server sends messages. Sending must work before people are invited. */
+/** How the server sends messages. */
 export const serverStateSchema = z.object({
   /** `transport`: real mail. `outbox`: the outbox of the demo data. */
   mail: z.enum(['transport', 'outbox']),

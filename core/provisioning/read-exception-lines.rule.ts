@@ -54,7 +54,7 @@ const dayProblem = (
     : null;
 };
 
-/** Reads each line separately. Refuses a line that cannot be read, or that names something the site does not have. */
+/** Reads each line separately. Refuses a line that cannot be read, or that names something that the site does not have. */
 export const readExceptionLines = (
   draft: SiteDraft,
   facts: SiteFacts,

@@ -30,13 +30,16 @@ const FIELDS: ReadonlyMap<PortalKindName, ReadonlyMap<string, string>> = new Map
 const KNOWN = new Set(PORTAL_HEADINGS.map(folded));
 
 /**
- * Returns headings that no record kind has. A file with such a heading is refused, because the column would otherwise be
- * ignored silently.
+ * Returns headings that no record kind has. A file with such a heading is refused, because the values of that column would
+ * otherwise be ignored silently.
  */
 export const unknownHeadings = (headings: readonly string[]): readonly string[] =>
   headings.filter((heading) => heading.trim() !== '' && !KNOWN.has(folded(heading)));
 
-/** Returns headings that occur twice. The input is then refused, because one of the two values would otherwise be ignored silently. */
+/**
+ * Returns headings that occur twice. A file with such a heading is refused, because one of the two values would otherwise
+ * be ignored silently.
+ */
 export const repeatedHeadings = (headings: readonly string[]): readonly string[] => {
   const seen = new Set(['']);
   return headings.filter((heading) => {
@@ -47,7 +50,7 @@ export const repeatedHeadings = (headings: readonly string[]): readonly string[]
   });
 };
 
-/** How many names a message lists, and the maximum length of each name in characters. These limits keep messages short. */
+/** How many names a message lists, and the maximum length of each name in characters. */
 const [NAMES_SAID, LETTERS_SAID] = [5, 40];
 
 const clipped = (name: string): string =>

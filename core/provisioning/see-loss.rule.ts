@@ -36,11 +36,14 @@ export const seeLoss = (
   };
 };
 
-/** Checks whether numbers in the file may lack leading zeros: this is certain, or no zone has its leading zeros. */
+/**
+ * Checks whether numbers in the file may lack leading zeros: either a loss is certain, or the file has Contact ID zones
+ * and none of them has leading zeros.
+ */
 export const showsLoss = ({ bareZones, isCertain, paddedZones }: FileLoss): boolean =>
   isCertain || (bareZones > 0 && paddedZones === 0);
 
-/** The columns with spoken codes. The values are the names of the codes in messages. */
+/** The columns with spoken codes. Each value is the name of the code in messages. */
 const CODES = { code: 'The code', pin: 'The PIN', gateCode: 'The gate code' } as const;
 
 /**
@@ -65,7 +68,7 @@ const zoneNumber = (draft: SiteDraft, cells: PortalCells, before: PortalValues |
 
 /**
  * Restores leading zeros from stored values and returns only the restored cells. Zone numbers are left out, because people
- * also write them without zeros.
+ * also write zone numbers without zeros.
  */
 const asStored = (
   kind: PortalKindName,
@@ -83,13 +86,14 @@ const asStored = (
 /** A line after restoring the leading zeros that a spreadsheet removed. */
 export interface MendedLine {
   readonly cells: PortalCells;
-  /** True if zeros were restored. The import then reports it. */
+  /** True if zeros were restored. The import then reports the restored zeros. */
   readonly isMended: boolean;
 }
 
 /**
  * Restores leading zeros that a spreadsheet removed, but only where the stored number, the state of a postal code or the
- * existing zone makes them certain. Once zeros were lost, a spoken code without leading zeros is refused as doubtful.
+ * existing zone makes the zeros certain. Once a file has lost zeros, a spoken code without leading zeros is refused as
+ * doubtful.
  */
 export const withoutLoss = (
   draft: SiteDraft,

@@ -9,7 +9,7 @@ import {
 import { KINDS } from './portal-kinds.ts';
 
 export interface StoredRecord {
-  /** The id of the record. Null when the record has only its key. */
+  /** The id of the record. Null when the record is identified only by its key. */
   readonly id: string | null;
   readonly values: PortalValues;
 }
@@ -37,8 +37,8 @@ export interface SiteFacts {
 }
 
 /**
- * Returns the date in the westernmost time zone at an instant in milliseconds UTC. Periods that ended before this date are
- * over everywhere.
+ * Returns the date in the westernmost time zone at an instant in milliseconds UTC. A period that ended before this date is
+ * over in every time zone.
  */
 export const overBefore = (now: number): string => calendarDay(now, 'Etc/GMT+12');
 
@@ -58,7 +58,7 @@ export interface WrittenRecord {
   readonly line: number;
   readonly kind: PortalKindName;
   readonly verdict: 'new' | 'changed';
-  /** The id of the stored record. Null for a new one. */
+  /** The id of the stored record. Null for a new record. */
   readonly id: string | null;
   readonly values: PortalValues;
   readonly before: PortalValues | null;

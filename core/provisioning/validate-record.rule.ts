@@ -11,7 +11,7 @@ export type ValidatedRecord =
   | {
       readonly verdict: 'new' | 'changed' | 'same';
       readonly values: PortalValues;
-      /** The fields that differ from the stored record. For a new record, all fields in the line. */
+      /** The fields that differ from the stored record. For a new record, all fields in the line are listed. */
       readonly fields: readonly string[];
     };
 
@@ -30,7 +30,7 @@ export const readCells = (
 
 /**
  * Returns the form's error messages, each with its column heading. For a choice, the message lists the allowed values,
- * because a file does not show them.
+ * because a file does not show the choices.
  */
 export const problemsOf = (kind: PortalKind, errors: FieldErrors): readonly string[] =>
   Object.entries(errors).map(([path, messages]) => {
@@ -41,7 +41,7 @@ export const problemsOf = (kind: PortalKind, errors: FieldErrors): readonly stri
     return title === '' ? text : `${title}: ${text}`;
   });
 
-/** Checks whether two values look the same in a file. Differences only in order or spelling are ignored. */
+/** Checks whether two values look the same in a file. Differences only in order or notation are ignored. */
 export const isSame = (kind: PortalKind, field: string, one: unknown, other: unknown): boolean => {
   const cell = kind.columns[field]?.cell;
   return cell === undefined || cell.show(one) === cell.show(other);

@@ -4,7 +4,7 @@ import { KINDS, titleOf } from './portal-kinds.ts';
 
 /**
  * Converts a record to file cells, keyed by heading. Empty values are left out, or written as a dash when a new record
- * would get a default; `secret` converts codes, or omits them by returning null.
+ * would get a default. `secret` converts codes, or omits a code by returning null.
  */
 export const writePortalRecord = (
   name: PortalKindName,

@@ -10,11 +10,11 @@ export interface RecoveryContact {
 }
 
 /**
- * The gateway for recovery by customers: address, code, new password (spec §4.2, §7.3). Responses do not reveal who has an
- * account (SECURITY.md T4).
+ * The gateway for recovery by customers: e-mail address, code, new password (spec §4.2, §7.3). Responses do not reveal who
+ * has an account (SECURITY.md T4).
  */
 export interface MsaRecoveryGateway {
-  /** Starts a recovery in this browser. The response is the same for every well-formed address. */
+  /** Starts a recovery in this browser. The response is the same for every well-formed e-mail address. */
   validateUsername(email: string): Answer<unknown>;
   requestCode(email: string): Answer<{ readonly resendInSeconds: number }>;
   verifyCode(input: { readonly username: string; readonly code: string }): Answer<unknown>;
@@ -26,8 +26,8 @@ export interface MsaRecoveryGateway {
 }
 
 /**
- * The gateway for recovery by dealers and staff: contact, questions, new password; also the forgotten username (spec §4.2,
- * SECURITY.md T1).
+ * The gateway for recovery by dealers and staff: contact, questions, new password. The gateway also mails a forgotten
+ * username (spec §4.2, SECURITY.md T1).
  */
 export interface DealerRecoveryGateway {
   /**

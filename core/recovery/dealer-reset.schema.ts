@@ -12,20 +12,20 @@ import type { ChosenPasswordContext } from '../registration/chosen-password-requ
 import { chosenPasswordSchema } from '../registration/create-account.schema.ts';
 
 /**
- * The schema of a customer's first recovery step. It asks only for the e-mail address, because that is also the username
+ * The schema of a customer's first recovery step. The step asks only for the e-mail address, which is also the username
  * (spec §5 "MSA forgot password").
  */
 export const msaIdentifySchema = z.object({ email: emailSchema });
 
 /**
- * The schema of a contact that an account may already have. Its limit of 128 characters equals that of stored addresses,
- * so that every owner can recover (SECURITY.md T13).
+ * The schema of a contact that an account may already have. The limit of 128 characters equals the limit of stored
+ * contacts, so that every owner can recover the account (SECURITY.md T13).
  */
 const heldContact = contactText(LIMITS.email);
 
 /**
- * The schema of a dealer's first recovery step. It also asks for a contact, because usernames are easily known (spec §5
- * "Dealer forgot password").
+ * The schema of a dealer's first recovery step. The step also asks for a contact, because usernames are easily known (spec
+ * §5 "Dealer forgot password").
  */
 export const dealerIdentifySchema = z.object({
   username: dealerCredentialsSchema.shape.username,

@@ -19,14 +19,11 @@ export const explainNotStarted = (why: RecoveryNotStarted): string | null =>
     ? explain(why.failure, MESSAGES.validateEmail)
     : explainCodeRequest({ kind: 'failed', failure: why.failure, nextAt: why.nextAt });
 
-/** Checks whether the server has ended or does not know this recovery. The recovery then restarts from the first step. */
+/** Checks whether the server has ended the recovery or does not know it. The recovery must then restart from the first step. */
 export const isRecoveryOver = (failure: Failure): boolean =>
   failure.kind === 'refused' && failure.status === 409;
 
-/**
- * Checks whether a password reset without a clear response may have succeeded. If repeating the reset finds no recovery,
- * the first request probably succeeded.
- */
+/** Checks whether a password reset without a clear response may have succeeded. */
 export const mayBeReset = (failure: Failure): boolean =>
   failure.kind === 'timedOut' || failure.kind === 'unreachable' || failure.kind === 'unreadable';
 

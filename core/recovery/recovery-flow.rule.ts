@@ -3,7 +3,8 @@ export const RECOVERY_STEPS = ['identify', 'prove', 'reset'] as const;
 
 /**
  * The progress of a recovery in this dialog; the server decides with its own state (SECURITY.md §2.7). `opened` is the
- * input of the first step and is retained on Back, so that nothing is asked or sent twice.
+ * input of the first step and is retained on Back, so that the person need not type the same input again and no code is
+ * sent twice.
  */
 export type RecoveryFlow<Opened> =
   | { readonly at: 'identify'; readonly opened: Opened | null; readonly proven: boolean }
@@ -32,7 +33,7 @@ export const stepBack = <T>(flow: RecoveryFlow<T>): RecoveryFlow<T> => {
   return flow.at === 'reset' ? { at: 'prove', opened: flow.opened, proven: true } : flow;
 };
 
-/** Goes forward one step after `stepBack` if that step's input is already known. Otherwise returns the flow unchanged. */
+/** Goes forward one step after `stepBack` if the input of the current step is already known. Otherwise returns the flow unchanged. */
 export const stepOn = <T>(flow: RecoveryFlow<T>): RecoveryFlow<T> => {
   if (flow.at === 'identify' && flow.opened !== null)
     return { at: 'prove', opened: flow.opened, proven: flow.proven };

@@ -20,7 +20,7 @@ const password = text(LIMITS.passwordInput);
 export const recoveryApi = {
   /**
    * Returns a captcha task for one action of this browser. The task is valid once, for 10 minutes, and its solution is
-   * sent with that action (SECURITY.md §2.14).
+   * sent with the action (SECURITY.md §2.14).
    */
   captchaTask: operation({
     ...open,
@@ -29,7 +29,7 @@ export const recoveryApi = {
     output: captchaChallengeSchema,
   }),
 
-  /** Starts a customer's recovery. The response reveals nothing about the address (SECURITY.md T4). */
+  /** Starts a customer's recovery. The response does not reveal whether the e-mail address has an account (SECURITY.md T4). */
   validateMsaUsername: operation({
     ...open,
     summary: 'Start a customer password recovery',
@@ -47,8 +47,8 @@ export const recoveryApi = {
   }),
 
   /**
-   * Checks the mailed code, which proves that the person can read mail at that address. A new password requires this proof
-   * (spec §7.2 mfa/verify/msa).
+   * Checks the mailed code, which proves that the person can read mail at the account's e-mail address. A new password
+   * requires this proof (spec §7.2 mfa/verify/msa).
    */
   verifyMsaCode: operation({
     ...open,
@@ -63,8 +63,8 @@ export const recoveryApi = {
   }),
 
   /**
-   * Sets the new password of a verified recovery (spec §7.3, SECURITY.md §2.7). The browser's recovery determines the
-   * account; the request body never does.
+   * Sets the new password of a verified recovery (spec §7.3, SECURITY.md §2.7). The recovery in this browser determines
+   * the account; the request body contains no account.
    */
   resetMsaPassword: operation({
     ...open,
@@ -76,8 +76,8 @@ export const recoveryApi = {
   }),
 
   /**
-   * Mails the username to the contact; the response is the same when no account has it (spec §7.3, SECURITY.md T4).
-   * Returns 409 only when several accounts share the contact, so that the dealer number is needed.
+   * Mails the username to the contact; the response is the same when no account has the contact (spec §7.3, SECURITY.md
+   * T4). Returns 409 only when several accounts share the contact, so that the dealer number is needed.
    */
   forgotUsername: operation({
     ...open,
@@ -112,8 +112,8 @@ export const recoveryApi = {
   }),
 
   /**
-   * Checks all answers together. A refusal does not reveal which answer was wrong, and 5 attempts end the recovery (spec
-   * §7.3, SECURITY.md T1).
+   * Checks all answers together. A refusal does not reveal which answer was wrong, and 5 failed attempts end the recovery
+   * (spec §7.3, SECURITY.md T1).
    */
   answerQuestions: operation({
     ...open,

@@ -6,7 +6,7 @@ import type { RecoveryCodeSent, RecoveryNotStarted } from './explain-not-started
 
 /**
  * Starts a customer's recovery (spec §4.2): validates the username, then requests a code. With `opened` true, the server
- * already knows the recovery and only another code is requested.
+ * already knows the recovery, so only another code is requested.
  */
 export const startMsaRecovery =
   ({

@@ -41,8 +41,8 @@ export const joinSchema = (context: { readonly username: string; readonly produc
 export type JoinForm = z.infer<ReturnType<typeof joinSchema>>;
 
 /**
- * Builds the schema of the form Create MSA user (spec §5): address, password, and the account's number and passcode.
- * `typed` contains the address as typed.
+ * Builds the schema of the form Create MSA user (spec §5): e-mail address, password, and the account's number and
+ * passcode. `typed` contains the e-mail address as typed.
  */
 export const createAccountSchema = (typed: {
   readonly email: string;

@@ -2,7 +2,7 @@ import type { Failure, Result } from '../kernel/result.ts';
 import type { Invited, LinkLook } from './invited.schema.ts';
 import type { RegistrationLink } from './registration-link.rule.ts';
 
-/** The state of the registration page (spec §2.5, §4.3). The secret of a link is retained only while needed. */
+/** The state of the registration page (spec §2.5, §4.3). The secret of a link is retained only while a later step needs the secret. */
 export type RegistrationFlow =
   /** The address contained no link. */
   | { readonly at: 'noLink' }
@@ -12,7 +12,7 @@ export type RegistrationFlow =
   | { readonly at: 'password'; readonly otp: string }
   /** A person invited by a dealer also chooses a username. */
   | { readonly at: 'join'; readonly otp: string; readonly invited: Invited }
-  /** The link has expired. `token` allows requesting a new one. */
+  /** The link has expired. `token` allows requesting a new link. */
   | { readonly at: 'expired'; readonly token: string }
   | { readonly at: 'resent'; readonly token: string }
   /** The link was already used, or its owner already has a sign-in. */
@@ -61,8 +61,8 @@ export const afterVerification = (
 };
 
 /**
- * Returns the state after a link was checked; an invalid link is reported immediately. Without a response, the form is
- * shown, and saving reports the problem.
+ * Returns the state after a link was checked; an invalid link is reported immediately. If the server did not respond to
+ * the check, the form is shown, and saving the form reports the problem.
  */
 export const afterLook = (
   { otp }: Extract<RegistrationFlow, { readonly at: 'looking' }>,
@@ -74,14 +74,14 @@ export const afterLook = (
   return answer.ok ? form : afterFailure(answer.error, otp, form);
 };
 
-/** Returns the state after the first password was sent. If only the password was refused, the form stays. */
+/** Returns the state after the first password was sent. If the server refused only the password, the form stays open. */
 export const afterFirstPassword = (
   flow: Extract<RegistrationFlow, { readonly at: 'password' | 'join' }>,
   answer: Result<unknown, Failure>,
 ): RegistrationFlow =>
   answer.ok ? { at: 'passwordSet' } : afterFailure(answer.error, flow.otp, flow);
 
-/** Returns the state after the owner refused a contact change. Without a response, the question stays. */
+/** Returns the state after the owner refused a contact change. If the server did not respond, the question stays open. */
 export const afterRefusal = (
   flow: Extract<RegistrationFlow, { readonly at: 'refuse' }>,
   answer: Result<unknown, Failure>,
@@ -91,7 +91,7 @@ export const afterRefusal = (
   return next.at === 'expired' ? { at: 'refusalOver' } : next;
 };
 
-/** Returns the state after a new link was requested. The same link can be used to request another one. */
+/** Returns the state after a new link was requested. The same expired link can be used to request a further link. */
 export const afterResend = (
   flow: Extract<RegistrationFlow, { readonly at: 'expired' | 'resent' }>,
   answer: Result<unknown, Failure>,

@@ -1,5 +1,5 @@
 /**
- * The parameters of the registration page's address (spec §2.1). `code` verifies an e-mail address, `otp` lets an invited
+ * The parameters in the URL of the registration page (spec §2.1). `code` verifies an e-mail address, `otp` lets an invited
  * person set a first password, `refuse` refuses a contact change that support started.
  */
 export interface RegistrationLink {
@@ -7,7 +7,7 @@ export interface RegistrationLink {
   readonly token: string;
 }
 
-/** Reads the link in the address of a mailed link, or returns null when there is none. `otp` takes precedence over `code` (spec §2.5). */
+/** Reads the link parameter of a mailed URL, or returns null when there is none. `otp` takes precedence over `code` (spec §2.5). */
 export const readRegistrationLink = (
   get: (name: RegistrationLink['kind']) => string | null,
 ): RegistrationLink | null => {

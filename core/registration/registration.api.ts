@@ -11,7 +11,7 @@ const link = text(256);
 const password = text(LIMITS.passwordInput);
 
 export const registrationApi = {
-  /** Registers a customer (spec §7.3 register). The result is only in the mail, not in the response. */
+  /** Registers a customer (spec §7.3 register). The result is sent only by mail and is not in the response. */
   registerMsa: operation({
     ...open,
     summary: 'Register as an end customer',

@@ -4,7 +4,10 @@ import type { CreateAccountForm, FirstPassword, JoinForm } from './create-accoun
 
 /** The gateway for registering customers and for setting the first password of invited people (spec §2.5, §4.3). */
 export interface RegistrationGateway {
-  /** Returns the same response whether or not the address already has a sign-in. Only the mail reveals that (SECURITY.md T4). */
+  /**
+   * Returns the same response whether or not the e-mail address already has a sign-in. Only the mail reveals whether it
+   * has one (SECURITY.md T4).
+   */
   register(input: CreateAccountForm & { readonly captcha: string }): Answer<unknown>;
   /** Redeems the `code` of a registration mail. Returns 412 when the code has expired (spec §8). */
   verifyEmail(code: string): Answer<unknown>;

@@ -1,6 +1,6 @@
 import type { RememberedDevice } from './remembered-device.schema.ts';
 
-/** The list as read from the server, and the devices being forgotten. Those devices stay hidden until the server responds. */
+/** The list as read from the server, and the devices being forgotten. A device being forgotten stays hidden until the server responds. */
 export interface DeviceList {
   readonly devices: readonly RememberedDevice[];
   readonly leaving: ReadonlySet<string>;

@@ -22,8 +22,5 @@ export const rememberedDevicesApi = {
   }),
 };
 
-/**
- * The provider's operations for remembered browsers, in which this person needs no sign-in code. Each browser can be
- * forgotten (SECURITY.md §2.6).
- */
+/** The provider's operations for remembered browsers, in which this person needs no sign-in code (SECURITY.md §2.6). */
 export type RememberedDevicesGateway = GatewayOf<typeof rememberedDevicesApi>;

@@ -25,7 +25,7 @@ export const linkLookSchema = z.object({
   expiredAt: z.nullable(z.int()),
   /** How many seconds a locked link stays locked. A duration works even if the client's clock is wrong. */
   lockedSeconds: z.int(),
-  /** The contacts that can receive a code. The address that received the link comes first. */
+  /** The contacts that can receive a code. The e-mail address that received the link comes first. */
   contacts: z.array(linkContactSchema),
   /** The type of the contact that received the last code. Null when no code is valid in this browser. */
   codeSentTo: z.nullable(contactTypeSchema),

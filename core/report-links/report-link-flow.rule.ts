@@ -3,7 +3,10 @@ import type { StoredReport, LinkedReport, LinkLook, OpenedReport } from './linke
 
 /** The state of the page for a mailed report (spec §2.5 "Reports download"). */
 export type ReportLinkFlow =
-  /** The page checks whether the person's session or a stored token opens the report. If not, it reads the state of the link. */
+  /**
+   * The page checks whether the person's session or a stored token opens the report. If neither does, the page reads the
+   * state of the link.
+   */
   | { readonly at: 'looking' }
   /** The report needs a code. `asking` is true while the code dialog is open. */
   | { readonly at: 'closed'; readonly look: LinkLook; readonly asking: boolean }
@@ -42,13 +45,13 @@ const byFailure = (failure: Failure): ReportLinkFlow =>
 export const afterLook = (answer: Result<LinkLook, Failure>, now: number): ReportLinkFlow =>
   answer.ok ? byLook(answer.value, now) : byFailure(answer.error);
 
-/** Returns `look` when a failure means that the link must be read again. Null means that the page stays unchanged. */
+/** Returns `look` when a failure means that the link must be read again. Null means that the state of the page stays unchanged. */
 export const afterRefusal = (failure: Failure): 'look' | null => {
   if (failure.kind !== 'refused') return null;
   const over = failure.status === 412 || failure.status === 404;
   return over || failure.code === 'linkLocked' ? 'look' : null;
 };
 
-/** Checks whether a failure means that the stored token is no longer valid, so that a new code is needed. */
+/** Checks whether a failure means that the stored token is no longer valid and that a new code is needed. */
 export const mustProveAgain = (failure: Failure): boolean =>
   failure.kind === 'refused' && failure.status === 401;

@@ -6,7 +6,7 @@ export interface TypedRecipient {
   readonly email: string;
 }
 
-/** Returns why an address cannot receive mail, or null if it can. */
+/** Returns why an e-mail address cannot receive mail, or null if it can. */
 export const addressFault = (address: string): string | null => {
   if (address.length > REPORT_LIMITS.address)
     return `${address.slice(0, 40)}… is longer than ${REPORT_LIMITS.address} characters`;
@@ -20,13 +20,13 @@ export const addressFault = (address: string): string | null => {
 export interface AddedRecipients {
   readonly recipients: readonly TypedRecipient[];
   readonly refused: readonly { readonly text: string; readonly reason: string }[];
-  /** Addresses that were already in the list. Repeating an address is not an error. */
+  /** E-mail addresses that were already in the list. Repeating an address is not an error. */
   readonly repeated: readonly string[];
 }
 
 /**
- * Adds the addresses in a text, split at commas, semicolons and white space (domain guide 6.9). Each invalid or excess
- * address is reported without affecting the others; repeated addresses count once.
+ * Adds the e-mail addresses in a text, split at commas, semicolons and white space (domain guide 6.9). Each invalid or
+ * excess address is reported without affecting the other addresses; repeated addresses count once.
  */
 export const addRecipients = (
   before: readonly TypedRecipient[],

@@ -18,10 +18,7 @@ export interface ReportDays {
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
 
-/**
- * Returns the days of a period before `today`: the previous day, week (from Monday) or month, or a number of days. Today
- * is never included.
- */
+/** Returns the days of a period before `today`: the previous day, week (from Monday) or month, or a number of days. */
 export const daysOfPeriod = ({ days, kind }: ReportPeriod, today: string): ReportDays => {
   const yesterday = dayAfter(today, -1);
   switch (kind) {
@@ -69,7 +66,7 @@ const monthLength = (day: string): number => {
   return dayNumber(next) - dayNumber(firstOfMonth(day));
 };
 
-/** Checks whether a schedule runs on a day. In a month that is too short, the schedule runs on the last day. */
+/** Checks whether a schedule runs on a day. In a month without the day `monthDay`, the schedule runs on the last day of the month. */
 const runsOn = ({ frequency, monthDay, weekday }: Timing, day: string): boolean => {
   switch (frequency) {
     case 'daily':

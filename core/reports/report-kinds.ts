@@ -21,7 +21,7 @@ export interface ReportKindName {
   readonly about?: 'groups';
 }
 
-/** All report kinds, in display order. Each kind has its own file with its columns, and its own SQL for the rows. */
+/** All report kinds, in display order. */
 export const REPORT_KIND_NAMES = {
   alarmHistory: { title: 'Alarm and event history', family: 'Activity', span: 'period' },
   openCloseDaily: { title: 'Open/close daily', family: 'Activity', span: 'period' },

@@ -21,7 +21,7 @@ const SHAPE = {
 /** A dealer's list of reports, newest first. */
 export const REPORT_LIST = listShape({ name: 'reports', ...SHAPE });
 
-/** The staff list of reports. It contains the reports of all groups. */
+/** The staff list of reports, which contains the reports of all groups. */
 export const STAFF_REPORT_LIST = listShape({ name: 'staff-reports', ...SHAPE });
 
 /** Returns the path of the staff report list, limited to failed reports that were created since the day `from`. */

@@ -82,7 +82,7 @@ export type ReportRequest = {
 const text = z.nullable(z.string());
 const count = z.nullable(z.int());
 
-/** The reasons why a report has no file. The screen offers a remedy for each reason. */
+/** The reasons why a report has no file. */
 export const REPORT_FAULTS = ['tooManyRows', 'tooLarge', 'stopped', 'gaveUp', 'noRight'] as const;
 export type ReportFault = (typeof REPORT_FAULTS)[number];
 

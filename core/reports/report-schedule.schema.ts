@@ -35,8 +35,8 @@ const recipient = z.strictObject({
 });
 
 /**
- * When a report runs automatically. Days and times are in the schedule's time zone; in a shorter month, the report runs on
- * the last day.
+ * When a report runs automatically. Days and times are in the schedule's time zone; in a month without the chosen day, the
+ * report runs on the last day of the month.
  */
 const timing = {
   frequency: z.enum(REPORT_FREQUENCIES),

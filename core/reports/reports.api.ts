@@ -13,7 +13,7 @@ import { rev } from '../operations/fields.ts';
 import { fileReplySchema, REPORT_MEDIA } from '../documents/file-answer.ts';
 import { exportInput, listFile, queryInput } from '../lists/list-input.ts';
 
-/** Access rule for reading. Staff see the reports of every group; dealers see those of the active group and its branches. */
+/** Access rule for reading. Staff see the reports of every group; dealers see the reports of the active group and its branches. */
 const readers = { kind: 'full', applications: [1, 2], permissions: ['reportRead'] } as const;
 
 /** Access rule for writing: only people who work in a group create reports for it. */
@@ -28,8 +28,8 @@ const one = { input: { id: z.uuid() }, inGroup: true } as const;
 const act = { ...one, access: readers, repeatable: 'byKey' } as const;
 
 /**
- * Jobs and their audit log entries record only the owner. Staff must therefore not start background work on behalf of a
- * user (SECURITY.md §2.9).
+ * Jobs and their audit log entries record only the owner and not the staff member who acts as the owner, so staff must not
+ * start background work on behalf of a user (SECURITY.md §2.9).
  */
 const background = { impersonation: 'never' } as const;
 
@@ -135,7 +135,7 @@ export const reportsApi = {
     repeatable: 'byKey',
   }),
 
-  /** Changes a schedule. A 409 response states who changed it first and when. */
+  /** Changes a schedule. A 409 response names the person who changed the schedule first, and the time. */
   changeReportSchedule: operation({
     ...background,
     ...one,
@@ -171,7 +171,7 @@ export const reportsApi = {
 };
 
 /**
- * The provider's operations for reports and report schedules. Dealers see those of the active group and its branches;
- * staff see those of every group.
+ * The provider's operations for reports and report schedules. Dealers see the reports and schedules of the active group
+ * and its branches; staff see those of every group.
  */
 export type ReportsGateway = GatewayOf<typeof reportsApi>;

@@ -12,7 +12,7 @@ import {
 export interface TypedReportRequest {
   readonly kind: ReportKind;
   readonly reach: 'group' | 'branch' | 'sites';
-  /** The number of the selected branch. Empty for none. */
+  /** The number of the selected branch. Empty when no branch is selected. */
   readonly branch: string;
   /** Site numbers separated by commas. */
   readonly sites: string;

@@ -7,7 +7,7 @@ export interface TextPiece {
 /** Splits a text into words, each with its preceding white space. Joining the pieces gives the original text. */
 const textOf = (text: string): readonly string[] => text.match(/\s*\S+|\s+$/g) ?? [];
 
-/** The maximum product of the two word counts for a word-by-word comparison. Beyond it, the text is shown as entirely replaced. */
+/** The maximum product of the two word counts for a word-by-word comparison. Above this maximum, the text is shown as entirely replaced. */
 const MOST = 400000;
 
 /**

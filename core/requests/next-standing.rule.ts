@@ -1,6 +1,6 @@
 import type { ChangeRequest } from '../account-info/change-request.schema.ts';
 
-/** Who acts on a request. `clock` ends a service on its end date. */
+/** Who acts on a request. `clock` is the server, which ends a service on its end date. */
 export type RequestActor = 'customer' | 'dealer' | 'staff' | 'clock';
 
 export type RequestAct = 'approve' | 'refuse' | 'apply' | 'withdraw' | 'end';
@@ -27,8 +27,8 @@ const mayWithdraw = ({ isCancellation, state }: RequestStanding, actor: RequestA
 
 /**
  * Returns the state of a request after an action, or null when the action is not possible (domain guide 6.7 "Request",
- * 6.11, 10). Dealers decide submitted requests, staff decide approved ones, and customers withdraw undecided ones; a
- * cancellation can be undone until its end date.
+ * 6.11, 10). Dealers decide submitted requests, staff decide approved requests, and customers withdraw undecided requests;
+ * a cancellation can be undone until its end date.
  */
 export const nextStanding = (
   standing: RequestStanding,

@@ -33,7 +33,7 @@ export const kindOfRequest = (subject: RequestSubject): RequestKind => {
 
 const text = z.nullable(z.string());
 
-/** The schema of the text sent with an approval. A refusal has its own schema, because it requires a text. */
+/** The schema of the text sent with an approval. */
 export const answerSchema = boundedText(REQUEST_LIMITS.words);
 export const refusalSchema = requiredText('A reason', REQUEST_LIMITS.words);
 

@@ -1,8 +1,8 @@
 import type { RequestsGateway } from './requests.api.ts';
 
 /**
- * The requests that a person decides. Dealers decide those of the active group and its branches; staff decide those that
- * dealers approved.
+ * The requests that a person decides. Dealers decide the requests of the active group and its branches; staff decide the
+ * requests that dealers have approved.
  */
 export interface RequestQueue {
   readonly list: RequestsGateway['listRequests'];

@@ -19,10 +19,7 @@ const dealers = { kind: 'full', applications: [2], permissions: [] } as const;
 
 const deciders = { kind: 'full', applications: [2], permissions: ['siteEdit'] } as const;
 
-/**
- * Access rule: every customer of a site may send a request. The use case also requires dealers to have the permission to
- * change accounts.
- */
+/** Access rule: every customer of a site may send a request. For dealers, the use case also requires the permission to change accounts. */
 const askers = { kind: 'full', applications: [2, 3], permissions: [] } as const;
 
 const page = z.optional(z.string().check(z.maxLength(9)));
@@ -68,7 +65,7 @@ export const requestsApi = {
     inGroup: true,
   }),
 
-  /** Approves a submitted request in the revision last seen. A 409 response states who decided first. */
+  /** Approves a submitted request in the revision last seen. A 409 response names the person who decided first. */
   approveRequest: operation({
     ...ofRequest,
     summary: 'Approve a request',
@@ -84,8 +81,8 @@ export const requestsApi = {
   }),
 
   /**
-   * Approves several requests and returns the others with reasons (domain guide 5.5 "Bulk actions"). With `dryRun`, only
-   * returns which requests can be approved.
+   * Approves several requests and returns each request that was not approved, with the reason (domain guide 5.5 "Bulk
+   * actions"). With `dryRun`, only returns which requests can be approved.
    */
   approveRequests: operation({
     summary: 'Approve several requests',
@@ -111,7 +108,10 @@ export const requestsApi = {
     repeatable: 'byKey',
   }),
 
-  /** Withdraws a cancellation. Customers may withdraw it until it is decided; dealers may withdraw it until its end date. */
+  /**
+   * Withdraws a cancellation. Customers may withdraw a cancellation until it is decided; dealers may withdraw a
+   * cancellation until its end date.
+   */
   withdrawCancellation: operation({
     ...ofRequest,
     summary: 'Withdraw a cancellation',

@@ -42,8 +42,8 @@ export const staffRequestsApi = {
   }),
 
   /**
-   * Applies an approved request. Returns 409 `valueChanged` if the value has changed since the request, unless `over`
-   * contains the current value.
+   * Applies an approved request. Returns 409 `valueChanged` if the value has changed since the request was made, unless
+   * `over` contains the current value.
    */
   applyRequest: operation({
     ...ofRequest,

@@ -7,7 +7,7 @@ export const resourceSchema = z.object({
   id: z.string(),
   title: z.string(),
   kind: campaignKindSchema,
-  /** The last day on which the campaign is valid. Empty when there is none. */
+  /** The last day on which the campaign is valid. Empty when the campaign has no last day. */
   validTo: z.string(),
   url: z.nullable(z.string()),
   file: z.nullable(storedFileSchema),

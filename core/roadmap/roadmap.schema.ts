@@ -33,7 +33,7 @@ export const storedRoadmapSchema = z.object({ rows: z.array(savedRoadmapItemSche
 export const roadmapItemSchema = z.object({
   id: z.string(),
   ...roadmapForm.stored,
-  /** The time at which the entry was shipped. Null before that. */
+  /** The time at which the entry was shipped. Null until the entry is shipped. */
   shippedAt: z.nullable(z.string()),
   votes: z.int(),
   /** True if the reader has voted for the entry. */

@@ -14,7 +14,7 @@ export interface WallMinute {
   readonly minute: number;
 }
 
-/** One business-hours interval, with the day on which it starts. Each check raises at most one event per interval. */
+/** One business-hours interval, with the day on which it starts. */
 export interface DueOpening {
   readonly day: number;
   readonly opened: Opened;
@@ -57,7 +57,8 @@ const hasHours = <S extends Schedule>(plan: HoursPlan<S>, areaNum: number | null
 
 /**
  * Checks an opening signal against the area's hours: on time (null), early or late (domain guide 6.5 "Found"). The result
- * is not late if `wasOpen` reports that the area was already open in that interval, for example before a lunch break.
+ * is not late if `wasOpen` returns true, which means that the area was already open in that interval, for example before a
+ * lunch break.
  */
 export const assessOpening = <S extends Schedule>(
   plan: HoursPlan<S>,
@@ -83,7 +84,7 @@ export const assessOpening = <S extends Schedule>(
 
 /**
  * Checks a closing signal: on time (null), early or late. A signal outside all hours is late if an interval of this day or
- * the day before has already ended, otherwise on time.
+ * the day before has already ended; any other signal outside all hours is on time.
  */
 export const assessClosing = <S extends Schedule>(
   plan: HoursPlan<S>,

@@ -5,7 +5,7 @@ interface CheckKind {
   /** The name of the portal's event for a failed check. For checks that are only logged, the event name ends in `.log`. */
   readonly event: `sched.${ScheduleCheck}`;
   readonly sia: string;
-  /** The Contact ID code of the event. Its text is in the table of event codes. */
+  /** The Contact ID code of the event. */
   readonly cid: string;
 }
 

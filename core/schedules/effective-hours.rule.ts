@@ -72,7 +72,10 @@ const weekOf = ({ entries }: Schedule): readonly (readonly Opened[])[] =>
       .toSorted((a, b) => a.from - b.from || a.to - b.to),
   );
 
-/** Returns the full text of a schedule. Comparing texts makes the order of two otherwise equal schedules independent of their row order. */
+/**
+ * Returns the full text of a schedule. Comparing these texts makes the order of two otherwise equal schedules independent
+ * of the row order in the database.
+ */
 const textOf = ({ kind, reason, areaNums, entries }: Schedule): string =>
   JSON.stringify([kind, reason, areaNums, entries]);
 
@@ -110,7 +113,7 @@ const layersOf = <S extends Schedule>(prepared: readonly Prepared<S>[]): Layers<
   };
 };
 
-/** Prepares schedule layers and their holidays for fast queries. Their order does not matter. */
+/** Prepares schedule layers and their holidays for fast queries. The order of `schedules` does not matter. */
 export const planHours = <S extends Schedule>(
   schedules: readonly S[],
   holidays: readonly Holiday[],
@@ -183,8 +186,8 @@ export const layerHours = <S extends Schedule>(
 
 /**
  * Returns the hours of an area on a day (by `dayNumber`), from the layer with the highest precedence, or null if no layer
- * applies (domain guide 6.5). An interval belongs to the day on which it starts, so the next day's hours do not shorten
- * it.
+ * applies (domain guide 6.5). An interval belongs to the day on which it starts, so the next day's hours do not shorten an
+ * interval past midnight.
  */
 export const effectiveHours = <S extends Schedule>(
   plan: HoursPlan<S>,

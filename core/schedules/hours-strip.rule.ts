@@ -56,8 +56,9 @@ const shifted = (hours: Hours, by: number): readonly StripPiece[] =>
     .map(({ from, to, word }) => ({ from: from + by, to: to + by, word }));
 
 /**
- * Returns the sections of the 24-hour strip, which cover a day from 0 to 1440 without gaps. They include hours of the day
- * before that pass midnight and early windows of the next day; if two intervals cover a minute, the later one applies.
+ * Returns the sections of the 24-hour strip, which cover a day from 0 to 1440 without gaps. The sections include hours of
+ * the day before that pass midnight and early windows of the next day; if two intervals cover a minute, the later interval
+ * applies.
  */
 export const hoursStrip = (
   today: Hours,

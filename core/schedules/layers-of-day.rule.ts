@@ -89,7 +89,7 @@ export const layersOfDay = <S extends Schedule>(
 
 /**
  * Returns when an open area should close by its business hours, in minutes of today; values beyond 1440 mean tomorrow.
- * Null when the hours state no such time.
+ * Null when the hours define no such time.
  */
 export const shouldClose = <S extends Schedule>(
   plan: HoursPlan<S>,

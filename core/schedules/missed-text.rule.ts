@@ -4,7 +4,7 @@ export interface MissedCheck {
   readonly check: ScheduleCheck;
   /** The local time at which the site was opened or closed, such as `19:52`. */
   readonly time: string;
-  /** The local time at which the missed window ended. Null if the hours have no window. */
+  /** The local time at which the missed window ended. Null if the missed check has no window. */
   readonly limit: string | null;
 }
 

@@ -17,7 +17,7 @@ const shareAreas = ({ areaNums: some }: Schedule, { areaNums: others }: Schedule
 
 /**
  * Returns the temporary or alternate schedules that share days and areas with `wanted` in the same layer (domain guide 6.5
- * "Checks"). On a shared day only one of the two schedules has an effect.
+ * "Checks"). On a shared day, either `wanted` or the other schedule has an effect, never both.
  */
 export const overlapsOf = <S extends Schedule>(
   wanted: Schedule,
@@ -41,7 +41,7 @@ const nameOf = ({ kind, reason, fromDay, toDay }: Schedule): string => {
   return `“${name}” (${days}${why})`;
 };
 
-/** Returns text that describes an overlapping schedule and states which of the two applies. The text has no final period. */
+/** Returns text that describes an overlapping schedule and says which of the two schedules applies. The text has no final period. */
 export const overlapText = ({ other, counts }: Overlap): string => {
   const name = nameOf(other);
   if (counts === 'neither')

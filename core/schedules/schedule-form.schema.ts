@@ -81,7 +81,7 @@ export const scheduleFormSchema = z
     entries: scheduleEntriesSchema,
   })
   .check(
-    // A hand-written check, because the check from the library would increase the size of the sign-in page.
+    // This check is handwritten, because the corresponding check of the library would increase the size of the sign-in page.
     ({ issues, value: form }) => {
       const wrong = (path: keyof typeof form, message: string): void =>
         void issues.push({ code: 'custom', path: [path], message, input: form });

@@ -9,14 +9,17 @@ export type TemporaryKind =
   | 'Stay late today';
 
 /**
- * One business-hours interval on some weekdays (1 is Monday), in minutes of the local day. If it closes at or before its
- * opening time, it continues past midnight.
+ * One business-hours interval on some weekdays (1 is Monday), in minutes of the local day. An interval whose closing time
+ * is not after its opening time continues past midnight.
  */
 export interface ScheduleEntry {
   readonly weekdays: readonly number[];
   readonly opensAt: number;
   readonly closesAt: number;
-  /** Minutes before the opening and closing time that still count as on time, 0 to 240. `windowAfter` is the same for the minutes after. */
+  /**
+   * Minutes before the opening and closing time that still count as on time, 0 to 240. `windowAfter` is the number of
+   * minutes after the opening and closing time.
+   */
   readonly windowBefore: number;
   readonly windowAfter: number;
   /** True if an area that is still closed when the opening window ends counts as a failure to open. */
@@ -25,14 +28,14 @@ export interface ScheduleEntry {
   readonly mustClose: boolean;
 }
 
-/** One layer of a site's business hours. On its days, the site is closed at all times without an entry. */
+/** One layer of a site's business hours. On the days of the layer, the site is closed at all times without an entry. */
 export interface Schedule {
   readonly layer: ScheduleLayer;
   /** The kind of a temporary schedule. Null for other layers. */
   readonly kind: TemporaryKind | null;
   /** The reason for the schedule, which is also its display name. */
   readonly reason: string | null;
-  /** The first and last day, such as `2026-03-08`. Null means no limit; the days of a holiday come from its group. */
+  /** The first and last day, such as `2026-03-08`. Null means no limit; a holiday layer takes its days from its holiday group. */
   readonly fromDay: string | null;
   readonly toDay: string | null;
   /** The holiday group of a holiday layer. Null for other layers. */

@@ -20,8 +20,8 @@ import { wholeNumber, rev, revOrNone, zeroOrMore } from '../operations/fields.ts
 const people = { kind: 'full', applications: [2, 3] } as const;
 
 /**
- * Access rule for reading business hours. The use case checks the call list for people who may enter temporary hours
- * without the edit permission (domain guide 6.5 "Rights").
+ * Access rule for reading business hours. For people who may enter temporary hours without the edit permission, the use
+ * case checks the call list (domain guide 6.5 "Rights").
  */
 const reads = { ...people, permissions: ['scheduleRead'] } as const;
 
@@ -108,7 +108,7 @@ export const schedulesApi = {
 
   /**
    * Assigns the same hours to several holidays (domain guide 6.5 "Holidays"). The request contains the layers that the
-   * person saw; *replace* removes all other holidays.
+   * person saw; *replace* removes the layers of all other holidays.
    */
   assignHolidays: operation({
     ...ofSite,
@@ -127,8 +127,8 @@ export const schedulesApi = {
   }),
 
   /**
-   * Moves closing times later and returns the moved ones. The request contains the closing times the person saw, in
-   * minutes of their day; repeating it moves nothing again.
+   * Moves closing times later and returns the moved closing times. The request contains the closing times the person saw,
+   * in minutes of their day; repeating the request moves nothing again.
    */
   stayLate: operation({
     ...ofSite,

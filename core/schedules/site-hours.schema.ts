@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One business-hours interval in local times of the site. `nextDay` is true if it closes after midnight. */
+/** One business-hours interval in local times of the site. `nextDay` is true if the interval closes after midnight. */
 const openingSchema = z.object({ opens: z.string(), closes: z.string(), nextDay: z.boolean() });
 export type Opening = z.infer<typeof openingSchema>;
 
@@ -9,7 +9,7 @@ export type Opening = z.infer<typeof openingSchema>;
  * the format `2026-03-08`.
  */
 export const siteHoursSchema = z.object({
-  /** Today's hours. Null without a schedule; an empty list of openings means closed all day. */
+  /** Today's hours. Null when no schedule applies; an empty list of openings means closed all day. */
   today: z.nullable(z.object({ openings: z.array(openingSchema), reason: z.string() })),
   temporary: z.nullable(
     z.object({

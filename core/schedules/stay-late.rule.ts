@@ -32,8 +32,8 @@ const entryOf = ({ from, to, ...opened }: Opened, weekday: number): ScheduleEntr
 });
 
 /**
- * Returns the business day of a person who is still at the site. Yesterday is returned while its closing time can be moved
- * beyond now and today's hours have not started.
+ * Returns the business day of a person who is still at the site. Yesterday is returned while yesterday's closing time can
+ * be moved beyond now and today's hours have not started.
  */
 const businessDay = <S extends Schedule>(
   plan: HoursPlan<S>,
@@ -55,8 +55,8 @@ const businessDay = <S extends Schedule>(
 };
 
 /**
- * Moves the last closing time of the current business day later by `by` minutes. Returns null if none is planned, the
- * moved time has passed, or the interval would reach the next day's hours or a full day.
+ * Moves the last closing time of the current business day later by `by` minutes. Returns null if no closing time is
+ * planned, the moved time has passed, or the interval would reach the next day's hours or a full day.
  */
 export const movedClosing = <S extends Schedule>(
   plan: HoursPlan<S>,

@@ -17,7 +17,7 @@ export const weekRows = (entries: readonly ScheduleEntry[]): readonly TypedEntry
     )
     .toSorted(compare);
 
-/** Joins a week into as few entries as possible, in week order. Days with equal intervals share an entry. */
+/** Joins a week into as few entries as possible, in week order. */
 export const joinedEntries = (entries: readonly ScheduleEntry[]): readonly ScheduleEntry[] => {
   const alike = new Map<string, ScheduleEntry>();
   for (const { weekdays, ...hours } of entries) {
@@ -49,8 +49,8 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const text = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 
 /**
- * Moves one end of an interval to a minute of its day, in steps of a quarter of an hour. An end cannot pass the other end
- * or reach a whole day; an invalid row stays unchanged.
+ * Moves one end of an interval to a minute of its day, in steps of a quarter of an hour. An end cannot pass the other end,
+ * and the interval cannot reach a whole day; an invalid row stays unchanged.
  */
 export const movedEnd = (row: TypedEntry, end: 'opens' | 'closes', minute: number): TypedEntry => {
   const [from, closes] = [minuteOf(row.opens), minuteOf(row.closes)];

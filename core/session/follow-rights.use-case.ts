@@ -2,12 +2,12 @@ import { exhaustMap, from, throttleTime, type Observable, type Subscription } fr
 import type { SessionContext } from './session-context.ts';
 import type { SessionGateway } from './session.gateway.port.ts';
 
-/** The minimum time between two requests, in milliseconds. It prevents a request loop by a screen that reloads itself. */
+/** The minimum time between two requests, in milliseconds. The limit prevents a request loop by a screen that reloads itself. */
 export const RIGHTS_ASKED_EVERY = 5000;
 
 /**
- * Reads the current person again when the server refuses something that the portal offered. The permission was withdrawn
- * in the meantime, so the screen must hide what it allowed (ui README §10).
+ * Reads the current person again when the server refuses an action that the portal offered. The permission has been
+ * withdrawn, so the screen must hide the action (ui README §10).
  */
 export const followRights = (ports: {
   /** Emits when a request was refused because of a missing permission. */

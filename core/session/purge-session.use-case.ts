@@ -1,7 +1,7 @@
 import type { Subscription } from 'rxjs';
 import type { SessionContext } from './session-context.ts';
 
-/** A store that remembers a person's activity and can erase it. `purge` must not throw. */
+/** A store that contains data of a person's activity and can erase this data. `purge` must not throw. */
 export interface SessionPurger {
   purge(): void;
 }
@@ -35,7 +35,7 @@ export const purgeSession = ({
   return {
     /** Starts following the session. A second call has no effect. */
     start: (): void => {
-      // If the session ended before the start, only browser storage contains traces of it, so memory need not be cleared.
+      // If the session ended before the start, only browser storage contains traces of the session, so memory need not be cleared.
       if (here === null && session.current.ended !== null) forget(storage);
       watch ??= session.state$.subscribe(() => {
         const before = here;

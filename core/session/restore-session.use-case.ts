@@ -47,7 +47,8 @@ export const restoreSession = ({
     if (mark.kind !== 'signedIn') return { kind: 'nobody' };
     const { generation } = session.current.context;
     const outcome = await refresher.refresh(generation);
-    // If the generation has changed, the person signed in manually in the meantime. The older session must not replace the new one.
+    // If the generation has changed, the person signed in manually while the old session was being resumed. The old
+    // session must not replace the new session.
     if (session.current.context.generation !== generation) return { kind: 'restored' };
     switch (outcome.kind) {
       case 'granted':
@@ -67,8 +68,9 @@ export const restoreSession = ({
 };
 
 /**
- * Ends the session immediately in this browser, and on the server as soon as it responds (SECURITY.md §3 "Purge at
- * logout"). If the call fails, the marker stays, and the next start repeats the sign-out instead of resuming.
+ * Ends the session immediately in this browser, and on the server as soon as the server responds (SECURITY.md §3 "Purge at
+ * logout"). If the request to the server fails, the session marker stays, and the next start of the portal repeats the
+ * sign-out instead of resuming the session.
  */
 export const signOut =
   ({

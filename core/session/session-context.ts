@@ -15,7 +15,7 @@ export class SessionContext {
   /** Emits the current state on subscription, then every later state in order. */
   readonly state$: Observable<SessionState> = this.#state.asObservable();
 
-  /** The current state. It may be newer than the state being emitted, if a listener applies an event itself. */
+  /** The current state. `current` may be newer than the state being emitted, if a listener of that emission applies an event. */
   get current(): SessionState {
     return this.#current;
   }

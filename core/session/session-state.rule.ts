@@ -16,14 +16,14 @@ export type SessionEvent =
   /** A login step was completed. The reply contains the new demands, and a token if the session gained rights. */
   | { readonly kind: 'stepCompleted'; readonly reply: StepReply }
   | { readonly kind: 'demandsChanged'; readonly requirements: LoginRequirements }
-  /** The person changed their own data or linked sites. The reducer ignores a view of another person. */
+  /** The person changed their own data or linked sites. The reducer ignores the view of any other person. */
   | { readonly kind: 'viewChanged'; readonly view: SessionView }
   | { readonly kind: 'groupChanged'; readonly siteGroupNum: number | null }
   /** `token` is no longer valid. The reducer ignores the event if the session has another token. */
   | { readonly kind: 'tokenExpired'; readonly token: string }
   /**
    * A refresh of `generation` succeeded; the reducer ignores an older generation. The grant includes user and demands, so
-   * that they stay current.
+   * that the session's user and demands stay current.
    */
   | { readonly kind: 'tokenRefreshed'; readonly grant: SessionGrant; readonly generation: number }
   | { readonly kind: 'impersonationStarted'; readonly grant: SessionGrant }
@@ -61,7 +61,7 @@ export const actionRequired = (r: LoginRequirements): boolean =>
 const begin = (state: SessionState, grant: SessionGrant, newEpoch: boolean): SessionState => {
   const { context } = state;
   const { user, siteGroupNum, requirements } = grant.session;
-  // When the same person signs in again, the tab keeps its site group. A different person starts with their own group.
+  // When the same person signs in again, the tab keeps its site group. A different person starts with that person's own group.
   const group = newEpoch || context.siteGroupNum === null ? siteGroupNum : context.siteGroupNum;
   return {
     view: { ...grant.session, siteGroupNum: group },

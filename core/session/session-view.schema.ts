@@ -38,8 +38,8 @@ export const impersonationSchema = z.object({
 export type Impersonation = z.infer<typeof impersonationSchema>;
 
 /**
- * The session as the server sees it. User and demands are always sent together, so that no request can be made in between
- * (gating README I23).
+ * The session as the server sees it. User and demands are always sent together, so that no request can be made while only
+ * the user is known (gating README I23).
  */
 export const sessionViewSchema = z.object({
   user: userSchema,

@@ -9,6 +9,9 @@ export interface SessionGateway {
   me(): Answer<SessionView>;
   /** Returns the remaining demands. */
   requirements(): Answer<LoginRequirements>;
-  /** Ends the session on the server. The request needs only the refresh cookie, and it completes even if the page closes. */
+  /**
+   * Ends the session on the server. The request needs only the refresh cookie, and the browser completes the request even
+   * if the page closes.
+   */
   signOut(): Answer<void>;
 }

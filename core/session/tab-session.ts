@@ -104,7 +104,8 @@ export class TabSession {
     this.#label = null;
     if (label === null || ended === 'elsewhere') return;
     const mark = this.#ports.marker.read();
-    // Only the marker of this session is cleared. A sign-out that the server has not confirmed has another marker, which stays.
+    // Only the marker of this session is cleared. A sign-out that the server has not confirmed has a different marker, and
+    // that marker stays.
     if (mark.kind === 'signedIn' && mark.label === label)
       this.#ports.marker.write({ kind: 'none' });
     const kind = ended === 'impersonationExpired' ? 'impersonationEnded' : 'signedOut';

@@ -5,7 +5,7 @@ export type RefreshOutcome =
   | { readonly kind: 'granted'; readonly grant: SessionGrant }
   /** Another tab refreshed first, and its token is already in the session. */
   | { readonly kind: 'overtaken' }
-  /** The session has ended, according to the server. `why` is set if it was an impersonation. */
+  /** The session has ended, according to the server. `why` is set if the session was an impersonation. */
   | { readonly kind: 'refused'; readonly why?: 'impersonationExpired' }
   /** No response, 5xx, 429 or an invalid response. Such a failure reveals nothing about the session (I19). */
   | { readonly kind: 'unavailable'; readonly failure: Failure };

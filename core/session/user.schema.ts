@@ -10,7 +10,10 @@ export type Variant = z.infer<typeof variantSchema>;
 export const siteGroupSchema = z.object({
   siteGroupNum: z.int(),
   siteGroupName: z.string(),
-  /** True if the answering service is enabled for this dealer. Its menu entries also need the account flag (spec §2.2). */
+  /**
+   * True if the answering service is enabled for this dealer. The menu entries of the answering service also need the
+   * account flag (spec §2.2).
+   */
   answeringServiceEnabled: z.boolean(),
   /** The time zone for times that do not belong to a site (domain guide 5.4). */
   timeZone: z.string(),
@@ -29,7 +32,7 @@ export const accountLinkSchema = z.object({
 });
 export type AccountLink = z.infer<typeof accountLinkSchema>;
 
-/** Permissions that are flags of the account (spec §3, §6). They are checked by name, like roles. */
+/** Permissions that are flags of the account (spec §3, §6). Each flag is checked by its name, like a role. */
 export const authItemsSchema = z.object({
   formsFlag: z.boolean(),
   allowViewCertificate: z.boolean(),

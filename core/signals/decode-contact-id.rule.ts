@@ -45,7 +45,7 @@ export const contactIdChecksum = (digits: string): string | null => {
 
 const NONE = '000';
 
-/** Returns the number as a zone or as a user, depending on the code. User number 000 is the panel itself, so the user is then null. */
+/** Returns the number as a zone or as a user, depending on the code. User number 000 is the panel itself, so the user is null for 000. */
 const named = (code: string, num: string): Pick<DecodedSignal, 'zone' | 'user'> =>
   eventCode(code)?.names === 'user'
     ? { zone: null, user: num === NONE ? null : String(Number(num)) }
@@ -149,7 +149,7 @@ const decodeEvent = (text: string): Result<DecodedSignal, DecodeFault> => {
   return eventOf(account, event);
 };
 
-/** Reads a line with a wrong checksum anyway, or returns null if the text is not such a line. */
+/** Reads a Contact ID line whose checksum is wrong, or returns null if the text is not such a line. */
 export const withoutChecksum = (text: string): DecodedSignal | null => {
   const digits = text.replaceAll(/\s/g, '').toUpperCase();
   const [, account, , event] = LINE.exec(digits) ?? [];

@@ -42,11 +42,11 @@ export interface EventCode {
   readonly text: string;
   readonly names: 'zone' | 'user';
   /**
-   * The SIA codes for a new event and its restore, or for opening and closing. A single code serves both; the list is
-   * empty if there is no SIA code.
+   * The SIA codes for a new event and its restore, or for opening and closing. If the list has only one code, that code is
+   * used for both; the list is empty if there is no SIA code.
    */
   readonly sia: readonly string[];
-  /** Other SIA codes that some panels send instead. */
+  /** Other SIA codes, which some panels send in place of the codes in `sia`. */
   readonly alsoSia: readonly string[];
   /** True if the SIA codes were paired by meaning, because there is no customary pairing. */
   readonly pairedByMeaning: boolean;

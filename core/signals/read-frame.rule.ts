@@ -43,7 +43,7 @@ const ENVELOPE =
 
 const STAMP = /_(\d{2}:\d{2}:\d{2},\d{2}-\d{2}-\d{4})$/;
 
-/** Returns the position where the data ends: the first closing bracket outside a text. Extended blocks after it are ignored. */
+/** Returns the position where the data ends: the first closing bracket outside a text. Extended blocks after that bracket are ignored. */
 const endOfData = (rest: string): number => {
   let inText = false;
   for (let index = 0; index < rest.length; index += 1) {

@@ -126,7 +126,7 @@ export interface SiaReading {
 /** Removes leading zeros if a number has more digits than a zone can have. */
 const unpadded = (num: string): string => (num.length > 6 ? num.replace(/^0+(?=\d)/, '') : num);
 
-/** Reads as much as possible of a SIA block. An unknown code does not prevent reading the others. Never throws. */
+/** Reads as much as possible of a SIA block. An unknown code does not prevent reading the other codes. Never throws. */
 export const readSia = (text: string): SiaReading => {
   const signals: DecodedSignal[] = [];
   const unread: string[] = [];

@@ -30,7 +30,10 @@ export const signalSchema = z.object({
   text: textSchema(MOST_SIGNS),
 });
 
-/** Returns the signal format for a name in any spelling, or null for an unknown name. The format is then detected from the text. */
+/**
+ * Returns the signal format for a name in any notation, or null for an unknown name. Null means that the format is
+ * detected from the text.
+ */
 const formatOf = (sent: unknown): (typeof FORMATS)[number] | null => {
   const word = typeof sent === 'string' ? sent.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') : '';
   if (word.includes('DC09') || word === 'SIAIP') return 'DC-09';

@@ -17,7 +17,7 @@ import { otherEntry, signalSchema } from './signal-entry.ts';
 
 /**
  * Identifies an alarm by its number, or by the counter of one of its signals. The counter belongs to this receiver unless
- * `receiver` names another one.
+ * `receiver` names another receiver.
  */
 const alarm = z.union(
   [

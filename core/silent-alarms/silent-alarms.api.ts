@@ -53,7 +53,7 @@ export const silentAlarmsApi = {
     unhurried: true,
   }),
 
-  /** Returns the silent alarms for staff, newest first. Staff do not see any other alarms. */
+  /** Returns the silent alarms for staff, newest first. */
   listSilentAlarms: operation({
     summary: 'Silent alarms that wait, and those accepted within a day',
     access: { ...staff, permissions: [] },

@@ -46,7 +46,7 @@ export type FileDevice = z.infer<typeof fileDeviceSchema>;
 
 const groupSchema = z.object({ siteGroupNum: z.int(), siteGroupName: z.string() });
 
-/** The file of a site without its parts and state. It includes the data needed for editing (domain guide 6.11). */
+/** The file of a site without its parts and state, with the data needed for editing (domain guide 6.11). */
 export const siteFileSchema = z.object({
   account: accountInfoSchema,
   notes: z.array(siteNoteSchema),

@@ -93,7 +93,7 @@ export const ACCOUNT_LIST = listShape({
   start: { size: 50, sort: { key: 'site', direction: 'asc' } },
 });
 
-/** The kind of the export job. It is stored with each job, so it must never change. */
+/** The kind of the export job. The kind is stored with each job, so it must never change. */
 export const ACCOUNT_EXPORT_JOB = 'accounts';
 
 /** Returns the address of the account list with the given filters. */

@@ -19,8 +19,8 @@ export const pressStar = (state: FavoriteChoice): FavoriteChoice => ({
 });
 
 /**
- * Returns the next value to send, or null when nothing has changed. Also null while a request is in progress, so that two
- * requests never overtake each other.
+ * Returns the next value to send. Null when nothing has changed, or while a request is in progress, so that two requests
+ * never overtake each other.
  */
 export const nextToSend = ({ confirmed, choice, sending }: FavoriteChoice): boolean | null =>
   sending === null && choice !== confirmed ? choice : null;
@@ -31,7 +31,10 @@ export const sendChoice = (state: FavoriteChoice): FavoriteChoice => ({
   sending: state.choice,
 });
 
-/** Applies the response to a request. A refused choice is rolled back, unless the person has changed it since. */
+/**
+ * Applies the response to a request. A refused choice is rolled back, unless the person has changed the choice since the
+ * request was sent.
+ */
 export const answerChoice = (state: FavoriteChoice, accepted: boolean): FavoriteChoice => {
   const { confirmed, choice, sending } = state;
   if (accepted) return { confirmed: sending ?? confirmed, choice, sending: null };

@@ -11,7 +11,7 @@ const SOME_DIGITS = 3;
 
 const isWordPart = (folded: string): boolean => /^[\p{L}\p{N}]/u.test(folded);
 
-/** Returns how many characters from `start` on form `word`. Returns 0 if they do not form it. */
+/** Returns how many characters from `start` on form `word`, or 0 if they do not form `word`. */
 const spells = (folded: readonly string[], start: number, word: string): number => {
   let spelled = '';
   for (let end = start; end < folded.length; end += 1) {

@@ -16,5 +16,5 @@ export interface BlockFigures {
   readonly reserved: number;
 }
 
-/** The state of a number. It decides whether an account of a group may have the number. */
+/** The state of a number, which decides whether an account of a group may have the number. */
 export type NumberState = 'free' | 'held' | 'inUse' | 'reserved' | 'outside';

@@ -1,7 +1,10 @@
 import { foldText } from '../kernel/fold-text.rule.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 
-/** States and territories whose ZIP codes start with exactly one zero. `TWO_ZEROS` lists those with two. */
+/**
+ * States and territories whose ZIP codes start with exactly one zero. `TWO_ZEROS` lists the states and territories whose
+ * ZIP codes start with two zeros.
+ */
 const ONE_ZERO = (
   'CT, Connecticut, MA, Massachusetts, ME, Maine, NH, New Hampshire, NJ, New Jersey, RI, ' +
   'Rhode Island, VT, Vermont'

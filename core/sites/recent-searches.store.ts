@@ -46,7 +46,7 @@ export class RecentSearches {
     if (userId !== null) this.#preferences.write(userId, RECENT_SEARCHES, null);
   }
 
-  /** Starts following the session, so that each person sees only their own searches. The session purge removes all lists at sign-out. */
+  /** Starts following the session, so that each person sees only their own searches. */
   start(): void {
     this.#watch ??= this.#session.state$
       .pipe(

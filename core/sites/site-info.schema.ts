@@ -105,7 +105,7 @@ export const deviceInfoSchema = z.object({
   commissionedOn: text,
   decommissionedOn: text,
   paths: z.array(pathSchema),
-  /** The number of minutes between expected test signals. Null when none is expected. */
+  /** The number of minutes between expected test signals. Null when no test signal is expected. */
   timerTestMinutes: z.nullable(z.int()),
   /** The code of the expected test signal. Null means any signal. */
   timerTestSignal: text,

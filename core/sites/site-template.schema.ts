@@ -20,7 +20,7 @@ export const siteTemplateContentSchema = z.object({
       type: text,
       manufacturer: text,
       model: text,
-      /** The number of minutes between expected test signals. Null when none is expected. */
+      /** The number of minutes between expected test signals. Null when no test signal is expected. */
       timerTestMinutes: z.nullable(z.int()),
       timerTestSignal: text,
     }),

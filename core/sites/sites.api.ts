@@ -22,7 +22,7 @@ const siteList = z.object({ sites: z.array(siteSummarySchema) });
 export const sitesApi = {
   /**
    * Searches the sites of the active group and its branches (spec §2.2). Without `field`, every field is searched; each
-   * result states the field that matched.
+   * result names the field that matched.
    */
   searchSites: operation({
     ...common,
@@ -56,7 +56,7 @@ export const sitesApi = {
     output: siteList,
   }),
 
-  /** Sets or removes a favorite. The request contains the new state, so that repeating it has no further effect (spec §7.3). */
+  /** Sets or removes a favorite. The request contains the new state, so that repeating the request has no further effect (spec §7.3). */
   setFavoriteSite: operation({
     ...common,
     summary: 'Add or remove a favorite account',

@@ -1,6 +1,6 @@
 import type { DeviceInfo, SiteInfo, SiteSummary } from './site-info.schema.ts';
 
-/** Which device of a site to show. With several devices, the portal asks instead of guessing (domain guide 6.11 "No dn in the query"). */
+/** Which device of a site to show. When a site has several devices, the person must choose one (domain guide 6.11 "No dn in the query"). */
 export type DeviceChoice =
   | { readonly kind: 'none' }
   | { readonly kind: 'chosen'; readonly device: DeviceInfo }
@@ -10,8 +10,8 @@ export type DeviceChoice =
   | { readonly kind: 'unknown'; readonly devNum: number };
 
 /**
- * Returns the device in the address, or the site's only device. If the site has several and the address names none, the
- * person must choose.
+ * Returns the device in the URL, or the site's only device. If the site has several devices and the URL names none of
+ * them, the person must choose.
  */
 export const chooseDevice = (
   devices: readonly DeviceInfo[],
@@ -46,8 +46,8 @@ export const summarizeSite = (
       };
 
 /**
- * Returns the provider's current time in milliseconds: the time in a response plus the time elapsed since. The browser's
- * own clock may be wrong.
+ * Returns the provider's current time in milliseconds: the time in a response plus the time elapsed since that response.
+ * The browser's own clock may be wrong.
  */
 export const providerTime = (input: {
   readonly saidAt: number;

@@ -31,7 +31,7 @@ export interface SmokeLogin {
 /** The gateways for the home pages of dealers, customers and staff. */
 export type SmokeHome = Pick<HomeGateway, 'dealerHome' | 'consumerHome'> & StaffHomeGateway;
 
-/** A session at a deployment. It uses the sign-in of the deployment's variant. */
+/** A session at a deployment, opened with the sign-in of the deployment's variant. */
 export interface SmokeSession {
   readonly variant: Variant;
   readonly login: SmokeLogin;
@@ -42,7 +42,7 @@ export interface SmokeSession {
 
 /** The source of a verification code: the command line, a person or the demo outbox. */
 export interface CodeSource {
-  /** Called before the sign-in, so that the source can distinguish the new code from older ones. */
+  /** Called before the sign-in, so that the source can distinguish the new code from older codes. */
   prepare(): Promise<void>;
   /** Returns the code, or null when there is none. `sentTo` is the masked contact, as text from the server. */
   code(sentTo: string | null): Promise<string | null>;
@@ -50,7 +50,7 @@ export interface CodeSource {
   readonly advice: string;
 }
 
-/** The monitored connection to the deployment. It aborts requests that take too long and records why a response is missing. */
+/** The monitored connection to the deployment. The connection aborts requests that take too long and records why a response is missing. */
 export interface SmokeLine {
   /** The time limit of one check in milliseconds. Waiting for a person to enter a code has a longer limit. */
   readonly limit: number;

@@ -48,7 +48,7 @@ export const describeLineFault = (fault: LineFault): string => {
   }
 };
 
-/** Checks whether a fault means that no server responds at all. A server that responds incorrectly does not count. */
+/** Checks whether a fault means that no server responds at all. Returns false if a server responds incorrectly. */
 export const meetsNobody = (fault: LineFault): boolean => {
   switch (fault.kind) {
     case 'noSuchHost':

@@ -3,8 +3,8 @@ import { operation } from '../operations/operation.ts';
 
 export const healthApi = {
   /**
-   * Returns both health states, the source build, and the latest applied schema step. `live` and `ready` are separate
-   * operations too, because load balancers and restart tools each need one of them.
+   * Returns both health states, the source build, and the latest applied schema step. `live` and `ready` also exist as
+   * separate operations, because load balancers and restart tools each need only one of the two states.
    */
   health: operation({
     summary: 'Liveness and readiness',

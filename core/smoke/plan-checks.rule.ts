@@ -1,6 +1,6 @@
 import { SMOKE_CHECKS, type SmokeCheck, type SmokeCheckName } from './smoke-check.ts';
 
-/** The smoke checks to run, in order, and the names of those included only because other checks need them. */
+/** The smoke checks to run, in order, and the names of the checks included only because other checks need them. */
 export interface CheckPlan {
   readonly checks: readonly SmokeCheck[];
   readonly added: readonly SmokeCheck[];
@@ -8,7 +8,7 @@ export interface CheckPlan {
 
 const bring = (names: readonly SmokeCheckName[]): ReadonlySet<SmokeCheckName> => {
   const wanted = new Set(names);
-  // The loop goes from the last check to the first, so that indirect needs are included.
+  // The loop goes from the last check to the first, so that the needs of needed checks are also included.
   for (const { name, needs } of SMOKE_CHECKS.toReversed())
     if (wanted.has(name)) for (const need of needs) wanted.add(need);
   // A session that a check opens is always ended.

@@ -25,7 +25,7 @@ export const readHome = async (home: SmokeHome, application: Application): Answe
   return ok(`${sites(found.value.sites)} in ${found.value.siteGroups} site groups`);
 };
 
-/** Checks whether a failure means that the server no longer knows the session. A missing response does not count. */
+/** Checks whether a failure means that the server no longer knows the session. Returns false if the response is missing. */
 const saysOver = (failure: Failure): boolean =>
   failure.kind === 'sessionEnded' ||
   failure.kind === 'empty' ||

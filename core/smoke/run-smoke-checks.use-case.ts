@@ -36,7 +36,7 @@ export interface SmokeOrder {
   readonly checks: readonly SmokeCheck[];
   /** The account that signs in. Null when no check signs in. */
   readonly account: SmokeAccount | null;
-  /** The variant that the deployment should have. Null means any. */
+  /** The variant that the deployment should have. Null means any variant. */
   readonly expected: Variant | null;
 }
 
@@ -139,8 +139,8 @@ const runCheck = async (run: Run, name: SmokeCheckName): Promise<CheckOutcome> =
 };
 
 /**
- * Runs the ordered checks against a deployment with a real account. Apart from the session it opens and ends, nothing is
- * changed. `noted` is called with each result as soon as it is known.
+ * Runs the ordered checks against a deployment with a real account. The checks change nothing, except that they open and
+ * end a session. `noted` is called with each result as soon as it is known.
  */
 export const runSmokeChecks =
   (ports: SmokePorts) =>

@@ -27,7 +27,7 @@ export interface CheckResult {
   readonly millis: number;
 }
 
-/** The result of the whole smoke run. `couldNotRun` means that nothing responded at the address. */
+/** The result of the whole smoke run. `couldNotRun` means that no server responded at the deployment's URL. */
 export type SmokeVerdict = 'passed' | 'failed' | 'couldNotRun';
 
 export interface SmokeReport {

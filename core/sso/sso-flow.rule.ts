@@ -3,7 +3,7 @@ import type { SsoProvider, SsoTenant } from './sso-tenant.schema.ts';
 /** The state of the two dialogs for single sign-on (spec §2.4). `leaving` lasts until the browser has left the page. */
 export type SsoFlow =
   | { readonly at: 'looking'; readonly siteGroupNum: number }
-  /** The picker asks for a team domain. `before` is the dealer whose providers were shown before; null if none were shown. */
+  /** The picker asks for a team domain. `before` is the dealer whose providers were shown previously; null if none were shown. */
   | { readonly at: 'picker'; readonly before: SsoTenant | null }
   /** The dialog shows the providers of a dealer. */
   | { readonly at: 'providers'; readonly tenant: SsoTenant }

@@ -16,8 +16,8 @@ export const ssoTenantSchema = z.object({
 export type SsoTenant = z.infer<typeof ssoTenantSchema>;
 
 /**
- * The schema of the team domain field. It only requires a text, because only the server knows which dealer a domain
- * belongs to (spec §5 "SSO: team domain required").
+ * The schema of the team domain field. The schema only requires a text, because only the server knows which dealer a
+ * domain belongs to (spec §5 "SSO: team domain required").
  */
 export const teamDomainSchema = z.object({
   teamDomain: requiredText('Team domain', LIMITS.teamDomain),

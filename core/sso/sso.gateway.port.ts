@@ -5,13 +5,16 @@ import type { SsoProvider, SsoTenant } from './sso-tenant.schema.ts';
 /** The gateway for sign-in with a company's identity provider, which needs no password of this portal (spec §2.4, §7.3). */
 export interface SsoGateway {
   /**
-   * Finds a dealer by team domain or known number. Returns 404 if there is no such dealer; the message is then Invalid
+   * Finds a dealer by team domain or known number. Returns 404 if there is no such dealer, which the form shows as Invalid
    * Domain (spec §5).
    */
   findTenant(
     by: { readonly teamDomain: string } | { readonly siteGroupNum: number },
   ): Answer<SsoTenant>;
-  /** Exchanges the one-time code for a session (spec §7 account/sso/exchange). The code is in the return address. */
+  /**
+   * Exchanges the one-time code for a session (spec §7 account/sso/exchange). The code is in the URL that returns the
+   * browser to the portal.
+   */
   exchange(ssoCode: string): Answer<SessionGrant>;
 }
 
@@ -22,7 +25,7 @@ export interface SsoRedirect {
 
 /** The parameters of the sign-in page, saved before the browser leaves for an identity provider. */
 export interface SsoTripRequest {
-  /** The return URL as in the address. It is validated only when used (SECURITY.md §3). */
+  /** The return URL as received in the page's URL. The return URL is validated only when used (SECURITY.md §3). */
   readonly returnUrl: string | null;
   /** True if the person left from the staff form, so that the return leads to the same form (spec §2.1). */
   readonly internal: boolean;

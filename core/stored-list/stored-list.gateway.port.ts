@@ -5,12 +5,18 @@ interface Named {
   readonly id: string;
 }
 
-/** Identifies a row and the revision that the person saw. The server returns 409 `staleRev` if another person has changed the row since. */
+/**
+ * Identifies a row and the revision that the person saw. The server returns 409 `staleRev` if another person has changed
+ * the row since that revision.
+ */
 interface Seen extends Named {
   readonly rev: number;
 }
 
-/** The generic operations of a list that staff edit row by row (domain guide 5.3). Each list maps its own operations to them. */
+/**
+ * The generic operations of a list that staff edit row by row (domain guide 5.3). Each list maps its own operations to
+ * these generic operations.
+ */
 export interface StoredListGateway<Row, Form> {
   list(...asked: Arguments<Nothing>): Answer<{ readonly rows: readonly Row[] }>;
   /** Adds a row under the id that its form created, so that repeating the call adds no second row. */

@@ -1,12 +1,12 @@
-/** The query parameters of a Support address, apart from those of its lists. */
+/** The query parameters of a Support URL, apart from those of its lists. */
 interface PersonQuery {
   readonly tab?: string;
   readonly user?: string | null;
-  /** The filters of the list in the tab, by their names in the address. */
+  /** The filters of the list in the tab, by their names in the URL. */
   readonly list?: Readonly<Record<string, string>>;
 }
 
-/** Returns an address within Support. The address contains the person opened before, so that the Users tab leads back to that person. */
+/** Returns a path within Support. The path contains the person opened before, so that the Users tab leads back to that person. */
 export const supportPath = ({ tab, user = null, list = {} }: PersonQuery = {}): string => {
   const text = Object.entries({
     ...(tab !== undefined && { tab }),

@@ -3,7 +3,7 @@ import type { AskedStep } from './asked-step.schema.ts';
 import type { SupportedUser } from './supported-users.schema.ts';
 import { groupsLine } from './diagnostics-of.rule.ts';
 
-/** The obstacle that prevents a person from starting to sign in. If there are several, the most serious is used. */
+/** The obstacle that prevents a person from starting to sign in. If there are several obstacles, the most serious one is used. */
 export type Hindrance = 'disabled' | 'invited' | 'waiting';
 
 /** One stage of a sign-in, as the person sees it. */

@@ -1,7 +1,7 @@
 import { hasPermissions } from '../permission/has-permissions.rule.ts';
 import type { Permission } from '../permission/permissions.ts';
 
-/** The tabs of Support in order, each with the permissions it needs (domain guide 6.17). `id` is the value of `tab` in the address. */
+/** The tabs of Support in order, each with the permissions it needs (domain guide 6.17). `id` is the value of `tab` in the URL. */
 export const SUPPORT_TABS = [
   { id: 'users', text: 'Users', needs: [] },
   { id: 'sessions', text: 'Sessions', needs: ['impersonate'] },
@@ -24,7 +24,7 @@ export type SupportTab = (typeof SUPPORT_TABS)[number];
 export const supportTabsFor = (held: ReadonlySet<string>): readonly SupportTab[] =>
   SUPPORT_TABS.filter(({ needs }) => hasPermissions(needs, held));
 
-/** Returns the tab named in the address if the person may see it, otherwise the first tab. */
+/** Returns the tab named in the URL if the person may see it, otherwise the first tab. */
 export const chooseSupportTab = (
   tabs: readonly SupportTab[],
   wanted: string | null,

@@ -175,7 +175,7 @@ export const supportApi = {
 
   /**
    * Answers a message by mail and closes the message (domain guide 6.19 "Contact us"). Returns 409 when another person has
-   * changed it in the meantime.
+   * changed the message since it was read.
    */
   supportAnswer: operation({
     summary: 'Answer a message',
@@ -202,8 +202,8 @@ export const supportApi = {
   }),
 
   /**
-   * Changes the rights of a staff member. Returns 409 when another person has changed them since revision `rev`, or 422
-   * when no one who can grant rights would be left.
+   * Changes the rights of a staff member. Returns 409 when another person has changed the rights since revision `rev`, or
+   * 422 when no one who can grant rights would be left.
    */
   supportRights: operation({
     summary: 'Set the rights of a staff member',

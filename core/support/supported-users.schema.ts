@@ -14,7 +14,7 @@ export const supportedUserSchema = z.object({
   /** The groups of a dealer user, or the groups of a customer's linked sites. Empty for staff. */
   groups: z.array(z.object({ siteGroupNum: z.int(), siteGroupName: z.string() })),
   lastLoginAt: z.nullable(z.string()),
-  /** True if the person has chosen a first password. Otherwise the registration mail can be sent again. */
+  /** True if the person has chosen a first password. If false, staff can send the registration mail again. */
   registered: z.boolean(),
   disabled: z.boolean(),
   /** True if sign-in needs a code and there is a contact to send the code to. */
@@ -29,7 +29,7 @@ export const supportedUserSchema = z.object({
   pendingSteps: z.array(loginStepSchema),
   /** The steps that staff requested and can still cancel. */
   askedSteps: z.array(askedStepSchema),
-  /** The corrected contact that the next sign-in verifies. Null when there is none. */
+  /** The corrected contact that the next sign-in verifies. Null when no correction is pending. */
   correction: z.nullable(contactCorrectionSchema),
 });
 export type SupportedUser = z.infer<typeof supportedUserSchema>;

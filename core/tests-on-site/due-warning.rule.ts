@@ -9,7 +9,7 @@ export interface DueWarning {
   /** The nominal time of the warning, in minutes before the end of the test. */
   readonly minutes: number;
   readonly channels: TestWarning['channels'];
-  /** All warnings that count as given once this warning is given, so that none is given twice. */
+  /** All warnings that count as given once this warning is given, so that no warning is given twice. */
   readonly settled: readonly number[];
 }
 

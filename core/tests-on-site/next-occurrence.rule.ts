@@ -28,7 +28,7 @@ export const wallMinutes = ({ from, to }: Pick<Recurrence, 'from' | 'to'>): numb
 
 /**
  * Returns the occurrence on a day, between local start and end times. If a clock change would leave nothing of the
- * occurrence, it keeps its normal length, up to the maximum.
+ * occurrence, the occurrence keeps its normal length, up to the maximum.
  */
 const occurrenceOn = (
   day: string,

@@ -20,8 +20,8 @@ const isNamed = ({ zones, serviceTypes }: TestScope, signal: ScopedSignal): bool
   serviceTypes.includes(signal.serviceType) || zones.some((key) => isZone(key, signal));
 
 /**
- * Checks whether a scope includes a signal. The kind of scope is everything, only the listed zones or types, or everything
- * except those listed.
+ * Checks whether a scope includes a signal. A scope is everything, only the listed zones or types, or everything except
+ * the listed zones and types.
  */
 export const scopeCovers = (scope: TestScope, signal: ScopedSignal): boolean =>
   scope.kind === 'all' || (scope.kind === 'listed') === isNamed(scope, signal);
@@ -29,8 +29,8 @@ export const scopeCovers = (scope: TestScope, signal: ScopedSignal): boolean =>
 const LIFE_SAFETY: readonly ServiceType[] = ['Fire', 'CO'];
 
 /**
- * Checks whether fire or CO alarms would not reach the fire department during the test. Without known zones of such a
- * type, the services of the site's plan decide.
+ * Checks whether fire or CO alarms would not reach the fire department during the test. If no zone of such a type is
+ * known, the services of the site's plan decide.
  */
 export const touchesLifeSafety = (
   scope: TestScope,

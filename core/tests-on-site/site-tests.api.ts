@@ -80,7 +80,7 @@ export const siteTestsApi = {
   }),
 
   /**
-   * Ends a test. If zones alarmed and did not restore, returns those zones instead and ends nothing, unless `anyway` is
+   * Ends a test. If zones alarmed and did not restore, returns those zones and does not end the test, unless `anyway` is
    * set (domain guide 6.1).
    */
   clearTest: operation({
@@ -93,7 +93,7 @@ export const siteTestsApi = {
     repeatable: 'byKey',
   }),
 
-  /** Ends several tests. The request contains the revisions that were read, so that a test changed in the meantime is not ended. */
+  /** Ends several tests. The request contains the revisions that were read, so that a test changed since then is not ended. */
   clearTests: operation({
     ...ofSite,
     summary: 'End all running tests of a site',

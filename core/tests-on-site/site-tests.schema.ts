@@ -9,7 +9,7 @@ const zone = z.extend(zoneKeySchema, {
   lastHeardAt: text,
 });
 
-/** The site data of a test screen, without zones. Test results list the zones separately. */
+/** The site data of a test screen, without zones. */
 const siteWithoutZones = z.object({
   siteNum: z.int(),
   siteName: z.string(),

@@ -56,7 +56,7 @@ export const TEST_LIMITS = {
   /** The maximum time from now until the end of a test that does not recur. */
   ahead: 30 * DAY,
   recursAheadDays: 90,
-  /** How long ago a start time may be and still count as "now". Filling in the form takes time. */
+  /** How long ago a start time may be and still count as "now", because filling in the form takes time. */
   startGrace: 5 * MINUTE,
 } as const;
 

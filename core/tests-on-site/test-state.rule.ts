@@ -6,7 +6,7 @@ import type { TestScope, TestState } from './site-test.schema.ts';
 export interface TestTimes {
   readonly startsAt: number;
   readonly endsAt: number;
-  /** The time at which a person ended the test early. Null if nobody did. */
+  /** The time at which a person ended the test early. Null if nobody ended the test early. */
   readonly clearedAt: number | null;
 }
 
@@ -28,8 +28,8 @@ const ranAt = ({ startsAt, endsAt, clearedAt }: TestTimes, at: number): boolean 
   startsAt <= at && at < Math.min(clearedAt ?? endsAt, endsAt);
 
 /**
- * Checks whether a signal received at `at` is on test and therefore only logged (domain guide 6.1). This is the only
- * function that decides this.
+ * Checks whether a signal received at `at` is on test and therefore only logged (domain guide 6.1). No other function
+ * decides whether a signal is on test.
  */
 export const coversSignal = (test: CoveringTest, signal: ScopedSignal, at: number): boolean =>
   ranAt(test, at) && test.devNums.includes(signal.devNum) && scopeCovers(test.scope, signal);

@@ -68,7 +68,10 @@ const earliest = (a: number | null, b: number | null): number | null =>
 const latest = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.max(a, b);
 
-/** Combines the times of two summaries of a zone. Order and repetition do not matter. */
+/**
+ * Combines the times of two summaries of a zone. The result does not depend on the order of the summaries, and adding a
+ * summary again changes nothing.
+ */
 export const joinTimes = (a: TickTimes, b: TickTimes): TickTimes => ({
   firstAt: earliest(a.firstAt, b.firstAt),
   lastAt: latest(a.lastAt, b.lastAt),
@@ -82,8 +85,8 @@ const joined = (a: ZoneTick, b: ZoneTick): ZoneTick => ({
 });
 
 /**
- * Joins summaries so that each zone occurs once. Public and confidential signals are summarized separately, and a reader
- * who may see both gets them joined.
+ * Joins summaries so that each zone occurs once. Public and confidential signals are summarized separately, so a reader
+ * who may see both gets two summaries of a zone to join.
  */
 export const oneTickEach = <T extends TickedZone>(ticks: readonly T[]): readonly T[] => {
   const zones = new Map<string, T>();

@@ -27,7 +27,7 @@ export const testedPart = (
 
 /**
  * Returns what running tests leave unmonitored and until when, or null when no test is running. If any test covers the
- * whole site, only such tests count.
+ * whole site, only tests that cover the whole site are considered.
  */
 export const unwatched = (
   running: readonly UnwatchedTest[],

@@ -23,7 +23,7 @@ import { CURRENT, reduceUpdate, type UpdateEvent, type UpdateState } from './upd
 const PATIENCE = 30000;
 /**
  * The time between messages to the newer worker, in milliseconds. The older worker is replaced only if a message arrives
- * while it is idle.
+ * while the older worker is idle.
  */
 const NUDGE = 2000;
 

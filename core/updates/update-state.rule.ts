@@ -11,7 +11,7 @@ export type UpdateState =
 export type UpdateEvent =
   | { readonly kind: 'found' }
   | { readonly kind: 'tookOver' }
-  /** The newer version did not take over in time after it was asked. */
+  /** The newer version was asked to take over and did not do so in time. */
   | { readonly kind: 'stalled' }
   /** A part of this page's version is no longer on the server. */
   | { readonly kind: 'partMissing' }

@@ -11,10 +11,7 @@ export const hintedDelimiter = (text: string): CsvDelimiter | null =>
 /** Returns a file's text without its `sep=` line. */
 export const withoutHint = (text: string): string => text.replace(HINT, '');
 
-/**
- * Returns the separator of a file: the one in its `sep=` line, otherwise the most frequent one in its heading line. The
- * separator varies, because European spreadsheets use semicolons.
- */
+/** Returns the separator of a file: the separator in its `sep=` line, otherwise the most frequent separator in its heading line. */
 export const csvDelimiter = (text: string): CsvDelimiter => {
   const hinted = hintedDelimiter(text);
   if (hinted !== null) return hinted;

@@ -1,10 +1,7 @@
 import { foldText } from '../kernel/fold-text.rule.ts';
 import type { ServiceType } from '../signals/signal.ts';
 
-/**
- * Words in a description with the service type they suggest, more urgent types first. For example, a smoke detector in a
- * safe room is a smoke detector.
- */
+/** Words in a description with the service type they suggest. More urgent types come first, because the first match decides. */
 const WORDS: readonly (readonly [RegExp, ServiceType])[] = [
   [/\b(co|carbon monoxide)\b/, 'CO'],
   [/\b(smoke|heat|fire|pull station|sprinkler|water ?flow|flame)\b/, 'Fire'],
@@ -22,7 +19,7 @@ const WORDS: readonly (readonly [RegExp, ServiceType])[] = [
 
 /**
  * Returns the suggested service type of a zone: from words in its description, otherwise Burglary. The form shows the
- * suggestion, so that it is never used unseen.
+ * suggestion, so that a person sees the suggestion before it is saved.
  */
 export const guessService = (description: string): ServiceType => {
   const text = foldText(description);

@@ -67,23 +67,20 @@ export const instructionsOf = ({
   return known([...(own === null ? [] : [own.handling]), ...family, ...others]);
 };
 
-/** Returns a chain with this service type. The event and the instruction, which depend on the service type, are cleared. */
+/** Returns a chain with this service type and without an event or instruction, because both depend on the service type. */
 export const withServiceType = (serviceType: ServiceType): SignalChain => ({
   serviceType,
   eventCode: null,
   instruction: null,
 });
 
-/** Returns a chain with this event. The instruction, which depends on the event, is cleared. */
+/** Returns a chain with this event and without an instruction, because the instruction depends on the event. */
 export const withEvent = (chain: SignalChain, eventCode: string | null): SignalChain => ({
   ...chain,
   eventCode,
   instruction: null,
 });
 
-/**
- * Returns the display text of an event code, such as `Perimeter`, or the code itself if unknown. Null if `code` is null,
- * because the event is then taken from each signal.
- */
+/** Returns the display text of an event code, such as `Perimeter`, or the code itself if unknown. Null if `code` is null. */
 export const eventText = (code: string | null): string | null =>
   code === null ? null : (zoneEvent(code)?.text ?? code);

@@ -13,15 +13,12 @@ const OWN = {
   event: ['event', 'event description', 'event code'],
 } as const;
 
-/** A column of a zone CSV file. Columns named by keys of `OWN` identify an existing record; all others are fields of the zone form. */
+/** A column of a zone CSV file: a key of `OWN`, which identifies an existing record, or a field of the zone form. */
 export type CsvField =
   | keyof typeof OWN
   | Exclude<keyof ZoneForm, 'devNum' | 'areaNum' | 'eventCode'>;
 
-/**
- * Maps each accepted heading, case-folded, to its column. The headings are the form labels, as our exports use them, and
- * those of other software.
- */
+/** Maps each accepted heading, case-folded, to its column. Accepted headings are our form labels and the headings of other software. */
 const HEADINGS: ReadonlyMap<string, CsvField> = new Map([
   ...Object.entries(zoneForm.fields).flatMap(([field, { heads = [], label }]: [string, AnyField]) =>
     [foldText(label ?? field), ...heads].map((head) => [head, field as CsvField] as const),

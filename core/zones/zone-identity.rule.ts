@@ -12,7 +12,7 @@ export interface ZoneIdentity {
 /** Removes leading zeros from a zone number. Panels and spreadsheets pad numbers differently, and the decoder ignores the padding. */
 export const plainNumber = (num: string): string => num.toUpperCase().replace(/^0+(?=.)/, '');
 
-/** Returns a key that is equal for two definitions if and only if a site cannot have both. */
+/** Returns a key that identifies a zone within its site. Two zones of one site must not have the same key. */
 export const identityOf = ({ devNum, areaNum, num, signalCode }: ZoneIdentity): string =>
   `${devNum}/${areaNum}/${plainNumber(num)}/${signalCode ?? ''}`;
 
@@ -53,8 +53,8 @@ export const codeProblem = (code: string | null, format: ZoneFormat): string | n
 const RANGE = /^(\d{1,6})\s*[-–]\s*(\d{1,6})$/;
 
 /**
- * Expands a range such as `1-8` or `001–016`, padded like the first number of the range. Returns null if the text is not a
- * range or the range exceeds the zone limit of a site.
+ * Expands a range such as `1-8` or `001–016` to its numbers, each padded to the length of the first number. Returns null
+ * if the text is not a range or the range exceeds the zone limit of a site.
  */
 export const expandRange = (text: string): readonly string[] | null => {
   const [, from, to] = RANGE.exec(text.trim()) ?? [];
@@ -73,7 +73,7 @@ export const describeInRange = (pattern: string, num: string): string => {
     : `${text} ${plainNumber(num)}`.trim();
 };
 
-/** Returns the highest zone number plus one, with the same padding. Returns `01` if there are no numbers. */
+/** Returns the highest zone number plus one, padded to the same length. Returns `01` if there are no numbers. */
 export const nextNumber = (nums: readonly string[]): string => {
   const numeric = nums.filter((num) => /^\d+$/.test(num));
   const highest = numeric.reduce<string | null>(

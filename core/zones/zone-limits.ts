@@ -1,4 +1,4 @@
-/** Limits of zone lists (domain guide 6.3). The import limits are based on real customer spreadsheets. */
+/** Limits of zone lists (domain guide 6.3). */
 export const ZONE_LIMITS = {
   number: 6,
   area: 99,
@@ -16,7 +16,7 @@ export const ZONE_LIMITS = {
   csvCells: 500,
   /** Maximum number of characters per CSV cell. */
   csvCell: 60,
-  /** Number of days for which an undefined signal stays listed. */
+  /** Number of days for which an undefined signal stays in the list of undefined signals. */
   undefinedDays: 30,
   /** Maximum number of undefined signals shown at once. */
   undefinedShown: 12,

@@ -30,10 +30,10 @@ export const zoneRows = (
   }));
 };
 
-/** Shown in place of a blank signal code. A blank code means that the code is taken from the signal. */
+/** Shown in place of a blank signal code, which means that the code is taken from the signal. */
 export const AUTO_CODE = 'Auto';
 
-/** Fields without a column of their own. The list shows them in other columns, or omits them (format and restore). */
+/** Fields that the list shows in columns of other fields, or omits (format and restore). */
 const SAID_ELSEWHERE = [
   'devNum',
   'areaNum',
@@ -96,10 +96,10 @@ export const ZONE_LIST = listShape({
   start: { sort: { key: 'num', direction: 'asc' } },
 });
 
-/** Returns a sort key for zone numbers: numeric numbers by value, then those with letters. Leading zeros are ignored. */
+/** Returns a sort key for zone numbers, in which numeric zone numbers come before those with letters. Leading zeros are ignored. */
 const numberOrder = (num: string): string => plainNumber(num).padStart(ZONE_LIMITS.number, '0');
 
-/** Search, filters and sort keys of the zone list. The browser and the file export share this definition. */
+/** Search, filters and sort keys of the zone list, for the browser and the file export. */
 export const LOCAL_ZONES: LocalList<ZoneRow> = {
   texts: (zone) => [
     zone.num,
@@ -146,8 +146,8 @@ export const withDefaults = <T extends Pick<Zone, 'source'>>(
 ): readonly T[] => (shown ? zones : zones.filter(({ source }) => source !== 'dealer'));
 
 /**
- * Returns the columns of the zone list and its files, in the order of domain guide 6.3. Imports expect the same headings;
- * `time` formats an instant in the site's time zone.
+ * Returns the columns of the zone list and of its files, in the order of domain guide 6.3. Imports expect the headings of
+ * these columns. `time` formats an instant in the site's time zone.
  */
 export const zoneColumns = (time: (at: string) => string): readonly ExportColumn<ZoneRow>[] =>
   fieldColumns<ZoneRow>(zoneForm, SAID_ELSEWHERE, {
@@ -159,7 +159,8 @@ export const zoneColumns = (time: (at: string) => string): readonly ExportColumn
     signalCode: {},
     event: {
       title: zoneForm.labels.eventCode,
-      // The file also contains the event code, because some events share the same text and an import needs to tell them apart.
+      // The file also contains the event code, because some events share the same text and an import needs the code to
+      // tell such events apart.
       value: ({ eventCode }) =>
         eventCode === null ? null : `${eventCode} ${eventText(eventCode) ?? ''}`.trim(),
     },

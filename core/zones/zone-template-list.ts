@@ -28,7 +28,7 @@ const zone = (num: string, place: string, thing: string, code: string) => {
   } as const;
 };
 
-/** Predefined zone lists that most sites start with. Zones copied from a template are independent of the template. */
+/** Predefined zone lists that most sites start with. */
 export const ZONE_TEMPLATES: readonly ZoneTemplate[] = [
   {
     id: 'home',

@@ -42,7 +42,7 @@ export const undefinedSignalSchema = z.object({
   zone: z.string(),
   code: z.string(),
   text: z.string(),
-  /** True for a life safety or hold-up code: such a signal opens an alarm even if undefined. Any other undefined signal is only logged. */
+  /** True if the signal opened an alarm because of its life safety or hold-up code. False if the signal was only logged. */
   acted: z.boolean(),
   times: z.int(),
   lastAt: z.string(),

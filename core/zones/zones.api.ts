@@ -60,7 +60,7 @@ export const zonesApi = {
     refusals: ['notFound', 'conflict', 'unacceptable'],
   }),
 
-  /** Deletes a zone. History entries keep the zone's text; the returned revision allows restoring the zone. */
+  /** Deletes a zone. The returned revision allows the caller to restore the zone. */
   removeZone: operation({
     ...ofZone,
     summary: 'Delete a zone',
@@ -79,7 +79,7 @@ export const zonesApi = {
     refusals: ['notFound', 'conflict', 'unacceptable'],
   }),
 
-  /** Saves many zones of one site, all or nothing. The zones come from ranges, copies, templates or files. */
+  /** Saves many zones of one site, all or nothing. */
   changeZones: operation({
     ...ofSite,
     summary: 'Add and change many zones of a site',
@@ -105,7 +105,7 @@ export const zonesApi = {
     background: true,
   }),
 
-  /** Creates a PDF of the site's zone list. The printed list is posted inside the panel door. */
+  /** Creates a PDF of the site's zone list for the inside of the panel door. */
   zoneLabel: operation({
     ...ofSite,
     summary: 'The zone label for the panel door',
@@ -131,7 +131,7 @@ export const zonesApi = {
     unhurried: true,
   }),
 
-  /** Starts a job that imports a checked CSV file as a whole. Returns 409 if the stored check has expired. */
+  /** Starts a job that imports a checked CSV file, all or nothing. Returns 409 if the stored check has expired. */
   startZoneImport: operation({
     summary: 'Import the zones of a checked file',
     access: dealers,
@@ -145,7 +145,7 @@ export const zonesApi = {
 };
 
 /**
- * The operations of the zone screens (domain guide 6.3). Changing a zone that someone else has changed since it was read
- * returns 409 `staleRev`.
+ * The operations of the zone screens (domain guide 6.3). Saving a zone that someone else has changed since the caller read
+ * it returns 409 `staleRev`.
  */
 export type ZonesGateway = GatewayOf<typeof zonesApi>;

@@ -5,7 +5,7 @@ import { DISPOSITIONS, OPERATOR_ACTIONS } from '#core/signals/operator-action.ts
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom('a\u0000b', '\ud800', '\udc00 1', 'x'.repeat(2000), '1602 01 000', 'Nri1/BA3'),
-  // Characters of two code units. Truncation may split them.
+  // Characters of two code units, which truncation may split.
   fc.constantFrom(
     '\u{1f525}'.repeat(4) + '1',
     'x' + '\u{1f525}'.repeat(15),

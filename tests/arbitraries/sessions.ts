@@ -35,8 +35,8 @@ export const anyRequirements: fc.Arbitrary<LoginRequirements> = fc.record({
 });
 
 /**
- * Requirements as a correct server sends them. Contact info always comes with verification, terms only go to beta dealers,
- * and the summary matches.
+ * Requirements as a correct server sends them: contact info only together with verification, terms only for beta dealers,
+ * and a matching summary.
  */
 export const soundRequirements = (application: Application): fc.Arbitrary<LoginRequirements> =>
   anyRequirements.map((any) => {

@@ -32,7 +32,7 @@ export const anySignal: fc.Arbitrary<ScopedSignal> = fc.record({
   serviceType,
 });
 
-/** Times from a narrow range, so that tests overlap and instants often coincide with their edges. */
+/** Times from a narrow range, so that tests overlap and instants often coincide with the start or end of a test. */
 export const aMoment = fc.integer({ min: 0, max: 12 });
 
 export const anyTest: fc.Arbitrary<CoveringTest & { readonly id: string }> = fc
@@ -52,7 +52,7 @@ export const anyTest: fc.Arbitrary<CoveringTest & { readonly id: string }> = fc
 
 const wallMinute = fc.integer({ min: 0, max: 24 * 60 - 1 });
 
-/** A recurrence that ends in 2026. The wall-clock contract lists the clock changes of that year. */
+/** A recurrence that ends in 2026, the year whose clock changes the wall-clock contract lists. */
 export const anyRecurrence: fc.Arbitrary<Recurrence> = fc.record({
   weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
   from: fc.oneof(wallMinute, fc.integer({ min: 60, max: 200 })),

@@ -2,7 +2,7 @@ import type { Import, ImportGraph } from './import-graph.ts';
 import type { Distance, Line } from './law.ts';
 
 export interface Violation {
-  /** The name of the violated line or distance. If no line covers the file, a text that says so. */
+  /** The name of the violated line of the law or of the violated distance. If no line of the law covers the file, a text that says so. */
   readonly law: string;
   readonly from: string;
   readonly to: string;
@@ -21,7 +21,7 @@ const TOKENS: Readonly<Record<string, string>> = {
 
 const TOKEN = /\*\*\/|\*\*|\*|<slice>|<any>|[{},]|[.+^$()|[\]\\?]/g;
 
-/** Combines patterns of the law into one regular expression. `<slice>` matches the given slice; without one, it captures any slice. */
+/** Combines patterns of the law into one regular expression. `<slice>` matches the given slice, or captures any slice if none is given. */
 const expressionOf = (patterns: readonly string[], slice?: string): RegExp =>
   new RegExp(
     patterns
@@ -37,11 +37,11 @@ const expressionOf = (patterns: readonly string[], slice?: string): RegExp =>
 
 interface Found {
   readonly line: Line;
-  /** The slice to which the file belongs. Undefined if the matching line names no slice. */
+  /** The slice to which the file belongs. Undefined if the line of the law that covers the file names no slice. */
   readonly slice: string | undefined;
 }
 
-/** Returns a function that finds the line of the law for a file. Null if no line covers the file. */
+/** Returns a function that finds the line of the law that covers a file. Null if no line covers the file. */
 export const lineFinder = (law: readonly Line[]): ((file: string) => Found | null) => {
   const places = law.map((line) => ({ line, place: expressionOf([line.files]) }));
   return (file) => {
@@ -133,7 +133,7 @@ const circlesOf = (graph: ImportGraph): ReadonlyMap<string, string> => {
   return circle;
 };
 
-/** Lists the imports within import cycles. In a cycle, there is no module to read first. */
+/** Lists the imports within import cycles. */
 export const circlesIn = (graph: ImportGraph): readonly Violation[] => {
   const circles = circlesOf(graph);
   return [...graph].flatMap(([from, imports]) =>

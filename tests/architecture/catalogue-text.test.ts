@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { PROJECT } from './project.ts';
 
-/** Catalog texts of two or more words. Single words such as "Error" have other uses in the code. */
+/** Catalog texts of two or more words. Single words such as "Error" are left out, because the code also uses them for other purposes. */
 const SENTENCES = Object.values(MESSAGES).filter((text) => text.includes(' '));
 
-/** Joins all lines, because JSX breaks sentences, and removes comments, which may quote sentences. */
+/** Joins all lines, because JSX splits sentences across lines, and removes comments, which may quote sentences. */
 const flat = (source: string): string =>
   source
     .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')

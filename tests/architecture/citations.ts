@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fold, hasMark, hasName, readGuide, type Guide } from './guide.ts';
 
-/** A tracked file. It may cite other files and be cited by them. */
+/** A tracked file, which may cite other files and be cited by other files. */
 export interface Source {
   readonly file: string;
   readonly text: string;
@@ -36,7 +36,7 @@ const CALLED: Readonly<Record<string, string>> = {
   readme: 'README.md',
 };
 
-/** Names of documents outside the repository. Readers cannot find such documents. */
+/** Names of documents outside the repository, which a reader of a comment cannot find. */
 const ELSEWHERE =
   /\.\.\/shared\b|(?<![\w/.-])(?:security|gating|domain|design|tokens|operating|stack|architecture|specification)\.md\b/g;
 
@@ -55,7 +55,7 @@ const NEXT = new RegExp(
   `(?:, and |, | and | to )((?:§ ?\\d+(?:\\.\\d+)*|\\d+\\.\\d+)${NAME}|${MARK}|${QUOTED})`,
   'y',
 );
-/** Matches the number of an invariant of the gate. Invariants are cited by their number alone. */
+/** Matches the number of an invariant of the gate, such as I23. */
 const INVARIANT = /(?<![\w.])I[1-9]\d?(?![\w.])/g;
 
 /** Returns the cited places after a document's name, and the end position of the last one. */
@@ -72,8 +72,8 @@ const placesAfter = (text: string, from: number): { places: readonly string[]; e
 };
 
 /**
- * Joins a text into one line without comment marks and repeated blanks, because citations may span two lines. Also maps
- * each position to its line number.
+ * Joins a text into one line without comment marks and repeated blanks, because a citation may span two lines. Returns
+ * that line and, for each position in the line, the original line number.
  */
 const flatten = (text: string) => {
   const starts: number[] = [];
@@ -91,7 +91,7 @@ const NUMBERED = /^(?:§ ?)?(\d+(?:\.\d+)*)(?: (.+))?$/;
 
 /**
  * Returns the missing part of a document for one cited place, or null if the place exists. A bare name is looked up in the
- * section cited before.
+ * section that the text cited before the name.
  */
 const missing = (guide: Guide, place: string, before: string | null): string | null => {
   if (/^[IT]\d+$/.test(place)) return hasMark(guide, place) ? null : `no ${place}`;
@@ -112,7 +112,7 @@ const lacking = (guide: Guide, places: readonly string[]): readonly string[] => 
   });
 };
 
-/** Finds names of documents that are not in the repository. Names in quotes are code values and are ignored. */
+/** Finds names of documents that are not in the repository. Names in quotes are ignored, because quoted names are values in code. */
 const strayNames = (file: string, text: string, files: ReadonlySet<string>) => {
   const stray = [...text.matchAll(ELSEWHERE)].map(({ 0: name, index }) => ({ name, index }));
   const targets = Object.values(CALLED);

@@ -73,7 +73,7 @@ describe('The kit is closed: a feature writes no look', () => {
   });
 });
 
-/** The file with the styles that the page needs before any script runs. Only the prerender uses it. */
+/** The file with the styles that the page needs before any script runs. Only the prerender imports this file. */
 const OF_PAGE = 'ui/kit/theme/page-styles.ts';
 
 /** Lists the kit parts that at most one feature uses. */

@@ -6,8 +6,8 @@ import { PROJECT } from './project.ts';
 const read = (path: string): string => readFileSync(join(PROJECT, path), 'utf8');
 
 /**
- * How a deletion is protected (`asks`: a confirmation that names the loss; or `undo`), and by which file. For `needs
- * neither`, the second element is the reason.
+ * How a deletion is protected, and by which file. `asks` means a confirmation that names the loss. For `needs neither`,
+ * the second element is the reason instead of a file.
  */
 type Stands = readonly ['asks' | 'undo', string] | readonly ['needs neither', string];
 

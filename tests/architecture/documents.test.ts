@@ -6,7 +6,7 @@ import { documentFaults } from './documents.ts';
 
 const PROJECT = path.join(import.meta.dirname, '..', '..');
 
-/** Maximum bytes per document. If a limit is too low, shorten the text, or move a part to where it is read. */
+/** Maximum bytes per document. If a document exceeds its limit, shorten the document or move a part of it to another document. */
 const SIZES: Readonly<Record<string, number>> = {
   'README.md': 9900,
   'CHANGELOG.md': 4000,

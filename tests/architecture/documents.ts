@@ -8,7 +8,10 @@ export interface Document {
 
 /** Maximum number of characters in a table cell. Longer text belongs in a list or a paragraph. */
 const CELL = 160;
-/** Maximum number of characters in a table line with aligned columns. In wider tables, alignment wastes bytes on blanks. */
+/**
+ * Maximum number of characters in a table line with aligned columns. A wider table must not be aligned, because the
+ * alignment blanks would take too many bytes.
+ */
 const LINED_UP = 100;
 
 interface Line {

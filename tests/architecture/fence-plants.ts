@@ -243,7 +243,7 @@ export const TOO_NEAR: Readonly<Record<string, Readonly<Record<string, string>>>
   },
 };
 
-/** Imports that must stay allowed, because a law that refuses everything would prove nothing. */
+/** Imports that must stay allowed. A law that refuses every import would fail here. */
 export const ALLOWED: readonly FencePlant[] = [
   ...plants("export const a = () => import('../news/news.page.tsx');", 'ui/shell/lazy.tsx'),
   ...plants("import type { A } from './news.gateway.port.ts';", 'core/news/planted.rule.ts'),

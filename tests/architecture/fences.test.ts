@@ -11,7 +11,7 @@ const NOTHING: ImportGraph = new Map();
 const textOf = ({ asks }: FencePlant): string =>
   /[ ;]/.test(asks) ? asks : `import { a } from '${asks}';`;
 
-/** Returns the violations of one planted file on its own. */
+/** Returns the violations of a single planted file. */
 const refusedIn = (one: FencePlant) => refusedOf(LAW, plant(NOTHING, { [one.file]: textOf(one) }));
 
 describe('the fences of the house', () => {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from './project.ts';
 
-/** Maximum number of files in a folder. In a longer list, files are hard to find by name. */
+/** Maximum number of files in a folder. */
 const MOST = 60;
 
-/** Folders above the usual limit, with their own limits. The limits may only decrease. */
+/** Folders above the usual limit, each with its own limit. These limits may only be lowered. */
 const FULLER: Readonly<Record<string, number>> = {
   'adapters/server/demo': 76,
   'adapters/wire': 76,

@@ -5,7 +5,7 @@ export interface Guide {
   readonly text: string;
 }
 
-/** A heading and all text up to the next heading of the same level. The text is normalized for comparison. */
+/** A heading and all text up to the next heading of the same level, normalized for comparison. */
 export interface Section {
   readonly number: string | null;
   readonly title: string;
@@ -21,7 +21,7 @@ export const fold = (text: string): string =>
 
 const HEADING = /^(#{1,6}) (?:§?(\d+(?:\.\d+)*)\.? )?(.+)$/;
 
-/** Splits a document into sections. A line of text belongs to every heading that encloses it. */
+/** Splits a document into sections. A line of text belongs to its own heading and to every higher-level heading above it. */
 export const readGuide = (file: string, text: string): Guide => {
   const lines = text.split('\n');
   const ranks = lines.map((line) => HEADING.exec(line)?.[1]?.length ?? null);
@@ -37,15 +37,12 @@ export const readGuide = (file: string, text: string): Guide => {
 
 const TERM = /\*\*([^*\n]+)\*\*|^\|([^|\n]+)\|/gm;
 
-/**
- * Checks whether a heading, a bold term or a first table cell contains the name. Running text does not count, because
- * readers could not find the name there.
- */
+/** Checks whether a heading, a bold term or a first table cell contains the name. The name in running text does not count. */
 export const hasName = ({ sections, text }: Guide, name: string): boolean => {
   const terms = [...text.matchAll(TERM)].map(([, bold, cell]) => fold(bold ?? cell ?? ''));
   return [...sections.map(({ title }) => title), ...terms].some((t) => t.includes(fold(name)));
 };
 
-/** Checks whether a row, a heading or a bold term starts with the label, such as I23 or T4. */
+/** Checks whether a table row, a heading or a bold term starts with the mark, such as I23 or T4. */
 export const hasMark = ({ text }: Guide, mark: string): boolean =>
   new RegExp(`^(?:\\|\\s*|#+ |[-*] )(?:\\*\\*|\`)?${mark}\\b|\\*\\*${mark}\\b`, 'm').test(text);

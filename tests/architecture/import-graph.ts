@@ -22,7 +22,7 @@ const TOPS = ['core', 'adapters', 'ui', 'composition'];
 const OURS = /^(core|adapters|ui|composition|tests)\//;
 const MODULE = /\.(tsx?|mjs|js)$/;
 const NOT_OURS = /^ui\/public\//;
-/** Matches a `require` call. `require` is the conventional name for the result of `createRequire`. */
+/** Matches a call of `require`, the conventional name for the result of `createRequire`. */
 const REQUIRED = /\brequire\(\s*['"]([^'"]+)['"]\s*\)/g;
 /** Matches an inline type import, including those in comments of JavaScript files. */
 const NAMED_TYPE = /\bimport\(\s*(['"])([^'"]+)\1\s*\)/g;

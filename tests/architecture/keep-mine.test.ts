@@ -12,7 +12,7 @@ const OTHERS: Readonly<Record<string, string>> = {
 
 const EDITOR = 'ui/shell/revised-editor.ts';
 
-/** Matches the method that overwrites another user's change. The next pattern matches imports for saving under a revision. */
+/** Matches the method that overwrites another user's change. */
 const KEEPS = /\basync keepMine\(/;
 const SAVES = /from '[^']*\/revised-save\.ts'/;
 

@@ -1,9 +1,9 @@
-// The law of the layers as one table: the files of each layer and suffix, and what they may import. Any other import is
-// refused, including packages and Node modules. The first line whose pattern matches a file applies. A pattern is a path
-// from the root, a package name, or `node:` plus a Node module. `*` matches a name without a dot, so `core/<slice>/*.ts`
-// means files without a suffix. `**` matches anything; followed by a slash, it matches any number of folders. `{a,b}`
-// matches one of several. `<slice>` matches one slice; among the allowed imports it means the importing file's slice.
-// `<any>` matches any slice outside the back end.
+// The law of the layers as one table: the files of each layer and suffix, and what these files may import. Any other
+// import is refused, including packages and Node modules. The first line whose pattern matches a file applies to the file.
+// A pattern is a path from the root, a package name, or `node:` plus a Node module. `*` matches a name without a dot, so
+// `core/<slice>/*.ts` means files without a suffix. `**` matches anything; followed by a slash, `**` matches any number of
+// folders. `{a,b}` matches `a` or `b`. `<slice>` matches one slice; among the allowed imports, `<slice>` means the
+// importing file's slice. `<any>` matches any slice outside the back end.
 
 /** One line of the law: a pattern of files, and the imports allowed in these files. */
 export interface Line {
@@ -16,7 +16,10 @@ export interface Line {
   readonly lazily?: readonly string[];
 }
 
-/** Modules that no import chain from certain files may reach. Type imports do not count, because they do not exist at run time. */
+/**
+ * Modules that no import chain from certain files may reach. Type imports do not count as links of a chain, because type
+ * imports do not exist at run time.
+ */
 export interface Distance {
   readonly name: string;
   readonly because: string;
@@ -56,15 +59,15 @@ const REACT = ['react', 'react-router-dom', 'mobx-react-lite', ...ICONS];
 const MOBX = ['mobx'];
 const CORE_OF_UI = [...DATA, ...STORES, ...APIS, 'core/<any>/**/*.use-case.ts'];
 const NEVER_DRAWS = '{.view-model,.store,.rule,}.ts';
-/** Shared files that a view model may use besides its own slice. None of these files renders anything. */
+/** Files of the shared slices that a view model may import besides its own slice. None of these files renders anything. */
 const PLAIN_SHARED = [
   `ui/${SHARED}/**/*${NEVER_DRAWS}`,
   'ui/kit/**/*.{store,rule}.ts',
   'ui/kit/format-time.ts',
 ];
 /**
- * Files of a shared slice that other slices may import. Look files are excluded; components drawn by a second feature
- * belong in the kit.
+ * Files of a shared slice that other slices may import. Look files are excluded, because a component that a second feature
+ * draws belongs in the kit.
  */
 const SHARED_PARTS = `ui/${SHARED}/**/*{.view-model,.store,.rule,.page,.dialog,.dialogs,.part,.tab,}.{ts,tsx}`;
 const DRAWN = ['ui/<slice>/**', SHARED_PARTS, 'ui/kit/**'];

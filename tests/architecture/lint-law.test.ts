@@ -224,7 +224,7 @@ const PLANTED: readonly Planted[] = [
   ),
 ];
 
-/** Makes the declared name unique. A file that declares a name twice would be refused as a whole. */
+/** Makes the declared name unique, because the linter refuses a file that declares a name twice. */
 const named = ({ text }: Planted, at: number) =>
   text.replace(/^export (const|type|class|enum) \w+/, `export $1 Planted${String(at)}`);
 

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import type { PasswordField } from '#ui/kit/password-field.tsx';
 import { PROJECT } from './project.ts';
 
-/** Files with a password field that the browser may fill and save. Such a field must be for the user's own portal password. */
+/** Files with a password field that the browser may fill and save, because the field is for the user's own portal password. */
 const OWN_PASSWORD: Readonly<Record<string, string>> = {
   'ui/forms/new-password-fields.tsx': 'the own password, changed',
   'ui/login/credentials-form.tsx': 'the sign-in',
@@ -47,11 +47,11 @@ const filesWith = (pattern: RegExp): readonly string[] =>
 /** Matches an input of type "password", in JSX and in object notation. */
 const PASSWORD_INPUT = /type\s*[=:]\s*(\{[^}]*)?["'`]password["'`]/;
 
-/** Matches a code field by its name. Request bodies, forms and rows use the same names. */
+/** Matches a code field by its name. */
 const CODE_NAMES =
   /(?:bind|props)\('(?:\w*[pP]asscode|\w*Pin|pin|gateCode|duress\w*)'|\bname="(?:\w*[pP]asscode|\w*Pin|pin|gateCode|duress\w*)"/;
 
-/** Lists unmasked code fields. A new code field is recognized by its name in any file. */
+/** Lists unmasked code fields in any file, recognized by the name of the field. */
 const openCodes = (files: readonly { readonly file: string; readonly text: string }[]) =>
   files
     .filter(({ file }) => file.endsWith('.tsx') && !file.startsWith('ui/kit/'))

@@ -10,7 +10,7 @@ const UNDER_WAY = 'another press of it is under way, and its button turns';
 const NOT_OFFERED = 'the button is not offered, or cannot be pressed, until then';
 const GONE = 'what is edited is closed, or was never opened';
 
-/** Maps each condition that ends a press of Save early to the reason. In each case the screen shows why nothing is saved. */
+/** Maps each condition under which a press of Save ends early to the reason. In each case the screen must show why nothing is saved. */
 const ENDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['wanted', 'value', 'typed', 'passwords', 'who', 'what', 'when', 'form'].map((name) => [
@@ -96,7 +96,10 @@ const endsOf = (source: string): readonly string[] =>
 const FIELD = /^ {2}(?!readonly)(#\w+)(?:: [^;=]*)? =|^ {2}(#\w+): [^;=]*;/gm;
 const GETTER = /^ {2}get (\w+)\(\)[^{]*\{\n(.*?)^ {2}\}/gms;
 
-/** Lists private fields that a getter reads but MobX does not observe. A change of such a field does not update the getter. */
+/**
+ * Lists private fields that a getter reads but MobX does not observe. After a change of such a field, the getter still
+ * returns the old value.
+ */
 const unseenOf = (source: string): readonly string[] => {
   if (!/make(Auto)?Observable/.test(source)) return [];
   const fields = [...source.matchAll(FIELD)].map(([, one, other]) => one ?? other ?? '');

@@ -19,8 +19,8 @@ import { LOGGING } from './asvs/v16-logging.ts';
 import { WEBRTC } from './asvs/v17-webrtc.ts';
 
 /**
- * Every level 1 and 2 requirement of OWASP ASVS 5.0.0, in published order, with the files that prove it (SECURITY.md, root
- * SECURITY.md "Deviations").
+ * Every level 1 and 2 requirement of OWASP ASVS 5.0.0, in published order, with the files that prove the requirement
+ * (SECURITY.md, root SECURITY.md "Deviations").
  */
 export const ASVS: readonly Requirement[] = [
   ...ENCODING,

@@ -14,7 +14,7 @@ describe('when something was, in a sentence', () => {
   it('is a time with its zone, and its day unless that is today’s there', () => {
     const reported = at('2026-03-12T18:08:00Z');
     expect(momentText(reported, localClock('2026-03-12T23:00:00Z'))).toBe('at 14:08 EDT');
-    // At 03:59 UTC, it is still the previous day in New York.
+    // At 03:59 UTC, the date in New York is still the previous day.
     expect(momentText(reported, localClock('2026-03-13T03:59:00Z'))).toBe('at 14:08 EDT');
     expect(momentText(reported, localClock('2026-03-13T04:00:00Z'))).toBe('on Mar 12 at 14:08 EDT');
     expect(momentText(reported, localClock('2027-03-12T18:08:00Z'))).toBe(

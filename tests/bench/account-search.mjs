@@ -1,5 +1,6 @@
-// Measures the response time of an account search among 100,000 sites. Runs on the built server, with the embedded engine
-// and with PostgreSQL. Also prints the CPU time of server and database, because response times grow on a busy machine.
+// Measures the response time of an account search among 100,000 sites, on the built server with the embedded engine and
+// with PostgreSQL. Also prints the CPU time of server and database, because the response time depends on the load of the
+// machine.
 import { PGlite } from '@electric-sql/pglite';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -35,7 +36,7 @@ const STREET =
 const KIND = ['Street', 'Road', 'Lane', 'Avenue'];
 const CITY = ['Port Alder', 'Harrow Falls', 'Stonewick', 'East Alder', 'Merrin', 'Cold Ledge'];
 
-/** SQL that fills the database with residents and businesses of one dealer with two branches. The database builds the search terms. */
+/** SQL that fills the database with residents and businesses of one dealer with two branches. */
 const FILL = [
   `insert into site (num, site_group_num, name, kind, state, street, city, region, postal_code, phone, time_zone)
    select 100000 + i, 4471 + (i % 10 > 6)::int + (i % 10 > 8)::int,

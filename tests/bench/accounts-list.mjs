@@ -1,6 +1,7 @@
 // Measures the response times of the account list on the built server, with 100,000 accounts on PostgreSQL and 10,000 on
 // the embedded engine. Covers pages, windows, sort orders and each kind of filter (`large-world.mjs` chooses the
-// database). `postgres` or `embedded` selects one engine; a second argument selects the reads whose names contain it.
+// database). The argument `postgres` or `embedded` selects one engine. A second argument selects the reads whose names
+// contain this argument.
 import process from 'node:process';
 import { machineLine } from './portal-process.mjs';
 import { overLargeWorlds } from './large-world.mjs';

@@ -1,6 +1,6 @@
 // Measures how the list of 100,000 accounts scrolls on the built server over PostgreSQL (`large-world.mjs` chooses the
-// database), in a Chromium slowed down four times. The page loads windows of 200 rows, one after another, by keyset. There
-// are three measurements: at the start with a new window every two seconds, halfway, and at the end with all rows loaded.
+// database), in a Chromium slowed down four times. The page loads windows of 200 rows one after another. There are three
+// measurements: at the start while a new window is loaded every two seconds, halfway, and at the end with all rows loaded.
 // Also prints the CPU time of the main thread, which does not depend on other programs. A number as argument limits the
 // loaded rows.
 import process from 'node:process';

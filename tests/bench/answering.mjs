@@ -1,8 +1,8 @@
 // Measures the response times of the answering-service lists on the built server, with the embedded engine and with
-// PostgreSQL. The dealer has 100,000 messages, 100,000 delivery attempts and 100,000 rule notices. Covers views, filters,
-// sort orders, pages and searches. TEST_DATABASE_URL names a database that is retained and filled once; otherwise a
-// private one from installed binaries is used. `postgres` or `embedded` selects one engine; a second argument selects the
-// reads whose names contain it; MESSAGES sets another number.
+// PostgreSQL. The dealer has 100,000 messages, 100,000 delivery attempts and 100,000 rule notices; MESSAGES sets another
+// number. Covers views, filters, sort orders, pages and searches. TEST_DATABASE_URL names a database that is filled once
+// and kept; without it, a private server from installed binaries is used. The argument `postgres` or `embedded` selects
+// one engine. A second argument selects the reads whose names contain this argument.
 import { PGlite } from '@electric-sql/pglite';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -136,7 +136,7 @@ const measure = async (engine, url, first, pids) => {
 const A_MESSAGE = `select id::text as id, (select site_num from answering_message where site_num is not null order by num desc limit 1)
   as site from answering_message where site_group_num = ${GROUP} order by num desc limit 1`;
 
-/** Fills the database unless it is already filled. Returns one message. @param {Run} run */
+/** Fills the database unless messages already exist. Returns one message. @param {Run} run */
 const fill = async (run) => {
   const [known] = await run('select count(*)::int as messages from answering_message');
   if (known.messages < MESSAGES) for (const text of FILL) await run(text);

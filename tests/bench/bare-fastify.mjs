@@ -1,4 +1,4 @@
-// A Fastify server with a single route, in the version that the product uses. requests.mjs compares the product with it.
+// A Fastify server with a single route, in the version that the product uses. requests.mjs compares the product with this server.
 import fastify from 'fastify';
 import process from 'node:process';
 

@@ -36,14 +36,14 @@ const within = async <T>(place: Place, work: (database: Sql) => Promise<T>): Pro
   }
 };
 
-/** Returns a time zone in which it is now 17:00, so that a working day has passed. */
+/** Returns a time zone in which the local time is 17:00, so that a working day has passed. */
 const afternoonZone = (at: number): string => {
   const ahead = 17 - new Date(at).getUTCHours();
   const hours = ahead > 12 ? ahead - 24 : ahead;
   return `Etc/GMT${hours > 0 ? '-' : '+'}${String(Math.abs(hours))}`;
 };
 
-/** Writes sites with a month of openings and closings. The server must be stopped first. */
+/** Writes sites with a month of openings and closings. Stop the server before calling this. */
 export const writeDueSites = (place: Place, { count, missesEvery, at }: DueSites): Promise<void> =>
   within(place, async (database) => {
     const zone = afternoonZone(at);
@@ -73,7 +73,7 @@ export const writeDueSites = (place: Place, { count, missesEvery, at }: DueSites
     await sql`
       update area set state = 'Open', since = ${began}::bigint
        where site_num >= ${FIRST} and site_num % ${missesEvery}::int = 0`.execute(database);
-    // Writes one half day per statement, so that no statement exceeds its time limit.
+    // Writes one half day per statement, so that no statement exceeds the statement time limit.
     for (let half = 0; half <= HALVES; half += 1)
       await sql`
         insert into activity (site_group_num, at, id, site_num, dev_num, area_num, kind, event, code, service_type, detail)

@@ -1,6 +1,5 @@
-// Measures the calculation of a year of effective business hours for 20 areas, each with its own hours, seasons, holidays
-// and temporary changes. Each year is calculated from scratch, as a screen does. The first years show the speed of a newly
-// started program.
+// Measures the calculation of a year of effective business hours for 20 areas, each with separate hours, seasons, holidays
+// and temporary changes. Each year is calculated from scratch. The first years show the speed of a newly started program.
 import { loadModule } from './load-module.mjs';
 import { machineLine, quantile } from './portal-process.mjs';
 import { recordAll } from './record.mjs';

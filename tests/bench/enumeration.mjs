@@ -56,7 +56,11 @@ const captcha = async (visitor, action) => {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64url');
 };
 
-/** Removes the question texts of a dealer's recovery, because they differ by design. The number of questions must not differ. @param {string} bytes */
+/**
+ * Removes the question texts from a response of a dealer's recovery, because the question texts may differ between names.
+ * The number of questions must not differ.
+ * @param {string} bytes
+ */
 const withoutQuestions = (bytes) => bytes.replaceAll(/"(id|text)":"[^"]*"/g, '"$1":""');
 
 /**
@@ -159,7 +163,7 @@ const areaUnderCurve = (known, unknown) => {
 const data = newDataDir();
 const portal = await startPortal(data.dir, { TRUSTED_PROXIES: '127.0.0.1,::1' });
 const msaUrl = portal.url.replace(/:(\d+)$/, (_, port) => `:${Number(port) + 1}`);
-/** Advances the server's clock until the rate limits per name are reset, so that no measurement includes a wait. */
+/** Advances the server's clock until the rate limits per name are reset, so that no measured request has to wait. */
 const later = async () => {
   const body = JSON.stringify({ advanceMs: HALF_HOUR });
   const headers = { 'content-type': 'application/json' };
@@ -179,7 +183,7 @@ try {
     const answers = new Set();
     for (let round = -WARM_UP; round < ROUNDS; round += 1) {
       await later();
-      // Random order, so that neither name systematically comes second.
+      // Chooses a random order, so that neither the known nor the unknown name always comes second.
       const order = Math.random() < 0.5 ? [0, 1] : [1, 0];
       for (const which of order) {
         const visitor = await visit(msa ? msaUrl : portal.url);

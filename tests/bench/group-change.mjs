@@ -47,7 +47,7 @@ try {
   await page.keyboard.press('Enter');
   await page.getByLabel('Verification code').waitFor();
   let code = '';
-  // The mail with the code is sent shortly after it is requested, so the outbox is polled.
+  // Polls the outbox, because the mail with the code is sent shortly after the code is requested.
   while (code === '') {
     const outbox = await fetch(`${portal.url}/demo/outbox.json`);
     const messages = /** @type {{ code?: string | null }[]} */ (await outbox.json());

@@ -1,4 +1,4 @@
-// Measures the delay of a cheap read while eight users sign in concurrently. Hashing must never block the read.
+// Measures the delay of a cheap read while eight users sign in concurrently. Hashing the passwords must not block the read.
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
 import { recordAll } from './record.mjs';
 import { sized } from './small.mjs';
@@ -8,7 +8,7 @@ const READS = sized(150, 20);
 const ROUNDS = sized(6, 1);
 
 /**
- * Signs in from a new IP address each time. Otherwise the rate limit per address would refuse the attempt before any
+ * Signs in from a new IP address each time, because the rate limit per address would refuse the attempt before any
  * hashing.
  * @param {string} url
  */

@@ -1,5 +1,5 @@
-// Measures a dealer's waiting times and the requests sent meanwhile, on a slow line and a slow CPU. Covers signing in, a
-// reload, a search and opening a site. node tests/bench/journeys.mjs [runs] [--service-worker]
+// Measures a dealer's waiting times, and the requests sent while the dealer waits, on a slow line and a slow CPU. Covers
+// signing in, a reload, a search and opening a site. node tests/bench/journeys.mjs [runs] [--service-worker]
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../composition/scripts/find-chromium.mjs';
 import { serveBarePage } from './bare-page.mjs';
@@ -13,7 +13,7 @@ import { watchPage } from './watch-page.mjs';
 const RUNS = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? sized(5, 1));
 const WORKER = process.argv.includes('--service-worker');
 const KEY_MS = 80;
-/** Wait in milliseconds. By then, all requests of a journey have ended. */
+/** Wait in milliseconds, after which all requests of a journey have ended. */
 const REST = 2_500;
 const SEARCHED = 'tidewater';
 /** Parameters of every request. Requests that differ only in these parameters count as duplicates. */
@@ -35,7 +35,7 @@ const nameOf = (url) => {
   return pathname.slice('/api/'.length) + query;
 };
 
-/** Records every API request with its sending time. @param {import('@playwright/test').CDPSession} cdp */
+/** Records every API request with the time at which it was sent. @param {import('@playwright/test').CDPSession} cdp */
 const followCalls = (cdp) => {
   /** @type {Map<string, { name: string, wall: number, from: number, to: number, status: number }>} */
   const all = new Map();

@@ -1,6 +1,6 @@
-// Measures a site with 500 zones, 100 contacts and 100,000 rows of history, on the built server over PostgreSQL. Measures
-// the server time of each screen's read. Also measures drawing the zone grid of a test at 50 signals per second, in a
-// Chromium slowed down four times.
+// Measures a site with 500 zones, 100 contacts and 100,000 rows of history, on the built server over PostgreSQL: the
+// server time of each screen's read, and drawing the zone grid of a test at 50 signals per second in a Chromium slowed
+// down four times.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';

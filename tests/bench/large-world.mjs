@@ -1,8 +1,8 @@
-// Builds a dealer with many sites and their history for benchmarks. There are 100,000 sites with 10 million rows of
-// history on PostgreSQL, and a tenth of these on the embedded engine. TEST_DATABASE_URL names a database that is retained
-// and filled once; otherwise a private one from installed binaries is used. BENCH_DATA_DIR names a retained directory for
-// the embedded database and for the keys of both engines. SITES and SIGNALS set other numbers; FILLED=1 skips filling a
-// retained database.
+// Builds a dealer with many sites and their history for benchmarks: 100,000 sites with 10 million rows of history on
+// PostgreSQL, and a tenth of these numbers on the embedded engine. TEST_DATABASE_URL names a database that is filled once
+// and kept; without it, a private server from installed binaries is used. BENCH_DATA_DIR names a directory that is kept,
+// for the embedded database and for the keys of both engines. SITES and SIGNALS set other numbers; FILLED=1 skips filling
+// a kept database.
 import { PGlite } from '@electric-sql/pglite';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { sized } from './small.mjs';
 
 /** Number of the first site copy that `npm run seed` creates. */
 const FIRST_COPY = 1000001;
-/** Number of the busiest site: it has as many rows of history as the dealer has sites. */
+/** Number of the busiest site, which has as many rows of history as the dealer has sites. */
 export const BUSIEST = FIRST_COPY;
 /** Number of sites in a small run. */
 const FEW = 200;
@@ -30,7 +30,7 @@ const ACTIVITY = `dev_num, kind, event, code, service_type, priority, area_num, 
 const ALARM = `dev_num, priority, service_type, event, state, event_code, area_num, zone, zone_text, action_plan, operator,
   disposition, avs, hold_until, withheld, silent, rev`;
 
-/** Returns SQL that builds the history of the busiest site: repeats a hundred rows over 24 months, with their alarms. @param {number} sites */
+/** Returns SQL that builds the history of the busiest site by repeating a hundred rows and the alarms of these rows over 24 months. @param {number} sites */
 const busy = (sites) => [
   `create temporary table said as
    select one.*, round.n, round.n * ${Math.round(6.2e12 / sites)}::bigint as earlier, md5(one.id || ' ' || round.n)::uuid as new_id,

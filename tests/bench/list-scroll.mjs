@@ -10,8 +10,8 @@ const SECONDS = sized(5, 1);
 const PASSWORD = 'Harbor-Light-2026';
 
 /**
- * Runs in the page: scrolls the list's box down and back, one step per frame. Returns frames per second, the share of
- * frames with a visible row not yet drawn, and the long tasks.
+ * Runs in the page: scrolls the list's box down and back, one step per frame. Returns the frames per second, the share of
+ * frames that show an undrawn row, and the long tasks.
  * @param {number} length
  */
 export const scroll = async (length) => {

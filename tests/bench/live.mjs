@@ -1,5 +1,5 @@
 // Measures the time from sending a signal to its arrival on screens, on the built server over PostgreSQL. 200 listeners of
-// one dealer each have their own session. One receiver sends 20 signals per second in batches over HTTP.
+// one dealer each have a separate session. One receiver sends 20 signals per second in batches over HTTP.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -21,7 +21,7 @@ const BATCHES = 4;
 const GOAL_MS = 1000;
 const GROUP = 4471;
 
-/** Creates copies of the signed-in session, each with its own token. Returns the tokens. @param {pg.Client} client @param {number} count */
+/** Creates copies of the signed-in session, each with a different token. Returns the tokens. @param {pg.Client} client @param {number} count */
 const copySessions = async (client, count) => {
   /** @type {string[]} */
   const tokens = [];
@@ -68,7 +68,7 @@ const listen = async (url, token, heard) => {
       const lines = (rest + text).split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines) {
-        // The pattern includes the service type, because another event of an opening also contains the user.
+        // The pattern includes the service type, because an opening causes another event that also contains the panel user.
         const n = /"panelUser":"(\d+)","serviceType":"Open\/close"/.exec(line)?.[1];
         if (n !== undefined) heard(Number(n));
       }

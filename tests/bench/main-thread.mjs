@@ -8,8 +8,8 @@
 export const readTrace = (trace) => JSON.parse(trace.toString('utf8')).traceEvents;
 
 /**
- * Returns the CPU milliseconds that the page's main thread has used since the mark `press`: until `screen`, until `whole`,
- * and in total. A task counts if it started before the respective mark.
+ * Returns the CPU milliseconds that the page's main thread has used since the mark `press`: until the mark `screen`, until
+ * the mark `whole`, and in total. A task counts if the task started before the mark.
  * @param {readonly TraceEvent[]} events
  */
 export const busyBetween = (events) => {

@@ -1,4 +1,4 @@
-// Prints the newest value of each result in results.csv. Limited to results whose name contains the arguments.
+// Prints the newest value of each result in results.csv, or of the results whose name contains the arguments.
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { newestLines, readLines, RESULTS } from './record.mjs';

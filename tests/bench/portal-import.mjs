@@ -1,6 +1,6 @@
 // Imports a file of 100,000 lines (6,000 sites with their parts) into an empty PostgreSQL database, with the built
-// command. The import is killed by SIGKILL halfway and restarted. Measures the check, the import, the cost of each, and
-// the memory.
+// command. The import is killed by SIGKILL halfway and restarted. Measures the time, cost and memory of the check and of
+// the import.
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ const ADMIN = fileURLToPath(new URL('../../dist/server/admin.js', import.meta.ur
 const SITES = sized(6000, 300);
 const GROUPS = sized(100, 5);
 const SUBJECT = `Import of a file of ${SITES.toLocaleString('en-US')} sites (PostgreSQL)`;
-/** Number of zones per site. The other lines of a site are the site itself, a device, two areas and two contacts. */
+/** Number of zones per site. Besides zones, a site has a line for the site itself, a device, two areas and two contacts. */
 const ZONES = 11;
 const HEAD =
   'record,group,name,parent,site,siteType,street,city,region,postalCode,servicePlan,transmitter,area,zone,description,firstName,lastName,phones,pin\n';
@@ -85,7 +85,7 @@ const residentMb = (pid) => {
 };
 
 /**
- * Runs the command to its end, or kills it when it has reported `killAt` imported lines.
+ * Runs the command to its end, or kills the command when it has reported `killAt` imported lines.
  * @param {readonly string[]} args
  * @param {Readonly<Record<string, string>>} settings
  * @param {number | null} killAt

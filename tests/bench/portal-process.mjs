@@ -24,7 +24,7 @@ const freePorts = async () => {
   }
 };
 
-/** Creates a new data directory. Returns the directory and a function that removes it. */
+/** Creates a new data directory. Returns the directory and a function that removes the directory. */
 export const newDataDir = () => {
   const dir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
@@ -75,7 +75,7 @@ export const quantile = (values, share) => {
 export const machineLine = () =>
   `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} x ${cpus()[0]?.model ?? 'processor'}, load ${loadavg()[0]?.toFixed(1)}`;
 
-/** Returns the CPU time that these processes have used so far. Null if the system does not provide it. @param {readonly number[]} pids */
+/** Returns the CPU time that these processes have used so far. Null if the system does not report CPU times. @param {readonly number[]} pids */
 export const processorMs = (pids) => {
   const files = pids.map((pid) => `/proc/${pid}/schedstat`).filter((file) => existsSync(file));
   if (files.length === 0) return null;

@@ -18,8 +18,8 @@ export const COLUMNS = /** @type {const} */ ([
   'command',
 ]);
 /**
- * Milliseconds for which one reading of the machine's state is reused. Each reading takes CPU time and memory from the
- * next measurement.
+ * Milliseconds for which one reading of the machine's state is reused, because each reading takes CPU time and memory from
+ * the next measurement.
  */
 const MACHINE_MS = 60_000;
 
@@ -77,7 +77,7 @@ export const newestLines = (lines) => {
 };
 
 /**
- * Adds a figure to the results file, with date, machine and command. A repetition on the same day replaces the line;
+ * Adds a figure to the results file, with date, machine and command. A second result on the same day replaces the first.
  * `BENCH_RECORD=off` leaves the file unchanged.
  * @param {Figure} figure
  * @param {{ machine?: Machine, date?: string, file?: string }} [how] `machine`, if its state was read during the run
@@ -91,7 +91,7 @@ export const record = ({ figure, goal = '', value }, how = {}) => {
   const line = { figure, goal, value, date, machine, command: commandOf(process.argv) };
   const before = readLines(readFileSync(file, 'utf8'));
   const kept = before.filter((other) => other.figure !== figure || other.date !== date);
-  // Appends if possible, so that two concurrent benchmarks lose no lines.
+  // Appends the line if no line is replaced, so that two concurrent benchmarks lose no lines.
   if (kept.length === before.length) appendFileSync(file, textOf(line));
   else writeFileSync(file, [`${COLUMNS.join(',')}\n`, ...[...kept, line].map(textOf)].join(''));
 };

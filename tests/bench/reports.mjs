@@ -1,6 +1,7 @@
 // Measures long reports on the built server, in a world with history (`large-world.mjs` chooses the database). The job
-// runner creates a CSV with up to a million rows and a PDF with up to 10,000. Prints the server's additional memory, and
-// the p99 of HTTP reads at a fixed rate before and during the report. `postgres` or `embedded` selects one engine.
+// runner creates a CSV with up to a million rows and a PDF with up to 10,000 rows. Prints the server's additional memory
+// during the report, and the p99 of HTTP reads at a fixed rate before and during the report. The argument `postgres` or
+// `embedded` selects one engine.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';

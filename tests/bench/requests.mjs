@@ -1,6 +1,6 @@
-// Measures the responses per second of the built server, which writes its log to a file. For comparison, the same run
-// measures a bare Fastify of the same version. Uses wrk with 10 connections and takes the medians of five alternating
-// runs. "embedded" or "postgres" as argument selects one engine.
+// Measures the responses per second of the built server, which writes its log to a file, and of a bare Fastify of the same
+// version. Uses wrk with 10 connections and takes the medians of five alternating runs. The argument `embedded` or
+// `postgres` selects one engine.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, createReadStream, openSync, readFileSync } from 'node:fs';
@@ -32,8 +32,8 @@ const SEARCHES = 'orchard orchar wharf whar meetinghouse meeting quarry quarr hi
 const HITS = 8;
 
 /**
- * The sender of a request. A machine has no cookies, a browser has its cookie pair, a person is signed in or halfway
- * through sign-in. Ten people alternate, with ten sessions.
+ * The sender of a request. A machine has no cookies, a browser has its cookie pair, a person is signed in, and `midway` is
+ * a person halfway through sign-in. The plural kinds alternate between ten people, each with a separate session.
  * @typedef {'machine' | 'browser' | 'person' | 'midway' | 'ten people' | 'ten midway'} Asker
  */
 
@@ -44,8 +44,8 @@ const GOALS = {
 };
 
 /**
- * Measured paths. Concurrent identical requests share one database lookup, so signed-in paths are measured with one person
- * and with ten.
+ * Measured paths. Signed-in paths are measured with one person and with ten, because concurrent requests of one person
+ * share one database lookup.
  */
 /** @type {readonly { path: string, paths?: readonly string[], as: Asker, goals: Readonly<Record<string, string>> }[]} */
 const TARGETS = [

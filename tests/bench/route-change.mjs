@@ -8,11 +8,11 @@ import { sized } from './small.mjs';
 
 const ROUNDS = sized(10, 2);
 /**
- * Factor by which results are multiplied to simulate a slower CPU. The browser's own throttling would include the CPU time
- * of other programs.
+ * Factor by which results are multiplied to simulate a slower CPU. The browser's own throttling is not used, because its
+ * times would include the CPU time of other programs.
  */
 const SLOWER = 4;
-/** Wait in milliseconds. By then, all work that a change of screen triggers has ended; the wait itself does not count. */
+/** Wait in milliseconds, after which all work that a change of screen triggers has ended. This wait is not part of the result. */
 const REST = 1_500;
 
 /**
@@ -103,7 +103,7 @@ try {
 
   // Loads and draws both screens once before the measurement.
   await site.first().waitFor();
-  // Waits because the dashboard still receives data that moves the link.
+  // Waits until the dashboard has received all its data, because the data moves the link.
   await page.waitForTimeout(REST);
   await change(site, SITE);
   await change(home, HOME);

@@ -1,5 +1,5 @@
-// Measures how long the built server takes to respond and how much memory it uses. There are three cases: an empty data
-// directory, the same directory again, and the directory after a kill.
+// Measures how long the built server takes to respond after its start and how much memory it uses, in three cases: an
+// empty data directory, the same directory again, and the directory after a kill.
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { machineLine, median, newDataDir, quantile, startPortal } from './portal-process.mjs';

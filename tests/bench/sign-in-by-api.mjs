@@ -1,5 +1,5 @@
 /**
- * Signs in a demo dealer as a browser would. Returns the headers for all further requests.
+ * Signs in a demo dealer as a browser would. Returns the headers for all later requests.
  * @param {string} url
  * @param {string} username
  */

@@ -1,5 +1,5 @@
-// Measures the sign-in screen of the built product on a slow line and a slow CPU. For comparison, also measures a bare
-// page of 4.5 kB with the same fields.
+// Measures the sign-in screen of the built product and, for comparison, a bare page of 4.5 kB with the same fields, on a
+// slow line and a slow CPU.
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../composition/scripts/find-chromium.mjs';
 import { serveBarePage } from './bare-page.mjs';
@@ -50,7 +50,7 @@ const visit = async (executablePath, url, { press }) => {
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForTimeout(SETTLE_MS);
     const seen = await page.evaluate(() => window.bench);
-    // Uses the page's own clock, because requests that follow the form are only a few milliseconds later.
+    // Uses the page's own clock, because the requests after the form are only a few milliseconds later than the form.
     const before = await page.evaluate(
       (ready) =>
         performance

@@ -1,7 +1,7 @@
-// Measures the server time of each read of a long site history, on the built server. There are 10 million rows on
-// PostgreSQL and a tenth of these on the embedded engine. In 24 months, one site has as many rows as the dealer has sites;
-// another site has an average number (`large-world.mjs` chooses the database). `postgres` or `embedded` selects one
-// engine.
+// Measures the server time of each read of a long site history, on the built server. The dealer has 10 million rows of
+// history on PostgreSQL, and a tenth of these on the embedded engine (`large-world.mjs` chooses the database). One site
+// has as many rows in 24 months as the dealer has sites; another site has an average number of rows. The argument
+// `postgres` or `embedded` selects one engine.
 import process from 'node:process';
 import { BUSIEST, overLargeWorlds } from './large-world.mjs';
 import { machineLine } from './portal-process.mjs';

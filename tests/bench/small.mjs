@@ -1,4 +1,5 @@
-// BENCH_SMALL=1 checks within seconds that a benchmark still works. It runs every step, but its results are meaningless.
+// True if BENCH_SMALL=1, which checks within seconds that every step of a benchmark still works. The results of a small
+// run are meaningless.
 import process from 'node:process';
 
 export const SMALL = process.env['BENCH_SMALL'] === '1';
@@ -11,5 +12,5 @@ export const checkGoal = (isMissed) => {
   if (isMissed && !SMALL) process.exitCode = 1;
 };
 
-/** Prefix of each figure that a small run prints. A test checks that figures are printed. */
+/** Prefix of each figure that a small run prints. A test searches the output for this prefix. */
 export const FIGURE = 'figure: ';

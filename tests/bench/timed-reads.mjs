@@ -4,7 +4,7 @@ import { checkGoal } from './small.mjs';
 
 /**
  * Reads each path repeatedly, one path after another, then prints and records the times. With `pids`, also prints the
- * median CPU time of the server and its database. Exits with code 1 if a time exceeds the goal.
+ * median CPU time of the server and its database. Exits with code 1 if a time exceeds `goalMs`.
  * @param {string} url
  * @param {Record<string, string>} headers
  * @param {readonly (readonly [name: string, path: string])[]} reads

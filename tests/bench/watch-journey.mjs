@@ -1,6 +1,6 @@
 /**
- * Runs in the page before the page's own scripts: records when the awaited element was painted. The time counts from
- * opening the page or from a press.
+ * Runs in the page before the page's own scripts: records when the awaited element was painted, measured from opening the
+ * page or from a press.
  * @param {string} opening selector of the element awaited after opening the page
  */
 export const watchJourney = (opening) => {

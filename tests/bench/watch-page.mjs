@@ -1,6 +1,6 @@
 /**
- * Runs in the page before the page's own scripts: records paints, long tasks, layout shifts, and when the field keeps
- * typed text. If `press`, fills in the form and presses Login as soon as the form is painted.
+ * Runs in the page before the page's own scripts: records paints, long tasks, layout shifts, and the time from which the
+ * field keeps typed text. If `press`, fills in the form and presses Login as soon as the form is painted.
  * @param {{ press: boolean }} how
  */
 export const watchPage = ({ press }) => {

@@ -32,7 +32,8 @@ describe('npm run admin', { timeout: PATIENCE }, () => {
       complained: 'There is a receiver called North already.\n',
     });
     const key = /: ([\w-]{43})\n/.exec(added[0]?.said ?? '')?.[1] ?? '';
-    // The running server accepts a new key immediately. An empty batch with this key is invalid (400); an unknown key is refused (401).
+    // The running server must accept a new key immediately. An empty batch with a known key is invalid (400), an unknown
+    // key is refused (401).
     const hand = async (bearer: string): Promise<number> => {
       const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' };
       const url = `${server.url}/api/signals/batch`;
@@ -90,7 +91,7 @@ describe('npm run admin', { timeout: PATIENCE }, () => {
     });
   });
 
-  // Skipped without PostgreSQL. The global setup prints the names of skipped tests.
+  // Skipped without a PostgreSQL server.
   it.runIf(inject('postgresUrl') !== null)('opens PostgreSQL beside its servers', async () => {
     const database = await emptyPostgres(inject('postgresUrl') ?? '');
     const settings = { ...world(path.join(folder(), 'data')), DATABASE_URL: database.url };

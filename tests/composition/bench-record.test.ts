@@ -193,7 +193,7 @@ describe('every benchmark', () => {
   const sources = readdirSync(BENCH)
     .filter((file) => file.endsWith('.mjs'))
     .map((file) => ({ file, text: readFileSync(join(BENCH, file), 'utf8') }));
-  /** Only benchmarks, not their helper files, print the machine on which they ran. */
+  /** Only benchmarks print the machine on which they ran; helper files do not. */
   const benchmarks = sources.filter(({ text }) => text.includes('machineLine()'));
   const lines = readLines(readFileSync(join(BENCH, 'results.csv'), 'utf8'));
 
@@ -262,7 +262,7 @@ describe('every benchmark', () => {
 });
 
 /**
- * Converts the string literals of a program into patterns that match any text in place of computed values. Strings with
+ * Converts the string literals of a program into patterns in which any text may stand for a computed value. Strings with
  * few letters are skipped.
  */
 const patternsOf = (text: string): RegExp[] =>
@@ -277,6 +277,6 @@ const patternsOf = (text: string): RegExp[] =>
         ];
   });
 
-/** Checks that a pattern matches the figure's whole name or only its subject. */
+/** Checks that a pattern matches a figure's whole name or the subject at the start of the name. */
 const isNamedBy = (pattern: RegExp, figure: string): boolean =>
   pattern.test(figure) || pattern.test(figure.split(': ')[0] ?? '');

@@ -44,7 +44,7 @@ describe('the examples for whoever runs the portal', () => {
   });
 
   it('are a unit that systemd takes', () => {
-    // Without systemd this test is skipped. Other tests check the lines of the unit file.
+    // Skipped without systemd.
     if (!existsSync('/usr/bin/systemd-analyze')) return;
     const file = path.join(folder, 'portal.service');
     writeFileSync(file, readFileSync(UNIT, 'utf8').replace('/usr/bin/node', process.execPath));

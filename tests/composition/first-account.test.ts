@@ -43,7 +43,7 @@ describe('the way into a new installation', () => {
     expect(setupLines(first, true)).toEqual([text, link]);
     expect(setupLines(first, false)).toEqual([`${text} the link stands in ${file}.`]);
 
-    // The next start invalidates this link, even after an interrupted start. Once an account exists, a start removes the file.
+    // The next start replaces this link, even after an interrupted start.
     writeFileSync(`${file}.new`, 'half', { mode: 0o644 });
     const next = await openFirstAccount(production.container);
     expect(readFileSync(file, 'utf8')).toBe(`${String(next?.link)}\n`);

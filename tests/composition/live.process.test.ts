@@ -69,7 +69,7 @@ const follow = (origin: string, grant: SessionGrant) => {
   const heard: unknown[] = [];
   let reloads = 0;
   const watches = [
-    // The stream also has events of the servers' own workers. These events are not counted.
+    // Ignores the events of the servers' own workers, which arrive on the same stream.
     feed.events$.subscribe(({ data }) => {
       if ('n' in data) heard.push(data['n']);
     }),
@@ -87,7 +87,7 @@ const follow = (origin: string, grant: SessionGrant) => {
   };
 };
 
-// Skipped without PostgreSQL. The global setup prints the names of skipped tests.
+// Skipped without a PostgreSQL server.
 describe.runIf(inject('postgresUrl') !== null)(
   'the stream of two servers over one database',
   { timeout: PATIENCE },
@@ -122,7 +122,7 @@ describe.runIf(inject('postgresUrl') !== null)(
         await CuttingProxy.open(second.port, CUTS, bytes),
       ];
       const clients = proxies.map(({ origin }) => follow(origin, grant));
-      // The first greeting tells the client to reload everything. After that, every event must arrive.
+      // The first greeting tells the client to reload everything. Every event written after the first greeting must arrive.
       await vi.waitFor(() => {
         for (const { reloads } of clients) expect(reloads()).toBe(1);
       }, PATIENCE);

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 const ROOT = '/dev/shm';
 const MODULE = join(import.meta.dirname, '../../composition/scripts/memory-folder.mjs');
-/** Calls the module for a folder, in a separate process that then exits. Returns the result. */
+/** Calls the module for a folder in a separate process, and returns the module's result after that process has exited. */
 const ask = (root: string, bytes = 1): { folder: string | null; isThere: boolean } => {
   const program = `
     const { existsSync } = await import('node:fs');

@@ -29,13 +29,13 @@ const READS = [
   'report/completed',
   'statusBanner',
 ];
-/** Number of runs, more than a statement needs before it is prepared under a name. */
+/** Number of runs of a statement, more than are needed before the statement is prepared under a name. */
 const TIMES = 6;
 
 if (PGBOUNCER === null)
   process.stderr.write('NOT RUN: servers behind PgBouncer. Install pgbouncer.\n');
 
-// Skipped without PostgreSQL. The global setup prints the names of skipped tests.
+// Skipped without a PostgreSQL server or without PgBouncer.
 describe.runIf(inject('postgresUrl') !== null && PGBOUNCER !== null)(
   'servers behind PgBouncer',
   { timeout: PATIENCE },

@@ -86,7 +86,8 @@ const programs = fc
         ),
       })
       .map((made) => [
-        // Entries that load at every start need only few shared files. Otherwise sections would find all files already loaded.
+        // Gives few shared files to the entries that load at every start, because otherwise sections would find all shared
+        // files already loaded.
         entry('main', made.main.slice(0, 1)),
         entry('start', made.start.slice(0, 1)),
         entry('frame', made.frame.slice(0, 1)),

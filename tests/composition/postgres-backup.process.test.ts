@@ -9,7 +9,7 @@ import { freshFolder, removeFolder } from './support/server-process.ts';
 const PATIENCE = 240_000;
 const BINARIES = '/usr/lib/postgresql';
 
-/** Returns the path of the newest installed PostgreSQL binaries, which can read dumps of older servers. */
+/** Returns the path of the newest installed PostgreSQL binaries, because newer binaries can read dumps of older servers. */
 const binaries = (): string => {
   const versions = existsSync(BINARIES) ? readdirSync(BINARIES) : [];
   const [newest = ''] = versions.toSorted((a, b) => Number(b) - Number(a));
@@ -24,7 +24,7 @@ const blocks = (): readonly string[] => {
   return [...postgres.matchAll(/```sh\n([^`]*)```/g)].map(([, lines = '']) => lines);
 };
 
-// Skipped without PostgreSQL. The global setup prints the names of skipped tests.
+// Skipped without a PostgreSQL server.
 describe.runIf(inject('postgresUrl') !== null)(
   'A backup can be restored: on PostgreSQL, by the words of the deploy README',
   { timeout: PATIENCE },

@@ -14,7 +14,7 @@ const PROGRAM = 'dist/server/server.js';
 const ROUNDS = rounds(2, 10);
 const PATIENCE = 600_000;
 
-/** Milliseconds. Longer than the two waits in the nginx example, for connections and for refused servers: 2 s each. */
+/** Milliseconds, longer than the two waits of 2 s in the nginx example: for connections and for refused servers. */
 const DRAIN_MS = '2200';
 
 const KEYS = Object.fromEntries(
@@ -37,7 +37,7 @@ const PRODUCTION = {
 if (NGINX === null)
   process.stderr.write('NOT RUN: rolling restarts behind nginx. Install nginx.\n');
 
-// Skipped without PostgreSQL. The global setup prints the names of skipped tests.
+// Skipped without a PostgreSQL server or without nginx.
 describe.runIf(inject('postgresUrl') !== null && NGINX !== null)(
   'A stop drops no request: two built servers behind nginx as the deploy README says',
   { timeout: PATIENCE },
@@ -89,7 +89,7 @@ describe.runIf(inject('postgresUrl') !== null && NGINX !== null)(
         await freePort(),
         await freePort(),
       ] as [number, number, number, number];
-      // Creates the demo users in a database. From then on, production mode uses this database.
+      // Creates the demo users in the database that the servers in production mode use afterward.
       await stop(
         await start(one, { MODE: 'demo', DEMO_WORLD: 'small', DEMO_LIVE: 'off', ...KEYS }),
       );

@@ -55,7 +55,7 @@ describe('a server that cannot start', { timeout: PATIENCE }, () => {
   it('says in one line which step of the schema failed and what to do, and keeps everything', async () => {
     const dataDir = usedBefore();
     const last = MIGRATIONS.at(-1)?.num ?? 0;
-    // Deletes only the record of the last migration. The migration's tables exist, so running it again fails.
+    // Deletes only the record of the last migration. Running the migration again fails, because the migration's tables exist.
     const inside = await openDatabase({ dataDir, keys: { auditKey: TEST_AUDIT_KEY } });
     await inside.kysely.deleteFrom('schema_migration').where('num', '=', last).execute();
     await inside.close();

@@ -7,7 +7,7 @@ import { PATIENCE, useServers } from './support/use-servers.ts';
 const LOGIN = '/api/account/login/credentials';
 const BANNER = rawGet('/api/statusBanner');
 
-/** Builds a sign-in request of a new browser. The server needs some time to hash the password. */
+/** Builds a sign-in request of a new browser. Hashing the password keeps the server busy for some time. */
 const signIn = async ({ url }: ServerProcess, username: string): Promise<string> => {
   const page = await fetch(`${url}/api/statusBanner`);
   const pair = page.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');

@@ -21,7 +21,7 @@ it('a server is not ready while what it stamps is off, also after the clock of i
   ahead = HOUR;
   clock.now();
   ahead = 0;
-  // The server's clock never goes back, so it is one hour ahead from now on.
+  // The server's clock never goes back, so the server's clock stays one hour ahead of the machine's clock.
   await fitness.lookAtClock(kysely);
   expect(fitness.problem).toBe('clock');
   await database.close();

@@ -11,7 +11,7 @@ const KEYS = Object.fromEntries(
   ]),
 );
 
-// Skipped without PostgreSQL. The global setup prints the names of skipped tests.
+// Skipped without a PostgreSQL server.
 describe.runIf(inject('postgresUrl') !== null)(
   'two servers over one database',
   { timeout: PATIENCE },

@@ -17,8 +17,8 @@ export const changeFeedContract = (open: () => TestDatabase): void => {
   const announce = (announcement: unknown, database = open().kysely) =>
     sql`select pg_notify(${CHANGE_CHANNEL}, ${JSON.stringify(announcement)})`.execute(database);
   /**
-   * Returns the change messages received during `work`. Afterward announces a marker and stops at it, because messages
-   * arrive in commit order.
+   * Returns the change messages received during `work`. After `work`, sends a marker and waits for the marker, because
+   * messages arrive in commit order.
    */
   const heardDuring = async (work: () => Promise<unknown>): Promise<readonly ChangeNews[]> => {
     const heard: ChangeNews[] = [];

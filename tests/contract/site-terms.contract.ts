@@ -7,7 +7,10 @@ import { START } from '#tests/backend/harness/session-rows.ts';
 import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
 import { lawfulTerms, storedTerms } from '#tests/backend/harness/site-terms.ts';
 
-/** Checks that any change of a site updates its search terms. Each statement simulates an import by another program. */
+/**
+ * Checks that any change of a site updates the site's search terms. Every change is a plain SQL statement, as another
+ * program would run it.
+ */
 export const siteTermsContract = (open: () => TestDatabase): void => {
   const run = (text: string) => sql.raw(text).execute(open().kysely);
   const find = (text: string, siteGroupNum: number): Promise<readonly number[]> =>

@@ -69,7 +69,7 @@ export const wallClockContract = (name: string, clock: WallClock): void => {
         fc.property(year2026, fc.constantFrom(...ZONES), (at, timeZone) => {
           const wall = clock.wallTime(at, timeZone);
           const back = clock.instant(wall, timeZone);
-          // This local time was computed from an instant, so it is not a skipped one.
+          // This local time was computed from an instant, so clocks do not skip this local time.
           expect(clock.wallTime(back, timeZone)).toBe(wall);
           expect(back).toBeLessThanOrEqual(at);
         }),

@@ -18,8 +18,8 @@ const SCRIPT = new URL('../../composition/scripts/find-engines.mjs', import.meta
 const { findFirefox, findWebKit } = (await import(SCRIPT)) as Finder;
 
 /**
- * Serves a copy of the sign-in page with a script that deletes `AbortSignal.any`. The copy has no content policy, because
- * the policy would block this script.
+ * Serves a copy of the sign-in page with a script that deletes `AbortSignal.any`. The copy has no content security policy,
+ * because the policy would block this script.
  */
 const oldAt = async (): Promise<{ readonly url: string; readonly close: () => void }> => {
   const html = await (await fetch(`${server.dealer}/login`)).text();

@@ -11,7 +11,8 @@ export default {
   // None: Stryker would rewrite it for its copy of the tree, by a TypeScript that has an API of JavaScript.
   tsconfigFile: 'none',
   coverageAnalysis: 'perTest',
-  // Skips mutants in code that runs once at module load, such as tables and schemas. Each of these mutants would need a run of all tests.
+  // Skips mutants in code that runs once at module load, such as tables and schemas, because each such mutant would need a
+  // run of all tests.
   ignoreStatic: true,
   concurrency: 2,
   timeoutMS: 10_000,

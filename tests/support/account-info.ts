@@ -1,6 +1,6 @@
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 
-/** Returns an account with only its address filled in, plus the given changes. */
+/** Returns an account with only its address filled in, plus the values in `change`. */
 export const accountInfoOf = (change: Partial<AccountInfo> = {}): AccountInfo => ({
   siteNum: 7,
   siteName: 'Romero, Luis',

@@ -59,7 +59,7 @@ const makeCertificate = ({ from, hosts, issuer, publicKey, subject, to }: Wanted
 
 const DAY = 24 * 3600000;
 
-/** Returns a private certificate authority for tests. By default, issued certificates are for this machine and valid for 60 days. */
+/** Returns a private certificate authority for tests. By default, an issued certificate is for this machine and valid for 60 days. */
 export const testAuthority = () => {
   const own = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const issuer = { name: 'Authority of a test', key: own.privateKey };

@@ -3,8 +3,8 @@ import type { FileCell } from '#core/forms/file-cell.rule.ts';
 import type { AnyField } from '#core/forms/create-form.schema.ts';
 
 /**
- * Returns example texts, at least one of which is valid for any file field. `at` varies the texts between fields and makes
- * dates consecutive.
+ * Returns example texts, at least one of which is valid for any file field. `at` is the position of the field and makes
+ * the texts of different fields differ.
  */
 const textsOf = (name: string, at: number): readonly string[] => {
   const two = String(at + 1).padStart(2, '0');
@@ -23,10 +23,7 @@ const textsOf = (name: string, at: number): readonly string[] => {
   ];
 };
 
-/**
- * Returns a valid text for a field, in the format of its file cell. The text differs from the text that the cell shows for
- * a new record.
- */
+/** Returns a valid text for a field, in the format of its file cell. The text differs from the text in the cell of a new record. */
 export const fieldExample = (
   name: string,
   field: AnyField,

@@ -7,7 +7,7 @@ export interface ForwardingProxy {
   close(): Promise<void>;
 }
 
-/** Opens a proxy that forwards every request to a local port. `forwarded` states how the proxy treats `X-Forwarded-For`. */
+/** Opens a proxy that forwards every request to a local port. `forwarded` selects how the proxy treats `X-Forwarded-For`. */
 export const openForwardingProxy = async (
   target: number,
   {

@@ -22,7 +22,7 @@ export class HeldCaptchaSolver implements CaptchaSolver {
     };
   }
 
-  /** Completes the newest task with `token`. A null token means that this machine cannot solve the task. */
+  /** Completes the newest task with `token`. A null token simulates a machine that cannot solve the task. */
   finish(token: string | null): void {
     this.#finish(token);
   }

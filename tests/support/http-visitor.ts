@@ -43,7 +43,7 @@ export class HttpVisitor {
     return answer;
   }
 
-  /** Signs in with the password and stores the token. Further sign-in steps are left to the caller. */
+  /** Signs in with the password and stores the token. Further sign-in steps, such as the code, are left to the caller. */
   async signIn(username: string, password = PASSWORD): Promise<Response> {
     await this.call('GET', '/api/statusBanner');
     const answer =

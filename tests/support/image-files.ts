@@ -12,7 +12,7 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
  * Returns a PNG filled with one color. Above 64 pixels of height or width the image data is truncated and only the header
- * states the size.
+ * has the full size.
  */
 export const plainPng = (width = 8, height = 4): Buffer => {
   const head = Buffer.alloc(13);
@@ -51,7 +51,7 @@ export const plainJpeg = (width = 8, height = 4): Buffer =>
     Buffer.from([0x2a, 0x2a, 0xff, 0xd9]),
   ]);
 
-/** Returns only the header of a WebP, which states the size and whether the image is animated. */
+/** Returns only the header of a WebP, which contains the size and whether the image is animated. */
 export const plainWebp = (width = 8, height = 4, moving = false): Buffer => {
   const file = Buffer.alloc(30);
   file.write('RIFF', 0, 'latin1');

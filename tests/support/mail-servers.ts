@@ -8,8 +8,8 @@ export interface MailServer {
 }
 
 /**
- * Opens a mail server that by default accepts every message without encryption or authentication. With a `host` other than
- * loopback, the portal treats the server as foreign.
+ * Opens a mail server that by default accepts every message without encryption or authentication. If `host` is not
+ * loopback, the portal treats the mail server as foreign.
  */
 export const openMailServer = async (
   options: SMTPServerOptions = {},

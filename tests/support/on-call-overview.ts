@@ -7,7 +7,10 @@ export const DESK_NOW = temporalWallClock.instant('2026-03-06T12:00', DESK_ZONE)
 /** The people in the on-call lists. */
 export const DESK_NAMES = ['Sam', 'Kim', 'Ray'];
 
-/** Returns an on-call list that rotates every day at 08:00. `turns` contains the people of each turn in its only position. */
+/**
+ * Returns an on-call list that rotates every day at 08:00 and has one position. Each element of `turns` contains the
+ * people of one turn.
+ */
 export const dailyList = (id: string, turns: readonly (readonly string[])[]): OnCallList => ({
   id,
   rev: 1,

@@ -18,8 +18,8 @@ const inPieces = async function* (bytes: Uint8Array): AsyncGenerator<Uint8Array>
 };
 
 /**
- * Returns a function that reads an import file of a portal; `name` is the file name. The result tells whether the last
- * entry was read as a record, or else names its problem.
+ * Returns a function that reads an import file of a portal; `name` is the file name. The function returns whether the last
+ * entry was read as a record, or else the entry's problem.
  */
 const portal =
   (name: string) =>
@@ -60,7 +60,7 @@ const ofLength = (length: number): string =>
 
 /**
  * A size limit that a file reader enforces. `make` builds the largest legal or the smallest illegal file; `legal` and
- * `illegal` match what `read` then returns.
+ * `illegal` match what `read` returns for that file.
  */
 export interface OutsideBound {
   readonly reader: string;
@@ -72,7 +72,10 @@ export interface OutsideBound {
   readonly illegal: RegExp;
 }
 
-/** The limits of all file readers. Workbooks are missing because they are only written; multipart bodies are limited by their route. */
+/**
+ * The limits of all file readers. Workbooks are missing because the portal only writes them. Multipart bodies are missing
+ * because their route limits them.
+ */
 export const OUTSIDE_BOUNDS: readonly OutsideBound[] = [
   {
     reader: 'JSON of a portal',

@@ -36,7 +36,7 @@ export class Script<Input extends readonly unknown[], T> {
     return this;
   }
 
-  /** Answers a call. Throws when the script has no answer, because an unexpected call is a test error. */
+  /** Answers a call. Throws when the script has no answer, because the test did not expect the call. */
   run(...input: Input): Promise<Result<T, Failure>> {
     this.calls.push(input);
     const answer = this.#answers.length > 1 ? this.#answers.shift() : this.#answers[0];

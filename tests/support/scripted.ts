@@ -12,7 +12,7 @@ type Scripts<Gateway> = {
     : never;
 };
 
-/** The gateway members that send no request. They cannot be scripted, so the test supplies them. */
+/** The gateway members that send no request. They cannot be scripted, so the test passes them as `own`. */
 type Unscripted<Gateway> = {
   readonly [Name in keyof Gateway as Gateway[Name] extends Asks ? never : Name]: Gateway[Name];
 };
@@ -21,8 +21,8 @@ type Unscripted<Gateway> = {
 export type Scripted<Gateway> = Gateway & Scripts<Gateway>;
 
 /**
- * Returns a script that can also be called like a method. On-call operations start with `on`, so the proxy cannot tell
- * them from script names.
+ * Returns a script that can also be called like a method. The proxy returns such a script for names that start with `on`,
+ * because an on-call operation's name looks like a script's name.
  */
 const callable = (script: Script<unknown[], unknown>, run: Asks) =>
   Object.assign(run, {

@@ -13,7 +13,7 @@ const NEW = {
   page: { popover: null },
 };
 
-/** Runs the script in a browser with the given features. Returns the displayed text and whether the rest of the page is parsed. */
+/** Runs the script in a browser with the given features. Returns the displayed text and whether the browser parses the rest of the page. */
 const run = (browser: Readonly<Record<string, unknown>>) => {
   const input: string[] = [];
   let stopped = false;

@@ -28,7 +28,7 @@ const text = (isCustomer: boolean): string =>
     ? 'Your dealer decides it. Your system is watched until the day begins; from then on nobody acts on its signals.'
     : 'The provider carries it out. The system is watched until the day begins; from then on its signals are only written down, tests end and the customers are told.';
 
-/** A panel beside the site. It contains the cancellation form: day, reason and text. */
+/** A panel beside the site with the cancellation form: day, reason and text. */
 export const CancelFormPanel = observer((props: Props) => {
   const { model, form, zone, isCustomer, onSent, onClose } = props;
   const { days, submission } = model;

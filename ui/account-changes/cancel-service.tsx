@@ -122,7 +122,7 @@ const Standing = observer(({ model, cancellation, site, isCustomer, mayAct }: Pr
 });
 
 /**
- * Shows the cancellation of a site's service, if any. Shows the cancellation form while the URL says so (domain guide 6.11
+ * Shows the cancellation of a site's service, if any, and the cancellation form while the URL says so (domain guide 6.11
  * "Cancel service").
  */
 export const CancelService = observer((props: Props) => {
@@ -131,7 +131,7 @@ export const CancelService = observer((props: Props) => {
   const { asOf, siteNum, timeZone } = site;
   const mayOpen = mayAct && (cancellation === null || cancellation.state === 'Refused');
   const { form } = model;
-  // Captures the provider's time when the form opens. It is an effect event, so later updates of `asOf` do not run it again.
+  // Captures the provider's time when the form opens. An effect event is used, so that later updates of `asOf` do not run the effect again.
   const open = useEffectEvent(() => model.open({ siteNum, timeZone, asOf }));
   useEffect(() => {
     if (isOpen && mayOpen) open();

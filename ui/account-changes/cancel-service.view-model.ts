@@ -74,8 +74,8 @@ export class CancelServiceViewModel {
   }
 
   /**
-   * Sends the cancellation only once, even if the button is pressed several times. Then calls `onDone`, which reloads the
-   * displayed data, even if the outcome is unknown.
+   * Sends the cancellation only once, even if the button is pressed several times. Calls `onDone` after every outcome,
+   * even an unknown one; `onDone` reloads the displayed data.
    */
   async send(onDone: () => unknown): Promise<void> {
     const { form } = this;
@@ -106,7 +106,7 @@ export class CancelServiceViewModel {
     );
   }
 
-  /** Asks for confirmation before a cancellation is withdrawn. Null closes the question. */
+  /** Asks for confirmation before a cancellation is withdrawn. Null closes the question without withdrawing. */
   doubt(cancellation: Cancellation | null): void {
     this.unwanted = cancellation;
     this.submission.clear();

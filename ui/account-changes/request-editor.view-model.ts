@@ -42,8 +42,8 @@ const askedOf = ({ inForce, requests }: AccountInfo): TypedRequest => {
 };
 
 /**
- * The editor of a customer's request for changes, based on the displayed values. Values in force stay until the provider
- * applies the request (domain guide 6.7 "Request", 5.3).
+ * The editor of a customer's request for changes, based on the displayed values. The current values stay in force until
+ * the provider applies the request (domain guide 6.7 "Request", 5.3).
  */
 export class RequestEditorViewModel {
   readonly edit: RevisedEditor<AccountInfo, FormState<TypedRequest, RequestForm>>;
@@ -52,7 +52,7 @@ export class RequestEditorViewModel {
   readonly first: RequestedField;
   readonly #base: AccountInfo;
   readonly #makeKey: () => AttemptKey;
-  /** The id of each requested field; a repeated request reuses its id. */
+  /** The id of the request for each field; sending a field's request again reuses the id. */
   readonly #keys = new Map<RequestedField, AttemptKey>();
 
   constructor({ base, draft, first = 'street', gateway, makeKey, onAsked, onLost }: Parts) {
@@ -71,7 +71,8 @@ export class RequestEditorViewModel {
       draft,
       show: (stored) => requestForm.show((stored ?? base).inForce),
       names: requestForm.labels,
-      // Compares with the requested values, so that another user's request counts as a change before it is in force.
+      // Compares with the requested values instead of the values in force, so that another user's request counts as a
+      // change as soon as it is made.
       apart: revisedFields<AccountInfo, TypedRequest>({
         form,
         show: (stored) => askedOf(stored ?? base),

@@ -59,7 +59,7 @@ const controlsOf = ({
   };
 };
 
-/** A panel with the fields that customers can only request to change, because responders rely on them. */
+/** A panel with the fields that customers can only request to change, because emergency responders rely on these fields. */
 export const RequestFormPanel = observer(
   ({
     editor,

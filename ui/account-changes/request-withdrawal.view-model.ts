@@ -27,13 +27,16 @@ export class RequestWithdrawal {
     makeAutoObservable(this, { unwanted: observableRef, submission: false });
   }
 
-  /** Asks for confirmation before a request is withdrawn. Null closes the question. */
+  /** Asks for confirmation before a request is withdrawn. Null closes the question without withdrawing. */
   doubt(request: ChangeRequest | null): void {
     this.unwanted = request;
     this.submission.clear();
   }
 
-  /** Withdraws the confirmed request. If another user changed or decided the request first, reports this and shows the current state. */
+  /**
+   * Withdraws the confirmed request. If another user changed or decided the request first, reports this and shows the
+   * request's current state.
+   */
   async withdraw(): Promise<void> {
     const { unwanted } = this;
     if (unwanted === null) return;

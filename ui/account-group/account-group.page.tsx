@@ -73,7 +73,8 @@ const Panels = observer(
 const Group = observer(
   ({ model, group }: { readonly model: AccountGroupViewModel; readonly group: AccountGroup }) => {
     const mayChange = useRights().mayChange('xtAdmin');
-    // False during an impersonation, because an invitation link works without a session and would outlive the impersonation.
+    // False during an impersonation, because an invitation link works without a session and would still work after the
+    // impersonation has ended.
     const { mayChangeOwn: mayInvite } = useRegistry().create('session').limits;
     const mayAsk = mayChange && group.representative !== null;
     const now = new Date().toISOString();

@@ -49,7 +49,7 @@ const LicenceLine = ({ licence, now }: { readonly licence: Licence; readonly now
 const addressOf = ({ street, city, region, postalCode }: AccountGroup['company']): string =>
   [street, city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-/** Shows the company data. The provider and printed documents use these data (domain guide 6.10 "Company"). */
+/** Shows the company data, which the provider and printed documents use (domain guide 6.10 "Company"). */
 export const CompanyCard = ({
   group,
   now,

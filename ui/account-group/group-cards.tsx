@@ -20,7 +20,7 @@ interface OfGroup {
 
 const number = (count: number): string => count.toLocaleString('en-US');
 
-/** Shows the parent, the group itself and its branches (domain guide 6.10). The rows do not fold, so Chakra's tree is not used. */
+/** Shows the parent, the group itself and its branches (domain guide 6.10). */
 export const TreeCard = ({ group, onAsk }: OfGroup) => {
   const branches = group.tree.filter(({ parent }) => parent !== null).length;
   const below = (parent: number | null) =>
@@ -108,7 +108,7 @@ const BlockRow = ({
   );
 };
 
-/** Shows the account number blocks the provider assigned. Full blocks are only counted. */
+/** Shows the account number blocks that the provider assigned. For full blocks, only their number is shown. */
 export const BlocksCard = ({ group, onAsk }: OfGroup) => {
   const open = group.blocks.filter(({ free }) => free > 0);
   const full = group.blocks.length - open.length;

@@ -9,7 +9,10 @@ const Scale = styled('div', {
   },
 });
 
-/** Shows the used part of a number range as a bar. Hidden from screen readers, because the text beside the bar gives the same numbers. */
+/**
+ * Shows the used part of a number range as a bar. Hidden from screen readers, because the text beside the bar contains the
+ * same numbers.
+ */
 export const NumberScale = ({ used, of }: { readonly used: number; readonly of: number }) => (
   <Scale aria-hidden>
     <svg viewBox="0 0 100 1" preserveAspectRatio="none">

@@ -56,10 +56,7 @@ export const AccountCard = ({ info }: OfAccount) => {
   );
 };
 
-/**
- * Shows the address to which responders are sent. An open request appears under its field; the old value stays in force
- * (domain guide 6.7).
- */
+/** Shows the address to which responders are sent. An open request appears under the field that it would change (domain guide 6.7). */
 export const AddressCard = ({ info, onWithdraw }: OfRequests) => {
   const { inForce } = info;
   const fact = (

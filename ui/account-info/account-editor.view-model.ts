@@ -14,7 +14,7 @@ import type { SavedDraft } from '../forms/saved-draft.ts';
 import { SecretField } from '../forms/secret-field.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 
-/** The form's values. The last permit number is always empty, for one more permit. */
+/** The form's values. The last permit number is always empty, so that the user can enter one more permit. */
 export type TypedAccount = ReturnType<typeof accountForm.show>;
 
 /** Returns an account's form values, with an empty entry for one more permit. */
@@ -51,7 +51,7 @@ const numbersOf = ({ permits }: AccountForm): string =>
 /** The editor of a customer's own account (domain guide 6.7). */
 export class AccountEditorViewModel {
   readonly edit: RevisedEditor<AccountInfo, FormState<TypedAccount, AccountForm>>;
-  /** The gate code, which exists only in this field and never in a draft. */
+  /** The gate code, which exists only in this field and is never part of a draft. */
   readonly gateCode = new SecretField(gateCodeSchema);
   /** The field to focus when the form opens. */
   readonly first: keyof AccountForm;
@@ -91,8 +91,8 @@ export class AccountEditorViewModel {
         return mapOk(saved, () => ({ ...before, form }));
       },
       newest: () => gateway.accountInfo({ sn: base.siteNum }),
-      // Compares permits only by number, because a new permit has an id once it is stored. A new gate code cannot be read
-      // back, so it never counts as saved.
+      // Compares permits only by number, because the server gives a new permit an id. A new gate code cannot be read back,
+      // so it never counts as saved.
       same: (stored, typed) => {
         const { change } = gateCode;
         const wanted = tidy(typed);

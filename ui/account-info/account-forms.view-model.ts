@@ -24,7 +24,7 @@ interface Parts {
   readonly onLost: () => void;
 }
 
-/** The two forms of an account: one for direct changes and one for requests. Each form restores an earlier draft. */
+/** The two forms of an account: one for direct changes and one for requests. Opening a form restores its earlier draft. */
 export class AccountFormsViewModel {
   editor: AccountEditorViewModel | null = null;
   request: RequestEditorViewModel | null = null;
@@ -62,7 +62,7 @@ export class AccountFormsViewModel {
     this.close();
   }
 
-  /** Closes the open form. Its stored draft stays. */
+  /** Closes the open form but keeps its draft. */
   close(): void {
     this.editor = null;
     this.request = null;
@@ -107,7 +107,7 @@ export class AccountFormsViewModel {
     if (found !== null) this.request.edit.begin(found.base ?? info, found.values);
   }
 
-  /** Returns true if a draft belongs to this account. A draft for another account stays stored. */
+  /** Returns true if a draft belongs to this account. A draft for another account must stay stored. */
   #foundFor(base: AccountInfo | null | undefined, { siteNum }: AccountInfo): boolean {
     return base?.siteNum === siteNum;
   }

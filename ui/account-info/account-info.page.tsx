@@ -62,7 +62,7 @@ const Actions = observer(
   },
 );
 
-/** Shows the current cancellation. Shows the cancellation form while the URL says so (domain guide 6.11 "Cancel service"). */
+/** Shows the current cancellation, and the cancellation form while the URL says so (domain guide 6.11 "Cancel service"). */
 const OwnCancellation = observer(
   ({ model, info }: { readonly model: AccountInfoViewModel; readonly info: AccountInfo }) => (
     <CancelService

@@ -97,7 +97,7 @@ export class AccountInfoViewModel {
   }
 
   dispose(): void {
-    // Disposing the forms stores their drafts, so that the user finds the typed text later.
+    // Disposing the forms stores their drafts.
     this.forms.dispose();
     this.reading.dispose();
   }
@@ -122,7 +122,7 @@ export class AccountInfoViewModel {
     this.forms.close();
   }
 
-  /** Reloads the displayed data. Returns the requests, or null if the reload failed. */
+  /** Reloads the displayed data. Returns the change requests, or null if the reload failed. */
   async #reload(): Promise<readonly ChangeRequest[] | null> {
     return (await this.reading.reload())?.requests ?? null;
   }

@@ -61,7 +61,7 @@ export const AgenciesCard = ({ info: { agencies } }: OfAccount) => (
   </Card>
 );
 
-/** Lists the missing fields. A press on one opens its form field. */
+/** Lists the missing fields. Pressing a missing field opens the form at that field. */
 export const CompletenessCard = ({
   info,
   onAdd,

@@ -20,7 +20,7 @@ export class PermitEntryViewModel {
   number = '';
   /** True if the user opened the permit field although no permit is missing. */
   wanted = false;
-  /** True once Save was pressed; from then on, an empty field shows its problem. */
+  /** True once Save was pressed. An empty field shows its problem only after that. */
   pressed = false;
   readonly submission = new Submission();
   readonly #parts: Parts;
@@ -56,7 +56,7 @@ export class PermitEntryViewModel {
     this.submission.clear();
   }
 
-  /** Adds the number to the permits currently on file. Permits that other users added in the meantime are kept. */
+  /** Adds the number to the permits currently on file, so that permits added by other users are kept. */
   async save(info: AccountInfo, type: PermitType): Promise<void> {
     this.pressed = true;
     if (this.problem !== null || this.submission.busy) return;

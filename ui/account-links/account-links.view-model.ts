@@ -35,8 +35,8 @@ interface Parts {
 const TICK = 15_000;
 
 /**
- * A customer's linked sites and the active site, shared by header and screens. A changed favorite or active site shows at
- * once; if the provider refuses the change, it is undone with a message (ui README §9).
+ * A customer's linked sites and the active site, shared by header and screens. A change of a favorite or of the active
+ * site shows at once; if the provider refuses the change, the change is undone with a message (ui README §9).
  */
 export class AccountLinksViewModel {
   /** The links as last received from the provider; null before the first response. */
@@ -76,7 +76,7 @@ export class AccountLinksViewModel {
     return this.shown === null ? null : activeLink(this.shown);
   }
 
-  /** Follows the session for the life of the app, so that a new user never sees the previous user's links. */
+  /** Follows the session until the app closes, so that a new user never sees the previous user's links. */
   start(): void {
     this.#watch ??= this.#parts.context.state$.subscribe(({ view, context }) => {
       const customer =
@@ -114,7 +114,7 @@ export class AccountLinksViewModel {
     this.#follow(false);
   }
 
-  /** Loads the links with their newest states. The current data stays visible until the response arrives. */
+  /** Loads the links with the newest state of each site. The current data stays visible until the response arrives. */
   async load(): Promise<void> {
     const owner = this.#owner;
     const { result, isNewest } = await this.#requests.read(
@@ -144,7 +144,7 @@ export class AccountLinksViewModel {
     }
   }
 
-  /** Makes another site active. The screens show that site before the provider has responded (spec §7.3 switchActiveAcct). */
+  /** Makes another site active. The screens show the new site before the provider has responded (spec §7.3 switchActiveAcct). */
   async switchTo(siteNum: number): Promise<void> {
     if (this.active?.siteNum === siteNum) return;
     const underWay = this.switchingTo !== null;
@@ -161,7 +161,7 @@ export class AccountLinksViewModel {
     }
   }
 
-  /** Removes a link. Returns true if the link was removed. */
+  /** Removes a link. Returns whether the link was removed. */
   async remove(siteNum: number): Promise<boolean> {
     if (this.removing !== null) return false;
     this.removing = siteNum;
@@ -173,7 +173,7 @@ export class AccountLinksViewModel {
     return result.ok;
   }
 
-  /** Links a further site. Shows no failure message, because the form shows its own. */
+  /** Links a further site. Shows no toast on failure, because the form shows its own failure message. */
   add(form: LinkForm, idempotencyKey: string): Promise<Result<AccountLinks, Failure>> {
     return this.#change({ kind: 'add', form, idempotencyKey });
   }

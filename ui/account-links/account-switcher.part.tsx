@@ -42,7 +42,7 @@ import { AddLinkViewModel, SwitcherViewModel } from './switcher.view-model.ts';
 import type { AccountLinksViewModel } from './account-links.view-model.ts';
 import { createSection } from '../sections/section.ts';
 
-/** Asks for confirmation before a link is removed. The site itself is unaffected. */
+/** Asks for confirmation before a link is removed. */
 const RemoveQuestion = observer(
   ({ switcher, link }: { readonly switcher: SwitcherViewModel; readonly link: LinkedSite }) => {
     const heading = useRef<HTMLHeadingElement>(null);
@@ -123,7 +123,7 @@ const SwitcherPanel = observer(
       else onClose();
     };
     const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
-      // If the focused element itself disappeared, such as a pressed row, `relatedTarget` is null and the panel stays open.
+      // If the focused element itself disappeared, `relatedTarget` is null and the panel must stay open.
       if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) switcher.close();
     };
     return (
@@ -185,12 +185,12 @@ export const AccountSwitcher = observer(() => {
     if (mayChange) switcher.choose(siteNum);
     else switcher.close();
     button.current?.focus();
-    // Removes the query of the previous site. When the active site cannot be changed, `sn` names the site to display instead.
+    // Removes the query string of the previous site. When the active site cannot be changed, `sn` names the site to display.
     void navigate(mayChange ? pathname : `${pathname}?sn=${siteNum}`, { replace: true });
   };
   return (
     <SwitcherPanel switcher={switcher} shown={link} onClose={close} onChoose={choose}>
-      {/* The accessible name contains the full site name, which a short header truncates. */}
+      {/* The accessible name contains the full site name, because a narrow header truncates the visible name. */}
       <PickerButton
         ref={button}
         type="button"
@@ -221,8 +221,8 @@ export const AccountSwitcher = observer(() => {
 });
 
 /**
- * The section of the account switcher. Its view model is a shared instance, because the empty landing page must open the
- * form in the header.
+ * The section of the account switcher. Its view model is a shared instance, because the empty landing page must be able to
+ * open the form in the header.
  */
 export const section = createSection(
   AccountSwitcher,

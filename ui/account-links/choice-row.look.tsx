@@ -48,7 +48,7 @@ interface ChoiceRowProps {
   readonly children: ReactNode;
 }
 
-/** A row with a pressable text and icon buttons after it. The pressable part has `data-choose`, for code that moves the focus. */
+/** A row with a pressable text and icon buttons after the text. The pressable part has `data-choose`, for code that moves the focus. */
 export const ChoiceRow = ({ title, detail, mark, current, onChoose, children }: ChoiceRowProps) => (
   <Row>
     <Choose type="button" data-choose="" aria-current={current} onClick={onChoose}>

@@ -28,8 +28,8 @@ import { AgainButton } from '../shell/again-button.tsx';
 import { SiteStateMark } from '../shell/site-state-mark.tsx';
 
 /**
- * A row for a linked site; pressing the row makes the site active. The star marks the site as a favorite and the bin asks
- * to remove the link. Both buttons are absent if `change` is null.
+ * A row for a linked site; pressing the row makes the site active. The star marks the site as a favorite, and the bin asks
+ * whether to remove the link. Star and bin are absent if `change` is null.
  */
 const LinkRow = ({
   link,
@@ -84,7 +84,7 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** All linked sites, with the active site highlighted. Arrow keys move between sites; Tab moves to star and bin. */
+/** All linked sites, with the active site highlighted. Arrow keys move between sites; Tab moves to the star and the bin. */
 export const LinkList = observer(
   ({
     switcher,

@@ -5,23 +5,23 @@ import type { Failure, Result } from '#core/kernel/result.ts';
 type Answered = Result<AccountLinks, Failure>;
 
 /**
- * Sends the requests about a customer's links. Changes run one after another, because every response contains all links
- * and an older response must not win. Reads run in parallel.
+ * Sends the requests about a customer's links. Changes run one after another: every response contains all links, so a late
+ * response would show outdated links. Reads run in parallel.
  */
 export class LinkRequests {
   readonly #send: ReturnType<typeof changeLinks>;
   #queue: Promise<unknown> = Promise.resolve();
-  /**
-   * Increases at each read and at the start and end of each change. A read is outdated if the number has increased since
-   * the read began.
-   */
+  /** Increases at each read and at the start and end of each change. A read is outdated if `#turn` has increased since the read began. */
   #turn = 0;
 
   constructor(send: ReturnType<typeof changeLinks>) {
     this.#send = send;
   }
 
-  /** Reads the links. `isWanted` tells whether the caller still wants them; `isNewest` is true if no newer read or change has started. */
+  /**
+   * Reads the links. `isWanted` returns whether the caller still wants the links; `isNewest` is true if no newer read or
+   * change has started.
+   */
   async read(
     isWanted: () => boolean,
   ): Promise<{ readonly result: Answered; readonly isNewest: boolean }> {
@@ -32,7 +32,7 @@ export class LinkRequests {
     return { result, isNewest: isNewest() };
   }
 
-  /** Queues a change. `isWanted` is called at the change's turn; if it returns false, the change is not sent. */
+  /** Queues a change. `isWanted` is called when all earlier changes are done; if `isWanted` returns false, the change is not sent. */
   change(change: LinkChange, isWanted: () => boolean): Promise<Answered> {
     const answered = this.#queue.then(async (): Promise<Answered> => {
       if (!isWanted()) return { ok: false, error: { kind: 'empty', reason: 'sessionOver' } };

@@ -3,8 +3,8 @@ import { Badge } from '../kit/badge.tsx';
 import { SiteStateBadge } from '../shell/site-state-mark.tsx';
 
 /**
- * Shows in the switcher's button whether the current site is in alarm, or else how many other sites are. The accessible
- * name states both facts.
+ * Shows in the switcher's button whether the current site is in alarm, or else how many other sites are in alarm. The
+ * accessible name contains both facts.
  */
 export const SwitcherAlarms = ({
   inAlarm,

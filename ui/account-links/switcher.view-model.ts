@@ -26,7 +26,7 @@ export class AddLinkViewModel {
   readonly submission = new Submission();
   /** True once the link was added. */
   linked = false;
-  /** The site that was just linked, if the response identifies it. */
+  /** The site that was just linked; null if there is none or the response does not identify the site. */
   added: LinkedSite | null = null;
   readonly #links: AccountLinksViewModel;
   readonly #key: AttemptKey;
@@ -93,7 +93,7 @@ export class SwitcherViewModel {
     return alarmsFirst(this.offersFilter ? filterLinks(this.all, this.filter) : this.all);
   }
 
-  /** Opens the list and reloads the site states. Opens the form instead if there are no links and `mayAdd` is true. */
+  /** Opens the list and reloads the states of the sites. Opens the form instead of the list if there are no links and `mayAdd` is true. */
   open(mayAdd = true): void {
     this.filter = '';
     if (this.links.known?.links.length === 0 && mayAdd) this.startAdding();

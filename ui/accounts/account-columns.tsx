@@ -7,7 +7,7 @@ import { SiteStateMark } from '../shell/site-state-mark.tsx';
 
 const NONE = '–';
 
-/** Returns the columns of the account list. Times are in each site's time zone, which is named if it differs from the reader's. */
+/** Returns the columns of the account list. Times are in each site's time zone, and the zone is named if it differs from the reader's. */
 export const columnsOfAccounts = (now: string): readonly DataColumn<AccountRow>[] => {
   const when = (at: string | null, { badges }: AccountRow): string =>
     at === null ? NONE : formatZonedMoment(at, now, badges.timeZone);

@@ -8,7 +8,7 @@ import type { SetTab } from '../kit/data-list/set-tabs.tsx';
 import type { Address } from '../lists/list-reading.ts';
 import type { ListViewModel } from '../lists/list.view-model.ts';
 
-/** The built-in filter tabs, which every dealer has. */
+/** The filter tabs that every dealer has. */
 const BUILT_IN: readonly {
   readonly id: string;
   readonly text: string;
@@ -39,11 +39,11 @@ interface Parts {
   readonly count: (query: ListQuery) => Answer<number>;
 }
 
-/** The saved account filters as tabs: built-in sets first, then the user's own. An edited set is marked (domain guide 5.5 "Filters"). */
+/** The saved account filters as tabs: built-in sets first, then the user's own sets (domain guide 5.5 "Filters"). */
 export class AccountSets {
   /** The account counts of the built-in tabs; null before the first response. */
   counts: AccountCounts | null = null;
-  /** The user's own set that was selected last. A later filter edit counts as an edit of this set. */
+  /** The user's own set that was selected last. When the filter is edited later, this set counts as edited. */
   base: string | null = null;
   readonly #own = observable.map<string, number>();
   readonly #parts: Parts;
@@ -114,7 +114,7 @@ export class AccountSets {
     this.base = null;
   }
 
-  /** Counts the accounts in each of the user's own sets, one set after another. A set that cannot be counted shows no number. */
+  /** Counts the accounts in each of the user's own sets, one set after another. A set whose count fails shows no number. */
   async countOwn(): Promise<void> {
     for (const { name, address } of this.#parts.list.choices.sets) {
       const query = readListQuery(ACCOUNT_LIST, (one) => address[one] ?? null);

@@ -115,7 +115,8 @@ const Standing = observer(({ model }: { readonly model: AccountsViewModel }) => 
 /** The buttons to create accounts; not rendered for users who may not create accounts. */
 const Creating = observer(() => {
   const navigate = useNavigate();
-  // Bulk creation starts a background job that only its starter can see, so it is not offered during an impersonation.
+  // Bulk creation starts a background job that only the user who started it can see, so bulk creation is not offered
+  // during an impersonation.
   const { limits } = useRegistry().create('session');
   if (!useRights().mayChange('allowCreateAccountFlag')) return null;
   return (
@@ -218,7 +219,7 @@ export const AccountsPage = observer(() => {
 });
 
 /**
- * The accounts section: the page and its view models. Its export follower is a shared instance, so that a background
- * export is followed until the browser page closes.
+ * The accounts section: the page and its view models. The follower of an export is a shared instance, so that it still
+ * follows a background export when the user opens another screen.
  */
 export const section = createSection(AccountsPage, accountsModels, accountsSingle);

@@ -97,7 +97,7 @@ export class AccountsViewModel {
     return siteNums.length === 0 || this.tooMany ? null : { siteNums };
   }
 
-  /** True if more rows are selected individually than one request can list. Selecting the whole filter has no such limit. */
+  /** True if more rows are selected individually than one request can list. */
   get tooMany(): boolean {
     const { selection } = this.list;
     return !selection.whole && selection.chosen.length > TICKED_MOST;

@@ -91,7 +91,7 @@ export class BulkTestViewModel {
     return job !== null && !hasEnded(job);
   }
 
-  /** Opens the panel beside the list. While open, every change of the selection or form updates the preview. */
+  /** Opens the panel beside the list. While the panel is open, every change of the selection or form updates the preview. */
   open(): void {
     this.isOpen = true;
     this.run = null;
@@ -156,7 +156,7 @@ export class BulkTestViewModel {
     });
   }
 
-  /** Places the previewed accounts on test. If a filter matches other accounts than in the preview, only updates the preview. */
+  /** Places the previewed accounts on test. If the filter now matches other accounts than the preview shows, only updates the preview. */
   async place(): Promise<void> {
     const selection = this.#parts.selection();
     const { dryRun, form } = this;

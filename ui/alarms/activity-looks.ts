@@ -2,7 +2,7 @@ import * as micro from '@heroicons/react/16/solid';
 import type { AlarmRow } from '#core/alarms/alarm-timeline.schema.ts';
 import type { TimelineRow } from '../kit/timeline-rows.tsx';
 
-/** The icon and color of a history row. A text beside the icon has the same meaning. */
+/** The icon and color of a history row. */
 export type ActivityLook = Pick<TimelineRow, 'icon' | 'state' | 'strong'>;
 
 const CALM: ActivityLook = { icon: micro.ClockIcon, state: 'neutral', strong: false };

@@ -23,7 +23,7 @@ export const CallOperator = ({ phone }: OfPhone) =>
     </ButtonLink>
   );
 
-/** A dialog that explains how to stop an alarm. It also says that no button can stop an alarm (design note 21). */
+/** A dialog that explains how to stop an alarm, and that no button can stop an alarm (design note 21). */
 export const MistakeDialog = ({ phone, onClose }: OfPhone & { readonly onClose: () => void }) => (
   <Dialog
     id="mistake"

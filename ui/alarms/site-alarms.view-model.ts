@@ -106,7 +106,7 @@ export class SiteAlarmsViewModel {
     await this.#readNamed();
   }
 
-  /** The open alarms except the displayed alarm, which is the one named in the URL or else the most urgent one. */
+  /** The open alarms except the displayed alarm. The displayed alarm is the one named in the URL, or else the most urgent one. */
   get others(): readonly AlarmTimeline[] {
     if (this.reading.at !== 'ready') return [];
     const { open } = this.reading.alarms;

@@ -62,7 +62,7 @@ export const TimelineHead = ({
   </Head>
 );
 
-/** Lays out a timeline and its additional content, side by side if there is room. */
+/** Lays out a timeline and its additional content side by side if there is room. */
 export const TimelineGrid = styled('div', {
   base: {
     display: 'grid',

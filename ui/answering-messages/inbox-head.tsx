@@ -19,10 +19,7 @@ const Duty = ({ asOf, lists: [first, ...more], timeZone }: OnCallNowView) => {
   );
 };
 
-/**
- * Shows whether the dealer answers its own calls and who is on call, each with a link to its screen (design "29
- * messages"). Not rendered until the data is loaded.
- */
+/** Shows whether the dealer answers its own calls and who is on call, each with a link to its screen (design "29 messages"). */
 export const InboxHead = observer(
   ({ duty: { state } }: { readonly duty: Loadable<OnCallNowView> }) =>
     state.at !== 'ready' ? null : (

@@ -27,7 +27,7 @@ type Channel = Parameters<AnsweringMessagesGateway['redeliverAnsweringMessage']>
 
 const EMPTY = { note: '', outcome: '', words: '', personId: '', channel: 'email' } as const;
 
-/** The actions on messages. Typed text stays until saved; a user whose action comes second sees who was first. */
+/** The actions on messages. Typed text stays until it is saved. A user whose action comes second sees who acted first. */
 export class MessageActsViewModel {
   readonly submission = new Submission();
   /** The open form beside the message: close the message, or send the message again. */
@@ -38,7 +38,10 @@ export class MessageActsViewModel {
   personId = '';
   channel: Channel = 'email';
   readonly #parts: Parts;
-  /** The request ids of pending actions. A second press after a lost response reuses its id, so the action is not repeated. */
+  /**
+   * The request ids of pending actions. A second press after a lost response sends the same id, so that the server does
+   * not repeat the action.
+   */
   #ids = new Map<string, string>();
 
   constructor(parts: Parts) {

@@ -143,7 +143,7 @@ export const RedeliverForm = observer(({ acts, message }: Of) => {
   );
 });
 
-/** The form that adds a note, which the caller never sees. */
+/** The form that adds an internal note, which the caller never sees. */
 export const NoteForm = observer(({ acts, message }: Of) => (
   <Stack gap={2}>
     <TextAreaField

@@ -29,7 +29,7 @@ const PRIORITIES: Readonly<Record<Exclude<MessagePriority, 'Routine'>, Look>> = 
   Emergency: { tone: 'alarm', icon: micro.FireIcon, strength: 'plain' },
 };
 
-/** Shows the priority of a message: plain text for Routine, otherwise a badge. */
+/** Shows the priority of a message. */
 export const PriorityMark = ({ priority }: { readonly priority: MessagePriority }) =>
   priority === 'Routine' ? priority : <Badge {...PRIORITIES[priority]}>{priority}</Badge>;
 
@@ -46,7 +46,7 @@ const RESULTS: Readonly<Record<NonNullable<MessageDelivery['result']>, Look['ton
   Bounced: 'alarm',
 };
 
-/** Shows the channel, recipient and outcome of a delivery. A pending delivery also shows its number of attempts. */
+/** Shows the channel, recipient and outcome of a delivery, and the number of attempts of a pending delivery. */
 export const DeliveryMarks = ({ delivery }: { readonly delivery: MessageDelivery }) => {
   const { channel, person, result, tries } = delivery;
   const tone = result === null ? 'info' : RESULTS[result];

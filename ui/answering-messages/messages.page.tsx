@@ -27,7 +27,7 @@ const TABS = [
   { id: 'all', text: 'All' },
 ] as const;
 
-/** Tabs for the parts of the inbox, each with its number of messages. */
+/** Tabs for the parts of the inbox, each with the number of messages in that part. */
 const Tabs = observer(({ model }: { readonly model: MessagesViewModel }) => {
   const { overview, list } = model;
   const view = list.draft.filters['view'] ?? OPEN;

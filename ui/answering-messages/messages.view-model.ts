@@ -33,7 +33,7 @@ interface Parts extends ListServices {
   readonly newId: () => string;
 }
 
-/** The maximum number of older messages that are reloaded one by one. These are displayed but are not part of the reloaded first page. */
+/** The maximum number of displayed messages beyond the reloaded first page that are reloaded one by one. */
 const LOOKED_AFTER = 5;
 /** Milliseconds between two reloads of the page head, which shows the current on-call state. */
 const AGAIN_MS = 60000;
@@ -147,7 +147,10 @@ export class MessagesViewModel {
     await Promise.all([this.list.again(), this.row.again()]);
   }
 
-  /** Reacts to a message event. An empty inbox shows new messages at once; a filled inbox only counts them, so that rows do not move. */
+  /**
+   * Reacts to a message event. An empty inbox shows new messages at once; a filled inbox only counts new messages, so that
+   * the displayed rows do not move.
+   */
   async #hear(): Promise<void> {
     if (this.list.rows.length === 0) return this.refresh();
     await Promise.all([this.list.lookForNew(), this.row.again()]);

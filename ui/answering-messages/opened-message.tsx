@@ -6,7 +6,7 @@ import { MessageButtons } from './message-answer.tsx';
 import { MessageBody } from './message-panel.tsx';
 import type { MessagesViewModel } from './messages.view-model.ts';
 
-/** The opened message beside the list, or over the list if there is no room. The list stays usable (ui README "Patterns of screens"). */
+/** The opened message beside the list, or over the list if there is no room (ui README "Patterns of screens"). */
 export const OpenedMessage = observer(
   ({ model, onClose }: { readonly model: MessagesViewModel; readonly onClose: () => void }) => {
     const { acts, missing, opened } = model;

@@ -23,7 +23,10 @@ const shownCells = (now: string): readonly Cell[] => [
   { key: 'address', cell: ({ address }) => address, priority: 2 },
 ];
 
-/** Returns the columns of the audit log, including optional ones that an export can contain. Times on the day of `now` are shortened. */
+/**
+ * Returns the columns of the audit log, including optional columns that an export can contain. Times on the day of `now`
+ * are shown without their date.
+ */
 export const auditColumns = (now: string): readonly DataColumn<AuditLine>[] => {
   const shown = shownCells(now);
   const onDemand = AUDIT_COLUMNS.filter(({ key }) => shown.every((cell) => cell.key !== key)).map(

@@ -172,7 +172,7 @@ export const AuditTab = observer(() => {
 });
 
 /**
- * The section of the audit log tab in Support. Its export follower is a shared instance, so that a background export is
- * followed until the browser page closes.
+ * The section of the audit log tab in Support. The follower of an export is a shared instance, so that it still follows a
+ * background export when the user opens another screen.
  */
 export const section = createSection(AuditTab, auditModels, auditSingle);

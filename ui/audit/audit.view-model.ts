@@ -105,7 +105,7 @@ export class AuditViewModel {
       : [operation, ...this.known];
   }
 
-  /** The current time; times on its day are shortened. */
+  /** The current time; times on the same day are shown without their date. */
   get now(): string {
     return new Date(this.#parts.clock.now()).toISOString();
   }

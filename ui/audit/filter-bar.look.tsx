@@ -1,6 +1,6 @@
 import { styled } from '../kit/styled.ts';
 
-/** Lays out filter fields in columns that depend on the window's width. The last button, with `data-clear`, clears the fields. */
+/** Lays out filter fields in columns that depend on the window's width. The last button, which clears the fields, has `data-clear`. */
 export const FilterBar = styled('search', {
   base: {
     display: 'grid',

@@ -93,7 +93,7 @@ export class AutoNotifyViewModel {
     );
   }
 
-  /** Asks for confirmation before a rule is deleted, because no notices are sent afterwards. */
+  /** Asks for confirmation before a rule is deleted, because no notices are sent for the rule after its deletion. */
   remove(rule: NotifyRule): void {
     const { id, rev } = rule;
     this.deletion.ask({

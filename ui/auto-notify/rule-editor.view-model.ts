@@ -93,8 +93,8 @@ const textOf = ({ people, rotations }: Parts['overview']): FieldText<TypedRule> 
 });
 
 /**
- * The editor of a rule, saved with the revision at which the edit started. A preview of last week's notices follows the
- * values (domain guide 6.8 c).
+ * The editor of a rule, saved with the revision at which the edit started. A preview shows the notices that the edited
+ * rule would have sent last week (domain guide 6.8 c).
  */
 export class RuleEditorViewModel {
   readonly edit: RevisedEditor<NotifyRule, FormState<TypedRule, NotifyForm>>;

@@ -51,7 +51,7 @@ const Fields = observer(<Row,>({ branches, list, name, own }: Props<Row>) => {
   );
 });
 
-/** The filters of a billing list: its own filter, the first and last day, and the branch if there are several. */
+/** The filters of a billing list: the list's own filter, the first and last day, and the branch if there are several. */
 export const BillingFilters = <Row,>(props: Props<Row>) => (
   <ListFilters list={props.list} fields={() => <Fields {...props} />} />
 );

@@ -99,7 +99,7 @@ declare module '../shell/registry.ts' {
 }
 
 /**
- * The section of a dealer's billing. Its export follower is a shared instance, so that a background export is followed
- * until the browser page closes.
+ * The section of a dealer's billing. The follower of an export is a shared instance, so that it still follows a background
+ * export when the user opens another screen.
  */
 export const section = createSection(BillingPage, billingModels, billingSingle);

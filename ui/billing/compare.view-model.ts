@@ -100,7 +100,7 @@ export class CompareViewModel {
     this.problem = null;
   }
 
-  /** Returns to the step in which the user enters the dealer's list. The pasted text is kept. */
+  /** Returns to the step in which the user enters the dealer's list, and keeps the pasted text. */
   startOver(): void {
     this.result = this.counts = null;
   }

@@ -13,7 +13,7 @@ interface Parts {
   readonly pause?: number;
 }
 
-/** The lines of the opened invoice. They are loaded page by page, because a large invoice has tens of thousands of lines. */
+/** The lines of the opened invoice, loaded page by page because a large invoice has tens of thousands of lines. */
 export class InvoiceLinesViewModel {
   search = '';
   rows: readonly InvoiceLine[] | null = null;

@@ -19,7 +19,7 @@ interface MonthSums {
   readonly pastDue: number;
 }
 
-/** Returns a text about the unpaid amount of a month. On phones this text replaces the chart. */
+/** Returns a text about the amount of a month: past due, open, paid or not billed. */
 const stateText = (
   { billed, open, pastDue }: MonthSums,
   money: (cents: number) => string,

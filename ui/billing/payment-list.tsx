@@ -15,7 +15,7 @@ const OWN = {
 };
 const nameOf = ({ number }: PaymentRow): string => `payment ${number}`;
 
-/** The payment list; each payment shows the invoices it was used for (domain guide 6.13 "Payments"). */
+/** The payment list; each payment shows the invoices that it paid (domain guide 6.13 "Payments"). */
 export const PaymentList = observer(() => {
   const model = useModel('payments');
   const { branches, list } = model;

@@ -6,7 +6,7 @@ import { mapOk } from '#core/kernel/result.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 
-/** The view model of the payment list; each payment names the invoices it was used for (domain guide 6.13 "Payments"). */
+/** The view model of the payment list; each payment names the invoices that it paid (domain guide 6.13 "Payments"). */
 export class PaymentsViewModel {
   readonly list: ListViewModel<PaymentRow>;
   readonly download: ListDownload;

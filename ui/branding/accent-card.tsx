@@ -52,7 +52,7 @@ const Suggestion = observer(
 );
 
 /**
- * A card with the accent color, validated while typing. A refused color shows the measured reason and the nearest color
+ * A card with the accent color, validated while the user types. A refused color shows the reason and the nearest color
  * that passes (domain guide 6.14).
  */
 export const AccentCard = observer(

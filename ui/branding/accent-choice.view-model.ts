@@ -8,7 +8,10 @@ interface AccentField {
   type(name: 'accent', text: string): void;
 }
 
-/** The choice of an accent color, validated while typing. For a refused color, a suggested color can be previewed (domain guide 6.14). */
+/**
+ * The choice of an accent color, validated while the user types. If the color is refused, the user can preview a suggested
+ * color (domain guide 6.14).
+ */
 export class AccentChoice {
   /** The suggested color in the preview; not part of the draft. */
   trial: string | null = null;

@@ -62,7 +62,7 @@ interface AccentFieldProps {
   readonly onBlur: () => void;
 }
 
-/** A color field, as six hex digits or from the system's color picker, with its validation result. */
+/** A color field with its validation result. The color is typed as six hex digits or picked in the system's color picker. */
 export const AccentField = (props: AccentFieldProps) => {
   const { id, label, value, error, verdict, swatch, disabled, onChange, onBlur } = props;
   const wrong = error !== null;

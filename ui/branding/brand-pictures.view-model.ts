@@ -24,7 +24,7 @@ interface Parts {
 /** A logo's contrast in both themes; `broken` if the picture cannot be drawn. */
 export type SeenInk = Readonly<Record<'light' | 'dark', number>> | 'broken';
 
-/** Uploads pictures, one at a time per field. Measures the contrast between each picture and its background. */
+/** Uploads pictures, one at a time per field, and measures the contrast between each picture and its background. */
 export class BrandPictures {
   readonly busy = observable.set<ImageField>();
   readonly errors = observable.map<ImageField, string>();

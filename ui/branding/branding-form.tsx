@@ -24,7 +24,7 @@ type TextName = {
   [Name in keyof BrandingValues]: Name extends `${string}Url` ? never : Name;
 }[keyof BrandingValues];
 
-/** A text field of the branding. The fields of the two names also show a character count, because the length of names is limited. */
+/** A text field of the branding. */
 const Words = observer(
   ({
     model,

@@ -20,13 +20,13 @@ export interface HueMark {
   readonly tone: 'plain' | 'alarm';
 }
 
-/** The color circle as a bar. Hues reserved for states are faint, and markers show the hues in use. */
+/** The color circle as a bar. Hues reserved for states are faint, and markers show the hues that the branding uses. */
 export const HueBar = ({
   colors,
   marks,
   note,
 }: {
-  /** The colors at equal steps around the color circle. `kept` colors have hues reserved for states. */
+  /** The colors at equal steps around the color circle. `kept` is true for hues reserved for states. */
   readonly colors: readonly { readonly color: string; readonly kept: boolean }[];
   readonly marks: readonly HueMark[];
   readonly note: string;

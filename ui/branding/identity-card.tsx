@@ -57,7 +57,7 @@ interface PictureProps {
   readonly field: ImageField;
 }
 
-/** A picture of the branding: previewed on its background, with its contrast, and replaceable by a file. */
+/** A picture of the branding, previewed on its background with its contrast. A file can replace the picture. */
 export const Picture = observer(
   ({ model, field, mayChange }: PictureProps & { readonly mayChange: boolean }) => {
     const { form, pictures } = model;

@@ -35,7 +35,10 @@ const logosOf = ({ previewed }: BrandingViewModel) => {
   };
 };
 
-/** Returns true for a logo less than twice as wide as high. Such a logo probably contains no name, so the name is printed beside it. */
+/**
+ * Returns true for a logo less than twice as wide as high. Such a logo probably contains no name, so callers print the
+ * name beside the logo.
+ */
 const isMark = ({ pictures }: BrandingViewModel, url: string | null): boolean => {
   const image = url === null ? null : pictures.imageOf(url);
   return image !== null && image.width < image.height * 2;
@@ -81,7 +84,7 @@ const both = (what: string, draw: (theme: 'light' | 'dark') => ReactNode): React
     </ThemedPane>
   ));
 
-/** Previews of sign-in page, header, email and print document, in both themes. Only these previews use the suggested accent. */
+/** Previews of sign-in page, header, email and print document, in both themes. */
 const Previews = observer(({ model, acts }: OfModel & { readonly acts: boolean }) => {
   const { configuration } = useRegistry();
   const { overview, open, previewed } = model;

@@ -39,7 +39,7 @@ const Sent = styled('time', { base: { marginInlineStart: 'auto' } });
 
 const Press = styled('u', { base: { textUnderlineOffset: '2px' } });
 
-/** A preview of an email in a mail reader. The preview has no picture, because the portal's emails load nothing from the network. */
+/** A preview of an email in a mail reader. The preview has no logo, because the portal's emails load nothing from the network. */
 export const MailPreview = ({
   from,
   footer,
@@ -111,7 +111,7 @@ export const PrintPreview = ({
   logoUrl,
   named,
 }: Pick<ShownBrand, 'name' | 'logoUrl'> & {
-  /** True if the name is printed beside the logo because the logo does not contain the name. */
+  /** True if the name is printed beside the logo because the logo image does not contain the name. */
   readonly named: boolean;
 }) => (
   <Overview>

@@ -5,14 +5,14 @@ import { styled } from '../kit/styled.ts';
 /** The parts of a dealer's branding that a preview shows in one theme. */
 export interface ShownBrand {
   readonly name: string;
-  /** The dealer's logo URL; null shows the dealer's name instead. */
+  /** The URL of the dealer's logo. If null, the dealer's name is shown. */
   readonly logoUrl: string | null;
   readonly pictureUrl: string;
   readonly poweredBy: string;
   readonly consumer?: boolean;
 }
 
-/** Layout of a logo with its name. */
+/** Layout of a logo with the name beside it. */
 export const BrandMark = styled('span', {
   base: {
     ...row('2'),

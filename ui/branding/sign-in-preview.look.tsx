@@ -74,7 +74,7 @@ const PoweredBy = styled('figcaption', {
     '--logo-soft': 'colors.artwork.soft',
     '--logo-lintel': 'colors.artwork.lintel',
     '& svg': { height: '11px', width: 'auto' },
-    // Sets the height of the logo; the next rule styles the name beside it.
+    // Sets the height of the logo.
     '& > :last-child': { height: '11px' },
     '& svg + *': { fontSize: '9px', paddingInlineStart: '4px' },
   },

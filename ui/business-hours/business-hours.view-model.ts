@@ -23,7 +23,7 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
-/** Milliseconds between two reloads, which keep the "now" state current. */
+/** Milliseconds between two reloads. */
 const AGAIN_MS = 60000;
 
 const known = ({ id, rev, siteGroupNum: group }: StoredTemporaryHours) => ({ id, rev, group });
@@ -101,10 +101,7 @@ export class BusinessHoursViewModel {
     });
   }
 
-  /**
-   * Asks for confirmation before a temporary change is removed. After the removal, the weekly hours apply again and agents
-   * no longer see the change.
-   */
+  /** Asks for confirmation before a temporary change is removed, because the weekly hours apply again after the removal. */
   remove(temporary: StoredTemporaryHours): void {
     const { open, reason } = temporary;
     this.deletion.ask({
@@ -123,7 +120,7 @@ export class BusinessHoursViewModel {
     );
   }
 
-  /** Closes the group until `nextOpening`. The button states this time. */
+  /** Closes the group until `nextOpening`. */
   async closeNow({ nextOpening, siteGroupNum }: HoursGroup): Promise<void> {
     if (nextOpening === null) return;
     await this.#act(

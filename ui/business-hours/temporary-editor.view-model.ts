@@ -23,7 +23,7 @@ export interface TypedTemporary {
   readonly state: 'open' | 'closed';
   readonly reason: string;
   readonly greeting: string;
-  /** True if the change may be merged with the changes it overlaps. */
+  /** True if the user accepted that the change is merged with the changes it overlaps. */
   readonly merges: boolean;
 }
 

@@ -28,7 +28,7 @@ interface Props {
 const end = (minute: number): string => (minute === 1440 ? '24:00' : wallText(minute));
 const spanText = ({ begins, ends }: DayStretch): string => `${wallText(begins)}–${end(ends)}`;
 
-/** Ordinary closing hours stay empty in the bar. Other closed periods are drawn with their reason. */
+/** Returns no bar for ordinary closing hours. Other closed periods get a bar with their reason. */
 const barOf = (one: DayStretch): readonly StripBar[] => {
   const span = { from: one.begins, to: one.ends };
   if (one.open)

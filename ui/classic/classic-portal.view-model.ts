@@ -27,7 +27,7 @@ export class ClassicPortalViewModel {
 
   /**
    * Opens the classic portal in a new window. Must be called in the press handler before any await, or the browser blocks
-   * the window. Ignored while a call is pending.
+   * the window. Ignored while an earlier call is pending.
    */
   async open(): Promise<void> {
     if (this.opening) return;

@@ -65,7 +65,7 @@ interface ThreadEntry {
 }
 
 /**
- * Lists the sent messages with their state. A press unfolds a message's text and answer; initially the first answered
+ * Lists the sent messages with their state. Pressing a message unfolds its text and answer; initially the first answered
  * message is unfolded.
  */
 export const ThreadList = ({ entries }: { readonly entries: readonly ThreadEntry[] }) => {

@@ -38,7 +38,7 @@ interface Props {
   readonly onAdd: () => void;
 }
 
-/** Returns the text below the first phone number: its kind, its call hours, and how many further numbers there are. */
+/** Returns the text below a contact's phone number: the phone's kind, the call hours, and how many further numbers there are. */
 const phoneText = ({ callHours, phones }: Contact, close: boolean): string => {
   const [phone] = phones;
   if (phone === undefined) return '';
@@ -61,7 +61,7 @@ const detailOf = (contact: Contact, close: boolean): string => {
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}`;
 };
 
-/** Returns a badge's text in lower case, for use within a sentence. PIN, ECV and month names keep their capital letters. */
+/** Returns a badge's text in lower case, for use within a sentence. PIN, ECV and names of months keep their capital letters. */
 const inLine = (text: string): string =>
   text.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
 

@@ -25,7 +25,7 @@ export const ownContacts = ({ contacts }: ContactList): readonly Contact[] =>
 
 /**
  * The order of a call list while a user changes it. The new order shows at once, is saved as a whole, and never silently
- * overwrites another user's change (domain guide 5.3).
+ * overwrites another user's order (domain guide 5.3).
  */
 export class CallOrderViewModel {
   /** The contact ids in the user's new order; null if none is pending. */
@@ -38,7 +38,7 @@ export class CallOrderViewModel {
   readonly #parts: Parts;
   readonly #moves = new Subject<void>();
   #listening: Subscription | null = null;
-  /** The call list, with its revision, that the user reordered. */
+  /** The call list that the user reordered, with the revision at which the user started. */
   #base: ContactList | null = null;
 
   constructor(parts: Parts) {
@@ -169,7 +169,7 @@ export class CallOrderViewModel {
     return explain(error, 'The order could not be saved. It stands as it was before.');
   }
 
-  /** After a stale revision, compares the pending order with the newest list. If the orders are equal, there is no conflict. */
+  /** After a stale revision, compares the pending order with the newest list. If both orders are equal, there is no conflict. */
   async #meet(base: ContactList): Promise<void> {
     const newest = await this.#parts.gateway.siteContacts({ sn: base.siteNum });
     runInAction(() => {

@@ -31,7 +31,7 @@ const ROOMY = {
   },
 } as const;
 
-/** A row of the call list: in its place, as a gap while being dragged, or as the dragged copy. */
+/** A row of the call list: in its place, as the gap that a dragged row leaves, or as the dragged copy. */
 export const Item = styled('li', {
   base: {
     display: 'grid',

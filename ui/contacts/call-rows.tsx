@@ -49,8 +49,8 @@ const KeyRows = ({ label, rows, close, onOpen, onKey }: MovableRowsProps) => (
 type Rows = ComponentType<MovableRowsProps>;
 
 /**
- * Loads the dragging code after the rows are rendered, and keeps the focus on a focused handle. If loading fails, rows
- * still move by keyboard.
+ * Loads the dragging code after the rows are rendered, and keeps the focus on a focused handle. If loading fails, rows can
+ * still be moved by keyboard.
  */
 const useDraggable = (wanted: boolean): { readonly Rows: Rows } | null => {
   const [loaded, setLoaded] = useState<{ readonly Rows: Rows } | null>(null);
@@ -86,7 +86,7 @@ interface CallRowsProps {
 
 /**
  * Rows of contacts in call order. A row is moved by dragging its handle or with arrow keys on the handle (kit README §7
- * "Contact row"). On phones a row is moved with its menu instead.
+ * "Contact row"). On phones a row is moved with its menu.
  */
 export const CallRows = ({
   label,

@@ -149,8 +149,8 @@ const LaneOf = ({ step, minute }: { readonly step: CallStepRow; readonly minute:
 );
 
 /**
- * A call order: who is called when, who is skipped, and when responders are dispatched. With `minute`, each row has a time
- * lane of the day and a line marks that minute (kit README §7 "Call order").
+ * A call order: who is called when, who is skipped, and when responders are dispatched. With `minute`, each row shows its
+ * call hours as a bar of the day, and a vertical line marks that minute (kit README §7 "Call order").
  */
 export const CallSteps = ({
   label,

@@ -43,7 +43,7 @@ const Outcomes = ({ outcomes }: { readonly outcomes: readonly CopyOutcome[] }) =
   </Stack>
 );
 
-/** Sites to copy to, as checkboxes with addresses. A select field cannot be used, because the server does the search. */
+/** Sites to copy the contact to, as checkboxes with addresses. A select field cannot be used, because the server does the search. */
 const Targets = observer(({ copying }: Props) => {
   const { sites, targets, text } = copying;
   const found = sites ?? [];

@@ -27,7 +27,7 @@ interface Parts {
   readonly base: Contact | null;
   /** The initial values of a new contact. */
   readonly blank: TypedContact;
-  /** The id of a new contact. Repeated saves of one form send the same id. */
+  /** The id of a new contact. Saving one form repeatedly sends the same id. */
   readonly newId: string;
   readonly onSaved: (form: ContactForm) => void;
   readonly onLost: () => void;
@@ -39,7 +39,7 @@ const LINES: Readonly<Record<string, string>> = {
   callHours: 'Hours',
 };
 
-/** Reports the problem of a single line also at the field of the whole list, with the line number. */
+/** Copies the problem of a single list entry to the field of the whole list, with the entry's position. */
 const atFields = (errors: FieldErrors): FieldErrors => {
   const found: Record<string, string[]> = {};
   for (const [path, messages] of Object.entries(errors)) {
@@ -54,9 +54,9 @@ const atFields = (errors: FieldErrors): FieldErrors => {
 /** The editor of an existing or new contact (domain guide 6.2). */
 export class ContactEditorViewModel {
   readonly edit: RevisedEditor<Contact, FormState<TypedContact, ContactForm>>;
-  /** The PIN, which exists only in this field and never in a draft. */
+  /** The PIN, which exists only in this field and is never part of a draft. */
   readonly pin = new SecretField(pinSchema);
-  /** The PIN for which a warning was shown because it is easy to guess. A second save with this PIN is accepted. */
+  /** The PIN for which a warning was shown because it is easy to guess. Saving the same PIN again is accepted. */
   weakPin: string | null = null;
   readonly #parts: Parts;
 
@@ -100,7 +100,7 @@ export class ContactEditorViewModel {
     return this.edit.saving.base?.hasPin ?? false;
   }
 
-  /** States since when the contact is suspended and who suspended it; null if `suspended` is not selected. */
+  /** Returns since when the contact is suspended and who suspended it; null if `suspended` is not selected. */
   get suspension(): string | null {
     const { base } = this.edit.saving;
     return base === null || !this.edit.form.values.suspended
@@ -113,7 +113,7 @@ export class ContactEditorViewModel {
     return this.#show(this.edit.saving.base);
   }
 
-  /** Returns the problem of a whole list, unless one of its lines shows a problem. */
+  /** Returns the problem of a whole list; undefined if one of the list's lines shows its own problem. */
   listError(field: 'phones' | 'emails'): string | undefined {
     const { errors, validated } = this.edit.form;
     const atLine =
@@ -141,7 +141,7 @@ export class ContactEditorViewModel {
       : gateway.saveContact({ sn, id: base.id, rev: base.rev, ...wanted, ...sent });
   }
 
-  /** Returns the message of a failure. If the PIN is weak, the message is a warning and a second save is accepted. */
+  /** Returns the message of a failure. If the PIN is weak, the message warns the user that saving the same PIN again is accepted. */
   #words(failure: Failure): string | null {
     const text = explain(failure, 'The contact could not be saved. Nothing you typed is lost.');
     if (failure.kind !== 'refused' || failure.code !== 'codeWeak') return text;

@@ -77,8 +77,8 @@ export class ContactPasteViewModel {
     this.#place = { siteNum: list.siteNum };
     this.open = true;
     this.type(found?.values.text ?? '');
-    // If the number of rows is unchanged, the draft's ids are reused. Contacts that were added despite a lost response are
-    // then not added twice.
+    // If the number of rows is unchanged, the draft's ids are reused, so that contacts that were added despite a lost
+    // response are not added twice.
     if (found?.values.ids.length === this.#ids.length) this.#ids = found.values.ids;
   }
 
@@ -94,7 +94,7 @@ export class ContactPasteViewModel {
     this.submission.clear();
   }
 
-  /** Returns why the pasted rows cannot be stored; null if they all can. */
+  /** Returns why the pasted rows cannot be stored; null if all rows can be stored. */
   problem(list: ContactList): string | null {
     return this.text.trim() === '' ? null : pasteProblem(this.read.rows, ownContacts(list).length);
   }

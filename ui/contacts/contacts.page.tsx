@@ -121,10 +121,7 @@ const Actions = observer(
   },
 );
 
-/**
- * The page that shows who is called about a site and in which order. Customers see it as a screen, and dealers see it as a
- * tab (domain guide 6.2).
- */
+/** The page that shows who is called about a site and in which order (domain guide 6.2). */
 export const ContactsPage = observer(() => {
   const model = useModel('contacts');
   const siteNum = usePartSite();

@@ -30,7 +30,7 @@ import { ContactEditorViewModel } from './contact-editor.view-model.ts';
 import { ContactFilesViewModel } from './contact-files.view-model.ts';
 import { ContactPasteViewModel } from './contact-paste.view-model.ts';
 
-/** Milliseconds between two updates of the current time. The updates are frequent, because the call order can change every minute. */
+/** Milliseconds between two updates of the current time. */
 const LOOKS = 20000;
 
 interface Parts {

@@ -7,7 +7,7 @@ export interface DraggedRow {
   readonly count: number;
 }
 
-/** Returns the announcements during dragging, with names and positions instead of internal row ids. */
+/** Returns the screen reader announcements during dragging, with names and positions instead of internal row ids. */
 export const dragText = (rowOf: (id: string) => DraggedRow | null): Announcements => {
   const one = (id: string | number): DraggedRow | null => rowOf(String(id));
   return {

@@ -61,7 +61,7 @@ const Movable = memo(({ one, count, close, onOpen, onKey }: MovableProps) => {
   );
 });
 
-/** Rows that can also be dragged by their handles. Until this code is loaded, rows move by keyboard only. */
+/** Rows that can be dragged by their handles. */
 export const DraggableRows = ({ label, rows, close, onMove, ...on }: MovableRowsProps) => {
   const [held, setHeld] = useState<string | null>(null);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));

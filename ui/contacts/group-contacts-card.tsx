@@ -12,8 +12,8 @@ const hoursOf = ({ callHours }: Contact): string =>
   callHours === null ? 'always' : hoursText(callHours);
 
 /**
- * A card with contacts that the dealer added to all its sites. Here they are locked; they are called after the site's own
- * contacts (domain guide 6.2 "View").
+ * A card with contacts that the dealer added to all its sites. These contacts cannot be edited here and are called after
+ * the site's own contacts (domain guide 6.2 "View").
  */
 export const GroupContactsCard = ({ list }: { readonly list: ContactList }) => {
   const rows = list.contacts.filter(({ inherited }) => inherited);

@@ -11,7 +11,7 @@ export interface CallAddress {
   /** True if the URL contains a question; the panel is then wide. */
   readonly wide: boolean;
   readonly ask: (question: { readonly kind?: CallKind; readonly at?: WallTime | null }) => void;
-  /** Resets the question to its default, a burglary at the current time. The panel becomes narrow. */
+  /** Removes the question from the URL, which resets the question to a burglary at the current time. */
   readonly close: () => void;
 }
 

@@ -182,8 +182,8 @@ const Narrow = observer(({ model, list, address }: Props & { readonly address: C
 });
 
 /**
- * Shows who would be called about a kind of event, in which order, and why others are skipped. Uses the monitoring
- * center's own rule (domain guide 6.2 "View").
+ * Shows who would be called about a kind of event, in which order, and why others are skipped. Uses the same rule as the
+ * monitoring center (domain guide 6.2 "View").
  */
 export const WhoWouldWeCall = observer(({ model, list }: Props) => {
   const address = useCallAddress();

@@ -158,7 +158,7 @@ const AccountField = observer(({ model }: { readonly model: DecoderViewModel }) 
   );
 });
 
-/** Decodes pasted Contact ID, SIA and DC-09 frames. The pasted text stays in this browser (domain guide 6.15, 7). */
+/** Decodes pasted Contact ID, SIA and DC-09 frames in the browser (domain guide 6.15, 7). */
 export const DecoderPart = observer(() => {
   const model = useModel('decoder');
   const { lines, left } = model;
@@ -204,7 +204,7 @@ export const DecoderPart = observer(() => {
 
 /**
  * The section of the signal decoder in Resources. Its view model is a shared instance, so that the pasted text is kept
- * until the browser page closes.
+ * when the user opens another screen.
  */
 export const section = createSection(
   DecoderPart,

@@ -46,7 +46,7 @@ export const OlderText = observer(({ model }: OfText) => {
 interface TextVersionsProps extends OfText {
   /** Shown if there is no published version. */
   readonly none: ReactNode;
-  /** True if the current version can be opened too, because the screen has no editor that shows it. */
+  /** True if a button for the current version is shown too, because the screen has no editor that shows that version. */
   readonly all?: boolean;
 }
 

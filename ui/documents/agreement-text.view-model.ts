@@ -21,7 +21,7 @@ interface Parts {
   readonly texts: AgreementTextGateway;
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly ownDrafts: OwnDrafts;
-  /** Called after publication, so that screens with the version in force can reload it. */
+  /** Called after a new version is published, so that screens that show the version in force can reload it. */
   readonly onPublished?: () => void;
 }
 
@@ -157,7 +157,7 @@ export class AgreementTextViewModel {
     this.opened = null;
   }
 
-  /** Starts the edit. A stored draft continues from its own base version, so that the save detects a newer version. */
+  /** Starts the edit. A stored draft keeps the version on which it was started, so that saving the draft detects a newer version. */
   #open(history: AgreementHistory): void {
     // A reload keeps text that was typed in the meantime.
     if (this.edit.dirty) return;

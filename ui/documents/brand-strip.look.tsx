@@ -23,13 +23,13 @@ interface BrandStripProps {
   readonly label: string;
   readonly lightUrl: string | null;
   readonly darkUrl: string | null;
-  /** The alternative text of the logo; empty if the name beside it suffices. */
+  /** The alternative text of the logo; empty if the name beside the logo suffices. */
   readonly alt: string;
   readonly name: string | null;
   readonly words: readonly string[];
 }
 
-/** A quiet strip with another company's logo and text. The logo has a variant for each theme. */
+/** An inconspicuous strip with another company's logo and text. The logo has a variant for each theme. */
 export const BrandStrip = ({ label, lightUrl, darkUrl, alt, name, words }: BrandStripProps) => {
   const light = lightUrl ?? darkUrl;
   const dark = darkUrl ?? lightUrl;

@@ -21,8 +21,8 @@ export interface TileCampaign {
 }
 
 /**
- * A tile with one campaign as its audience sees it: the dealer's branding, the link and the file. The link opens a window
- * that cannot access this page.
+ * A tile with one campaign as its audience sees it: the dealer's branding, the link and the file. Pressing the link opens
+ * a window that cannot access this page.
  */
 export const CampaignTile = ({
   campaign,

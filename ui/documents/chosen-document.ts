@@ -21,13 +21,13 @@ export class ChosenDocument {
   change: DocumentChange = { kind: 'keep' };
   /** The reason why the chosen file was refused. */
   problem: string | null = null;
-  /** True while the chosen file is being read, which takes seconds for cloud storage. Nothing can be sent until then. */
+  /** True while the chosen file is being read, which takes seconds for cloud storage. The form cannot be sent until the file is read. */
   reading = false;
   stored: StoredDocument | null;
   readonly #check: (document: Document) => string | null;
   #turn = 0;
 
-  /** `check` returns why a file is refused. By default only PDFs are accepted. */
+  /** `check` returns why a file is refused. The default accepts only PDFs. */
   constructor(stored: StoredDocument | null, check = whyNoPdf) {
     this.stored = stored;
     this.#check = check;
@@ -81,7 +81,7 @@ export class ChosenDocument {
     this.stored = stored;
   }
 
-  /** Updates the stored document; null means none. A chosen file is kept. */
+  /** Updates the stored document; null means that no document is stored. A chosen file is kept. */
   standOn(stored: StoredDocument | null): void {
     this.stored = stored;
     if (stored === null && this.change.kind === 'remove') this.change = { kind: 'keep' };

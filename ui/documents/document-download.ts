@@ -14,7 +14,10 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
-/** Downloads an item's document and saves it on the user's device, with a toast at the start (spec §8 “Downloading file...”). */
+/**
+ * Downloads an item's document and saves it on the user's device. A toast is shown when the download starts (spec §8
+ * “Downloading file...”).
+ */
 export class DocumentDownload {
   readonly #parts: Parts;
 

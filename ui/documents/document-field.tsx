@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { FileField, type FileFieldProps } from '../kit/file-field.tsx';
 import type { ChosenDocument } from './chosen-document.ts';
 
-/** A field for one file, which shows the stored or chosen file. The file is sent after the fields are saved (spec §4.3). */
+/** A field for one file, which shows the stored or chosen file. The file is sent after the form's other fields are saved (spec §4.3). */
 export const DocumentField = observer(
   ({
     document,

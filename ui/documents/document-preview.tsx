@@ -26,10 +26,7 @@ interface DocumentPreviewProps {
   readonly children?: ReactNode;
 }
 
-/**
- * A dialog that shows a picture, or a PDF page by page. A PDF can also be opened in the browser's own viewer in a tab
- * (domain guide 6.11 "Documents", SECURITY.md §2.13).
- */
+/** A dialog that shows a picture, or a PDF page by page (domain guide 6.11 "Documents", SECURITY.md §2.13). */
 export const DocumentPreview = observer(
   ({ id, title, read, viewer, onDownload, onClose, children }: DocumentPreviewProps) => {
     const [shown] = useState(() => new DocumentPreviewViewModel({ read, viewer }));

@@ -13,7 +13,7 @@ import type { ChosenDocument, StoredDocument } from './chosen-document.ts';
 /** The options of an editor: the item's fields and file, how to save them, and the callbacks. */
 export interface FiledEditorOptions<Stored, Typed extends object, Sent> {
   readonly base: Stored | null;
-  /** Stores drafts of the typed values. A chosen file is not part of a draft. */
+  /** Stores drafts of the typed values, but not of a chosen file. */
   readonly draft: SavedDraft<Stored, Typed>;
   /** An earlier draft to continue. */
   readonly from: Draft<Stored, Typed> | null;
@@ -48,7 +48,7 @@ export class FiledEditor<Stored, Typed extends object, Sent> {
   readonly draft: SavedDraft<Stored, Typed>;
   readonly file: ChosenDocument;
   readonly #options: FiledEditorOptions<Stored, Typed, Sent>;
-  /** The item whose fields the current save has stored while its file is not stored yet. */
+  /** The item whose fields the current save has stored while its file is not stored yet. The next save sends only the file. */
   #half: { readonly stored: Stored; readonly sent: Sent } | null = null;
 
   constructor(options: FiledEditorOptions<Stored, Typed, Sent>) {

@@ -56,7 +56,7 @@ const Size = styled('output', {
 
 interface PageRollProps extends PagesInView {
   readonly label: string;
-  /** A text about the current page, such as its number. */
+  /** A text about the page in view, such as its number. */
   readonly position: string;
   /** Null at the largest zoom level. */
   readonly onZoomIn: (() => void) | null;
@@ -137,7 +137,7 @@ interface DocumentPageProps {
   readonly zoom: PageZoom;
   /**
    * Draws the page at a width in device pixels and returns a function that cancels the drawing. Null while the page is far
-   * from the visible area; the picture is then discarded.
+   * from the visible area; the page's picture is then discarded.
    */
   readonly draw: ((sheet: HTMLCanvasElement, width: number) => () => void) | null;
   readonly failed: boolean;

@@ -36,7 +36,7 @@ const Sheet = observer(({ model, number }: SheetProps) => {
 });
 
 /**
- * Shows the pages of a PDF one below the other. A separate PDF reader draws them on the portal's canvases (SECURITY.md
+ * Shows the pages of a PDF one below the other. The PDF reader only draws pages on the portal's canvases (SECURITY.md
  * §2.13, domain guide 6.15).
  */
 export const PdfPagesPart = observer(() => {
@@ -92,7 +92,7 @@ declare module '../sections/parts.ts' {
   }
 }
 
-/** The section that shows PDF pages. The PDF reader is loaded with this section, when the first PDF is opened. */
+/** The section that shows PDF pages. The PDF reader is loaded together with this section, when the first PDF is opened. */
 export const section = createSection(PdfPagesPart, {
   pdfPages: ({ adapters }) => new PdfPagesViewModel(adapters('pdf-pages').openReader()),
 });

@@ -6,7 +6,7 @@ export interface ShownPdf {
   readonly bytes: Uint8Array;
 }
 
-/** Passes the PDF to the component that shows pages, which is loaded on first use. */
+/** Passes the PDF to the component that shows its pages. */
 export const ShownPdfContext = createContext<ShownPdf | null>(null);
 
 /** Returns the PDF to show. Throws outside a `ShownPdfContext`. */

@@ -1,6 +1,6 @@
 import { styled } from '../kit/styled.ts';
 
-/** Style of a stored picture, as large as fits without cropping, on a background of its own (kit README §7 “Dialog”). */
+/** Style of a stored picture, as large as fits without cropping, on a separate background (kit README §7 “Dialog”). */
 export const ShownPicture = styled('img', {
   base: {
     display: 'block',

@@ -14,8 +14,8 @@ export interface PagesInView {
 const numberOf = (sheet: Element): number => Number(sheet.getAttribute('data-sheet'));
 
 /**
- * Returns the page in view: the page at a line that moves down the box while the user scrolls. Thus even a small first or
- * last page is returned.
+ * Returns the page in view: the page at an imaginary line that moves down the box while the user scrolls, so that even a
+ * small first or last page can be in view.
  */
 const lookedAt = (box: HTMLElement, sheets: readonly HTMLElement[]): HTMLElement | undefined => {
   const distance = box.scrollHeight - box.clientHeight;

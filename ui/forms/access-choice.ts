@@ -65,7 +65,10 @@ export class AccessChoice {
     return !same(this.rights, from.rights) || !same([...this.groups], from.groups);
   }
 
-  /** Returns true if the selected groups have the service that `right` gives access to. Only then can the right be granted. */
+  /**
+   * Returns true if the selected groups have the service that `right` gives access to. A right can be granted only if the
+   * groups have its service.
+   */
   serves(right: string): boolean {
     return isServed(right, this.services);
   }
@@ -79,13 +82,13 @@ export class AccessChoice {
     this.rights = withRight(this.rights, right, given);
   }
 
-  /** Selects or deselects a group. The last selected group cannot be deselected. */
+  /** Selects or deselects a group. The only selected group cannot be deselected. */
   setGroup(siteGroupNum: number, given: boolean): void {
     if (given) this.groups.add(siteGroupNum);
     else if (this.groups.size > 1) this.groups.delete(siteGroupNum);
   }
 
-  /** Adds a group that was not offered before. A selected preset is reapplied with the group's services. */
+  /** Adds a group that was not offered before. A selected preset is applied again, because the new group can have further services. */
   addGroup(group: GivableGroup): void {
     const { preset } = this;
     const others = this.givable.filter(({ siteGroupNum }) => siteGroupNum !== group.siteGroupNum);

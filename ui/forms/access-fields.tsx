@@ -12,7 +12,7 @@ interface OfChoice {
   readonly choice: AccessChoice;
 }
 
-/** Each right is a checkbox with a description, because a user who grants rights should read all of them. */
+/** Each right is a checkbox with its description, because a user who grants rights should read all descriptions. */
 const Rights = observer(({ choice }: OfChoice) => (
   <FieldGroup label="Rights">
     <Stack as="ul" gap={2}>

@@ -12,7 +12,7 @@ export interface Deletion {
   readonly press?: string;
   readonly send: () => Answer<unknown>;
   readonly onOk: () => void;
-  /** Called after a refusal to reload the data, because another user may have changed them. */
+  /** Called after the server refuses the deletion, so that the caller reloads data that another user may have changed. */
   readonly onRefused?: () => void;
 }
 

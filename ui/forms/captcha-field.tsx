@@ -4,8 +4,8 @@ import { CheckCard } from './check-card.look.tsx';
 import type { CaptchaViewModel } from './captcha.view-model.ts';
 
 /**
- * The captcha's checkbox, with its progress and result announced to screen readers. The form passes its
- * `CaptchaViewModel`. After a submit without a solved captcha the checkbox takes the focus, unless an invalid field does.
+ * The captcha's checkbox, with its progress and result announced to screen readers. After a submit without a solved
+ * captcha the checkbox takes the focus, unless an invalid field takes the focus.
  */
 export const CaptchaField = observer(
   ({ id = 'captcha', model }: { readonly id?: string; readonly model: CaptchaViewModel }) => {

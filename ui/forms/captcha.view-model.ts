@@ -7,7 +7,7 @@ import type {
 } from '#core/captcha/solve-captcha.use-case.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 
-/** The progress of the captcha. A token is valid for one submit. */
+/** The progress of the captcha. */
 export type CaptchaState =
   | { readonly at: 'open' }
   | { readonly at: 'working'; readonly work: SolvingCaptcha; readonly done: Promise<string | null> }
@@ -22,8 +22,8 @@ const explainNotSolved = (why: CaptchaNotSolved): string =>
     : (explain(why, 'The security check could not be loaded. Please try again.', 'read') ?? '');
 
 /**
- * The captcha of one form (spec §5 "captcha required", SECURITY.md §2.14). The form calls `take` when it is submitted. It
- * calls `reset` after every unsuccessful submit, because each token is valid once.
+ * The captcha of one form (spec §5 "captcha required", SECURITY.md §2.14). The form calls `take` when it is submitted, and
+ * `reset` after every unsuccessful submit, because each token is valid for one submit.
  */
 export class CaptchaViewModel {
   state: CaptchaState = OPEN;
@@ -65,7 +65,10 @@ export class CaptchaViewModel {
     }
   }
 
-  /** Selects the checkbox and starts solving the captcha; deselects a solved one. Ignored while the captcha is being solved. */
+  /**
+   * Selects the checkbox and starts solving the captcha, or deselects the checkbox if the captcha is solved. Ignored while
+   * the captcha is being solved.
+   */
   toggle(): void {
     if (this.state.at === 'solved') this.state = OPEN;
     else if (this.state.at !== 'working') void this.#begin();

@@ -49,13 +49,16 @@ export interface CheckCardProps {
   readonly id: string;
   readonly label: string;
   readonly at: 'idle' | 'working' | 'done';
-  /** The help text below the checkbox, also announced. An error message replaces the help text. */
+  /** The help text below the checkbox, also announced to screen readers. An error message replaces the help text. */
   readonly help: string;
   readonly error: string | null;
   readonly onToggle: () => void;
 }
 
-/** A checkbox that starts a slow task, such as a captcha. A spinner in the checkbox shows progress; progress and result are announced. */
+/**
+ * A checkbox that starts a slow task, such as a captcha. A spinner in the checkbox shows that the task is running; start
+ * and result are announced to screen readers.
+ */
 export const CheckCard = ({ ref, id, label, at, help, error, onToggle }: CheckCardProps) => {
   const wrong = error === null ? undefined : '';
   return (

@@ -8,11 +8,11 @@ const LOOK_EVERY = 2000;
 const MOST_LOOKS = 60;
 
 /**
- * Requests a code's delivery status repeatedly, at most `MOST_LOOKS` times, until the code was sent. It continues after a
- * failed delivery, because a later attempt may succeed.
+ * Requests a code's delivery status repeatedly, at most `MOST_LOOKS` times, until the code was sent. The requests continue
+ * after a failed delivery, because a later delivery attempt may succeed.
  */
 export class CodeDepartureWatch {
-  /** The delivery status, which stays "sending" until the message has left the server. */
+  /** The delivery status, which stays "sending" until the portal's server has sent the message. */
   state: CodeDeparture = 'sending';
   readonly #ask: () => Answer<CodeDeparture>;
   readonly #looking = new Timer();

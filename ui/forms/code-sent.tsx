@@ -11,7 +11,10 @@ interface Props {
   readonly otherMethod?: boolean;
 }
 
-/** Shows where the newest code was sent, or why it was not sent. Claims no delivery before the message has left the server. */
+/**
+ * Shows where the newest code was sent, or why it was not sent. Does not say that the code was sent before the portal's
+ * server has sent it.
+ */
 export const CodeSent = ({ departure, otherMethod = false, to, why }: Props) => {
   switch (departure) {
     case 'sending':

@@ -6,8 +6,8 @@ import { counted } from '#core/kernel/counted.rule.ts';
 import { Timer } from '../shell/timer.ts';
 
 /**
- * The remaining seconds at which the countdown is announced to screen readers; announcing every second would drown out
- * everything else (ui README §12).
+ * The remaining seconds at which the countdown is announced to screen readers. An announcement every second would
+ * interrupt all other announcements (ui README §12).
  */
 const SPOKEN_SECONDS: readonly number[] = [30, 10, 0];
 
@@ -23,7 +23,7 @@ export const spokenWait = (what: 'code' | 'link', seconds: number | null): strin
     : `You can ask for another ${what} in ${counted(seconds, 'second')}.`;
 };
 
-/** A visible countdown to a point in time. Its timer stops when the time is reached. */
+/** A visible countdown to a point in time. */
 export class Countdown {
   left = 0;
   /** The last announced number of seconds; null before the first announcement. */
@@ -41,7 +41,7 @@ export class Countdown {
     return this.left > 0;
   }
 
-  /** Counts down to `until` (ms). An earlier `until` never shortens a running countdown. */
+  /** Counts down to `until` (ms). An `until` before the end of a running countdown is ignored. */
   runTo(until: number): void {
     this.#until = Math.max(this.#until, until);
     this.#read();

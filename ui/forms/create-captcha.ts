@@ -13,7 +13,7 @@ export const createCaptcha = (
   return new CaptchaViewModel({
     action,
     solve: solveCaptcha({
-      // Requested in the background, because the captcha field itself reports a failure.
+      // Requested in the background, so that a failure does not open an error page: the captcha field itself shows the failure.
       gateway: { challenge: (asked) => captchaTask({ action: asked }, { background: true }) },
       solver,
     }),

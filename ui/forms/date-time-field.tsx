@@ -10,7 +10,7 @@ const MISSING = { day: 'Enter a date', time: 'Enter a time' } as const;
 
 /**
  * A date and time in two inputs; the value is like `2026-03-12T08:00`, or empty while a part is missing. The browser's own
- * control would show dates as 03/12/2026, unlike the portal.
+ * control is not used, because it would show dates in another format than the portal.
  */
 export const DateTimeField = ({
   id,
@@ -37,7 +37,7 @@ export const DateTimeField = ({
   const complaint = missing !== null && complains ? MISSING[missing] : null;
   const own = day.error ?? complaint;
   const wrong = own ?? error ?? null;
-  // Marks input that is incomplete and thus empty as a value. On submit, `Form` looks for `data-unread`.
+  // Marks a field whose input is incomplete, so that its value is empty. On submit, `Form` looks for `data-unread`.
   const unread = { 'data-unread': '', onInvalid: () => setComplains(true) };
   const input = control({ id, value: parts.day, help, error: wrong, onChange });
   const isWrong = (part: 'day' | 'time'): true | undefined => {

@@ -22,11 +22,11 @@ export interface WrongFields {
 
 export interface FormParts<Values, Value> {
   readonly initial: Values;
-  /** Prefix of the field ids. Needed if another form on the page has the same field names. */
+  /** Prefix of the field ids, needed if another form on the page has the same field names. */
   readonly prefix?: string;
   /**
-   * Maps a field to a second field whose errors show as soon as the first field changes. Used if the second never loses
-   * the focus or both are only invalid together.
+   * Maps a field to a second field whose errors show as soon as the first field changes. Used if the second field never
+   * loses the focus, or if the two fields are only invalid together.
    */
   readonly atOnce?: Partial<Readonly<Record<keyof Values, keyof Values>>>;
   readonly validate: (values: Values) => Result<Value, FieldErrors>;
@@ -40,7 +40,7 @@ export interface FormParts<Values, Value> {
  */
 export class FormState<Values extends object, Value = Values> {
   values: Values;
-  /** Increases at every refused submit, which moves the focus to the first invalid field. */
+  /** Increases at every refused submit. Each increase moves the focus to the first invalid field. */
   refusals = 0;
   readonly #parts: FormParts<Values, Value>;
   readonly #shown = observable.set<keyof Values>();
@@ -106,7 +106,7 @@ export class FormState<Values extends object, Value = Values> {
     this.#parts.onBegin?.(values);
   }
 
-  /** Called when the focus leaves the field. An empty field shows no error yet. */
+  /** Called when the focus leaves the field. Shows the field's error unless the field is empty. */
   leave(field: keyof Values): void {
     if (this.values[field] !== '') this.complain(field);
   }

@@ -21,7 +21,7 @@ export const Form = ({ onSend, ...form }: FormProps) => (
     onSubmit={(event) => {
       event.preventDefault();
       const { currentTarget } = event;
-      // Input that a field cannot parse counts as empty, so sending the form would lose it.
+      // Input that a field cannot parse counts as empty, so the form would be sent without that input.
       const unread = currentTarget.querySelector('[data-unread]');
       unread?.dispatchEvent(new Event('invalid'));
       void showWhy(currentTarget, unread === null ? onSend() : undefined);
@@ -61,7 +61,7 @@ export const FormDialog = ({ press, busy, onBack, onSubmit, ...dialog }: FormDia
   </Dialog>
 );
 
-/** Shows the message of the last refusal above a form. A repeated equal message is announced again. */
+/** Shows the message of the last refusal above a form. If the next refusal has the same message, it is announced again. */
 export const Refusal = observer(
   ({ of: { problem, refusals } }: { readonly of: Pick<Submission, 'problem' | 'refusals'> }) =>
     problem !== null && <FormAlert key={refusals} tone="error" text={problem} />,

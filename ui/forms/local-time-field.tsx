@@ -21,8 +21,8 @@ interface Props extends Omit<BoundField<string>, 'onBlur' | 'error'> {
 }
 
 /**
- * A date-time field in a site's time zone, which the label names. The field asks which of two times is meant if the clocks
- * repeat it, and refuses a skipped time (domain guide 5.4).
+ * A date-time field in a site's time zone, which the label names. If the clocks repeat a time, the field asks which of the
+ * two times is meant; if the clocks skip a time, the field refuses it (domain guide 5.4).
  */
 export const LocalTimeField = ({ clocks, error, label, onChange, value, ...field }: Props) => {
   const { fault, options, which } = typedTimeChoice(value, clocks.timeZone);

@@ -25,8 +25,8 @@ export interface UnsavedEdit<Base, Values> {
 }
 
 /**
- * Stores the typed values of one kind of form until they are saved or discarded, so that a session's end loses nothing.
- * The draft is offered only to the same user (ui README §8).
+ * Stores the typed values of one kind of form until they are saved or discarded, so that the values are kept when the
+ * session ends. The draft is offered only to the same user (ui README §8).
  */
 export class SavedDraft<Base, Values extends object> {
   /** A draft from before the form was opened; null once taken or refused. */
@@ -46,7 +46,10 @@ export class SavedDraft<Base, Values extends object> {
     makeAutoObservable(this, { found: observableRef });
   }
 
-  /** From now on, stores every change of the edit; removes the draft when the edit is clean or closed. Further calls do nothing. */
+  /**
+   * Stores every change of the edit from now on, and removes the draft when the edit is clean or closed. Does nothing if
+   * an edit is already followed.
+   */
   follow(edit: () => UnsavedEdit<Base, Values> | null): void {
     if (this.#watch !== null) return;
     const stop = reaction(
@@ -59,7 +62,7 @@ export class SavedDraft<Base, Values extends object> {
           this.#keeps = true;
           this.#write({ keptAt: this.#own.clock.now(), ...typed });
         }
-        // If the typing was undone or saved, the draft is removed. An older draft of another edit is kept.
+        // If the user undid or saved the changes, the draft is removed. A found draft that was not taken is kept.
         else if (this.#keeps) this.drop();
       },
     );
@@ -70,13 +73,13 @@ export class SavedDraft<Base, Values extends object> {
     };
   }
 
-  /** Stops following the edit. The draft of an unsaved edit stays stored. */
+  /** Stops following the edit. If the edit is unsaved, its draft stays stored. */
   rest(): void {
     this.#watch?.();
     this.#watch = null;
   }
 
-  /** Returns the found draft, which from then on belongs to the current edit. */
+  /** Returns the found draft. From then on, that draft belongs to the current edit. */
   take(): Draft<Base, Values> | null {
     const { found } = this;
     this.found = null;

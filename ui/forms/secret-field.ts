@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { ZodMiniType } from 'zod/mini';
 import { readForm } from '#core/forms/read-form.schema.ts';
 
-/** A code that is being set or removed. The code is only sent to the server and never stored in a draft (domain guide 5.7). */
+/** A code that is being set or removed. The code is only sent to the server and never stored in the browser (domain guide 5.7). */
 export class SecretField {
   text = '';
   removed = false;
@@ -13,7 +13,7 @@ export class SecretField {
     makeAutoObservable(this);
   }
 
-  /** The change to send: a new code, null to remove the code, or undefined to keep it. */
+  /** The change to send: a new code, null to remove the stored code, or undefined to keep the stored code. */
   get change(): string | null | undefined {
     if (this.removed) return null;
     const text = this.text.trim();

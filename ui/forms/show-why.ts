@@ -1,4 +1,4 @@
-/** Returns true if `work` completes at once, which means that it sent no request. */
+/** Returns true if `work` completes at once. `work` has then sent no request. */
 const isOverAtOnce = (work: unknown): Promise<boolean> =>
   Promise.race([
     Promise.resolve(work).then(() => true),
@@ -13,8 +13,8 @@ const drawn = (): Promise<void> =>
   });
 
 /**
- * After a submit, moves the focus to the first invalid field, or scrolls the message into view. An invalid field takes
- * precedence unless the response brought a message (ui README §8).
+ * After a submit, moves the focus to the first invalid field, or scrolls the message into view. If there is both an
+ * invalid field and a message, the message is scrolled into view only if it came with a response (ui README §8).
  */
 export const showWhy = async (form: HTMLElement, work: unknown): Promise<void> => {
   const sentNothing = await isOverAtOnce(work);

@@ -2,10 +2,10 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 
-/** The submits of one form or dialog: one at a time, with the message of the last refusal. Each submit clears the old message. */
+/** The submits of one form or dialog: one at a time, with the message of the last refusal. Each submit clears the previous message. */
 export class Submission {
   busy = false;
-  /** The message above the form. `refusals` increases with each message, so that an equal message is announced again. */
+  /** The message above the form. `refusals` increases with each message, so that a message with the same text is announced again. */
   problem: string | null = null;
   refusals = 0;
 
@@ -14,7 +14,7 @@ export class Submission {
   }
 
   /**
-   * Runs `task`, unless another is running; then returns null. `settle` processes the result and returns the message of a
+   * Runs `task`; returns null if another task is running. `settle` processes the result and returns the message of a
    * refusal, in the action that ends the submit.
    */
   async press<T>(task: () => Promise<T>, settle: (answer: T) => string | null): Promise<T | null> {

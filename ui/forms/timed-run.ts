@@ -4,7 +4,7 @@ import { MESSAGES } from '#core/kernel/messages.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 import { codeFailureMs } from '#core/mfa/code-failure-ms.rule.ts';
 
-/** A message, and how long it stays. */
+/** A message and its display time. */
 export interface TimedText {
   readonly title?: string;
   readonly text: string;
@@ -17,7 +17,7 @@ export interface TimedNotice extends TimedText {
   readonly id: number;
 }
 
-/** The submits of one dialog, one at a time. Each submit clears the old message. */
+/** The submits of one dialog, one at a time. Each submit clears the previous message. */
 export class TimedRun {
   busy = false;
   notice: TimedNotice | null = null;
@@ -27,7 +27,7 @@ export class TimedRun {
     makeAutoObservable(this, { notice: observableRef });
   }
 
-  /** Runs a submit. Returns null if another is running or `task` had nothing to send. */
+  /** Runs a submit. Returns null if another submit is running or `task` had nothing to send. */
   async press<T, E>(
     task: () => Promise<Result<T, E> | null>,
     text: (error: E) => TimedText | null,

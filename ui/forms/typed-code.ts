@@ -28,8 +28,8 @@ export class TypedCode {
   }
 
   /**
-   * Handles a failed check of the code `sent`. Clears the field if the code was refused and the user has typed nothing
-   * since. Returns true if newly typed digits form a code to check next.
+   * Handles a failed check of the code `sent`. Clears the field if the code was refused and the user has not changed it
+   * since. Returns true if the user has meanwhile typed another complete code, which is to be checked next.
    */
   refuse(failure: Failure, sent: string): boolean {
     this.focusRequests += 1;

@@ -18,7 +18,7 @@ const typedTimeText = (wall: string): string => {
 
 const ONE: TypedTimeChoice = { which: null, options: [], fault: null };
 
-/** Returns two options if the clocks repeat a typed time, or an error if the clocks skip it (domain guide 5.4). */
+/** Returns two options if the clocks repeat the typed time, or an error if the clocks skip the typed time (domain guide 5.4). */
 export const typedTimeChoice = (typed: string, timeZone: string): TypedTimeChoice => {
   const time = typedTime(typed, timeZone);
   const text = typedTimeText(typedWall(typed));

@@ -127,7 +127,7 @@ const PageFacts = ({
   );
 };
 
-/** Shows the opened alarm: a summary sentence, a timeline and its rows. If the URL named the alarm, it is scrolled into view. */
+/** Shows the opened alarm: a summary sentence, a timeline and its rows. If the URL named the alarm, scrolls the alarm into view. */
 export const AlarmEventsView = observer(
   ({ model, arrives }: { readonly model: HistoryViewModel; readonly arrives: boolean }) => {
     const { events } = model.alarms;

@@ -26,7 +26,7 @@ const Frame = styled('div', {
       transform: 'translateX(-50%)',
       '&[data-first]': { transform: 'none' },
     },
-    // The graphical timeline is hidden on phones, where the rows have a line of their own.
+    // The graphical timeline is hidden on phones, where the rows have a vertical line instead.
     '@media (max-width: 640px)': { display: 'none' },
   },
 });
@@ -64,15 +64,15 @@ interface AlarmTimelineProps {
   readonly ticks: readonly { readonly atMs: number; readonly label: string }[];
 }
 
-/** Sets an element's position as a share of the line's length. The style is set from code, because look files may not use inline styles. */
+/**
+ * Sets an element's position as a share of the line's length. The position is set from code, because look files may not
+ * use inline styles.
+ */
 const placed = (share: number, side: 'left' | 'right') => (element: HTMLElement | null) => {
   if (element !== null) element.style[side] = `${share * 100}%`;
 };
 
-/**
- * A graphical timeline of an alarm's events with a scale. The rows below describe the same events as text (design README
- * "Pictures", kit README §1 "tick scale").
- */
+/** A graphical timeline of an alarm's events with a scale (design README "Pictures", kit README §1 "tick scale"). */
 export const AlarmTimeline = ({ lengthMs, spans, marks, ticks }: AlarmTimelineProps) => {
   const share = (ms: number): number => ms / lengthMs;
   const at = (ms: number): string => `${share(ms) * 100}%`;

@@ -15,7 +15,7 @@ const LOOKS: Readonly<Record<string, Pick<BadgeProps, 'tone' | 'icon'>>> = {
   Test: { ...FALSE, icon: micro.BeakerIcon },
 };
 
-/** A badge with the reason why an alarm ended. Real alarms stand out (domain guide 6.12 "Dispositions"). */
+/** A badge with the reason why an alarm ended. The badge of a real alarm stands out (domain guide 6.12 "Dispositions"). */
 export const DispositionBadge = ({ disposition }: { readonly disposition: string }) => (
   <Badge {...(LOOKS[disposition] ?? { tone: 'neutral', icon: micro.QuestionMarkCircleIcon })}>
     {disposition}

@@ -14,7 +14,7 @@ export interface HistoryExportParts {
   readonly mayStartJobs: boolean;
 }
 
-/** Exports a site's history. An export of more than 5,000 rows becomes a background job that writes CSV (domain guide 5.5 "Export"). */
+/** Exports a site's history (domain guide 5.5 "Export"). An export of more than 5,000 rows becomes a background job that writes CSV. */
 export const createHistoryExport = ({
   history,
   job,
@@ -38,7 +38,7 @@ export const createHistoryExport = ({
   };
 };
 
-/** Returns the print request for one alarm: its rows and selected columns. */
+/** Returns the print request for one alarm. */
 export const alarmReport = ({ alarm, rows }: AlarmEvents): ListWanted => {
   const day = (at: string): string => at.slice(0, 10);
   // Extends the range by a day on either side, because the site's local date may differ from the UTC date.

@@ -83,7 +83,7 @@ const Days = observer(({ model }: { readonly model: HistoryViewModel }) => {
   );
 });
 
-/** The twelve row kinds as checkboxes. A select field would open another layer above the filter layer. */
+/** The twelve row kinds as checkboxes. A select field is not used, because it would open another layer above the filter layer. */
 const Kinds = observer(({ model }: { readonly model: HistoryViewModel }) => {
   const { list } = model;
   const chosen = kindsOf(list.draft.filters['kinds'] ?? '') ?? [];

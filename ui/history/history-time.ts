@@ -1,8 +1,8 @@
 import { formatDate, formatSeconds, otherZone } from '../kit/format-time.ts';
 
 /**
- * Returns a time with seconds, such as "14:06:31", "Mar 11 02:11:07" or "Jul 11 02:11:07 EDT". The date appears if it is
- * not today, and the zone if its offset differs from today's.
+ * Returns a time with seconds, such as "14:06:31", "Mar 11 02:11:07" or "Jul 11 02:11:07 EDT". The date is added if it is
+ * not the date of `now`, and the zone is added if its UTC offset differs from the offset at `now`.
  */
 export const secondsOf = (at: string, now: string, timeZone: string): string => {
   const day = formatDate(at, now, timeZone);

@@ -79,7 +79,7 @@ export class ShownAlarms {
     });
   }
 
-  /** Opens one alarm and closes any other. Null only closes. */
+  /** Opens one alarm and closes the alarm opened before. Null only closes the opened alarm. */
   open(siteNum: number, alarmNum: number | null): void {
     if (alarmNum === this.openNum && siteNum === this.#siteNum) return;
     this.#siteNum = siteNum;

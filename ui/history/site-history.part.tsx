@@ -69,7 +69,8 @@ export const SiteHistoryPart = observer(() => {
     model.alarms.open(siteNum, alarmNum);
   }, [model, siteNum, alarmNum]);
   useListAddress(list);
-  // The alarm that the user opened by a press. Unlike an alarm named in the URL, it is already visible, so it is not scrolled into view.
+  // The alarm that the user opened by pressing its row. Its row is already visible, so only an alarm named in the URL is
+  // scrolled into view.
   const [pressed, setPressed] = useState<number | null>(null);
   const say = (name: string, value: string | null): void =>
     change({ [name]: value }, { replace: true });
@@ -146,8 +147,8 @@ export const SiteHistoryPart = observer(() => {
 });
 
 /**
- * The history section of a site's page. Its export follower is a shared instance, so that a background export is followed
- * until the browser page closes.
+ * The history section of a site's page. The follower of an export is a shared instance, so that it still follows a
+ * background export when the user opens another screen.
  */
 export const section = createSection(
   SiteHistoryPart,

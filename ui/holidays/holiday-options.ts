@@ -31,7 +31,7 @@ type HolidaysViewModel = StoredListViewModel<ListedHoliday, HolidayForm, TypedHo
 
 export type HolidayEditor = KeptEditor<ListedHoliday, HolidayForm, TypedHoliday>;
 
-/** Sets the first day. An empty last day is set to the same day, because most holidays last one day. */
+/** Sets the first day. An empty last day is set to the same day. */
 export const typeFirstDay = (form: FormState<TypedHoliday, HolidayForm>, day: string): void => {
   if (form.values.toDay === '') form.type('toDay', day);
   form.type('fromDay', day);

@@ -74,7 +74,7 @@ const Items = observer(({ known, ...props }: PanelProps & { readonly known: Atte
     moved.current = false;
   }, [open]);
   const box = useRef<HTMLDivElement>(null);
-  // If the button that opened the list has disappeared, the list takes the focus, so that its shortcut keys work at once.
+  // If the button that opened the list has disappeared, the list takes the focus, so that the list's shortcut keys work at once.
   useEffect(() => {
     if (document.activeElement === document.body) box.current?.focus();
   }, []);

@@ -90,8 +90,8 @@ export class AttentionViewModel {
   }
 
   /**
-   * Returns the key of the next item, or of the previous one if `step` is -1; null if there is none. Without a key,
-   * returns the first item.
+   * Returns the key of the item after `key`, or of the item before it if `step` is -1; null if there is none. If `key` is
+   * null, returns the first item's key.
    */
   after(key: string | null, step: 1 | -1 = 1): string | null {
     const { items } = this;
@@ -100,7 +100,7 @@ export class AttentionViewModel {
     return items[next]?.key ?? null;
   }
 
-  /** Performs an action on an item, then reloads the list. Returns true if the action took effect. */
+  /** Performs an action on an item, then reloads the list. Returns whether the action took effect. */
   async say(item: AttentionItem, act: AttentionAct): Promise<boolean> {
     const { siteNum: sn, key, state } = item;
     this.refused.delete(key);

@@ -14,7 +14,7 @@ const stamp = (at: string): string => formatStamp(at, readerZone());
 const counted = (earlier: number): string =>
   earlier === 1 ? '1 earlier version' : `${earlier} earlier versions`;
 
-/** A card with the sign-in screen's banner, its last change, and a link to change it. The card shows a saved change at once. */
+/** A card with the sign-in screen's banner, its last change, and a link to change it. */
 export const BannerCard = observer(
   ({ known }: { readonly known: NonNullable<StaffHome['banner']> }) => {
     const registry = useRegistry();

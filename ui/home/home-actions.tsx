@@ -46,7 +46,7 @@ export const WelcomeCard = observer(() => {
 });
 
 /**
- * A button that opens the account search; the selected account is placed on test. Not rendered if the user may not place
+ * A button that opens the account search to place the selected account on test. Not rendered if the user may not place
  * accounts on test.
  */
 export const PlaceOnTest = observer(() => {
@@ -63,7 +63,7 @@ export const PlaceOnTest = observer(() => {
   );
 });
 
-/** The buttons in the dashboard's header. On phones the test button is at the bottom. */
+/** The buttons in the dashboard's header. On phones the test button is at the bottom of the screen. */
 export const HomeActions = observer(
   ({ mayTest, onRefresh }: { readonly mayTest: boolean; readonly onRefresh: () => void }) => {
     const navigate = useNavigate();

@@ -96,8 +96,8 @@ export const MissedTests = ({ home: { asOf, accounts, silent } }: Of) => (
 );
 
 /**
- * A card with areas that should be closed this evening but are open. Not rendered without the right (domain guide 6.19
- * "fail-to-close tonight").
+ * A card with areas that should be closed this evening but are open (domain guide 6.19 "fail-to-close tonight"). Not
+ * rendered if the user lacks the right to see them.
  */
 export const NotClosed = ({ home: { accounts, asOf, notClosed, timeZone } }: Of) => (
   <SiteRows

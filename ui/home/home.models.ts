@@ -13,10 +13,10 @@ export const homeModels: Models = {
     const home = gatewayOf(homeApi);
     const { mayChange } = impersonationLimits(context.current.view?.impersonation ?? null);
     return new HomeViewModel({
-      // A reload after an event bypasses the shared request, because a response requested earlier may lack the event.
+      // A reload after an event bypasses the shared request, because the response to a request sent before the event may lack the event.
       figures: async (how) => {
         const read = await (how === undefined ? figures.read() : home.dealerHome({}, how));
-        // Updates the count in the navigation, so that it equals the count on the answering-service card.
+        // Updates the count in the navigation, so that it equals the count in these figures.
         if (read.ok) model('waitingMessages').show(read.value.waitingMessages);
         return read;
       },

@@ -12,10 +12,10 @@ import type { AttentionViewModel } from './attention.view-model.ts';
 /** Minimum milliseconds between two reloads of the figures while events arrive. */
 const READ_EVERY = 2000;
 
-/** Minimum milliseconds between two reloads of the signal volume, which is counted per half hour. */
+/** Minimum milliseconds between two reloads of the signal volume. */
 const VOLUME_EVERY = 30000;
 
-/** The kinds of events that change the figures. New history rows and ticks of a running test are not among them. */
+/** The kinds of events that change the figures. */
 const OF_FIGURES: ReadonlySet<LiveEvent['kind']> = new Set<LiveEvent['kind']>([
   'alarm',
   'area',

@@ -10,8 +10,8 @@ import { sumFailures } from './staff-tiles.rule.ts';
 const moment = (at: string): string => formatMoment(at, new Date().toISOString(), readerZone());
 
 /**
- * A card with the reasons why messages are not delivered and what to do, the most frequent reason first. Not rendered if
- * all messages are delivered (domain guide 6.19).
+ * A card with the reasons why messages are not delivered and what to do about each reason, the most frequent reason first.
+ * Not rendered if all messages are delivered (domain guide 6.19).
  */
 export const MailFailures = ({
   failures,

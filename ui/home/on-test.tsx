@@ -92,7 +92,7 @@ const columnsOf = (
   ];
 };
 
-/** A card with sites on test; nobody acts on their signals. The test that ends first is listed first (domain guide 6.19). */
+/** A card with sites on test, whose signals nobody acts on. The test that ends first is listed first (domain guide 6.19). */
 export const OnTest = observer(
   ({ home, model }: { readonly home: DealerHome; readonly model: HomeViewModel }) => {
     const { mayEdit } = useTestRights();

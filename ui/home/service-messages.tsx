@@ -103,7 +103,7 @@ const columnsOf = (
 ];
 
 /**
- * A card with open messages from customers and panels, until each is acknowledged and closed (domain guide 6.6, 6.19). Not
+ * A card with messages from customers and panels that are not yet acknowledged and closed (domain guide 6.6, 6.19). Not
  * rendered if there are none.
  */
 export const ServiceMessages = observer(

@@ -18,7 +18,7 @@ export class ServiceMessagesViewModel {
   pressed: string | null = null;
   /** Texts about actions that had no effect because another user was faster, by message id. */
   readonly answerTexts = observable.map<string, string>();
-  /** The site name by message id, because a message that another user closed has no row to name its site. */
+  /** The site name by message id, needed because a message that another user closed is no longer listed with its site's name. */
   readonly #sites = new Map<string, string>();
   readonly #parts: Parts;
 
@@ -38,7 +38,7 @@ export class ServiceMessagesViewModel {
       .map(([id, text]) => `${this.#sites.get(id) ?? 'A message'}: ${text}`);
   }
 
-  /** Acknowledges a message, or closes one that is already acknowledged. Then reloads the dashboard. */
+  /** Acknowledges a message, or closes a message that is already acknowledged. Then reloads the dashboard. */
   async answer(message: ServiceMessage, read: () => Promise<void>): Promise<void> {
     const { acknowledge, close } = this.#parts;
     const { id, rev, state } = message;

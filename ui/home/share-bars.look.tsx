@@ -38,7 +38,7 @@ export interface ShareBar {
   readonly label: string;
   readonly value: number;
   readonly tone: State;
-  /** Wraps the name in a link to the counted items. The whole row can be pressed. */
+  /** Wraps the name in a link to the counted items. */
   readonly link?: (name: ReactNode) => ReactNode;
 }
 

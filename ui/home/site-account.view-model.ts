@@ -11,10 +11,10 @@ import { Loadable } from '../shell/loadable.ts';
 /** Minimum milliseconds between two reloads while events arrive. */
 const READ_EVERY = 1000;
 
-/** Loads in the background, because the account data are additional and a failure must not block the screen. */
+/** Loads in the background, so that a failure of these additional data does not block the screen. */
 const QUIETLY = { background: true } as const;
 
-/** The account data of the displayed site, from which missing data are determined. */
+/** The account data of the displayed site, which show what is missing. */
 export class SiteAccountViewModel {
   readonly account: Loadable<AccountInfo>;
   readonly #live: Pick<LiveFeed, 'events$' | 'readAnew$'>;

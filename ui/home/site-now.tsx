@@ -110,8 +110,8 @@ const OpenAlarm = observer(
 );
 
 /**
- * Announces the current headline to screen readers. The element exists before the first alarm, or the first headline would
- * not be announced.
+ * Announces the current headline to screen readers. The element is rendered before the first alarm, because screen readers
+ * do not announce text that is added together with its element.
  */
 const Heard = observer(({ model, site }: OfSite) => {
   const { named, now, reading } = model;
@@ -133,7 +133,7 @@ const Heard = observer(({ model, site }: OfSite) => {
 
 /**
  * Shows an open alarm or the alarm named in the URL, otherwise the site's summary. Until the alarms are loaded, the page
- * does not claim that the site is monitored.
+ * does not say that the site is monitored.
  */
 const Shown = observer(({ model, site, now }: OfSite & { readonly now: string }) => {
   const { alarmNum, reading } = model;

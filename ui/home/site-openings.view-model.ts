@@ -6,10 +6,10 @@ import { Loadable } from '../shell/loadable.ts';
 
 /** Minimum milliseconds between two reloads while areas open and close. */
 const READ_EVERY = 1000;
-/** Milliseconds between two reloads without events, because today's bar grows with time. */
+/** Milliseconds between two reloads, needed because today's bar grows without any event. */
 const GROWS_EVERY = 300_000;
 
-/** Loads in the background, because the chart is additional and a failure must not block the screen. */
+/** Loads in the background, so that a failure of this additional chart does not block the screen. */
 const QUIETLY = { background: true } as const;
 
 /** The view model for the times at which the displayed site's areas were recently open. */
@@ -51,7 +51,7 @@ export class SiteOpeningsViewModel {
     return this.openings.load(QUIETLY);
   }
 
-  /** Returns the open times of one area per day; empty if the area reports none, or before they are loaded. */
+  /** Returns the open times of one area per day; empty if the area reports none or the openings are not loaded yet. */
   daysOf(devNum: number, areaNum: number): readonly OpenDay[] {
     const { state } = this.openings;
     if (state.at !== 'ready') return [];

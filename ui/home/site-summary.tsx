@@ -152,7 +152,10 @@ export const TroublesCard = ({ site, now }: { readonly site: SiteState; readonly
   </Card>
 );
 
-/** The cards with hours and call list, each shown only to users who have its right, and the card with missing account data. */
+/**
+ * The cards with hours and call list, and the card with missing account data. Hours and call list are shown only to users
+ * with the right to see them.
+ */
 export const SideCards = ({ site }: { readonly site: SiteState }) => (
   <>
     {site.hours !== null && <HoursCard siteNum={site.siteNum} hours={site.hours} />}

@@ -46,7 +46,7 @@ interface StatePanelProps {
   readonly actions?: ReactNode;
 }
 
-/** Shows the state of a whole system as a label, a sentence and a color. Hatching means that the system is not monitored. */
+/** Shows the state of a whole system as a label, a sentence and a color. A hatched panel means that the system is not monitored. */
 export const StatePanel = ({ state, icon: Icon, title, children, actions }: StatePanelProps) => (
   <Panel state={state}>
     <Icon aria-hidden />

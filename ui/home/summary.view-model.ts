@@ -37,7 +37,7 @@ export class SummaryViewModel {
     });
   }
 
-  /** Loads the site states. Reloads them after an event at a site, and when a site was linked or removed. */
+  /** Loads the site states. Reloads them after an event at a site, and when a site is linked or its link is removed. */
   start(): void {
     void this.sites.load();
     this.#listening ??= this.#listen();

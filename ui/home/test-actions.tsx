@@ -55,7 +55,7 @@ export const TestActions = observer(
   }: {
     readonly test: RunningTest;
     readonly model: HomeViewModel;
-    /** True if the test runs too long. The row then says so and offers no extension. */
+    /** True if the test runs too long. The row then shows a warning and no button to extend the test. */
     readonly isLong: boolean;
   }) => {
     const navigate = useNavigate();

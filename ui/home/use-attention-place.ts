@@ -15,7 +15,7 @@ export const useAttentionPlace = (model: AttentionViewModel) => {
     show,
     open: query.get('item'),
     onShow: (wanted: AttentionShow | null) => change({ attention: wanted, item: null }),
-    // Opening another item replaces the history entry, so that Back leaves the list.
+    // Opening another item replaces the history entry, so that a single Back leaves the list.
     onOpen: (key: string | null) => change({ item: key }, { replace: true }),
   };
 };

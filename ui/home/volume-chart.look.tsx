@@ -5,7 +5,7 @@ import { styled } from '../kit/styled.ts';
 const STEP = 6;
 const BARS = 72;
 const BLOCK = 4;
-/** Maximum number of alarm blocks below the baseline. Larger alarm counts appear only in the table. */
+/** Maximum number of alarm blocks below the baseline. */
 const BLOCKS = 4;
 const HEIGHT = BARS + BLOCKS * (BLOCK + 1) + 2;
 
@@ -50,7 +50,7 @@ export interface VolumeBar {
 interface VolumeChartProps {
   /** The whole chart as text for screen readers. */
   readonly label: string;
-  /** The bars, oldest interval first. The last interval is still running. */
+  /** The bars, oldest interval first. The last interval has not ended yet. */
   readonly bars: readonly VolumeBar[];
   readonly keys: { readonly bars: string; readonly alarms: string; readonly per: string };
   /** Labels below the baseline, evenly spread from the first bar to the last. */

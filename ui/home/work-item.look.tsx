@@ -63,7 +63,7 @@ interface WorkItemProps {
   readonly children: ReactNode;
 }
 
-/** An item of a work list: one line, and its actions while the item is open. */
+/** An item of a work list, with its actions while the item is open. */
 export const WorkItem = ({
   icon: Icon,
   id,

@@ -28,7 +28,7 @@ const Grid = styled('ul', {
   },
 });
 
-/** An icon on a 24-unit grid. A path wrapped in an array is filled by the even-odd rule. */
+/** An icon on a 24-unit grid. */
 export interface Drawing {
   readonly name: string;
   readonly paths: readonly (string | readonly [string])[];
@@ -60,7 +60,7 @@ interface DrawingGridProps {
   readonly onPress: (name: string) => void;
 }
 
-/** A grid of icon buttons with names. Only buttons in view are laid out. */
+/** A grid of icon buttons with names. The browser lays out only buttons in view. */
 export const DrawingGrid = ({ drawings, look, verb, onPress }: DrawingGridProps) => (
   <Grid data-look={look}>
     {drawings.map(({ name, paths }) => (

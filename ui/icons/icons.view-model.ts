@@ -4,7 +4,7 @@ import type { IconGateway } from '#core/icons/icon.gateway.port.ts';
 import { ICON_LOOKS, type Icon, type IconLook } from '#core/icons/icon.schema.ts';
 import { Loadable } from '../shell/loadable.ts';
 
-/** The view model of the icon viewer (spec §2.5): two icon styles, of which one is shown, filtered by name. */
+/** The view model of the icon viewer (spec §2.5): icons of one of two styles, filtered by name. */
 export class IconsViewModel {
   look: IconLook = 'outline';
   filter = '';

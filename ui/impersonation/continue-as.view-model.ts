@@ -11,7 +11,10 @@ export interface ContinueActions {
   resume(): Promise<Result<void, Failure>>;
 }
 
-/** Lets a staff member return to their own session after an impersonation has expired. The return is never automatic (SECURITY.md §2.9). */
+/**
+ * Lets a staff member return to their own session after an impersonation has expired. The portal never returns
+ * automatically (SECURITY.md §2.9).
+ */
 export class ContinueAsViewModel {
   /** The name of the staff member; null before the response, or if no session is waiting. */
   name: string | null = null;
@@ -31,7 +34,7 @@ export class ContinueAsViewModel {
     });
   }
 
-  /** Resumes the staff member's session. If the session is no longer waiting, the offer disappears. */
+  /** Resumes the staff member's session. If that session is no longer waiting, the offer disappears. */
   async press(): Promise<void> {
     await this.submission.press(
       () => this.#actions.resume(),

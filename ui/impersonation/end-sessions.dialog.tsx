@@ -6,8 +6,8 @@ import { useRegistry } from '../shell/registry.ts';
 import { createSection } from '../sections/section.ts';
 
 /**
- * Asks for confirmation before Log Out during an impersonation, because logging out ends both sessions (spec §2.5 "confirm
- * for ending sessions", §4.3).
+ * Asks for confirmation before Log Out during an impersonation, because logging out ends the impersonation and the staff
+ * member's own session (spec §2.5 "confirm for ending sessions", §4.3).
  */
 export const EndSessionsDialog = observer(() => {
   const registry = useRegistry();

@@ -33,7 +33,7 @@ const ASK_EVERY = 5;
 
 /**
  * The impersonation bar: the staff member and the remaining time (domain guide 6.17). One shared instance, because the
- * time counts from receipt of the session.
+ * remaining time is counted from the moment the browser received the session.
  */
 export class ImpersonationViewModel {
   view: SessionView | null = null;

@@ -30,7 +30,7 @@ const FAILED = 'You could not begin to view the portal as this user';
 export class ViewAsViewModel {
   readonly submission = new Submission();
   readonly subject: ViewAsSubject | null;
-  /** True if the staff member has the right to act. Otherwise the form offers no mode. */
+  /** True if the staff member has the right to act as the user. If false, the form offers no choice of mode. */
   readonly mayAct: boolean;
   readonly form: FormState<ViewAsFields, ViewAsForm>;
   readonly #begin: Parts['begin'];
@@ -53,7 +53,7 @@ export class ViewAsViewModel {
     return reason !== '' || ticket !== '';
   }
 
-  /** Starts the impersonation. Returns true if the portal now shows the user's view. Only one request runs at a time. */
+  /** Starts the impersonation. Returns true if the portal now shows the user's view. Ignored while another request is running. */
   async submit(): Promise<boolean> {
     const { subject, submission } = this;
     if (submission.busy || subject === null) return false;

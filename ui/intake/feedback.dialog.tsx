@@ -16,7 +16,7 @@ const GRADES = [
   { value: '5', text: '5', name: '5, excellent' },
 ] as const;
 
-/** The Provide Feedback dialog (spec §2.3), also opened by the prompt after some time of use (spec §9). */
+/** The Provide Feedback dialog (spec §2.3), which a prompt also opens after some time of use (spec §9). */
 export const FeedbackDialog = observer(() => {
   const model = useModel('feedback');
   return (

@@ -10,7 +10,7 @@ interface Parts<Body> {
   readonly submit: (body: Body, idempotencyKey: string) => Promise<Result<IntakeReceipt, Failure>>;
 }
 
-/** Sends one report. The report is stored only once, even if it is sent again after a lost response. */
+/** Sends one report. The server stores the report only once, even if it is sent again after a lost response. */
 export class Sending<Body> {
   readonly submission = new Submission();
   /** The reference number; null until the report is stored. */

@@ -53,7 +53,7 @@ interface Parts {
   readonly words?: Partial<JobText>;
 }
 
-/** The job states in which a job is followed again after a page reload. Jobs in other states neither run nor have a file. */
+/** The states in which a job is followed again after a page reload. */
 const FOLLOWED: ReadonlySet<Job['state']> = new Set(['waiting', 'running', 'done']);
 
 const isPassing = ({ kind }: Failure): boolean =>
@@ -74,7 +74,7 @@ export class JobFollower {
     makeAutoObservable(this, { job: observableRef, words: false });
   }
 
-  /** Follows a job until it has ended, instead of any previous job. */
+  /** Follows a job until it has ended. Stops following the previous job. */
   follow(job: Job): void {
     this.forget();
     this.job = job;
@@ -94,7 +94,7 @@ export class JobFollower {
     const found = await this.#parts.jobs.listJobs({ kind });
     if (this.job !== before) return;
     if (!found.ok) {
-      // Temporary failures are not reported here, because the list on the same screen reports them.
+      // Temporary failures are not shown here, because the list on the same screen shows them.
       if (!isPassing(found.error))
         this.#say(found.error, 'Exports under way could not be looked for.');
       return;

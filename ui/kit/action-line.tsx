@@ -31,7 +31,7 @@ const Words = styled('p', {
     state: { plain: {}, good: {}, bad: { color: 'state.alarm.fg', fontWeight: '600' } },
   },
 });
-/** The buttons, without a box of their own. The first button's margin moves all of them to the end of the line. */
+/** The buttons. The wrapper has no box of its own; the first button's margin moves all buttons to the end of the line. */
 const Presses = styled('div', {
   base: { display: 'contents', '& > :first-child': { marginInlineStart: 'auto' } },
 });
@@ -39,7 +39,7 @@ const Progress = styled('progress', { base: { flex: '1 1 160px', accentColor: 'a
 
 interface ActionLineProps {
   readonly label: string;
-  /** The text, announced when it changes. */
+  /** The text, announced to screen readers when it changes. */
   readonly text: string;
   readonly icon?: ReactNode;
   readonly state?: 'plain' | 'good' | 'bad';

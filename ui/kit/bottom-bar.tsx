@@ -22,9 +22,8 @@ const Bar = styled('div', {
 });
 
 /**
- * Actions at the bottom of a phone's screen, within reach of the thumb; wider screens do not show them (kit README §6).
- * The last action and those marked `data-grow` share the remaining width. Permanent messages appear above the bar
- * (`ToastRegion`).
+ * Actions at the bottom of a phone's screen; wider screens do not show them (kit README §6). The last action and actions
+ * marked `data-grow` share the remaining width. Cards of `ToastRegion` appear above the bar.
  */
 export const BottomBar = ({ children }: { readonly children: ReactNode }) => (
   <Bar data-bottom-bar="">{children}</Bar>

@@ -24,7 +24,7 @@ export const buttonRecipe = defineRecipe({
     transition: 'background .12s, border-color .12s',
     _disabled: disabled,
     // If Login is pressed before the app is ready, the page's first script stores the press and sets `data-queued` on the
-    // root element. The button then shows its spinner.
+    // root element. This rule then shows the button's spinner.
     '& > [data-spinner]': { display: 'none' },
     '&[aria-busy=true] > [data-spinner], html[data-queued=""] &[type=submit]:not([value]) > [data-spinner]':
       { display: 'inline-block' },

@@ -16,7 +16,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color' | 's
   readonly icon?: ReactNode;
 }
 
-/** A button. A busy button stays focusable, so the caller must ignore further presses. */
+/** A button. A busy button can still be pressed, so the caller must ignore further presses. */
 export const Button = ({ busy = false, icon, children, type = 'button', ...rest }: ButtonProps) => (
   <ButtonBase type={type} aria-busy={busy} {...rest}>
     <Spinner data-spinner aria-hidden />

@@ -29,7 +29,7 @@ const Label = styled('label', {
 
 const Box = styled('input', { base: { ...TICK_BOX, '&:checked': TICKED_BOX } });
 
-/** A checkbox with its label. The label is part of the click target. */
+/** A checkbox with its label. */
 export const Checkbox = ({ children, onChange, ...box }: TickedProps) => (
   <Label>
     <Box type="checkbox" {...box} onChange={tickedBy(onChange)} />

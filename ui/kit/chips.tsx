@@ -29,10 +29,7 @@ interface ChipsProps<T extends string> {
   readonly onChoose: (value: T | null) => void;
 }
 
-/**
- * Buttons to select one of a few kinds, or all of them. The button for all is listed first, and its value is null. On
- * phones the row scrolls.
- */
+/** Buttons to select one of a few kinds, or all kinds. The button for all kinds is listed first and has the value null. */
 export const Chips = <T extends string>({ label, entries, chosen, onChoose }: ChipsProps<T>) => (
   <Row role="group" aria-label={label}>
     {entries.map(({ value, text }) => (

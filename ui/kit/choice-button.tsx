@@ -28,7 +28,7 @@ const Detail = styled('small', { base: { textStyle: 'small', color: 'fg.muted' }
 export interface ChoiceButtonProps extends Omit<ComponentProps<'button'>, 'title' | 'color'> {
   readonly title: string;
   readonly detail?: string;
-  /** An icon before the text. With an icon, the button has the background of a field. */
+  /** An icon before the text. If set, the button has the background of a field. */
   readonly mark?: ReactNode;
   /** True while the next page is loading after the press. */
   readonly busy?: boolean;

@@ -50,8 +50,8 @@ interface ChoiceChipsProps<Value extends string> {
 }
 
 /**
- * Buttons to select one option, all of them visible. A press selects, and arrow keys move between options, as with radio
- * buttons (kit README §7 "Choice chip").
+ * Buttons to select one option, all of them visible. Pressing a button selects its option, and arrow keys move between
+ * options, as with radio buttons (kit README §7 "Choice chip").
  */
 export const ChoiceChips = <Value extends string>(props: ChoiceChipsProps<Value>) => {
   const { id, label, options, value, help, error = null, onChange } = props;

@@ -51,7 +51,8 @@ const Input = styled('input', {
   },
 });
 
-// Moves the caret to the end, because digits are only appended. A selection is kept, so that the user can replace a code.
+// Moves the caret to the end, because digits are only appended. If the user has selected digits, the selection is kept, so
+// that typing replaces them.
 const caretAtEnd = (event: SyntheticEvent<HTMLInputElement>): void => {
   const { value, selectionStart, selectionEnd } = event.currentTarget;
   if (selectionStart === selectionEnd && selectionStart !== value.length) {

@@ -1,6 +1,6 @@
 export type ColorMode = 'light' | 'dark';
 
-/** The storage key of the chosen theme. The page's first script reads the same key before the first paint. */
+/** The storage key of the chosen theme, which the page's first script also reads. */
 export const COLOR_MODE_KEY = 'color-mode';
 
 /** Returns the currently displayed theme. */
@@ -14,7 +14,7 @@ export const showColorMode = (mode: ColorMode): void => {
   classList.toggle('light', mode === 'light');
 };
 
-/** Shows a theme and stores the choice for this browser. If storage fails, the choice applies only to this page. */
+/** Shows a theme and stores the choice for this browser. If storing fails, the choice is lost when the page is closed. */
 export const chooseColorMode = (mode: ColorMode): void => {
   showColorMode(mode);
   try {
@@ -34,8 +34,8 @@ const chosen = (): string | null => {
 };
 
 /**
- * Follows the system's theme until the user chooses a theme, and follows choices in other tabs. Printing uses the light
- * theme. Returns a function that stops following.
+ * Follows the system's theme until the user chooses a theme, and follows choices in other tabs. Returns a function that
+ * stops following.
  */
 export const followColorMode = (): (() => void) => {
   const system = matchMedia('(prefers-color-scheme: dark)');

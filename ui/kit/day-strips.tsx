@@ -49,7 +49,7 @@ const Key = styled('span', {
 
 const MINUTES = 1440;
 
-/** A day of the chart: its name, the open intervals in minutes of the day, and the same as text. */
+/** A day of the chart: its name, and its open intervals both in minutes of the day and as text. */
 export interface DayStrip {
   readonly key: string;
   readonly label: string;
@@ -67,7 +67,7 @@ export const DayStripKey = () => (
   </>
 );
 
-/** Shows days below each other with their open intervals. Screen readers receive the text instead (kit README §7 "Day strip"). */
+/** Shows days below each other with their open intervals. Screen readers receive each day's text (kit README §7 "Day strip"). */
 export const DayStrips = ({
   label,
   days,

@@ -92,14 +92,14 @@ export interface DialogProps {
   readonly onClose?: () => void;
   /** The buttons, the safe one first and the primary one last. */
   readonly foot?: ReactNode;
-  /** True if the content is only text. The content then takes the focus, so that it can be scrolled by keyboard. */
+  /** True if the content is only text. The content itself then takes the focus, so that the user can scroll it by keyboard. */
   readonly onlyRead?: boolean;
   readonly children: ReactNode;
 }
 
 /**
  * A modal dialog with a title, open while rendered (kit README §7 “Dialog”). It uses the browser's `<dialog>`, because
- * Chakra's dialog adds 16.6 kB (kit README §9).
+ * Chakra's dialog would add 16.6 kB (kit README §9).
  */
 export const Dialog = ({
   id,
@@ -143,8 +143,8 @@ export const Dialog = ({
 };
 
 /**
- * A modal panel at the right edge to edit one item of the list behind it; on phones it fills the screen. Dangerous actions
- * come first in the foot, marked `data-apart` (kit README §7 "Slide-over").
+ * A modal panel at the right edge to edit one item of the list behind it; on phones the panel fills the screen. Dangerous
+ * actions come first in the foot and have `data-apart` (kit README §7 "Slide-over").
  */
 export const SlideOver = (panel: Omit<DialogProps, 'size'>) => <Dialog {...panel} size="side" />;
 

@@ -5,7 +5,7 @@ import { cardBox, row } from './looks.ts';
 import { column } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
-/** Layout of a page with a docked panel: at the right if there is room, otherwise above. The page stays usable. */
+/** Layout of a page with a docked panel: at the right if there is room, otherwise above the page's content. */
 export const WithPanel = styled('div', {
   base: {
     display: 'grid',
@@ -72,12 +72,15 @@ interface DockedPanelProps {
   readonly foot: ReactNode;
 }
 
-/** A panel beside a list; the list stays usable. The panel takes the focus when it opens, and Escape closes it (design "docked panel"). */
+/**
+ * A panel beside a list; the user can still use the list. The panel takes the focus when it opens, and Escape closes it
+ * (design "docked panel").
+ */
 export const DockedPanel = ({ title, onClose, children, foot }: DockedPanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const within = useRef(false);
   useEffect(() => heading.current?.focus(), []);
-  // Keeps the focus in the panel if the pressed button has disappeared because the content changed.
+  // If the button that had the focus disappears because the content changed, the panel's heading takes the focus.
   useEffect(() => {
     if (within.current && document.activeElement === document.body) heading.current?.focus();
   });

@@ -7,7 +7,7 @@ const List = styled('dl', {
     // In a narrow container, the name column shrinks before the value column.
     gridTemplateColumns: 'minmax(0, 132px) minmax(min(100% - 108px, 226px), 1fr)',
     columnGap: '4',
-    // Aligns a name with its value even if the value contains a link or badge, which is higher than a line of text.
+    // Aligns a name with its value even if the value contains a link or badge, which is taller than a line of text.
     alignItems: 'baseline',
   },
 });
@@ -20,7 +20,7 @@ const Value = styled('dd', {
 export interface Fact {
   readonly name: string;
   readonly value: ReactNode;
-  /** Text in place of a missing value. If absent, a missing value's row is left out. */
+  /** Text shown for a missing value. If absent, the row of a missing value is not rendered. */
   readonly absent?: string;
 }
 

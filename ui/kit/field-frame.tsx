@@ -23,7 +23,7 @@ const Line = styled('div', {
 });
 
 export interface FieldFrameProps {
-  /** The id of the control, from which the ids of help and error derive. */
+  /** The id of the control. The ids of help and error start with this id. */
   readonly id: string;
   readonly label: string;
   readonly help?: ReactNode;

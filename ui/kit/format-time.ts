@@ -12,7 +12,7 @@ const SHAPES = {
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 type Shape = keyof typeof SHAPES;
 
-// Cached formatters, because creating one costs as much as a hundred uses.
+// Cached formatters, because creating a formatter takes about a hundred times as long as using it.
 const made = new Map<string, Intl.DateTimeFormat>();
 const formatter = (shape: Shape, timeZone: string): Intl.DateTimeFormat => {
   const key = `${shape} ${timeZone}`;
@@ -33,7 +33,7 @@ export const formatTime = (at: string, timeZone: string): string => part('time',
 export const formatSeconds = (at: string, timeZone: string): string =>
   part('seconds', at, timeZone);
 
-/** Returns the zone's abbreviation at that time: "EDT". A card shows the abbreviation only once (kit README §3). */
+/** Returns the zone's abbreviation at that time: "EDT". Use it only once per card (kit README §3). */
 export const formatZone = (at: string, timeZone: string): string =>
   part('zone', at, timeZone).split(', ').at(-1) ?? timeZone;
 
@@ -49,18 +49,15 @@ const shortest = (at: string, now: string, timeZone: string): string => {
   return `${formatDate(at, now, timeZone)}, ${time}`;
 };
 
-/**
- * Returns the zone's abbreviation at `at` if the UTC offset differs from that at `now`; otherwise an empty text. The card
- * or column names the zone at `now`.
- */
+/** Returns the zone's abbreviation at `at` if the UTC offset differs from the offset at `now`; otherwise an empty text. */
 export const otherZone = (at: string, now: string, timeZone: string): string => {
   const own = formatZone(at, timeZone);
   return own === formatZone(now, timeZone) ? '' : ` ${own}`;
 };
 
 /**
- * Returns the shortest text for a time: "13:58" today, otherwise "Mar 9, 22:10". If the UTC offset differs from that at
- * `now`, the zone follows: "Jul 9, 22:10 EDT".
+ * Returns the shortest text for a time: "13:58" today, otherwise "Mar 9, 22:10". If the UTC offset differs from the offset
+ * at `now`, the text ends with the zone: "Jul 9, 22:10 EDT".
  */
 export const formatMoment = (at: string, now: string, timeZone: string): string =>
   `${shortest(at, now, timeZone)}${otherZone(at, now, timeZone)}`;
@@ -83,7 +80,7 @@ const DAYS = {
   longWeekday: { weekday: 'long' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
-/** Formats a calendar day like `2026-03-13`: as "Fri, Mar 13", with its year, or as its weekday only. */
+/** Formats a calendar day like `2026-03-13`: as "Fri, Mar 13", as the same with the year, or as the weekday only. */
 export const formatDay = (day: string, as: keyof typeof DAYS = 'short'): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...DAYS[as] }).format(
     new Date(`${day}T00:00:00Z`),
@@ -123,15 +120,15 @@ export const notifyTimesIn = (timeZone: string): void => {
 };
 
 /**
- * Returns the zone for times that belong to no site: the active group's, or else the provider's. Before either is known,
- * returns the browser's zone.
+ * Returns the zone for times that belong to no site: the active group's zone, or else the provider's. Before these zones
+ * are known, returns the browser's zone.
  */
 export const readerZone = (): string =>
   reported ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * Returns the zone's abbreviation at a typed time: "EDT" for July even in winter. If the typed time is incomplete, returns
- * the abbreviation at `now`.
+ * Returns the zone's abbreviation at the typed time, such as "EDT" for a time in July. If the typed time is incomplete,
+ * returns the abbreviation at `now`.
  */
 export const typedZone = (typed: string, now: string, timeZone: string): string =>
   formatZone(typedMoment(typed, timeZone) || now, timeZone);

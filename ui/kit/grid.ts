@@ -46,7 +46,7 @@ export const Grid = styled('div', {
       side: from('1024px', 'minmax(0, 2fr) minmax(0, 1fr)'),
       /** A dashboard: lists, with charts and saved items at the side. */
       board: from('1100px', 'minmax(0, 1fr) 312px'),
-      /** Controls at the right of the content they affect; on phones the controls come first. */
+      /** Controls at the right of the content they affect; on phones the controls come before the content. */
       aside: {
         ...one,
         alignItems: 'start',
@@ -57,7 +57,7 @@ export const Grid = styled('div', {
       },
       /** Two cards side by side if there is room. */
       halves: from('1024px', 'repeat(2, minmax(0, 1fr))'),
-      /** A list and a panel about it; `dockedWide` gives more room to a panel in which the user works. */
+      /** A list and a panel with one of its items; `dockedWide` gives more room to a panel in which the user works. */
       docked: from('1180px', 'minmax(0, 1fr) 348px'),
       dockedWide: from('1180px', 'minmax(0, 5fr) minmax(0, 6fr)'),
       /** A week with related content beside it, or below if there is no room. */
@@ -74,7 +74,7 @@ export const Grid = styled('div', {
           '& > :last-of-type': { gridColumn: '2', gridRow: '2' },
         },
       },
-      /** A long text beside a list, if both fit. */
+      /** A long text beside a list if there is room for both. */
       text: from('1280px', 'minmax(0, 7fr) minmax(0, 4fr)'),
       tiles: asMany('280px'),
       /** A form beside its result. */

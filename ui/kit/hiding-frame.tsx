@@ -6,7 +6,7 @@ import { inputRecipe } from './field.recipe.ts';
 import { IconButton } from './icon-button.tsx';
 import { styled } from './styled.ts';
 
-/** Shows text as dots. Typed as `object`, because TypeScript's style types lack this property. */
+/** Shows text as dots. Typed as `object`, because TypeScript's style types lack `WebkitTextSecurity`. */
 const DOTS: object = { WebkitTextSecurity: 'disc' };
 
 /**
@@ -26,7 +26,8 @@ export const HidingInput = styled('input', {
         textShadow: '0 0 8px var(--p-colors-fg-default)',
       },
     },
-    // Firefox marks a field as autofilled even if its value was rejected. A background cannot hide the mark, but a shadow can.
+    // Firefox colors a field as autofilled even if the autofilled value was rejected. A background cannot cover that
+    // color, but a shadow can.
     '&[data-proof][value=""]:autofill': {
       boxShadow: 'inset 0 0 0 44px var(--p-colors-bg-surface)',
     },
@@ -53,7 +54,7 @@ const Box = styled('div', {
 interface HidingFrameProps extends Omit<FieldFrameProps, 'children'> {
   /** The kind of value that the eye button reveals. */
   readonly what: 'password' | 'code';
-  /** Renders the `HidingInput`; `shown` tells whether its text is visible. */
+  /** Renders the `HidingInput`. `shown` is true if its text is visible. */
   readonly children: (shown: boolean) => ReactNode;
 }
 

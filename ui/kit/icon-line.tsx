@@ -28,7 +28,7 @@ export const IconLine = ({
   tone,
   children,
 }: {
-  /** Shows the line only in wide windows or only on phones. Used if a screen contains the line twice. */
+  /** Shows the line only in wide windows, or only on phones. Used if a screen contains the same line in two places. */
   readonly only?: 'wide' | 'phone';
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   /** The state shown by the icon. */

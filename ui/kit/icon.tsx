@@ -28,10 +28,7 @@ interface IconProps {
   readonly label?: string;
 }
 
-/**
- * A Heroicons icon in one of its sizes. It is hidden from screen readers unless `label` is set, because the text beside it
- * has the same meaning.
- */
+/** A Heroicons icon in one of its sizes. The icon is hidden from screen readers unless `label` is set. */
 export const Icon = ({ of: Drawing, size, tone, label }: IconProps) => (
   <Frame size={size} tone={tone}>
     {label === undefined ? <Drawing aria-hidden /> : <Drawing role="img" aria-label={label} />}

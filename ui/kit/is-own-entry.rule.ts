@@ -1,7 +1,7 @@
 /** The properties of an `input` event that show what caused it. */
 interface EntryEvent {
   readonly isTrusted: boolean;
-  /** Set by keys, paste and speech. Autofill leaves it undefined, or sets `insertReplacementText`. */
+  /** Set for text from keys, paste and speech. For autofilled text it is undefined or `insertReplacementText`. */
   readonly inputType?: string | undefined;
 }
 

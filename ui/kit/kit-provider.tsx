@@ -5,8 +5,8 @@ import { createPortalSystem } from './theme/system.ts';
 let prepared: SystemContext | null = null;
 
 /**
- * Returns the portal's design system, created on the first call. It has no global styles, because the page already
- * contains them (theme/page-styles.ts). At startup it is created in a task of its own.
+ * Returns the portal's design system, created on the first call. The design system has no global styles, because the page
+ * already contains them (theme/page-styles.ts).
  */
 export const prepareKit = (): SystemContext =>
   (prepared ??= { ...createPortalSystem(), _global: [] });

@@ -33,14 +33,17 @@ const Says = styled('b', {
   base: { gridColumn: '3', fontWeight: '400', overflowWrap: 'anywhere' },
 });
 
-/** A layer of rules: its text, whether it decides, and whether a higher layer overrules it. */
+/** A layer of rules: its text, whether this layer decides, and whether a higher layer overrules it. */
 export interface LayerLine {
   readonly name: string;
   readonly says: string;
   readonly state: 'decides' | 'overruled' | 'silent';
 }
 
-/** Lists layers of rules, of which the highest decides. The deciding layer has a check mark; overruled layers are struck through. */
+/**
+ * Lists layers of rules, of which the highest decides. The deciding layer has a check mark; the text of an overruled layer
+ * is struck through.
+ */
 export const LayerList = ({
   label,
   lines,

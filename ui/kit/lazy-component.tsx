@@ -1,13 +1,16 @@
 import { startTransition, useLayoutEffect, useState, type ComponentType } from 'react';
 
-/** Thrown if a part of the portal could not be loaded. An error boundary distinguishes it from rendering errors. */
+/**
+ * Thrown if a part of the portal could not be loaded. An error boundary uses this class to distinguish a loading failure
+ * from a rendering error.
+ */
 export class PartUnavailable extends Error {}
 
 /** A component whose code is loaded when first needed. */
 interface Source<P> {
   /** Returns the component; null before it is loaded. */
   readonly loaded: () => ComponentType<P> | null;
-  /** Loads the component. Repeated calls return the same promise; after a failure, a call tries again. */
+  /** Loads the component. Repeated calls return the same promise; a call after a failure loads again. */
   readonly load: () => Promise<ComponentType<P>>;
 }
 
@@ -17,8 +20,8 @@ type State<P> =
   | { readonly at: 'failed'; readonly cause: unknown };
 
 /**
- * Returns the loading state of a component. An already loaded component renders at once, a later one in a transition,
- * which keeps the page responsive. Suspense is not used because it delays content by up to 300 ms after a fallback.
+ * Returns the loading state of a component. A component that is already loaded renders at once; otherwise it renders in a
+ * transition once it is loaded. Suspense is not used because it delays content by up to 300 ms after a fallback.
  */
 const useArrival = <P,>(source: Source<P>): State<P> => {
   const [state, setState] = useState<State<P>>(() => {
@@ -51,8 +54,8 @@ export const useComponent = <P,>(source: Source<P>): ComponentType<P> | null => 
 };
 
 /**
- * Creates a component whose code is loaded on first render; until then it renders nothing. After a failure it renders
- * `Unavailable` or throws, and the next render tries again.
+ * Creates a component whose code is loaded on first render and that renders nothing until then. After a failure the
+ * component renders `Unavailable` or throws, and its next render loads the code again.
  */
 export const lazyComponent = <P extends object>(
   load: () => Promise<ComponentType<P>>,

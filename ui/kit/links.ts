@@ -31,7 +31,7 @@ export const LinkRows = styled('ul', {
 /** The name of the link's target, optionally after a 20 px icon. */
 export const LinkName = styled('b', { base: { fontWeight: '600' } });
 
-/** A note about the link's target, beside its name or, if there is no room, below. */
+/** A note about the link's target, beside the link's name or, if there is no room, below it. */
 export const LinkNote = styled('small', {
   base: {
     fontSize: 'inherit',

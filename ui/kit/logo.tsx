@@ -29,7 +29,7 @@ const Words = styled('span', {
   },
 });
 
-/** The provider whose wordmark the pages contain as outlines. Other names are written as text beside the mark. */
+/** The provider whose wordmark the pages contain as outlines. For other providers, the name is written as text beside the mark. */
 export const DRAWN_PROVIDER = 'Northgate Monitoring';
 
 export interface LogoProps {
@@ -41,7 +41,7 @@ export interface LogoProps {
   readonly size: 'signIn' | 'header' | 'line';
 }
 
-/** The provider's mark and wordmark, which reference outlines that the page contains once as `#logo-*`. */
+/** The provider's mark and wordmark. Both reference the outlines that each page contains once as `#logo-*`. */
 export const ProviderLogo = ({ name, size }: Pick<LogoProps, 'name' | 'size'>) =>
   name === DRAWN_PROVIDER ? (
     <Frame size={size}>

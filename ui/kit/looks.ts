@@ -15,7 +15,7 @@ export const focusEdge = {
 
 /**
  * Media query for devices without a keyboard, which show no keyboard hints. Phones are matched by width too, because some
- * report a precise pointer.
+ * phones report a precise pointer.
  */
 export const WITHOUT_KEYS = '@media (hover: none), (pointer: coarse), (max-width: 640px)';
 
@@ -32,7 +32,7 @@ export const eachOf = <T extends string | number>(
 /** Returns a style per state, keyed by state. */
 export const eachState = (look: (state: State) => SystemStyleObject) => eachOf(STATES, look);
 
-/** Styles for one picture per theme. CSS selects the picture before any script runs. */
+/** Styles for one picture per theme. CSS selects the picture, so that the right one shows before any script runs. */
 export const bothThemes = {
   '& > [data-for=dark]': { display: 'none' },
   _dark: {

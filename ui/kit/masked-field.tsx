@@ -3,7 +3,7 @@ import type { FieldProps } from './field.tsx';
 import { HidingFrame, HidingInput } from './hiding-frame.tsx';
 import { useOwnEntry } from './use-own-entry.ts';
 
-/** Attributes that make password managers ignore a field; each manager requires its own. */
+/** Attributes that make password managers ignore a field; each password manager needs a different attribute. */
 const LEFT_ALONE = {
   autoComplete: 'off',
   'data-1p-ignore': '',
@@ -14,10 +14,7 @@ const LEFT_ALONE = {
 
 type MaskedFieldProps = Omit<FieldProps, 'type' | 'autoComplete' | 'name'>;
 
-/**
- * A hidden field for a code other than the user's password, such as a PIN or gate code. Browsers and password managers
- * neither autofill nor save the code.
- */
+/** A hidden field for a code other than the user's password, such as a PIN or gate code. */
 export const MaskedField = ({
   label,
   help,

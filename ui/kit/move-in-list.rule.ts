@@ -19,14 +19,17 @@ export const moveInList = (
   return places.get(key) ?? null;
 };
 
-/** Returns the index of the next text that starts with `typed`; null if none does. A repeated letter moves to the next match. */
+/**
+ * Returns the index of the next text that starts with `typed`; null if no text does. Typing the same letter again moves to
+ * the next match.
+ */
 export const typeAhead = (texts: readonly string[], typed: string, at: number): number | null => {
   const wanted = typed.toLowerCase();
   if (wanted === '') return null;
   const first = wanted[0] ?? '';
   const same = wanted === first.repeat(wanted.length);
   const start = same ? first : wanted;
-  // While a longer text is typed, the search includes the current entry, which stays selected if it matches.
+  // While the user types more letters, the search includes the current entry, so that a current entry that matches stays selected.
   const from = same ? at + 1 : Math.max(at, 0);
   const order = texts.map((_, index) => (from + index) % texts.length);
   return order.find((index) => texts[index]?.toLowerCase().startsWith(start)) ?? null;

@@ -46,10 +46,7 @@ export interface NoticeProps extends Omit<ComponentProps<'section'>, 'color' | '
   readonly bare?: boolean;
 }
 
-/**
- * A message with the icon, color and border of its tone, and an optional title. It stays on the page until it is resolved
- * (kit README §7 "Banner").
- */
+/** A message with the icon, color and border of its tone, and an optional title (kit README §7 "Banner"). */
 export const Notice = ({ tone, title, children, ...wear }: NoticeProps) => {
   const Icon = NOTICE_ICONS[tone];
   return (

@@ -65,7 +65,7 @@ interface TimeRulerProps {
   readonly label: string;
 }
 
-/** Shows the elapsed part of a test as a hatched scale. The text beside it gives the same time (kit README §7 "Time ruler"). */
+/** Shows the elapsed part of a test as a hatched scale (kit README §7 "Time ruler"). */
 export const TimeRuler = ({ share, label }: TimeRulerProps) => {
   const stripes = useId();
   const now = Math.round(Math.min(1, Math.max(0, share)) * (WIDTH - 2));

@@ -16,14 +16,14 @@ interface OpenedPanelProps {
   /** Action buttons; null if none are available now, absent if the item never has actions. */
   readonly actions?: ReactNode;
   /**
-   * A note beside the actions, for a panel in which the user works. With a note, the panel takes the focus, Escape closes
-   * it, and the foot stays visible.
+   * A note beside the actions, for a panel in which the user works. If set, the panel takes the focus, Escape closes the
+   * panel, and the foot stays visible.
    */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** An opened list item: docked beside the list, which stays usable, or over the list if there is no room (kit README §6). */
+/** An opened list item: docked beside the list, or over the list if there is no room (kit README §6). */
 export const OpenedPanel = ({
   what,
   title,

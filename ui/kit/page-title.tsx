@@ -12,7 +12,7 @@ const Row = styled('header', {
     marginBottom: '20px',
     color: 'fg.muted',
     '& > [data-actions]': { marginInlineStart: 'auto', ...wrapping('3') },
-    // On phones the title and a single action share the first line if they fit, with other content below. Several actions come last.
+    // On phones the title and a single action share the first line if they fit. Several actions come after all other content.
     '@media (max-width: 640px)': {
       marginBottom: '16px',
       '&:has(> [data-actions] > :only-child):not(:has(> [data-word]))': { rowGap: '8px' },
@@ -52,7 +52,7 @@ interface PageTitleProps {
   readonly title: string;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
-  /** True for a part of a screen that already has a title. The part's title then takes no focus. */
+  /** True for a part of a screen that already has a title. The title of the part then does not take the focus when it opens. */
   readonly within?: boolean;
 }
 
@@ -66,8 +66,8 @@ const ScreenTitle = ({ title }: { readonly title: string }) => {
 };
 
 /**
- * The header of a screen: title, related content (texts are marked `data-word`), and actions at the right. The title takes
- * the focus when the screen opens.
+ * The header of a screen: title, related content, and actions at the right. Texts in the related content have `data-word`.
+ * The title takes the focus when the screen opens.
  */
 export const PageTitle = ({ title, actions, children, within = false }: PageTitleProps) => {
   return (

@@ -53,7 +53,7 @@ interface PartRowProps {
   readonly below?: ReactNode;
 }
 
-/** A row of `Rows`: a text, content at its end and, if useful, a picture below. */
+/** A row of `Rows`: a text, content at the end of the row, and optional content below. */
 export const PartRow = ({ current, within, children, end, below }: PartRowProps) => (
   <Row current={current} within={within} aria-current={current === true ? 'true' : undefined}>
     <Words>{children}</Words>

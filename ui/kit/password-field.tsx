@@ -6,11 +6,14 @@ import { useOwnEntry } from './use-own-entry.ts';
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'autoComplete'> {
   /** Browsers autofill a current password, and offer to save a new password. */
   readonly autoComplete: 'current-password' | 'new-password';
-  /** True if the field proves that the account owner is present. Autofilled text is then rejected (SECURITY.md §2.7 "Fresh check"). */
+  /**
+   * True if the password proves that the account owner is present. The field then rejects autofilled text (SECURITY.md
+   * §2.7 "Fresh check").
+   */
   readonly proof?: boolean | undefined;
 }
 
-/** A field for the user's own portal password; paste and password managers work. Every other code uses `MaskedField`. */
+/** A field for the user's own portal password; paste and password managers work. For every other code, use `MaskedField`. */
 export const PasswordField = ({
   label,
   help,

@@ -46,18 +46,19 @@ export interface PopoverProps {
   readonly align?: 'start' | 'end';
   readonly size?: 'menu' | 'list';
   readonly button: (wear: PopoverButton) => ReactNode;
-  /** Renders the content while the layer is open. The element that should take the focus has `autoFocus`. */
+  /** Renders the content while the layer is open. The element that should take the focus needs `autoFocus`. */
   readonly children: (close: () => void) => ReactNode;
 }
 
 /**
- * A non-modal layer below its button. Escape, a press outside or moving the focus out closes it; the focus returns to the
- * button. Chakra's layer would add 25.5 kB (kit README §9).
+ * A non-modal layer below its button. Escape, a press outside the layer, or moving the focus out of the layer closes it.
+ * Chakra's popover is not used, because it would add 25.5 kB (kit README §9).
  */
 export const Popover = ({ label, align = 'start', size, button, children }: PopoverProps) => {
   const layer = usePopover();
   const [side, setSide] = useState(align);
-  // A ref callback, so that it runs before the browser paints. A layer that extends beyond the window is aligned with the other edge.
+  // A ref callback, so that the layer is aligned before the browser paints. A layer that would extend beyond the window is
+  // aligned with the button's other edge.
   const fit = useCallback((element: HTMLElement | null) => {
     if (element === null) return;
     const { left, right } = element.getBoundingClientRect();

@@ -104,7 +104,7 @@ export const TICKED_LABEL = {
   '&:has(:disabled)': { color: 'fg.subtle', cursor: 'default' },
 } as const;
 
-/** Style of a checkbox's box, which replaces the browser's. */
+/** Style of a checkbox's box, which replaces the browser's own box. */
 export const TICK_BOX = {
   appearance: 'none',
   flexShrink: '0',
@@ -173,7 +173,7 @@ export const columnHead = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Style of a box that can be pressed anywhere. The link inside (`data-link`) covers the box, and its focus ring surrounds the box. */
+/** Style of a box that can be pressed anywhere. The link inside (`data-link`) covers the whole box. */
 export const pressedWhole = {
   position: 'relative',
   '&:has([data-link]):hover': { background: 'bg.subtle' },

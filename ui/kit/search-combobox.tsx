@@ -59,8 +59,8 @@ interface SearchComboboxProps {
 }
 
 /**
- * The input of a search. Arrow keys move through the list below while the input keeps the focus. Chakra's combobox would
- * add 28.8 kB (kit README §9).
+ * The input of a search. Arrow keys move through the list below while the input keeps the focus. Chakra's combobox is not
+ * used, because it would add 28.8 kB (kit README §9).
  */
 export const SearchCombobox = (props: SearchComboboxProps) => {
   const { label, expanded } = props;

@@ -42,7 +42,7 @@ interface SearchDialogProps {
   readonly label: string;
   /** Called by Escape and by a press outside the dialog. */
   readonly onClose: () => void;
-  /** The top of the dialog. It starts with the input, which takes the focus. */
+  /** The top of the dialog. Its first element is the input, which takes the focus. */
   readonly head: ReactNode;
   readonly foot?: ReactNode;
   readonly children: ReactNode;
@@ -91,7 +91,7 @@ export const SearchKeys = ({ keys }: SearchKeysProps) => (
   </Hints>
 );
 
-/** Container for content in place of results. `of="emptyState"` reduces the padding, because an empty state has its own. */
+/** Container for content shown instead of results. `of="emptyState"` reduces the padding, because an empty state has its own padding. */
 export const SearchRoom = styled('div', {
   base: { padding: '20px', '@media (max-width: 640px)': { padding: '16px' } },
   variants: {

@@ -93,7 +93,7 @@ interface SearchHitProps {
   readonly state: ReactNode;
 }
 
-/** The content of a search result: name, detail line, state, and a code, which precedes the detail on phones. */
+/** The content of a search result: name, detail line, code and state. On phones the code precedes the detail. */
 export const SearchHit = ({ title, detail, code, state }: SearchHitProps) => (
   <>
     <Words data-words="">

@@ -37,7 +37,7 @@ export interface SelectFieldProps<Value extends string> extends Omit<
   readonly onChange: (value: Value) => void;
 }
 
-/** A field with the browser's select control. Chakra's would add 28 kB, and phones have a better native one (kit README §9). */
+/** A field with the browser's select control. Chakra's select is not used, because it would add 28 kB (kit README §9). */
 export const SelectField = <Value extends string>(props: SelectFieldProps<Value>) => {
   const { options, placeholder, onBlur } = props;
   const choose = (text: string): void => {

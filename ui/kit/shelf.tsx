@@ -12,7 +12,7 @@ const Frame = styled('section', {
 const Head = styled('header', { base: { ...row('2'), minHeight: '32px' } });
 const Title = styled('h2', { base: { textStyle: 'label' } });
 
-/** A titled group of cards with its count. The cards are directly on the page, because a card never contains cards. */
+/** A titled group of cards with the number of cards. The cards lie directly on the page, because a card never contains cards. */
 export const Shelf = ({
   title,
   count,

@@ -20,8 +20,8 @@ const Head = styled('header', {
 const Title = styled('h2', { base: { fontWeight: '600', flex: '1 1 auto' } });
 const Count = styled('span', { base: { '&[data-last]': { paddingInlineEnd: '8px' } } });
 /**
- * Links in a side column, marked `data-link`. Each contains a `SideLinkName`, and below it a `SideLinkLine` with a
- * `SideLinkCode` and a state.
+ * Links in a side column, each marked `data-link`. Each link contains a `SideLinkName`, and below the name a
+ * `SideLinkLine` with a `SideLinkCode` and a state.
  */
 export const SideLinks = styled('ul', {
   base: {

@@ -41,7 +41,7 @@ export const Skeleton = ({ lines, label }: SkeletonProps) => (
 
 const Line = styled('p', { base: { ...row('3'), textStyle: 'form', color: 'fg.muted' } });
 
-/** A text about work in progress beside a spinner. The text is announced to screen readers. */
+/** A text about work in progress beside a spinner. Screen readers announce the text. */
 export const BusyLine = ({ children }: { readonly children: ReactNode }) => (
   <Line role="status">
     <Spinner aria-hidden />

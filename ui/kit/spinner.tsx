@@ -1,6 +1,9 @@
 import { styled } from './styled.ts';
 
-/** A spinner in the text's color. Under reduced motion it stands still, so only a text can show that work is in progress. */
+/**
+ * A spinner in the text's color. Under reduced motion the spinner stands still, so every use needs a text that says that
+ * work is in progress.
+ */
 export const Spinner = styled('span', {
   base: {
     display: 'inline-block',

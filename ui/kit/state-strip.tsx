@@ -74,7 +74,7 @@ const Caption = styled('dd', {
   },
 });
 
-/** A figure of the strip, with its label and caption. */
+/** A figure of the strip, with a label and a caption. */
 export interface StripFigure {
   readonly label: string;
   /** A count, or a formatted amount. */
@@ -82,9 +82,9 @@ export interface StripFigure {
   readonly caption: string;
   readonly state: State;
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
-  /** True if a user must act now. Only then is the cell filled. */
+  /** True if a user must act now. The cell is then filled. */
   readonly urgent?: boolean;
-  /** Wraps the label in a link to the list that the figure counts. The whole cell can be pressed. */
+  /** Wraps the label in a link to the list that the figure counts. */
   readonly link?: (name: ReactNode) => ReactNode;
 }
 

@@ -69,13 +69,13 @@ export interface StepperProps {
   readonly steps: readonly string[];
   /** Zero-based index of the current step. */
   readonly current: number;
-  /** Whether each step is done, if steps can be done in any order. If absent, all steps before the current one are done. */
+  /** Whether each step is done; needed if steps can be done in any order. If absent, all steps before the current step are done. */
   readonly done?: readonly boolean[];
 }
 
 /**
  * Shows the position in a short process; on phones only the current step shows its name. Steps cannot be pressed. Chakra's
- * stepper would add 7.2 kB (kit README §9).
+ * stepper is not used, because it would add 7.2 kB (kit README §9).
  */
 export const Stepper = ({ steps, current, done }: StepperProps) => (
   <List aria-label="Steps">

@@ -45,8 +45,8 @@ const rulesOf = (recipe: RecipeDefinition) => {
 };
 
 /**
- * Creates a styled element from a recipe with tokens. Rules are computed once per variant combination, while Chakra's
- * factory computes them at every render (two thirds of a page change's cost). Style props are not accepted.
+ * Creates a styled element from a recipe with tokens. Rules are computed once per variant combination; Chakra's factory
+ * would compute them at every render. Style props are not accepted.
  */
 export const styled = <T extends Tag, V extends RecipeVariantRecord>(
   tag: T,

@@ -33,7 +33,7 @@ const CARDS = {
   '& [data-number]': { order: '1' },
   '& [data-beside]': { order: '1', justifySelf: 'end' },
   '& [data-second]': { order: '2', textStyle: 'small', color: 'fg.muted' },
-  // A long state, such as a hold until another day, wraps instead of squeezing the text beside it.
+  // A long state text wraps, so that it does not squeeze the text beside it.
   '& [data-second] > [data-word]': { height: 'auto', minHeight: '22px', whiteSpace: 'normal' },
   '& [data-second]:last-of-type, & [data-second] + [data-second]': { justifySelf: 'end' },
   // Below a full first line, a single cell on the second line is aligned with the start of the first line.
@@ -55,9 +55,9 @@ const CARDS = {
   '& [data-off]': { display: 'none' },
 };
 
-/** The container of a table with many columns. Rows become cards wherever the container is too narrow, not only on phones. */
+/** The container of a table with many columns. Rows become cards in any container that is too narrow, even on wide screens. */
 export const TableRoom = styled('div', {
-  // On phones there is no container, because menus must be able to extend to the window's edge.
+  // On phones the element is not a container, because menus must be able to extend beyond it to the window's edge.
   base: { '@media (min-width: 641px)': { container: 'table-room / inline-size' } },
 });
 
@@ -86,7 +86,7 @@ export const Table = styled('table', {
     '& [data-urgent]': { color: 'state.alarm.fg', fontWeight: '600' },
     '& [data-soon]': { color: 'state.test.fg', fontWeight: '600', '& > svg': inlineIcon('2') },
     '& [data-strong]': { fontWeight: '600' },
-    // A row's name links to its subject. It looks like plain text and is underlined on hover.
+    // A row's name is a link that looks like plain text.
     '& [data-strong] > [data-link]': {
       color: 'inherit',
       '&:hover': { textDecoration: 'underline' },
@@ -105,7 +105,7 @@ export const Table = styled('table', {
   },
 });
 
-/** A second, less prominent text in a cell; cards omit it. It is an unstyled element, because tables render thousands of cells. */
+/** A second, less prominent text in a cell; cards omit this text. It is an unstyled element, because tables render thousands of cells. */
 export const CellNote = ({ children }: { readonly children: ReactNode }) => (
   <small data-note="">{children}</small>
 );

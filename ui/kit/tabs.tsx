@@ -41,12 +41,12 @@ interface TabsProps {
 }
 
 /**
- * Tabs for the parts of one screen. Arrows, Home and End move the focus and select at once (WAI-ARIA tabs). Chakra's tabs
- * would add 10.6 kB (kit README §9).
+ * Tabs for the parts of one screen. Arrows, Home and End move the focus and select the focused tab at once (WAI-ARIA
+ * tabs). Chakra's tabs are not used, because they would add 10.6 kB (kit README §9).
  */
 export const Tabs = ({ id, label, entries, current, onChange, children }: TabsProps) => {
   const list = useRef<HTMLDivElement>(null);
-  // The tabs can be wider than a phone's screen. Scrolls the current tab into view, also after the window has become narrower.
+  // Scrolls the current tab into view, because the tabs can be wider than a phone's screen. Also runs after the window has become narrower.
   useEffect(() => {
     const row = list.current;
     if (row === null) return undefined;

@@ -19,10 +19,7 @@ const Caption = styled('p', {
   base: { ...wrapping('4px 16px'), textStyle: 'small', color: 'fg.muted' },
 });
 
-/**
- * Shows a timeline as a picture: its events, the dispatch of help, and the current time. The rows below describe the same
- * events as text.
- */
+/** Shows a timeline as a picture: its events, the dispatch of help, and the current time. */
 export const TimelineLine = ({
   lengthMs,
   signalsMs,

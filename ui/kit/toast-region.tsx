@@ -22,7 +22,7 @@ const Frames = styled('section', {
     gap: '2',
     width: 'min(400px, calc(100vw - 32px))',
   },
-  // Cards are at the bottom. They stay until closed, so at the top they would cover the header.
+  // Cards are at the bottom, because they stay until closed and would cover the header at the top.
   variants: {
     at: {
       top: { top: 'calc(16px + var(--visit, 0px))' },
@@ -30,8 +30,7 @@ const Frames = styled('section', {
         bottom: '4',
         '@media (max-width: 640px)': { 'body:has([data-bottom-bar]) &': { bottom: '88px' } },
       },
-      // While a panel is open, cards are at the left, because the panel's buttons are at the bottom right. On phones cards
-      // are above these buttons.
+      // While a panel is open, cards are at the left, so that they do not cover the panel's buttons at the bottom right.
       beside: {
         insetInline: '16px auto',
         bottom: '4',
@@ -106,14 +105,14 @@ interface RegionProps {
   readonly at: 'top' | 'foot' | 'beside';
   readonly label: string;
   readonly shown: readonly Toast[];
-  /** Ids of toasts already announced. A region that moves in the page must not announce them again. */
+  /** Ids of toasts already announced. A region that moves to another place in the page must not announce these toasts again. */
   readonly announced: Set<number>;
   readonly store: ToastStore;
 }
 
 /**
- * A live region that announces each toast once. A new toast is added only after the region is in the page, or it would not
- * be announced.
+ * A live region that announces each toast once. A new toast is added only after the region is in the page, because screen
+ * readers do not announce text that is added together with its region.
  */
 const Region = ({ at, label, shown, announced: given, store }: RegionProps) => {
   const layer = useTopLayer<HTMLElement>();
@@ -136,14 +135,16 @@ const Region = ({ at, label, shown, announced: given, store }: RegionProps) => {
 };
 
 /**
- * The region of all toasts and cards, above everything else. It is inside the topmost dialog, because content outside is
- * neither readable nor pressable. Chakra's region would add 12.2 kB and does not support this (kit README §9).
+ * The region of all toasts and cards, above everything else. It is rendered inside the topmost dialog, because the browser
+ * makes content outside that dialog unreadable and not pressable. Chakra's toaster is not used, because it would add 12.2
+ * kB and cannot be rendered inside a dialog (kit README §9).
  */
 export const ToastRegion = ({ store }: { readonly store: ToastStore }) => {
   const shown = useSyncExternalStore(store.subscribe, store.shown, store.shown);
   const dialog = useTopDialog();
   const [stated] = useState(() => new Set<number>());
-  // When a panel opens, earlier toasts are closed, because they would cover its header. The notification list keeps them.
+  // When a panel opens, toasts shown before are closed, because they would cover the panel's header. The notification list
+  // keeps these toasts.
   const before = useRef(dialog);
   useEffect(() => {
     const opened = before.current === null && dialog !== null;

@@ -3,22 +3,22 @@ export interface ToastAction {
   readonly run: () => void;
 }
 
-/** The data of a short notice: a toast at the top right, or a card at the bottom if it waits for a response. */
+/** The data of a short notice: a toast at the top right, or a card at the bottom if the notice waits for the user. */
 export interface ToastInput {
   readonly tone: 'ok' | 'alarm' | 'info' | 'trouble';
   readonly title: string;
   readonly text?: string;
   /**
-   * Display time in milliseconds (spec §9: 6 s or 10 s), paused by hover and focus. Null makes a card, which stays until
-   * the user closes it.
+   * Display time in milliseconds (spec §9: 6 s or 10 s), paused by hover and focus. Null makes the notice a card, which
+   * stays until the user closes it.
    */
   readonly durationMs: number | null;
   readonly action?: ToastAction;
   /** Further actions, for cards only. */
   readonly more?: readonly ToastAction[];
-  /** Set if the notice concerns the page rather than a user. It then stays after a sign-out. */
+  /** Set if the notice concerns the page, whoever is signed in. The notice then stays after a sign-out. */
   readonly ofPage?: true;
-  /** Called when the user closes the notice, not when the notice disappears otherwise. */
+  /** Called when the user closes the notice, but not when the notice disappears for another reason. */
   readonly onClose?: () => void;
 }
 
@@ -34,7 +34,7 @@ export type NoteInput = Omit<ToastInput, 'durationMs' | 'more' | 'onClose'>;
 /** Maximum number of entries in the notification list. */
 const KEPT = 50;
 
-/** The store of displayed and earlier toasts. React reads it with `useSyncExternalStore`. */
+/** The store of displayed and earlier toasts. */
 export class ToastStore {
   #shown: readonly Toast[] = [];
   #past: readonly Toast[] = [];
@@ -48,7 +48,7 @@ export class ToastStore {
     this.#now = now;
   }
 
-  /** Shows a toast. A visible toast with the same text is replaced, so that no text appears twice. */
+  /** Shows a toast. A visible toast with the same text is replaced. */
   show(input: ToastInput): number {
     const toast = { ...input, id: this.#next++, at: this.#now() };
     const same = (t: Toast): boolean => t.title === input.title && t.text === input.text;
@@ -79,7 +79,7 @@ export class ToastStore {
     this.#set(this.#shown);
   }
 
-  /** Removes everything shown to a user. Called at sign-out. */
+  /** Removes all notices that concern the signed-in user. Called at sign-out. */
   clear(): void {
     const left = ({ ofPage }: Toast): boolean => ofPage === true;
     this.#past = this.#past.filter(left);
@@ -91,13 +91,13 @@ export class ToastStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Returns the visible toasts, oldest first. The array's identity changes only with its content. */
+  /** Returns the visible toasts, oldest first. Returns the same array until its content changes. */
   readonly shown = (): readonly Toast[] => this.#shown;
 
   /** Returns the number of unread entries in the notification list. */
   readonly unread = (): number => this.#past.filter(({ id }) => id > this.#readTo).length;
 
-  /** Returns the notification list, newest entry first. The array's identity changes only with its content. */
+  /** Returns the notification list, newest entry first. Returns the same array until its content changes. */
   readonly list = (): readonly Toast[] => this.#past;
 
   #set(shown: readonly Toast[]): void {

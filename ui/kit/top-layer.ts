@@ -12,7 +12,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 const topmost = (): HTMLDialogElement | null => open.at(-1) ?? null;
 
-/** Opens a modal dialog over everything. Returns a function to call when the dialog is removed. */
+/** Opens a modal dialog over everything else on the page. Returns a function to call when the dialog is removed. */
 export const coverPage = (dialog: HTMLDialogElement): (() => void) => {
   open.push(dialog);
   report();
@@ -22,16 +22,17 @@ export const coverPage = (dialog: HTMLDialogElement): (() => void) => {
   };
 };
 
-/** Returns the topmost modal dialog; null if none is open. Content outside that dialog can be neither pressed nor read. */
+/** Returns the topmost modal dialog; null if none is open. */
 export const useTopDialog = (): HTMLDialogElement | null =>
   useSyncExternalStore(subscribe, topmost, () => null);
 
-/** Returns a ref that keeps an element above everything opened before. The element's own styles set its position. */
+/** Returns a ref that places an element above everything opened before it. The element's own styles set its position. */
 export const useTopLayer = <Element extends HTMLElement>() => {
   const ref = useRef<Element>(null);
   useLayoutEffect(() => {
     const { current } = ref;
-    // The element may have been removed together with its dialog. Without popover support, the element stays an ordinary part of the page.
+    // The element may have been removed together with its dialog. In a browser without popover support, the element stays
+    // an ordinary part of the page.
     if (current?.isConnected !== true || !('showPopover' in current)) return;
     if (!current.matches(':popover-open')) current.showPopover();
   }, []);

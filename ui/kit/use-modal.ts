@@ -3,8 +3,8 @@ import { coverPage } from './top-layer.ts';
 
 /**
  * Returns the attributes of a modal `<dialog>` that is open while rendered; the element with `data-first` takes the focus.
- * When it closes, the focus returns to the opening button or, if that is gone, to the screen's title. Escape calls
- * `close`, if given.
+ * When the dialog closes, the focus returns to the button that opened it or, if that button is gone, to the screen's
+ * title. Escape calls `close`, if given.
  */
 export const useModal = (close?: () => void) => {
   const ref = useRef<HTMLDialogElement>(null);
@@ -29,7 +29,7 @@ export const useModal = (close?: () => void) => {
       event.preventDefault();
       close?.();
     },
-    // Browsers close a dialog on a second Escape, whatever the page does. The dialog is then reopened, so that its owner decides.
+    // Browsers close a dialog on a second Escape, whatever the page does. The dialog is then reopened, because only its owner may close it.
     onClose: ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
       if (!currentTarget.isConnected || currentTarget.open) return;
       currentTarget.showModal();

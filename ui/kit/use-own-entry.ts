@@ -10,7 +10,7 @@ export const useOwnEntry = (take: (text: string) => void) => {
   return {
     onPointerDown: come,
     onKeyDown: come,
-    // The field is controlled, so rejected text also disappears from the input.
+    // The field is controlled, so rejected text is also removed from the input.
     onChange: ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
       if (isOwnEntry(nativeEvent, wasThere.current)) take(currentTarget.value);
     },

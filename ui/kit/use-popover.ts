@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
 /**
- * Returns the state of a layer, and the attributes of its root and button. The layer closes on Escape, on a press outside
- * and when the focus leaves.
+ * Returns the state of a layer, and the attributes of the layer's root and button. The layer closes on Escape, on a press
+ * outside the layer, and when the focus leaves it.
  */
 export const usePopover = (opens = false) => {
   const id = useId();
@@ -10,7 +10,7 @@ export const usePopover = (opens = false) => {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const show = (): void => setOpen(true);
-  // Closes the layer. If the focus was inside, it returns to the button.
+  // Closes the layer. If the focus was inside the layer, the focus returns to the button.
   const close = (): void => {
     const inside = root.current?.contains(document.activeElement) === true;
     setOpen(false);

@@ -25,7 +25,10 @@ export const useMedia = (query: (typeof MEDIA)[keyof typeof MEDIA]): boolean => 
   return useSyncExternalStore(watchIt, () => list.matches);
 };
 
-/** Returns a ref and the referenced element's inner size in CSS pixels; 0 before it is rendered. Re-renders on changes. */
+/**
+ * Returns a ref and the referenced element's inner size in CSS pixels; the size is 0 before the element is rendered. The
+ * component re-renders when the size changes.
+ */
 export const useElementSize = () => {
   const [width, setWidth] = useState(0);
   const [height, setHeight] = useState(0);

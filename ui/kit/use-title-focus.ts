@@ -1,12 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-// Selects layers and buttons with an open layer. A user in one of these is busy, so the focus must not move.
+// Selects layers, and buttons whose layer is open. A user in one of these elements is busy, so the focus must not move to the title.
 const LAYER = 'dialog, [role=dialog], [role=menu], [aria-expanded=true]';
 
 /** The element focused when the current screen was requested; null before the first request. */
 const departure: { from: Element | null } = { from: null };
 
-/** Notes the focused element when another path is requested, because the content of `path` may arrive much later. */
+/**
+ * Notes the focused element when another path is requested, because the content of `path` may arrive much later.
+ * `useTitleFocus` compares the focus with this element.
+ */
 export const useDeparture = (path: string): void => {
   useLayoutEffect(() => {
     departure.from = document.activeElement;

@@ -8,7 +8,7 @@ const TEXT_ROOM = 86;
 /** Minutes by which an arrow key moves an interval's end: without and with Shift. */
 const STEP = { plain: 15, far: 60 } as const;
 
-/** The style of an interval; it shows the interval's type. A text also names the type. */
+/** The style of an interval, which shows the interval's type. */
 export type StripLook = 'open' | 'window' | 'temporary' | 'closed';
 
 /** An interval of a day, in minutes of the day. */

@@ -119,7 +119,7 @@ export const WeekStripKey = ({
 
 /**
  * Shows the days of a week below each other with their intervals (kit README §7 "Week strip"). Ends of opening intervals
- * are moved by dragging or arrow keys. Screen readers receive each day as text.
+ * are moved by dragging or with arrow keys. Screen readers receive each day as text.
  */
 export const WeekStrips = ({
   label,

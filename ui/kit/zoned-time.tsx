@@ -48,7 +48,7 @@ const Tip = styled('span', {
   },
 });
 
-// The viewer's time zone, cached until the UTC offset changes, because reading it is slower than the rest of the formatting.
+// The viewer's time zone, cached until the UTC offset changes, because reading the zone takes longer than the rest of the formatting.
 let viewer = { offset: NaN, zone: '' };
 const viewerZone = (): string => {
   const offset = new Date().getTimezoneOffset();
@@ -69,8 +69,8 @@ interface ZonedTimeProps {
 }
 
 /**
- * A time in its site's zone. On hover and focus, a tooltip shows the time in the viewer's zone if it differs (domain guide
- * 5.4). Chakra's tooltip would add 18.5 kB, and lists contain hundreds of times (kit README §9).
+ * A time in its site's zone. On hover and focus, a tooltip shows the time in the viewer's zone if the viewer's zone
+ * differs (domain guide 5.4). Chakra's tooltip is not used, because it would add 18.5 kB (kit README §9).
  */
 export const ZonedTime = ({ at, now, timeZone, seconds = false }: ZonedTimeProps) => {
   const [hovered, setHovered] = useState(false);

@@ -39,7 +39,7 @@ const HelpSite = observer(
     const theme = useColorMode();
     const navigate = useNavigate();
     const { heard } = model;
-    // Each greeting means that the frame has loaded a new page, which must receive the message again.
+    // Each message from the help site's new page means that the frame must receive theme and audience again.
     const says = useMemo(() => (heard === 0 ? null : model.look(theme)), [model, theme, heard]);
     const hear = useCallback(
       (message: { readonly origin: string; readonly data: unknown }) => {
@@ -86,8 +86,8 @@ const HelpSite = observer(
 );
 
 /**
- * The page with the provider's help site. The query parameter `rte` opens one of its pages and is then removed (spec §2.5
- * "Knowledge base").
+ * The page with the provider's help site (spec §2.5 "Knowledge base"). The query parameter `rte` opens a page of the help
+ * site and is then removed from the URL.
  */
 export const KnowledgeBasePage = observer(() => {
   const model = useModel('knowledgeBase');

@@ -18,7 +18,8 @@ interface Parts {
 
 /**
  * The embedded help site. It is shown once it sends a message, or once its frame has loaded and the portal's server also
- * received a response from it. Otherwise the page states that it does not respond (spec §2.5, SECURITY.md T10).
+ * received a response from the help site. Otherwise the portal shows that the help site does not respond (spec §2.5,
+ * SECURITY.md T10).
  */
 export class KnowledgeBaseViewModel {
   state: 'asking' | 'shown' | 'silent' = 'asking';
@@ -26,7 +27,7 @@ export class KnowledgeBaseViewModel {
   address: string | null;
   /** The number of load attempts. Each attempt uses a new frame. */
   turn = 0;
-  /** How many times the help site has requested theme and audience. Each request is answered. */
+  /** How many times the help site has requested theme and audience. The portal answers each request. */
   heard = 0;
   readonly #parts: Parts;
   #loaded = false;
@@ -92,7 +93,7 @@ export class KnowledgeBaseViewModel {
     return null;
   }
 
-  /** Returns the message with theme and audience; null before the help site has requested it. */
+  /** Returns the message with theme and audience; null if the help site has not requested theme and audience yet. */
   look(theme: HelpLook['theme']): HelpLook | null {
     return this.heard === 0 ? null : { kind: 'look', theme, audience: this.#parts.audience };
   }

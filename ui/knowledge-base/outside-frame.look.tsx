@@ -35,7 +35,7 @@ interface OutsideFrameProps {
   readonly onLoad: () => void;
   /** Called with each message from the frame. The receiver must check the origin, because any page may send messages. */
   readonly onMessage: (message: { readonly origin: string; readonly data: unknown }) => void;
-  /** The message to the frame, sent to the frame's own origin at each change. Null sends nothing. */
+  /** The message to the frame, sent to the frame's own origin whenever the message changes. If null, no message is sent. */
   readonly says: object | null;
 }
 

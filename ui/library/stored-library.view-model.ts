@@ -82,7 +82,7 @@ export class StoredLibraryViewModel {
     this.list.dispose();
   }
 
-  /** Sends the chosen file as the entry's next version. The open form continues with the entry's new revision. */
+  /** Sends the chosen file as the entry's next version. The open form then uses the entry's new revision, so that it can still be saved. */
   async upload(item: SavedLibraryItem): Promise<void> {
     const { change: request } = this.file;
     if (request.kind !== 'replace') return;

@@ -42,7 +42,7 @@ interface Parts<Done extends string> {
 
 /** An action on several rows, which is previewed before it is performed (domain guide 5.5 "Bulk actions"). */
 export class BulkActViewModel<Done extends string> {
-  /** The preview of the action; null before it has arrived. */
+  /** The preview of the action; null until the preview is loaded. */
   would: (Skipping & { readonly done: readonly string[] }) | null = null;
   readonly words: BulkText<Done>;
   readonly submission = new Submission();

@@ -58,7 +58,7 @@ const Choices = ({ columns, shown, onShow, onMove, onReset }: ColumnChooserProps
   const list = useRef<HTMLUListElement>(null);
   const [moved, setMoved] = useState<{ readonly column: Column; readonly by: -1 | 1 } | null>(null);
   const place = moved === null ? 0 : shown.indexOf(moved.column.key) + 1;
-  // The focus follows the moved row. At an end of the list, the row's other button takes the focus.
+  // The focus follows the moved row. If the pressed button becomes disabled at an end of the list, the row's other button takes the focus.
   useEffect(() => {
     if (moved === null) return;
     const buttons = [
@@ -122,7 +122,7 @@ const Choices = ({ columns, shown, onShow, onMove, onReset }: ColumnChooserProps
 };
 
 /**
- * Lets the user select and order a list's columns; the choice is stored for the user. The first column is always shown
+ * Lets the user select and order a list's columns; the choice is stored for the user. The first column cannot be hidden
  * (domain guide 5.5).
  */
 export const ColumnChooser = (props: ColumnChooserProps) => (

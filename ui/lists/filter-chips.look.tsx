@@ -43,7 +43,7 @@ interface FilterChipsProps {
   readonly onClear?: (() => void) | undefined;
 }
 
-/** Shows the active filters of a list; a press on a chip removes its filter (domain guide 5.5). Not rendered without filters. */
+/** Shows the active filters of a list; pressing a chip removes its filter (domain guide 5.5). Not rendered without filters. */
 export const FilterChips = ({ chips, onRemove, onClear }: FilterChipsProps) =>
   chips.length === 0 ? null : (
     <Row role="group" aria-label="Filters that are set">

@@ -39,9 +39,9 @@ const Named = styled('div', { base: { width: '100%' } });
 
 interface FilterSetsProps {
   readonly names: readonly string[];
-  /** Returns why a filter name cannot be used; null if it can. */
+  /** Returns why a filter name cannot be used; null if the name can be used. */
   readonly complaintOf: (name: string) => string | null;
-  /** True if a filter is active, so that it can be saved. */
+  /** True if a filter is active, so that the user can save it under a name. */
   readonly mayKeep: boolean;
   readonly onTake: (name: string) => void;
   readonly onKeep: (name: string) => void;

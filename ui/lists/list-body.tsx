@@ -29,8 +29,8 @@ export interface ListBodyProps<Row> extends Pick<
   /** The text for screen readers while the list is loading. */
   readonly waiting: string;
   /**
-   * Returns the text for an empty list, or for a list without matches if `narrowed`. Without matches, a button clears the
-   * filters unless the text has its own action (domain guide 5.6).
+   * Returns the text for an empty list, or if `narrowed`, for a list without matches. In a list without matches, a button
+   * clears the filters unless the returned text has its own action (domain guide 5.6).
    */
   readonly empty: (narrowed: boolean) => EmptyText;
   /** Actions on selected rows. If absent, rows have no checkboxes. */
@@ -51,7 +51,7 @@ const Rows = observer(<Row,>(props: ListBodyProps<Row>) => {
     (row: Row, on: boolean) => list.selection.tick(list.parts.keyOf(row), on),
     [list],
   );
-  // If a page failed to load, scrolling does not request it again. Only the button or a restored connection does.
+  // If a page failed to load, scrolling does not request that page again. Only the button or a restored connection requests it.
   const onEnd = useCallback(() => {
     if (list.reading.stuck === null) void list.goOn();
   }, [list]);
@@ -171,7 +171,7 @@ const Filled = observer(<Row,>(props: ListBodyProps<Row>) => {
 export const ListBody = observer(<Row,>(props: ListBodyProps<Row>) => {
   const { list, waiting } = props;
   const { state } = list;
-  // A list that requires a search text renders nothing before the user enters one; its screen shows other content.
+  // A list that requires a search text renders nothing until the user enters one.
   if (state.at === 'idle') return null;
   if (state.at === 'ready')
     return (

@@ -15,7 +15,7 @@ export interface OwnPreferences {
 
 /** The user's stored choices for one list: displayed columns and named filters (domain guide 5.5). */
 export class ListChoices {
-  /** The stored column keys; null if the user has chosen none. `shownColumns` interprets them. */
+  /** The stored column keys; null if the user has chosen no columns. `shownColumns` interprets the keys. */
   columns: unknown = null;
   sets: readonly FilterSet[] = [];
   readonly #name: string;

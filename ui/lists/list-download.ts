@@ -24,10 +24,7 @@ export interface ListServices {
 }
 
 interface Parts extends ListServices {
-  /**
-   * Loads the export file. Returns null if a background job creates the file; the job's follower then informs the user
-   * (domain guide 5.5).
-   */
+  /** Loads the export file. Returns null if a background job creates the file (domain guide 5.5). */
   readonly take: (wanted: ListWanted) => Promise<Result<Document | null, Failure>>;
   /** The message for a failure to which the provider gave no text. */
   readonly fallback: string;
@@ -37,7 +34,7 @@ interface Parts extends ListServices {
 
 const TYPES: Readonly<Record<ExportFormat, string>> = { csv: 'text/csv', pdf: 'application/pdf' };
 
-/** Exports the rows of a filter as a file and reports how many rows it contains. Only one export runs at a time. */
+/** Exports the rows of a filter as a file and shows how many rows the file contains. Only one export runs at a time. */
 export class ListDownload {
   busy = false;
   readonly #parts: Parts;

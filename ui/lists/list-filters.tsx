@@ -16,8 +16,8 @@ interface Props<Row> {
 }
 
 /**
- * The additional filters of a list behind one button; the button shows how many filters are active. Each active filter is
- * a chip beside the button.
+ * The additional filters of a list behind one button, which shows how many filters are active. Each active filter is a
+ * chip beside the button.
  */
 export const ListFilters = observer(<Row,>({ list, besides = [], fields }: Props<Row>) => {
   const set = Object.keys(list.draft.filters).filter((name) => !besides.includes(name)).length;

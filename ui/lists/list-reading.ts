@@ -27,7 +27,7 @@ export type Address = Readonly<Record<string, string>>;
 
 export interface ListParts<Row> {
   readonly shape: ListShape;
-  /** Reads a page. `after` is the `next` of the previous page; null for the first page. */
+  /** Reads a page of rows. `after` is the `next` of the previous page; null for the first page. */
   readonly read: (
     query: ListQuery,
     after: string | null,
@@ -35,7 +35,10 @@ export interface ListParts<Row> {
   readonly keyOf: (row: Row) => string;
   /** The message for a failed read to which the provider gave no text. */
   readonly fallback: string;
-  /** True, or a function that returns true, if further pages load by keyset while scrolling. By default, the list has numbered pages. */
+  /**
+   * True, or a function that returns true, if the list loads further pages by keyset while the user scrolls. By default,
+   * the list has numbered pages.
+   */
   readonly scrolls?: boolean | ((query: ListQuery) => boolean);
   /** Counts the rows that arrived before the first displayed row, for a list that grows while it is open. */
   readonly countNew?: (query: ListQuery, first: Row | null) => Promise<Result<number, Failure>>;
@@ -61,7 +64,7 @@ export class ListReading<Row> {
   reading = false;
   /** The number of rows newer than the displayed ones, which the user can show by pressing the pill. */
   fresh = 0;
-  /** The reason why the next page failed to load. The displayed rows stay. */
+  /** The reason why the next page failed to load. */
   stuck: string | null = null;
   readonly #parts: ListParts<Row>;
   #turn = 0;
@@ -90,8 +93,8 @@ export class ListReading<Row> {
   }
 
   /**
-   * Loads the query's page, or its first page in a scrolling list. If the page is beyond the last one, returns the last
-   * page's number; otherwise null.
+   * Loads the query's page, or the first page of a scrolling list. If the query's page is beyond the last page, returns
+   * the last page's number; otherwise null.
    */
   async read(query: ListQuery): Promise<number | null> {
     const turn = ++this.#turn;
@@ -136,7 +139,7 @@ export class ListReading<Row> {
     });
   }
 
-  /** Counts the rows that arrived before the first displayed row. A failed count is repeated at the next call. */
+  /** Counts the rows that arrived before the first displayed row. If the count fails, the next call counts again. */
   async lookForNew(query: ListQuery): Promise<void> {
     if (this.#parts.countNew === undefined || this.reading || this.state.at !== 'ready') return;
     const turn = this.#turn;

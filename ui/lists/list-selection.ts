@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable } from 'mobx';
 import { splitEligible, type SkippedRow } from '#core/lists/split-eligible.rule.ts';
 
-/** The selected rows of a list. Only rows on the displayed page count (domain guide 5.5). */
+/** The selected rows of a list. Selected rows that are not on the displayed page do not count (domain guide 5.5). */
 export class ListSelection<Row> {
   readonly keys = observable.set<string>();
   /** True if every row of the filter is selected, including those not displayed. */
@@ -25,8 +25,8 @@ export class ListSelection<Row> {
   }
 
   /**
-   * Selects or deselects one row. If all rows of the filter were selected, deselecting one keeps only the other displayed
-   * rows selected.
+   * Selects or deselects one row. If all rows of the filter were selected, deselecting one row keeps only the other rows
+   * on the displayed page selected.
    */
   tick(key: string, wanted: boolean): void {
     if (this.whole && !wanted) this.selectAll(true);
@@ -49,7 +49,7 @@ export class ListSelection<Row> {
     this.keys.clear();
   }
 
-  /** Splits the selected rows into those an action applies to and those it skips with a reason. */
+  /** Splits the selected rows into those an action applies to and those the action skips with a reason. */
   split(reasonFor: (row: Row) => string | null): {
     readonly go: readonly Row[];
     readonly skipped: readonly SkippedRow<Row>[];

@@ -3,7 +3,8 @@ import { styled } from '../kit/styled.ts';
 
 /**
  * Layout of a list's tools: filters at the left, actions on the whole list at the right, wrapping if there is no room.
- * Filters are `ListField`s, switches or texts marked `data-words`. They can also be in one part marked `data-line`.
+ * Filters are `ListField`s, switches or texts marked `data-words`; several filters can be inside one element marked
+ * `data-line`.
  */
 export const ListTools = styled('div', {
   base: {
@@ -26,7 +27,7 @@ export const ListTools = styled('div', {
     },
     '& > [data-find]:empty': { display: 'none' },
     '& > [data-find]:has(> [data-line])': { flexBasis: '100%' },
-    // If there are several fields, the chips move below them instead of squeezing them.
+    // If there are several fields, the chips move below the fields, so that they do not squeeze them.
     '&:has(> [role=group]) > [data-find]:has(> :nth-child(3))': { flexBasis: '100%' },
     '& > [role=group]': { minHeight: '40px', flex: '1 1 auto' },
     '& > [data-whole]': {
@@ -59,7 +60,7 @@ export const ListField = styled('div', {
   },
 });
 
-/** The button for further fields, beside the first field. The element has `data-more`, and the button inside has `data-opener`. */
+/** The button for further fields, beside the first field. This element has `data-more`, and the button inside it has `data-opener`. */
 export const ListMore = styled('div', {
   base: {
     flex: '0 0 auto',

@@ -63,7 +63,7 @@ const Columns = observer(
 const Export = observer(<Row,>({ list, columns, download }: ListToolsProps<Row>) => {
   if (download === undefined) return null;
   const { total, query } = list;
-  // Read here, because the menu's render function is not observed by MobX.
+  // Read here, because MobX does not observe reads inside the menu's render function.
   const { busy } = download;
   const text = `Export ${list.more ? 'all' : total.toLocaleString('en-US')}`;
   const run = (format: ExportFormat) => () =>

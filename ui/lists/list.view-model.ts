@@ -21,7 +21,7 @@ const PAUSE = 250;
 
 /** The view model of a list: query, loaded rows, current page, selected rows and the user's stored choices (domain guide 5.5). */
 export class ListViewModel<Row> {
-  /** The query as typed in the fields. `query` follows after a pause in typing. */
+  /** The query as typed in the fields. `query` gets the same value after a pause in typing. */
   draft: ListQuery;
   query: ListQuery;
   readonly reading: ListReading<Row>;
@@ -131,7 +131,7 @@ export class ListViewModel<Row> {
     return this.#ask(change.withChange(this.draft, { size }));
   }
 
-  /** Replaces the query by a named filter. The page size stays. */
+  /** Replaces the query by a named filter but keeps the page size. */
   applySet(address: Address): Promise<void> {
     const asked = readListQuery(this.parts.shape, (name) => address[name] ?? null);
     return this.#ask({ ...asked, size: this.draft.size });
@@ -211,7 +211,7 @@ export class ListViewModel<Row> {
     return this.#mind(this.reading.read(this.query));
   }
 
-  /** Moves to the last page if the requested page is beyond it, for example after rows were deleted. */
+  /** If the requested page is beyond the last page, for example after rows were deleted, moves to the last page. */
   async #mind(reading: Promise<number | null>): Promise<void> {
     const last = await reading;
     if (last !== null) await this.turnTo(last);

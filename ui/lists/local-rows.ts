@@ -3,10 +3,10 @@ import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import { foldedOnce, pageOf, selectLocally, type LocalList } from '#core/lists/local-list.rule.ts';
 import type { ListPage } from './list-reading.ts';
 
-/** Milliseconds after a key press before the search, so that the typed letter is painted first. */
+/** Milliseconds between a key press and the search, so that the browser paints the typed letter first. */
 export const LOCAL_PAUSE = 16;
 
-/** A list that the provider returns as a whole. It is loaded once, then searched, filtered, sorted and paged in the browser. */
+/** A list that the provider returns as a whole. The list is loaded once, then searched, filtered, sorted and paged in the browser. */
 export class LocalRows<Row> {
   readonly #load: () => Promise<Result<readonly Row[], Failure>>;
   readonly #list: LocalList<Row>;

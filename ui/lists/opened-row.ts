@@ -9,8 +9,8 @@ interface Parts<T> {
 }
 
 /**
- * A row opened beside its list, loaded in full. If a reload fails, the displayed row stays; if the row no longer exists, a
- * message is shown.
+ * A row opened beside its list, loaded in full. If a reload fails, the displayed row stays. If the row no longer exists,
+ * `missing` is set.
  */
 export class OpenedRow<T> {
   id: string | null = null;

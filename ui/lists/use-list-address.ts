@@ -6,7 +6,7 @@ import type { ListViewModel } from './list.view-model.ts';
 
 /**
  * Stores a list's query in the URL and follows Back; other query parameters stay (domain guide 5.5). If the URL has no
- * query, starts with `kept`, the query with which the list was last left.
+ * query, the list starts with `kept`, the query that the user left when closing the list.
  */
 export const useListAddress = <Row>(list: ListViewModel<Row>, kept = ''): void => {
   const [query, setQuery] = useSearchParams();
@@ -36,7 +36,7 @@ export const useListAddress = <Row>(list: ListViewModel<Row>, kept = ''): void =
     return () => list.dispose();
   }, [list]);
   useEffect(() => {
-    // Ignores the initial URL, which was already read, and replacements, which are the list's own updates.
+    // Ignores the initial URL, which was already read, and replacements of the URL, which this hook makes itself.
     if (came !== NavigationType.Replace && query !== begun.current)
       list.follow((name) => query.get(name));
   }, [list, query, came]);

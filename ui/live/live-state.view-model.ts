@@ -11,10 +11,10 @@ import {
 import type { Connection } from '#core/connectivity/connection.port.ts';
 import type { LiveFeed, LiveState } from '#core/live/live-feed.port.ts';
 
-/** The state of the live stream, and its number of reconnections. Reading them opens no connection. */
+/** The state of the live stream, and its number of reconnections. Reading the state or the number opens no connection. */
 export class LiveStateViewModel {
   state: LiveState = 'connecting';
-  /** The number of reconnections since the screen was opened. Failed requests are repeated after each. */
+  /** The number of reconnections since the screen was opened. Failed requests are repeated after each reconnection. */
   returns = 0;
   readonly #parts: Pick<LiveFeed, 'state$'> & Connection;
   #watch: Subscription | null = null;

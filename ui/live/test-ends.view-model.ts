@@ -8,7 +8,7 @@ import { formatTime, formatZone } from '../kit/format-time.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Timer } from '../shell/timer.ts';
 
-/** The data that all events about a test have in common. Warnings contain further data. */
+/** The data that all events about a test have in common. */
 const testSchema = z.object({ event: z.string(), testId: z.string(), endsAt: z.number() });
 const warningSchema = z.extend(testSchema, {
   event: z.literal('Test warning'),
@@ -28,8 +28,8 @@ interface Parts {
 }
 
 /**
- * Warns users on any screen that a test they placed ends soon; afterwards an alarm leads to a dispatch again (domain guide
- * 6.1 "Warn me"). The server sends the warning only to the user who placed the test.
+ * Warns users on any screen that a test they placed ends soon (domain guide 6.1 "Warn me"). The server sends the warning
+ * only to the user who placed the test.
  */
 export class TestEndsViewModel {
   readonly #parts: Parts;
@@ -48,7 +48,7 @@ export class TestEndsViewModel {
       const warning = z.safeParse(warningSchema, data);
       const known = z.safeParse(testSchema, data);
       if (warning.success) this.#tell(siteNum, warning.data);
-      // If the test was extended or has ended, its warning is removed.
+      // If the test was extended or has ended, the warning about it is removed.
       else if (known.success) this.#take(known.data.testId);
     });
   }
@@ -64,10 +64,7 @@ export class TestEndsViewModel {
     this.#open = open;
   }
 
-  /**
-   * Shows one warning per test. The remaining time is computed from the test's end, because a warning may arrive late, for
-   * example after the device slept.
-   */
+  /** Shows one warning per test. The remaining time is computed from the test's end, because the warning may arrive late. */
   #tell(siteNum: number, { endsAt, siteName, testId, timeZone }: Warning): void {
     const { clock, pathOf, toasts } = this.#parts;
     this.#take(testId);

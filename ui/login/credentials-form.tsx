@@ -35,7 +35,7 @@ const focusWrong = async (
   if (field instanceof HTMLInputElement) field.focus();
 };
 
-/** The first step of every sign-in (spec §2.4). It is plain HTML until the script has attached to it. */
+/** The first step of every sign-in (spec §2.4). Until the script has started, the form is plain HTML. */
 export const CredentialsForm = observer(
   ({
     login,

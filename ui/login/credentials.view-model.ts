@@ -33,9 +33,9 @@ export const readCredentials = (
 
 /** The values and presses from before the script started. */
 export interface EarlyInput extends TypedCredentials {
-  /** True if Login was already pressed. The page's first script stores the press. */
+  /** True if Login was pressed before the script started. The page's first script records that press. */
   readonly queued: boolean;
-  /** The dialog whose link was pressed instead of Login; the first of several presses counts. */
+  /** The dialog whose link was pressed instead of Login before the script started. If several links were pressed, the first counts. */
   readonly dialog: string | null;
 }
 
@@ -54,7 +54,7 @@ export class CredentialsViewModel {
   readonly variant: Variant;
   identifier = '';
   password = '';
-  /** True if the URL opened the staff form. The server does not rely on this (spec §2.1). */
+  /** True if the URL opened the staff form. The server decides independently of this value (spec §2.1). */
   internal = false;
   /** Fields whose errors may be shown: fields that have lost the focus or were submitted. */
   shown: ReadonlySet<CredentialField> = new Set();
@@ -72,8 +72,8 @@ export class CredentialsViewModel {
   }
 
   /**
-   * Adopts what the user entered before the script started. If Login was already pressed, sends the form, or awaits the
-   * request that the first script has sent, and returns the first invalid field.
+   * Adopts what the user entered before the script started. If Login was already pressed, sends the form and returns the
+   * first invalid field. If the first script has already sent the form, only awaits that request.
    */
   async adopt(
     early: EarlyInput,
@@ -87,7 +87,7 @@ export class CredentialsViewModel {
     return null;
   }
 
-  /** Sets whether the URL opened the staff form. The staff form offers no recovery or registration. */
+  /** Sets whether the URL opened the staff form. */
   enterBy(internal: boolean): void {
     this.internal = internal;
   }
@@ -108,7 +108,7 @@ export class CredentialsViewModel {
     this.shown = new Set();
   }
 
-  /** Sends the form, or returns the first invalid field. After a refusal, the typed text stays. */
+  /** Sends the form, or returns the first invalid field. After a refusal, the typed text stays in the fields. */
   submit(): Promise<CredentialField | null> {
     return this.hand((input) => this.#send(input));
   }

@@ -50,10 +50,7 @@ const DemoEntry = ({
   );
 };
 
-/**
- * Lists the demo accounts and what each account shows. Clicking an account fills in the sign-in form; for an account
- * without a password, it opens the demo messages.
- */
+/** Lists the demo accounts and what each account demonstrates. Clicking an account fills in the sign-in form. */
 export const DemoPanel = observer(({ id, password, onChoose, onClose }: DemoPanelProps) => {
   const demo = useModel('demo');
   return (

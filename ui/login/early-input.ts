@@ -7,7 +7,7 @@ import {
 
 declare global {
   interface Window {
-    /** The buttons outside the form that were pressed before the app was ready, in order. The page's first script records them. */
+    /** The buttons outside the form that were pressed before the app was ready, in order, as recorded by the page's first script. */
     earlyPresses?: Set<HTMLElement> | undefined;
   }
 }
@@ -22,10 +22,7 @@ const typedIn = (form: HTMLFormElement): TypedCredentials => ({
   password: valueOf(form, 'password'),
 });
 
-/**
- * If Login was pressed before hydration, sends the sign-in request without waiting for the form to render. Field errors
- * appear once the form is ready.
- */
+/** If Login was pressed before hydration, sends the sign-in request without waiting for the form to render. */
 export const sendEarlyLogin = (page: Document, login: LoginViewModel): void => {
   const { dataset } = page.documentElement;
   const form = page.querySelector<HTMLFormElement>('form[action="/login"]');
@@ -37,8 +34,8 @@ export const sendEarlyLogin = (page: Document, login: LoginViewModel): void => {
 };
 
 /**
- * Takes over the input typed and pressed before the app started; the page's first script then stops recording. A second
- * call returns nothing.
+ * Returns the field values and the button press from before the app started, and stops the page's first script from
+ * recording. A second call returns no press.
  */
 export const takeEarlyInput = (form: HTMLFormElement): EarlyInput => {
   const { dataset } = form.ownerDocument.documentElement;
@@ -48,7 +45,7 @@ export const takeEarlyInput = (form: HTMLFormElement): EarlyInput => {
   return { ...typedIn(form), queued: queued === '', dialog: queued || null };
 };
 
-/** Repeats the early presses of buttons outside the form: the theme and demo account buttons. A second call repeats nothing. */
+/** Repeats the presses of buttons outside the form that were made before the app was ready. */
 export const repeatEarlyPresses = (page: Window): void => {
   const presses = page.earlyPresses ?? [];
   delete page.earlyPresses;

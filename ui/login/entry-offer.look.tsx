@@ -1,7 +1,7 @@
 import { row } from '../kit/looks.ts';
 import { styled } from '../kit/styled.ts';
 
-/** A centered link or button close to its field. With `guests`, it is hidden on the staff sign-in form. */
+/** A centered link or button close to its field. The `guests` variant is hidden on the staff sign-in form. */
 export const EntryOption = styled('div', {
   base: { display: 'grid', justifyItems: 'center', marginTop: '-8px' },
   // The page's first script sets `data-internal` before the first paint when the form is for staff.

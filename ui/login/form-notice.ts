@@ -1,6 +1,9 @@
 import type { CodeReceipt } from '#core/mfa/mfa.gateway.port.ts';
 
-/** A message beside a form. With `durationMs` null it stays until the next attempt; `id` distinguishes two messages with the same text. */
+/**
+ * A message beside a form. If `durationMs` is null, the message stays until the next attempt; `id` distinguishes two
+ * messages with the same text.
+ */
 export interface FormNotice {
   readonly id: number;
   readonly tone: 'error' | 'success';
@@ -9,8 +12,8 @@ export interface FormNotice {
 }
 
 /**
- * The newest code: its masked destination and the time when another code may be requested (ms). `receipt` is null when
- * only that time is known.
+ * The masked destination of the newest code, and the time when another code may be requested (ms). `receipt` is null when
+ * only the time is known.
  */
 export interface CodeOut {
   readonly receipt: CodeReceipt | null;

@@ -21,8 +21,8 @@ export class LoginViewModel {
   busy = false;
   notice: FormNotice | null = null;
   /**
-   * True when the last attempt hit a rate limit. Whatever the username, the form then lets the person prove a contact
-   * first (SECURITY.md §2.4).
+   * True if the last attempt hit a rate limit. The form then lets the person prove a contact first, whatever username was
+   * typed (SECURITY.md §2.4).
    */
   heldBack = false;
   /** The typed credentials, held until the person has proven a contact; null otherwise. */
@@ -80,8 +80,8 @@ export class LoginViewModel {
   }
 
   /**
-   * Stops following the session. An open step stays because strict mode mounts twice; a completed sign-in is reset so that
-   * it does not redirect again.
+   * Stops following the session. Keeps an open step, because strict mode calls `start` again, but resets a completed
+   * sign-in, so that the sign-in does not redirect again.
    */
   dispose(): void {
     if (this.destination !== null) this.#toForm();
@@ -119,10 +119,7 @@ export class LoginViewModel {
     this.proving = input;
   }
 
-  /**
-   * Signs in by any method, one attempt at a time. Returns true if the attempt succeeded; after a refusal, continues a
-   * session that was resumed during the attempt.
-   */
+  /** Signs in by any method, one attempt at a time. Returns true if the attempt succeeded. */
   async enter(
     come: (returnUrl: string | null) => Promise<Result<LoginFlow, Failure>>,
     fallback: string,
@@ -175,7 +172,7 @@ export class LoginViewModel {
     if (text !== null) this.#say('error', text, durationMs);
   }
 
-  /** Shows a message beside the form, such as a sign-in error passed in the URL. */
+  /** Shows an error message beside the form. */
   announce(text: string, durationMs: number | null = null): void {
     this.#say('error', text, durationMs);
   }

@@ -18,8 +18,8 @@ export interface SignInLinksProps {
 }
 
 /**
- * Links for a forgotten password, a new user and company sign-in (spec §2.4). Until hydration they are submit buttons, so
- * that the page's first script records an early press.
+ * Links for a forgotten password, a new user and company sign-in (spec §2.4). Until hydration the links are submit
+ * buttons, so that the page's first script records an early press.
  */
 export const SignInLinks = ({ variant, onOpen }: SignInLinksProps) => {
   const opening = (dialog: DialogName) => ({
@@ -28,7 +28,7 @@ export const SignInLinks = ({ variant, onOpen }: SignInLinksProps) => {
     'aria-haspopup': 'dialog' as const,
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
       event.preventDefault();
-      // Focuses the button, because a closing dialog returns the focus to the element that had it before.
+      // Focuses the button, because closing the dialog returns the focus to the element that had the focus before.
       event.currentTarget.focus();
       onOpen(dialog);
     },

@@ -153,7 +153,7 @@ const PARTS = [
 
 /**
  * The pages where staff edit the content of Resources and the roadmap: campaigns, the library and the roadmap. Each page
- * has its own address.
+ * has its own URL.
  */
 export const MarketingPage = observer(() => {
   const model = useModel('marketing');

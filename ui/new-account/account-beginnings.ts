@@ -95,7 +95,7 @@ export class AccountBeginnings {
     });
   }
 
-  /** Opens the dialog that names a new template, or updates the typed name. Null closes the dialog. */
+  /** Opens the dialog that names a new template, or updates the typed name if the dialog is open. Null closes the dialog. */
   name(text: string | null): void {
     if (this.naming === null) this.#templateId = this.#parts.ids.next();
     this.naming = text;

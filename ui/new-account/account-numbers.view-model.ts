@@ -7,10 +7,7 @@ import { Timer } from '../shell/timer.ts';
 
 /** Milliseconds from the last keystroke to the lookup of a typed account number. */
 const PAUSE = 300;
-/**
- * Milliseconds between two renewals of held account numbers. The server holds a number for half an hour, so the interval
- * is well below that.
- */
+/** Milliseconds between two renewals of held account numbers. Must be well below the half hour for which the server holds a number. */
 const RENEW = 10 * 60000;
 
 interface Parts {
@@ -69,7 +66,7 @@ export class AccountNumbers {
     this.#timer.after(PAUSE, () => void this.look());
   }
 
-  /** Discards all lookup results, because they do not apply to another branch. */
+  /** Discards all lookup results after the branch has changed, because each result is valid only for one branch. */
   forget(): void {
     this.answers.clear();
     this.free = null;

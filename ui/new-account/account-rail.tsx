@@ -52,7 +52,7 @@ const Left = observer(({ model, go }: Props) => (
   </Card>
 ));
 
-/** The side column: the problems left to fix, and what happens after the account is created. The last step lists the problems itself. */
+/** The side column: the problems left to fix, and what happens after the account is created. */
 export const AccountRail = observer(({ model, go }: Props) => (
   <Stack gap={4}>
     {model.step !== 'review' && <Left model={model} go={go} />}

@@ -13,10 +13,7 @@ interface Props {
   readonly own: AccountBranch | undefined;
 }
 
-/**
- * A form that asks the provider's support for a block of account numbers. After sending, it shows a reference number to
- * quote (domain guide 6.18 "Empty").
- */
+/** A form that asks the provider's support for a block of account numbers (domain guide 6.18 "Empty"). */
 export const AskForBlock = observer(({ asking, own }: Props) => {
   const { configuration } = useRegistry();
   if (own === undefined) return null;

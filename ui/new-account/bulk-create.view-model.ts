@@ -136,7 +136,7 @@ export class BulkCreateViewModel {
   detach(): void {
     this.agreement = null;
     this.#document = null;
-    // Takes a new run id. No run starts under the old id any more, so the server deletes the file uploaded for it.
+    // Takes a new run id. The server deletes the file uploaded under the old id, because no run starts under that id any more.
     this.#id = this.#parts.ids.next();
     this.filing.clear();
   }

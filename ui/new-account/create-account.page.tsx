@@ -48,9 +48,9 @@ const Shown = observer(({ model }: { readonly model: NewAccountViewModel }) => {
   useEffect(() => {
     if (draftId !== null) void model.open(draftId);
     else if (model.id === null) model.begin();
-    // Runs only when the URL names another draft, so that the open draft stays.
+    // Runs only when the URL names another draft, so that no other render replaces the open draft.
   }, [model, draftId]);
-  // Updates the URL after a draft is saved or an account is created. An effect event, so that a URL change alone does not trigger it.
+  // Updates the URL after a draft is saved or an account is created. `useEffectEvent` prevents a URL change alone from running this update.
   const follow = useEffectEvent(() => {
     if (createdNum !== null) put({ account: String(createdNum), draft: null, step: null });
     else if (rev > 0 && model.id !== null && draftId === null) put({ draft: model.id });

@@ -24,7 +24,7 @@ export class DraftSaver {
   /** ISO instant; null before the first save. */
   savedAt: string | null = null;
   expiresAt: string | null = null;
-  /** True if another tab or device has saved the draft in the meantime. This page then overwrites nothing. */
+  /** True if another tab or device has saved the draft since this page last loaded or saved it. This page then stops saving the draft. */
   stale = false;
   problem: string | null = null;
   /** True while any change is unsaved, including a move to another step. */
@@ -54,10 +54,7 @@ export class DraftSaver {
     return this.rev > 0 || this.pending;
   }
 
-  /**
-   * Returns the warning to show on leaving if only codes would be lost; null otherwise. Drafts do not store codes, so
-   * leaving loses them.
-   */
+  /** Returns the warning to show on leaving if only codes would be lost; null otherwise. */
   lossWith(codes: number): string | null {
     return this.typed || this.rev === 0 || codes === 0
       ? null
@@ -70,7 +67,7 @@ export class DraftSaver {
     this.move();
   }
 
-  /** Marks a change as unsaved and schedules a save. Such a change needs no warning on leaving. */
+  /** Schedules a save without marking the input as typed, so that leaving shows no warning. */
   move(): void {
     this.pending = true;
     this.#timer.stop();

@@ -53,7 +53,7 @@ export interface ReviewLine {
   readonly onGo: () => void;
 }
 
-/** A list of open, done and advised items. Each line links to its field. */
+/** A list of open, done and advised items. Each item links to its field. */
 export const ReviewLines = ({
   label,
   lines,

@@ -39,7 +39,7 @@ export const stepFacts = ({
   };
 };
 
-/** Returns the problems, then the finished steps, then the advice. Each line links to its field (domain guide 6.18 "Review"). */
+/** Returns the problems, then the finished steps, then the advice, each with a link to its field (domain guide 6.18 "Review"). */
 export const reviewLines = (model: NewAccountViewModel, go: Go): readonly ReviewLine[] => {
   const { problems } = model.validation;
   const of = (tone: DraftProblem['tone']) =>

@@ -21,7 +21,7 @@ interface Props {
   readonly model: BulkCreateViewModel;
 }
 
-/** A row of the list: checked before the run, or with its result after it. */
+/** A row of the list, with its check before the run or its result after the run. */
 type Row = Pick<CheckedRow, 'line' | 'name' | 'xmit'> & {
   readonly state: keyof typeof STATES;
   readonly words: string;

@@ -84,7 +84,10 @@ export class SpreadsheetText {
     return problem === null ? rowsOfSpreadsheet(this.#lines, this.fields) : this.#refuse(problem);
   }
 
-  /** Returns the headings and the given lines as they appear in the spreadsheet; null if this page has not read the spreadsheet. */
+  /**
+   * Returns the heading row and the rows with the given line numbers, as they appear in the spreadsheet; null if this page
+   * has not read the spreadsheet.
+   */
   cellsOf(lines: ReadonlySet<number>): readonly (readonly string[])[] | null {
     const [head, ...others] = this.#lines;
     if (head === undefined) return null;

@@ -10,7 +10,7 @@ import type { NewAccountViewModel } from './new-account.view-model.ts';
 const NOTHING = 'nothing';
 const SITE = 'site';
 
-/** Lets the person start from an empty form, a template, or a copy of one of the dealer's sites. All copied values can be changed. */
+/** Lets the person start from an empty form, a template, or a copy of one of the dealer's sites. */
 export const StartFrom = observer(({ model }: { readonly model: NewAccountViewModel }) => {
   const { beginnings } = model;
   const [chosen, choose] = useState('');

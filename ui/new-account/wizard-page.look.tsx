@@ -12,7 +12,7 @@ const NARROW = '@media (max-width: 639.98px)';
 
 /**
  * A layout with the steps on the left, the current step in the middle and the open problems on the right. On narrow
- * screens the steps form a line above.
+ * screens the steps form a row above the current step.
  */
 export const WizardPage = styled('div', {
   base: {
@@ -130,10 +130,7 @@ interface WizardStepsProps {
   readonly onGo: (id: string) => void;
 }
 
-/**
- * The steps of a long form as links. Narrow screens show numbered markers with the current step's name; on a phone the
- * name is above the markers.
- */
+/** The steps of a long form as links. Narrow screens show numbered markers and the name of the current step only. */
 export const WizardSteps = ({ steps, current, onGo }: WizardStepsProps) => {
   const at = steps.findIndex(({ id }) => id === current);
   return (

@@ -37,7 +37,7 @@ export class NewsCardViewModel {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    // Loads in the background, because a dashboard works without its news.
+    // Loads in the background, so that a failure does not replace the dashboard with an error page.
     this.items = new Loadable({
       read: async () =>
         mapOk(await parts.news.activeNews({}, { background: true }), ({ items }) => items),
@@ -55,7 +55,7 @@ export class NewsCardViewModel {
     this.items.dispose();
   }
 
-  /** Loads the news and announces new items. `open` is called when the person presses the notification; it opens the news page. */
+  /** Loads the news and announces new items. Pressing the notification calls `open`, which opens the news page. */
   async load(open: () => void): Promise<void> {
     await this.items.load();
     const { state } = this.items;

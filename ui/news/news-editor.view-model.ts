@@ -59,7 +59,7 @@ export class NewsEditorViewModel {
       validate: readNewsForm,
       form: {
         prefix: 'news-',
-        // Reports an invalid date range at once, because each date may be valid on its own.
+        // Reports an invalid date range as soon as either date changes, because each date may be valid on its own.
         atOnce: { effectiveDate: 'effectiveDate', expirationDate: 'effectiveDate' },
       },
       save: (change) => {
@@ -96,7 +96,10 @@ export class NewsEditorViewModel {
     return this.filed.edit;
   }
 
-  /** False while another person's newer version has not been shown yet, so that a save cannot overwrite it. */
+  /**
+   * False until the person has decided what to do about another person's newer version or deletion, so that a save cannot
+   * overwrite that change.
+   */
   get maySave(): boolean {
     const { theirs, gone } = this.edit.saving;
     return this.edit.maySave && theirs === null && !gone;
@@ -131,7 +134,10 @@ export class NewsEditorViewModel {
     );
   }
 
-  /** Returns a function that undoes the last save. Null if the save replaced the document, because the old document is deleted. */
+  /**
+   * Returns a function that undoes the last save. Returns null if the save replaced the document, because the server has
+   * deleted the old document.
+   */
   #wayBack({ newsId, rev }: EditedNews): (() => Answer<unknown>) | null {
     const before = this.#before;
     if (before === null) return null;

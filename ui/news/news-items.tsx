@@ -123,10 +123,7 @@ const nothing = (model: NewsSetupViewModel): EmptyText => {
   };
 };
 
-/**
- * The news items with search and filter; there is no export (spec §2.5). Pressing a row opens the editor, and selected
- * items are deleted together.
- */
+/** The news items with search and filter, without an export (spec §2.5). */
 export const NewsItems = observer(({ model }: { readonly model: NewsSetupViewModel }) => {
   const { list } = model;
   const { timeZone } = usePageData().configuration;

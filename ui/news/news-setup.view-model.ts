@@ -31,7 +31,10 @@ interface Parts {
   readonly memory: ScreenMemory;
   readonly own: OwnPreferences;
   readonly ownDrafts: OwnDrafts;
-  /** Returns a new save use case for each editor. Each use case holds the idempotency key of one create. */
+  /**
+   * Creates the save use case of one editor. Editors must not share a use case, because it holds the idempotency key of
+   * one created item.
+   */
   createSave(): ReturnType<typeof saveNews>;
 }
 

@@ -15,7 +15,7 @@ interface Parts {
   readonly onChanged: (edited: EditedBanner) => void;
 }
 
-/** The banner's end time, which is saved separately, and the earlier banners. */
+/** The banner's end time, which is saved separately from the banner, and the earlier banners. */
 export class BannerHistoryViewModel {
   /** The typed end time in the format of a date-time field, in the reader's time zone; empty for no end. */
   typedEnd = '';

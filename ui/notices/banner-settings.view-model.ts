@@ -28,10 +28,7 @@ interface Parts {
   readonly ownDrafts: OwnDrafts;
 }
 
-/**
- * Banner Settings (spec §2.5, §5). Saves only a changed and valid banner. Another person's change is shown first and never
- * overwritten unseen.
- */
+/** Banner Settings (spec §2.5, §5). Another person's change is never overwritten before it has been shown. */
 export class BannerSettingsViewModel {
   /** True after the save; the dialog then closes. */
   done = false;
@@ -92,7 +89,7 @@ export class BannerSettingsViewModel {
     this.draft.rest();
   }
 
-  /** The banner as the sign-in screen would show it. An empty field shows the field's name instead. */
+  /** The banner as the sign-in screen would show it. An empty title or body is replaced by the field's name. */
   get preview(): StatusBanner {
     const { title, body, importance } = this.edit.form.values;
     return {
@@ -108,7 +105,7 @@ export class BannerSettingsViewModel {
     return !this.done && this.edit.dirty;
   }
 
-  /** True if something changed and all fields are valid. Otherwise there is nothing to save (spec §5). */
+  /** True if something changed and all fields are valid (spec §5). */
   get changed(): boolean {
     const { form, saving } = this.edit;
     return (
@@ -130,7 +127,10 @@ export class BannerSettingsViewModel {
     this.#parts.onSaved(edited);
   }
 
-  /** Opens the form. Input typed before the session ended is restored with its revision, so that a save detects a newer revision. */
+  /**
+   * Opens the form. Input typed before the session ended is restored together with the revision it was based on, so that a
+   * save detects a newer revision.
+   */
   #open(edited: EditedBanner): void {
     // A reload keeps the input typed in the meantime.
     if (this.dirty) return;

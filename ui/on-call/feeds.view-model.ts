@@ -7,7 +7,7 @@ import { Loadable } from '../shell/loadable.ts';
 
 /** Creates and revokes the secret calendar URLs. A new URL is shown only once. */
 export class FeedsViewModel {
-  /** The calendar URL just created, which is never shown again; null otherwise. */
+  /** The calendar URL that was just created and can be read only now; null otherwise. */
   made: string | null = null;
   /** The person whose shifts the next calendar URL includes; empty for all people. */
   whose = '';

@@ -78,7 +78,7 @@ const Slot = observer(
   },
 );
 
-/** The form of a fixed schedule, in a panel beside the on-call schedule. A fixed schedule overrides the rotation for its period. */
+/** The form of a fixed schedule, in a panel beside the on-call schedule. */
 export const FixedForm = observer(
   ({ editor, onClose }: Props & { readonly onClose: () => void }) => {
     const { form } = editor.edit;

@@ -19,7 +19,7 @@ export interface OnCallParts {
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
-/** The panel open beside the schedule. Only one is open at a time. */
+/** The panel open beside the schedule. Only one panel is open at a time. */
 export type Panel =
   | { readonly kind: 'override'; readonly editor: OverrideEditor }
   | { readonly kind: 'swap'; readonly editor: SwapEditor }

@@ -121,7 +121,7 @@ const OnCallContent = observer(({ model, overview }: Omit<Props, 'address'>) => 
     () => model.show(place, overview, { change: mayChange, edit: mayEdit }),
     [model, place, overview, mayChange, mayEdit],
   );
-  // Changes the URL only after the form has closed, so that the person is not asked about input that is already saved.
+  // Changes the URL only after the form has closed, so that the person is not asked about unsaved input.
   const { left } = model;
   useEffect(() => {
     if (left === null) return;

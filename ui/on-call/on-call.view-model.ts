@@ -27,7 +27,7 @@ const AGAIN_MS = 60000;
 export class OnCallViewModel {
   panel: Panel | null = null;
   editing: Editing | null = null;
-  /** `panel` or `edited` if that one was saved and closed but is still named in the URL; null otherwise. */
+  /** Which of `panel` and `edited` was saved and closed but is still named in the URL; null if neither. */
   left: 'panel' | 'edited' | null = null;
   readonly source: Loadable<OnCallOverview>;
   readonly rota: ShownRota;

@@ -12,7 +12,7 @@ import {
 } from './rota-frame.look.tsx';
 import { useElementSize } from '../kit/use-size.ts';
 
-/** The kind of a bar. The look of the bar shows the kind, and its text states it too. */
+/** The kind of a bar, which decides how the bar is drawn. The text of the bar must also name the kind. */
 export type RotaLook = 'rotation' | 'override' | 'fixed' | 'draft' | 'nobody' | 'own';
 
 /** One bar in a row; times in milliseconds. */
@@ -83,8 +83,8 @@ const textIn = (one: RotaBar, room: number): string | null =>
   [one.text, one.short].find((text) => text.length * LETTER + BESIDE <= room) ?? null;
 
 /**
- * Returns the position of a text in its bar. The text moves after the line for the current time if that line would cross
- * the text and there is room.
+ * Returns the position of a text: after the line for the current time if the line crosses the bar and leaves enough room,
+ * otherwise at the start of the bar.
  */
 const textAt = (one: RotaBar, text: string, now: number | null, { at, room }: Scale) =>
   now !== null &&
@@ -143,7 +143,10 @@ const Strip = ({
   </svg>
 );
 
-/** The day names above the columns. Narrow columns show only the day number, and a month shows one day per week. */
+/**
+ * The day names above the columns. Columns narrower than 58 px show only the day number; columns narrower than 22 px show
+ * one day per week.
+ */
 const DayNames = ({
   days,
   scale,

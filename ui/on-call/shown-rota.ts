@@ -86,8 +86,8 @@ export class ShownRota {
 }
 
 /**
- * Returns the period to load, at most 180 days. It extends 3 days before the earlier and 100 days after the later of now
- * and the first shown day.
+ * Returns the period to load: from 3 days before the earlier of now and the first shown day to 100 days after the later of
+ * the two, at most 180 days.
  */
 export const askedSpan = (now: number, first: number | null) => {
   const from = Math.min(now, first === null ? now : first * DAY) - 3 * DAY;

@@ -31,7 +31,7 @@ export class TestPage {
   async send(): Promise<void> {
     const { gateway, key } = this.#parts;
     const { channel } = this;
-    // Each press sends another page, because the time of the previous test is part of the content that the idempotency key depends on.
+    // The time of the previous test is part of the content, so that the next press gets a new idempotency key and sends another page.
     const content = { channel, at: this.sent?.askedAt ?? null };
     let id = '';
     const isSent = await this.submission.run(

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useAddressValues } from '../shell/use-address-values.ts';
 import { editedQuery, panelQuery, readOnCallPlace, type OnCallPlace } from './on-call-place.ts';
 
-/** Returns the panel and editor in the URL. A reload, Back and a shared link therefore open the same ones (ui README §8). */
+/** Returns the panel and editor named in the URL, and functions that open and close them (ui README §8). */
 export const useOnCallPlace = () => {
   const [query, change] = useAddressValues();
   return useMemo(
@@ -10,7 +10,7 @@ export const useOnCallPlace = () => {
       place: readOnCallPlace((name) => query.get(name)),
       open: (...named: Parameters<typeof panelQuery>): void => change(panelQuery(...named)),
       edit: (edited: OnCallPlace['edited']): void => change(editedQuery(edited)),
-      // Closing replaces the history entry, so that Back does not reopen the panel. The person was already asked about unsaved input.
+      // Closing replaces the history entry, so that Back does not reopen the panel.
       closePanel: (): void => change(panelQuery(null), { replace: true }),
       closeEdited: (): void => change(editedQuery(null), { replace: true }),
     }),

@@ -18,7 +18,7 @@ import { Timer } from '../shell/timer.ts';
 const READ_EVERY = 1000;
 /** Milliseconds between clock updates. The updates keep "11 m left" accurate. */
 const TICK = 1000;
-/** Milliseconds between polls for a service request about to be mailed. Sending the mail raises no event. */
+/** Milliseconds between polls for a service request about to be mailed. Polling is needed because sending the mail raises no event. */
 const LOOK_AGAIN = 3000;
 /** Maximum age of a service request that is polled until it is mailed, in milliseconds. */
 const SOON = 60000;

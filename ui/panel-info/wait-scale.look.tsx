@@ -44,7 +44,7 @@ const Now = styled('b', {
   base: { position: 'absolute', insetBlock: '-3px', width: '2px', background: 'fg.default' },
 });
 
-/** The remaining time of a process that runs by itself. Drawn without hatching, because monitoring continues meanwhile. */
+/** The remaining time of a process that runs by itself. */
 export const WaitScale = ({ left, text, share, times }: WaitScaleProps) => {
   const done = `${String(Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10)}%`;
   return (

@@ -5,12 +5,12 @@ import type { SentCode } from '#core/passcodes/spoken-code.schema.ts';
 import { spokenCodeSchema } from '#core/passcodes/spoken-code.schema.ts';
 
 /**
- * The field for a new code. Drafts never store the code, and only the server validates it, because only the server knows
- * the other codes (domain guide 5.7, 6.4).
+ * The field for a new code, which drafts never store. Only the format is checked here, because only the server knows the
+ * other codes (domain guide 5.7, 6.4).
  */
 export class CodeField {
   text = '';
-  /** Why the server advises against this code; null without a warning. Sending the same code again saves it anyway. */
+  /** Why the server calls this code weak; null if it does not. Sending the same code again saves the code despite the warning. */
   weakness: string | null = null;
   /** Why the server refuses this code. */
   refusal: string | null = null;
@@ -44,7 +44,7 @@ export class CodeField {
     return read.ok ? null : (Object.values(read.error).flat()[0] ?? null);
   }
 
-  /** The code to send. `knowingly` confirms a weak code. */
+  /** The code to send. `knowingly` is true if the person sends a weak code again after the warning. */
   get sent(): SentCode {
     return { code: this.text.trim(), knowingly: this.weakness !== null };
   }

@@ -33,7 +33,7 @@ interface Parts {
   readonly base: ListedPasscode | null;
   /** The id of a new passcode, constant across attempts. */
   readonly newId: string;
-  /** True if the site has no account passcode, so that this passcode may become it. */
+  /** True if the site has no account passcode, so that this passcode may become the account passcode. */
   readonly mayBeAccounts: boolean;
   readonly onSaved: (holder: string) => void;
   /** Called when a save has no known result, so that the list is reloaded. */
@@ -94,8 +94,8 @@ export class PasscodeEditorViewModel {
           await gateway.sitePasscodes({ sn: siteNum }),
           ({ passcodes }) => passcodes.find(({ id }) => id === (stored?.id ?? newId)) ?? null,
         ),
-      // A stored code cannot be read back, so a passcode with a typed code never counts as unchanged. A new passcode is
-      // recognized by its id.
+      // Recognizes a new passcode by its id. An existing passcode with a typed code never counts as saved, because the
+      // stored code cannot be read back.
       same: (stored, wanted) =>
         stored.id === newId || (!code.changed && passcodeForm.same(stored, wanted)),
       changeOf: lastChange,

@@ -104,7 +104,10 @@ const Checked = observer(({ model, codes, only }: Shown & { readonly only: 'wide
   );
 });
 
-/** Shows which code was last revealed. On phones it also shows the password check, because the card head has no room for it. */
+/**
+ * Shows which code was last revealed. On phones the foot also shows the password check, because the card head has no room
+ * for the check.
+ */
 const Foot = observer(({ model, codes }: Shown) => {
   const { asOf, lastReveal, timeZone } = codes;
   if (lastReveal === null && model.reveal.checkedAt === null) return null;

@@ -56,7 +56,7 @@ export class SecretEditorViewModel {
       show: () => ({}),
       names: {},
       send: (whose, base) => parts.send(whose, { ...code.sent, rev: base?.rev ?? 0 }),
-      // Never counts as the same content, because a stored code cannot be read back.
+      // No stored item counts as equal to the sent code, because a stored code cannot be read back.
       newest: () => parts.newest(this.whose.trim()),
       changeOf: lastChange,
       onSaved: (whose) => parts.onSaved(whose),

@@ -77,7 +77,7 @@ export class ContactProofViewModel {
     return sent;
   }
 
-  /** Clears a refused code. Without a response or after a rate limit the code was never checked, so it stays. */
+  /** Clears a refused code. Without a response or after a rate limit the code stays, because the server has not checked it. */
   refuse(failure: Failure): void {
     if (failure.kind === 'refused') this.code = '';
     this.focusRequests += 1;

@@ -1,8 +1,8 @@
 import { Checkbox, CheckboxNote } from '../kit/checkbox.tsx';
 
 /**
- * A checkbox that decides whether a changed password or contact ends the other sessions. Remembered browsers are always
- * removed (SECURITY.md §2.6, §2.8).
+ * A checkbox that decides whether changing a password or contact ends the other sessions. The change always removes the
+ * remembered browsers (SECURITY.md §2.6, §2.8).
  */
 export const EndOthers = ({
   id = 'end-others',

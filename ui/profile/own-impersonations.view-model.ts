@@ -4,7 +4,7 @@ import type { Clock } from '#core/kernel/clock.port.ts';
 import { mapOk } from '#core/kernel/result.ts';
 import { Loadable } from '../shell/loadable.ts';
 
-/** The impersonations of this person by staff, with their reasons (domain guide 6.17). */
+/** The impersonations of this person by staff, with the reason for each (domain guide 6.17). */
 export class OwnImpersonationsViewModel {
   readonly list: Loadable<readonly OwnImpersonation[]>;
   readonly #clock: Clock;

@@ -7,7 +7,7 @@ import { Row } from '../kit/stack.ts';
 import { EndOthers } from './end-others.tsx';
 import type { OwnPasswordViewModel } from './own-password.view-model.ts';
 
-/** Changes the person's password, after asking for the current one. The form opens in place. */
+/** Changes the person's password, after asking for the current password. */
 export const OwnPassword = observer(({ model }: { readonly model: OwnPasswordViewModel }) => {
   const { form, submission } = model;
   useFocusWrong(form);

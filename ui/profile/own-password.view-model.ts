@@ -24,7 +24,7 @@ interface Parts {
 /** Sets a new password. The current password is required (ASVS V6.2.2), and refused input stays in the form. */
 export class OwnPasswordViewModel {
   open = false;
-  /** Count of successful password changes. Each change may have ended sessions and removed remembered browsers. */
+  /** Count of successful password changes. After an increase, sessions and remembered browsers must be reloaded. */
   changes = 0;
   endOthers = true;
   readonly submission = new Submission();

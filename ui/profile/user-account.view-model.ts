@@ -122,7 +122,7 @@ export class UserAccountViewModel {
     if (this.proof.enter(text)) await this.verify();
   }
 
-  /** Verifies the code. A correct code saves the contact, a wrong code is cleared, and without a response the code stays. */
+  /** Verifies the code. A correct code saves the contact; a refused code is cleared, but a code without a response stays in the field. */
   async verify(): Promise<void> {
     const { contact, code } = this.proof;
     if (contact === null || !this.proof.whole) return;

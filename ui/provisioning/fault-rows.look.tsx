@@ -40,7 +40,7 @@ interface FaultRowsProps {
   readonly label: string;
   readonly rows: readonly {
     readonly key: string;
-    /** Where the problem is in the file, such as a line. */
+    /** Where the problem is in the file, such as a line number. */
     readonly place: string;
     readonly what: string;
     /** The violated rule. */

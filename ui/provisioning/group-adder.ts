@@ -6,7 +6,7 @@ import type { GroupLookup } from './group-lookup.ts';
 const MISSING = 'Choose a group: type its number.';
 const UNKNOWN = 'There is no group with this number.';
 
-/** Adds groups to a person by group number. A list would be too long, because an installation has many groups. */
+/** Adds groups to a person by group number. */
 export class GroupAdder {
   typed = '';
   error: string | null = null;

@@ -88,7 +88,7 @@ const Besides = observer(
   },
 );
 
-/** The form of a new site group. The group number is looked up while the person types (design "site groups & people"). */
+/** The form of a new site group (design "site groups & people"). */
 export const NewGroupCard = observer(({ model }: Props) => {
   const { form, submission, holder } = model;
   const controls = useControls({ model });

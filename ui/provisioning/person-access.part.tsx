@@ -19,7 +19,7 @@ import { AddGroup } from './add-group.tsx';
 import { PersonAccessViewModel, type AccessEdit } from './person-access.view-model.ts';
 import { createSection } from '../sections/section.ts';
 
-/** Returns the name and description of the preset that the rights match; otherwise lists the rights. */
+/** Returns the name and description of the preset that the rights match. If no preset matches, lists the rights. */
 const mayOf = ({ known, rights }: PersonAccess): string => {
   const answeringService = known.some((group) => group.answeringService);
   const preset = presetOf(rights, { answeringService });

@@ -5,7 +5,7 @@ import { Submission } from '../forms/submission.ts';
 interface Parts {
   readonly gateway: Pick<PortalImportGateway, 'refusedPortalLines'>;
   readonly files: FileSaver;
-  /** Loads the header line of the template. Called only when a person downloads the template. */
+  /** Loads the header line of the template. */
   readonly head: () => Promise<string>;
 }
 

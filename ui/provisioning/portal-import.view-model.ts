@@ -12,7 +12,7 @@ import { Timer } from '../shell/timer.ts';
 
 /** Milliseconds between two polls of a file being processed. */
 const PAUSE = 1000;
-/** How long after its end a finished import still opens instead of the drop area, in milliseconds. */
+/** Milliseconds for which a finished import is still shown instead of the drop area. */
 const RECENT = 24 * 3600 * 1000;
 
 interface Parts {

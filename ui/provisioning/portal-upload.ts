@@ -17,7 +17,10 @@ interface Parts {
   readonly look: () => Promise<PortalImport | null>;
 }
 
-/** Uploads a portal file. Retries reuse one id until the result is known; another check gets a new id (SECURITY.md §2.17). */
+/**
+ * Uploads a portal file. Retries reuse the upload's id until the result is known; checking the same file again takes a new
+ * id (SECURITY.md §2.17).
+ */
 export class PortalUpload {
   /** The file held by this browser, with its id on the server; the id is null until the upload is complete. */
   held: { readonly file: PickedFile; readonly id: string | null } | null = null;
@@ -25,7 +28,7 @@ export class PortalUpload {
   refusal: string | null = null;
   readonly submission = new Submission();
   readonly #parts: Parts;
-  /** Increases with each chosen file. Every choice is a new attempt, even for the same name and size. */
+  /** Increases with each chosen file, so that choosing a file of the same name and size is still a new attempt. */
   #choice = 0;
 
   constructor(parts: Parts) {
@@ -38,7 +41,7 @@ export class PortalUpload {
     return this.held !== null && this.held.id === null ? this.held.file : null;
   }
 
-  /** Uploads one file. The server then checks it. */
+  /** Uploads one file, which the server then checks. */
   async choose(files: readonly PickedFile[]): Promise<void> {
     const [file] = files;
     if (file === undefined || this.submission.busy) return;
@@ -85,7 +88,7 @@ export class PortalUpload {
     if (answer !== null && this.unsent === file) await this.#find(file, id);
   }
 
-  /** Looks for the file on the server: if only the response was lost, the upload is complete and its id is used up. */
+  /** Looks for the file on the server after a failure, because the upload may be complete although its response was lost. */
   async #find(file: PickedFile, id: string): Promise<void> {
     const found = await this.#parts.look();
     if (this.unsent !== file || found?.id !== id || found.state === 'reading') return;

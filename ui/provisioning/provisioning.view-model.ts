@@ -28,7 +28,7 @@ interface Parts {
   readonly now: () => number;
   /** Creates the terms model. `onPublished` is called after a version was published. */
   readonly makeTerms: (onPublished: () => void) => TermsViewModel;
-  /** Creates the import model. `onWritten` is called after lines were written. */
+  /** Creates the import model. `onWritten` is called when an import has ended. */
   readonly makeImport: (onWritten: () => void) => PortalImportViewModel;
   readonly exporting: PortalExport;
 }
@@ -145,7 +145,7 @@ export class ProvisioningViewModel {
     this.person = null;
   }
 
-  /** Invites all chosen people a few at a time, so that an interruption skips nobody. */
+  /** Invites all chosen people, a few per request. */
   async invite(): Promise<void> {
     const wanted = [...this.chosen];
     if (wanted.length === 0) return;

@@ -8,7 +8,7 @@ export class TermsViewModel {
   /** The file that provided the text; null for a text typed here. */
   file: { readonly name: string; readonly at: string; readonly text: string } | null = null;
   problem: string | null = null;
-  /** The open view of the text; null while it is closed. */
+  /** The open view of the text; null while neither is open. */
   shown: 'editor' | 'preview' | null = null;
   readonly texts: AgreementTextViewModel;
   readonly #now: () => number;

@@ -19,7 +19,7 @@ export class ForgotUsernameViewModel {
   readonly form: FormState<ForgotUsernameForm>;
   readonly run = new TimedRun();
   readonly captcha: CaptchaViewModel;
-  /** The contact for which the server required a dealer number. Other contacts may not need one. */
+  /** The contact for which the server required a dealer number. */
   askedFor: string | null = null;
   readonly #gateway: Pick<DealerRecoveryGateway, 'forgotUsername'>;
 

@@ -140,7 +140,7 @@ export class MsaRecoveryViewModel {
       await this.prove();
   }
 
-  /** Requests another code. The link is then disabled for a while, also when the server answers that the request came too soon. */
+  /** Requests another code. The link is then disabled for a while. */
   async resend(): Promise<void> {
     const { method, code } = this;
     const { flow } = method;

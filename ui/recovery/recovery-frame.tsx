@@ -126,7 +126,7 @@ export const PasswordRecovery = observer(
     readonly identify: { why: string; fields: ReactNode };
     readonly prove: {
       why: (opened: Opened) => ReactNode;
-      /** The text shown instead when the person returns to an already proven step. */
+      /** The text shown instead of `why` when the person returns to this step after it was completed. */
       proven: string;
       press: string;
       fields: ReactNode;

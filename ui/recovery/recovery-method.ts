@@ -24,13 +24,16 @@ export const startText = (why: RecoveryNotStarted): TimedText | null =>
   inWords(explainNotStarted(why));
 
 /**
- * Returns the message for a failed code verification. After a refused code it disappears by itself; after an ended
- * recovery it stays (spec §8 "Code verify failure").
+ * Returns the message for a failed code verification. After a refused code the message disappears by itself; after an
+ * ended recovery the message stays (spec §8 "Code verify failure").
  */
 export const codeText = (failure: Failure): TimedText | null =>
   isRecoveryOver(failure) ? textFor(MESSAGES.verifyCode)(failure) : refusedCodeText(failure);
 
-/** Returns the message for a failed reset. If an earlier response was lost, the password may already be set, so the message says so. */
+/**
+ * Returns the message for a failed reset. If `maybeDone` is true and the recovery is over, the message says that the
+ * password may already be set.
+ */
 export const resetText =
   (maybeDone: boolean) =>
   (failure: Failure): TimedText | null =>

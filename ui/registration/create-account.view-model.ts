@@ -38,7 +38,7 @@ const PARTS_AT_FAULT: Readonly<Record<string, CreateAccountField | 'captcha'>> =
  */
 export class CreateAccountViewModel {
   busy = false;
-  /** The message above the form. `refusals` increases, so that a repeated message is announced again. */
+  /** The message above the form. `refusals` increases with each message, so that a repeated message is announced again. */
   problem: string | null = null;
   refusals = 0;
   /** The field or captcha that the last refusal refers to. */

@@ -7,8 +7,8 @@ import { PasswordStage } from './password-stage.tsx';
 import type { RegistrationViewModel } from './registration.view-model.ts';
 
 /**
- * The form where a person invited by a dealer chooses a username and password. The link stays valid until they are saved
- * (domain guide 6.10).
+ * The form where a person invited by a dealer chooses a username and password. The link stays valid until the username and
+ * password are saved (domain guide 6.10).
  */
 export const JoinStage = observer(
   ({ model, invited }: { readonly model: RegistrationViewModel; readonly invited: Invited }) => {

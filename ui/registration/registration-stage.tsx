@@ -9,7 +9,7 @@ import { Refusal } from '../forms/form.tsx';
 import { EntryStage } from '../shell/entry-stage.tsx';
 import type { RegistrationViewModel } from './registration.view-model.ts';
 
-/** A button that opens the sign-in form (spec §2.5). Replaces the history entry, because Back would return to a used link. */
+/** A button that opens the sign-in form (spec §2.5). The button replaces the history entry, so that Back does not return to a used link. */
 export const ReturnToLogin = ({ look }: { readonly look: 'primary' | 'secondary' }) => {
   const navigate = useNavigate();
   return (
@@ -35,7 +35,7 @@ const STAFF_TEXT =
 
 /**
  * Reports a link that is no longer valid, and the result of requesting a new one (spec §2.5, §8). Only customers can
- * request a link; others ask the portal's operator.
+ * request a new link; other people ask the portal's operator.
  */
 export const LinkOver = observer(
   ({ at, model }: { readonly at: keyof typeof WORDS; readonly model: RegistrationViewModel }) => {

@@ -26,7 +26,7 @@ const REVOKE_TEXT = 'The device is still remembered, because it could not be rev
  */
 export class RememberedDevicesViewModel {
   reading: DeviceReading = { at: 'loading' };
-  /** Why a revoked browser reappeared. `refusals` increases, so that a repeated message is announced again. */
+  /** Why a revoked browser reappeared. `refusals` increases with each message, so that a repeated message is announced again. */
   problem: string | null = null;
   refusals = 0;
   /** The result of the last action, announced to screen readers. */

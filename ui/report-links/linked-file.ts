@@ -8,7 +8,7 @@ import { MESSAGES } from '#core/kernel/messages.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 
-/** Options for a download request. The callback is given the share downloaded so far. */
+/** Options for a download request. `onProgress` receives the share downloaded so far. */
 export interface ProgressHeard {
   readonly onProgress: (share: number) => void;
 }

@@ -119,10 +119,7 @@ export class ReportLinkViewModel {
     this.sentTo = type;
   }
 
-  /**
-   * Requests a code. Requesting another is then disabled for a while, also when the server answers that the request came
-   * too soon (spec §8 "Code request").
-   */
+  /** Requests a code. Requesting another code is then disabled for a while (spec §8 "Code request"). */
   async send(type: ContactType = this.sentTo): Promise<void> {
     const { links, clock } = this.#parts;
     if (this.resendBlocked) return;

@@ -185,7 +185,7 @@ export const ReportsDownloadPage = observer(() => {
   const page = usePageData();
   const session = useRegistry().create('session');
   const id = decodeURIComponent(useLocation().pathname.split('/')[2] ?? '');
-  // Waits until the session is loaded. If that fails, only a code opens the report.
+  // Waits until the session is loaded. If the session cannot be loaded, only a code opens the report.
   const known = session.settled || session.unavailable;
   useEffect(() => {
     if (known) model.open(id);

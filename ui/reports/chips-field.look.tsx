@@ -64,8 +64,8 @@ interface ChipsFieldProps {
 }
 
 /**
- * A field for several short entries: Enter, a comma or blur makes chips, and Backspace removes the last chip. Not Chakra's
- * combobox, which only offers known entries.
+ * A field for several short entries: Enter, a comma or blur makes chips, and Backspace removes the last chip. Chakra's
+ * combobox is not used, because it offers only known entries.
  */
 export const ChipsField = (props: ChipsFieldProps) => {
   const { chips, error, id, onAdd, onRemove, refused, value } = props;

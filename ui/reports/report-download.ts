@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<ReportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Downloads the file of a report and saves it, with a message at the start (spec §8 “Downloading file...”). */
+/** Downloads the file of a report and saves it, with a message when the download starts (spec §8 “Downloading file...”). */
 export class ReportDownload {
   readonly #parts: Parts;
 

@@ -80,7 +80,7 @@ type Typed = TypedReportRequest & TypedSchedule;
 
 const NAMES = Object.keys(reportScheduleForm) as readonly (keyof ReportScheduleForm)[];
 
-/** Returns the values that belong to one of the editor's two forms. The two forms are compared and saved together. */
+/** Returns the values that belong to one of the editor's two forms. */
 const pickOf = <Part extends object>(part: Part, of: Part): Part =>
   Object.fromEntries(Object.entries(of).filter(([name]) => name in part)) as Part;
 
@@ -90,7 +90,7 @@ export class ScheduleEditorViewModel {
   readonly form: FormState<TypedSchedule, OwnForm>;
   readonly edit: RevisedEditor<ReportSchedule, EditedForm<Typed, ReportScheduleForm>>;
   readonly sites: SitePicks;
-  /** Refused addresses of the last entry, each with the reason. They stay in the field for correction. */
+  /** Refused addresses of the last entry, each with the reason. The addresses stay in the field for correction. */
   refused: AddedRecipients['refused'] = [];
   /** Addresses of the last entry that were already recipients. */
   repeated: readonly string[] = [];
@@ -180,7 +180,7 @@ export class ScheduleEditorViewModel {
     this.repeated = [];
   }
 
-  /** Adds the typed or pasted addresses. Each invalid address is reported separately and stays in the field for correction. */
+  /** Adds the typed or pasted addresses. Invalid addresses stay in the field for correction. */
   addTyped(text: string = this.address): void {
     const names = new Map(
       this.choices.people.map(({ email, name }) => [email.toLowerCase(), name] as const),

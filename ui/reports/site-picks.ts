@@ -31,8 +31,8 @@ const labelOf = ({ siteName, transmitterCode }: SiteMatch): string =>
 const NUMBER = /^\S*\d\S*$/;
 
 /**
- * Splits text into entries. Names can contain spaces and commas, so spaces separate only numbers, and commas separate if
- * any part is a number.
+ * Splits text into entries. Spaces separate entries only if every word is a number, and commas only if some part is a
+ * number, because names can contain spaces and commas.
  */
 const entriesIn = (text: string): readonly string[] => {
   const lines = text.split(/[;\n\t]+/).map((part) => part.trim());
@@ -44,11 +44,11 @@ const entriesIn = (text: string): readonly string[] => {
   });
 };
 
-/** The accounts of a report, typed as account number or name. Each typed account is looked up at once (domain guide 6.9). */
+/** The accounts of a report, typed as account number or name. Each typed account is looked up immediately (domain guide 6.9). */
 export class SitePicks {
   /** Typed text not yet looked up. */
   text = '';
-  /** Entries without exactly one match, each with the reason. They stay in the field. */
+  /** Entries without exactly one match, each with the reason. These entries stay in the field. */
   refused: readonly { readonly text: string; readonly reason: string }[] = [];
   looking = false;
   readonly #parts: Parts;
@@ -175,7 +175,7 @@ export const picksOf = (
     write: (sites) => form.type('sites', sites),
   });
 
-/** Validates a report request. An account without exactly one match is an error. */
+/** Validates a report request. An entry that does not match exactly one account is an error. */
 export const readSites = (
   { problem }: SitePicks,
   typed: TypedReportRequest,

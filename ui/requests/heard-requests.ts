@@ -19,8 +19,8 @@ export const hearRequests = (
     .subscribe(onNews);
 
 /**
- * Updates the shown rows. Resolves to the count of new requests; they appear only when the person presses the pill with
- * that count (domain guide 5.5 "Paging").
+ * Updates the shown rows without adding new ones. Resolves to the count of new requests, which appear only when the person
+ * presses the pill with that count (domain guide 5.5 "Paging").
  */
 export const countNewRequests = async (
   queue: Pick<RequestQueue, 'list'>,

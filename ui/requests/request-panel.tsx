@@ -90,7 +90,7 @@ export const RequestBody = observer(
     children,
   }: {
     readonly request: RequestDetail;
-    /** True if the site name links to the site's page, which only dealers have. */
+    /** True if the site name links to the site's page, which only dealers can open. */
     readonly linked: boolean;
     /** The actions available to the person. */
     readonly children?: ReactNode;

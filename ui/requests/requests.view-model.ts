@@ -55,7 +55,7 @@ export class RequestsViewModel {
   /** The decision being written for the open request; null for none. */
   answering: 'refuse' | 'approve' | null = null;
   answer = '';
-  /** True if the current value has changed since the request, so that staff must confirm. */
+  /** True if the current value has changed since the request was made, so that staff must confirm before applying the request. */
   moved = false;
   readonly #parts: Parts;
   #listening: Subscription | undefined;

@@ -32,7 +32,10 @@ const COLUMNS: readonly RowColumn<SavedRoadmapItem>[] = [
 const STAGES = roadmapStageSchema.options.map((value) => ({ value, text: value }));
 const nameOf = ({ title }: SavedRoadmapItem): string => title;
 
-/** The roadmap editor for staff. Moving an entry to Shipped mails the people who asked for that (domain guide 6.19 "Product roadmap"). */
+/**
+ * The roadmap editor for staff. Moving an entry to Shipped sends a mail to the people who asked to be notified (domain
+ * guide 6.19 "Product roadmap").
+ */
 export const RoadmapItemsPart = observer(() => (
   <StoredListCard
     model={useModel('roadmapItems')}

@@ -25,7 +25,7 @@ export class RoadmapViewModel {
   readonly #parts: Parts;
   /** Entries whose buttons were pressed, as they are shown until the next load. */
   readonly #pressed = observable.map<string, RoadmapItem>({}, { deep: false });
-  /** The last request of each entry, running or finished. The next request waits for it. */
+  /** The last request of each entry, running or finished. The entry's next request waits for the last one to finish. */
   readonly #under = new Map<string, Promise<void>>();
 
   constructor(parts: Parts) {

@@ -44,7 +44,7 @@ const OfArea = observer(
   },
 );
 
-/** The effective hours of a date, with the layer that decides and its reason (domain guide 6.5 "View"). */
+/** The effective hours of a date, with the layer that sets them and the reason of that layer (domain guide 6.5 "View"). */
 export const EffectiveCard = observer(
   ({ model, site }: { readonly model: SchedulesViewModel; readonly site: SiteSchedules }) => {
     const groups = dayHours(model.shown.plan, model.shown.areaNums, model.shown.day);

@@ -8,7 +8,7 @@ import { weekdayName } from './schedule-text.ts';
 
 /**
  * Returns warnings about an entry: days that the weekly hours leave closed, holidays that it overrides, unusual hours, and
- * overlapping entries. An overlap warning says which entry takes precedence, if any.
+ * overlapping entries.
  */
 export const entryWarnings = (
   wanted: ScheduleForm,

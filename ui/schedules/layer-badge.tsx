@@ -6,7 +6,7 @@ import type { ScheduleLayer } from '#core/schedules/schedule.ts';
 import { LAYER_NAMES } from '#core/schedules/layers-of-day.rule.ts';
 import { Badge } from '../kit/badge.tsx';
 
-/** The icon and tone of each layer. The permanent layer is the normal case. */
+/** The icon and tone of each layer. */
 export const LAYER_LOOKS = {
   temporary: { tone: 'info', icon: ClockIcon },
   holiday: { tone: 'neutral', icon: FlagIcon },

@@ -13,7 +13,7 @@ import { weekdayName } from './schedule-text.ts';
 import type { SchedulesViewModel } from './schedules.view-model.ts';
 import { shortReason } from './strip-of-day.ts';
 
-/** Returns one day of the month. If any area has an exception, the day shows the highest layer among them. */
+/** Returns one day of the month. If areas have exceptions, the day shows the exception of the highest layer. */
 const monthDay = (model: SchedulesViewModel, day: number): MonthDay => {
   const text = dayText(day);
   const all = dayHours(model.shown.plan, model.shown.areaNums, day);

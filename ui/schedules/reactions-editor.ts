@@ -43,6 +43,6 @@ export const editReactions = ({ base, gateway, onLost, onSaved }: Parts) =>
 
 export type ReactionsEditor = ReturnType<typeof editReactions>;
 
-/** Sets all reactions to those of a named service kind. Each can be changed afterwards. */
+/** Sets all reactions to those of a named service kind. */
 export const chooseKind = ({ form }: ReactionsEditor, name: string): void =>
   form.begin(SUPERVISION_KINDS[name] ?? form.values);

@@ -87,7 +87,7 @@ export class ScheduleEditorViewModel {
     makeAutoObservable(this, { edit: false });
   }
 
-  /** True if the weekday field is shown. A one-day temporary entry always applies on its day; a longer one may skip some days. */
+  /** True if the weekday field is shown. A one-day temporary entry always applies on its day; a longer entry may skip some days. */
   get asksDays(): boolean {
     const { fromDay, toDay } = this.edit.form.values;
     return this.hasOwnDays || (this.layer === 'temporary' && fromDay < toDay);

@@ -138,7 +138,7 @@ export class ShownHours {
     this.chosenDay = dayNumber(day);
   }
 
-  /** Records the provider's time from a response, and when the response arrived. The browser's clock may be wrong. */
+  /** Records the provider's time from a response and when the response arrived, because the browser's clock may be wrong. */
   hear(saidAt: number, now: number): void {
     this.#heard = { saidAt, heardAt: now };
     this.tick(now);

@@ -33,7 +33,10 @@ interface Parts {
 
 type Moved = StayedLate['moved'];
 
-/** Extends today's closing time in two presses. The effect is shown first, and exactly that effect is confirmed (domain guide 6.5). */
+/**
+ * Extends today's closing time in two presses. The first press shows the effect, and the second confirms exactly that
+ * effect (domain guide 6.5).
+ */
 export class StayLateViewModel {
   picked: StayLateMinutes | null = null;
   /** The closing times moved by the last confirmation. */

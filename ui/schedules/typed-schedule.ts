@@ -52,10 +52,7 @@ export interface EditedSchedule {
   readonly hours?: TypedEntry | null;
 }
 
-/**
- * Returns true if an entry applies on every day of its schedule. A short temporary schedule contains only some weekdays,
- * so only those are compared.
- */
+/** Returns true if an entry applies on every day of its schedule. Only weekdays that occur within the schedule are compared. */
 const isEveryDay = ({ fromDay, toDay }: SavedSchedule, weekdays: readonly number[]): boolean => {
   const [first, last] = [dayNumber(fromDay ?? ''), dayNumber(toDay ?? '')];
   const days = Array.from({ length: Math.min(last - first + 1, 7) }, (_, at) =>
@@ -69,7 +66,7 @@ const entriesOf = (schedule: SavedSchedule): readonly TypedEntry[] =>
     ? NEW_SCHEDULE.entries
     : schedule.entries.map((entry) => ({
         ...typedEntry(entry),
-        // Uses all weekdays for an entry that applies on every day, so that it still does when the dates change.
+        // Uses all weekdays for an entry that applies on every day, so that the entry still applies on every day after its dates change.
         weekdays:
           schedule.layer === 'temporary' &&
           schedule.entries.length === 1 &&
@@ -145,7 +142,7 @@ export const validateTyped = (
   return err({ ...others, entries: ['Check the hours'], ...Object.fromEntries(problems) });
 };
 
-/** Checks after a lost response whether the sent layer was stored, by its id. */
+/** Returns true if a layer with this id and the sent content is stored. Used after a lost response. */
 export const isThere = (stored: SiteSchedules, id: string, wanted: ScheduleForm): boolean => {
   const found = stored.schedules.find((one) => one.id === id);
   if (found === undefined) return false;

@@ -64,7 +64,7 @@ export interface Parts {
   readonly live: LiveFeed;
   /** Returns another view model of this section or of a section already loaded. */
   readonly model: <Name extends keyof ViewModels>(name: Name) => ViewModels[Name];
-  /** Returns the gateway of an API. Its reads are aborted when the view model ends. */
+  /** Returns the gateway of an API. The gateway's reads are aborted when the view model ends. */
   readonly gatewayOf: <A extends Api>(api: A) => GatewayOf<A>;
   /** Loads a list that the build wrote next to the app, without using the API. */
   readonly readBuildList: <Schema extends z.ZodMiniType>(

@@ -20,7 +20,7 @@ export const siteRights = ({ context }: Pick<Parts, 'context'>) => {
     isCustomer: view?.user.applicationNum === 3,
     holds: (permission: Permission): boolean => held.has(permission),
     mayChange: (permission: Permission): boolean => mayChange && held.has(permission),
-    /** Returns true if the person has the permission and the session is their own, for example to reveal a code. */
+    /** Returns true if the person has the permission and the session is their own. */
     mayLookAt: (permission: Permission): boolean => mayChangeOwn && held.has(permission),
   };
 };

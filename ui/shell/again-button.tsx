@@ -11,7 +11,7 @@ export const AgainButton = observer(
     onAgain,
     inLine = false,
   }: {
-    /** The error text. If it reports a lost response, the retry is also automatic. */
+    /** The error text. If the text reports a connection failure, the retry also happens automatically. */
     readonly why: string;
     readonly onAgain: () => void;
     /** True for a link within a text. */

@@ -10,7 +10,7 @@ const LOOKS: Readonly<Record<string, Pick<BadgeProps, 'tone' | 'strength' | 'ico
 };
 const UNKNOWN = { tone: 'neutral', icon: micro.QuestionMarkCircleIcon } as const;
 
-/** A badge with the state of an alarm. For an alarm on hold, the badge includes the end time (domain guide 10 "Alarm"). */
+/** A badge with the state of an alarm. For an alarm on hold, the badge includes the end time of the hold (domain guide 10 "Alarm"). */
 export const AlarmBadge = ({
   state,
   until = null,

@@ -45,7 +45,7 @@ interface AlarmStripProps {
 }
 
 /**
- * A line below the header about an alarm at another site. The line pushes the page down instead of covering it, and cannot
+ * A bar below the header about an alarm at another site. The bar pushes the page down instead of covering it, and cannot
  * be closed (kit README §7 "Banner").
  */
 export const AlarmStrip = ({ title, fact, since, children }: AlarmStripProps) => (

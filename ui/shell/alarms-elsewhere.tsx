@@ -26,7 +26,7 @@ const sinceText = (
     : `since ${formatZonedMoment(raisedAt, now, badges.timeZone)}, ${lasted} ago`;
 };
 
-/** A link to an alarm. Unless the session is read-only, it also switches to the alarm's site. */
+/** A link to an alarm. Unless the session is read-only, following the link also switches to the alarm's site. */
 const OpenAlarm = ({
   link,
   text,

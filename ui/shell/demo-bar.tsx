@@ -10,7 +10,7 @@ export interface DemoBarProps extends Omit<DemoPanelProps, 'id' | 'onClose'> {
   readonly count: number;
 }
 
-/** Shows that this is a demo, with a button that opens the list of demo accounts. The list is loaded only then. */
+/** Shows that this is a demo, with a button that opens the list of demo accounts. The list is loaded when the button is pressed. */
 export const DemoBar = ({ count, password, onChoose }: DemoBarProps) => {
   const [open, setOpen] = useState(false);
   return (

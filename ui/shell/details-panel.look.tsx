@@ -35,7 +35,7 @@ interface DetailsPanelProps {
   readonly children: ReactNode;
 }
 
-/** Details for support, with their purpose and a button. One press selects the details. */
+/** Details for support, with their purpose and a button. One press on the details selects all of them. */
 export const DetailsPanel = ({ title, text, details, children }: DetailsPanelProps) => (
   <Panel aria-label={title}>
     <Title>{title}</Title>

@@ -1,6 +1,6 @@
 import { styled } from '../kit/styled.ts';
 
-/** An icon button with a dot while something is new. The accessible name must also say so. */
+/** An icon button with a dot while something is new. The accessible name must also say that something is new. */
 export const Dotted = styled('span', {
   base: { position: 'relative', display: 'inline-flex' },
   variants: {

@@ -3,7 +3,7 @@ import { EntryHead } from '../kit/entry-head.tsx';
 import { Stack } from '../kit/stack.ts';
 import { usePageData } from './page-data.ts';
 
-/** One stage of a page opened from a mailed link. The title states the situation and takes the focus when it appears. */
+/** One stage of a page opened from a mailed link. The title takes the focus when the stage appears. */
 export const EntryStage = ({
   title,
   text,

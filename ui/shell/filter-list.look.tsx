@@ -72,8 +72,8 @@ export interface FilterListProps<T> {
 }
 
 /**
- * A field that filters a list of up to thousands of rows, fully usable by keyboard (WAI-ARIA combobox with a listbox). Not
- * Chakra's combobox, which adds 28.8 kB and renders every row (kit README §9).
+ * A field that filters a list of up to thousands of rows, fully usable by keyboard (WAI-ARIA combobox with a listbox).
+ * Chakra's combobox is not used, because it adds 28.8 kB and renders every row (kit README §9).
  */
 export const FilterList = <T,>(props: FilterListProps<T>) => {
   const { label, placeholder, items, keyOf, filter, isCurrent, onChoose } = props;

@@ -9,7 +9,7 @@ import { APPLICATIONS } from '#core/permission/application.schema.ts';
 export class GroupViewModel {
   session: SessionState;
   readonly #choose: (siteGroupNum: number) => void;
-  /** The last URL whose group was applied. It is not applied again, so that it cannot undo a later choice. */
+  /** The last URL whose group was applied. That URL is not applied again, so that it cannot undo a group chosen later. */
   #granted: string | null = null;
 
   constructor(parts: { context: SessionContext; choose(siteGroupNum: number): void }) {

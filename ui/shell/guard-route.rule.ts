@@ -13,7 +13,10 @@ import type { SessionView } from '#core/session/session-view.schema.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { APPLICATIONS } from '#core/permission/application.schema.ts';
 
-/** The shell's decision about a URL. The server decides again; the shell only avoids screens full of refusals (spec §2.1, §6). */
+/**
+ * The shell's decision about a URL. The server still checks every request; the decision only avoids screens full of
+ * refusals (spec §2.1, §6).
+ */
 export type GuardDecision =
   | { readonly kind: 'show'; readonly route: Route }
   | { readonly kind: 'redirect'; readonly path: string }
@@ -46,7 +49,7 @@ const homeOf = (view: SessionView | null, variant: Variant): string => {
   return defaultPath(customer ? 'consumer' : variant);
 };
 
-/** Returns whether the current person may open a URL. Only a courtesy; the server decides again. */
+/** Returns the shell's decision about a URL for the current person. */
 export const guardRoute = (input: GuardInput): GuardDecision => {
   const { path, view, settled, variant } = input;
   // The path `/` redirects to the person's home page.

@@ -18,10 +18,7 @@ const Question = observer(() => {
   );
 });
 
-/**
- * Makes every link, tab and history move ask before unsaved input is lost. Replacing the URL never asks, because only the
- * portal does that.
- */
+/** Makes every link, tab and history move ask before unsaved input is lost. Replacing the URL never asks. */
 export const GuardedNavigation = ({ children }: { readonly children: ReactNode }) => {
   const context = useContext(NavigationContext);
   const registry = useRegistry();

@@ -76,7 +76,7 @@ const Hide = ({ label, onHide }: { readonly label: string; readonly onHide: () =
 
 /**
  * A stored code as a fixed count of dots, or for 20 seconds the code itself if the person may see it (domain guide 6.4
- * "Showing"). No copy button and no live region.
+ * "Showing"). Deliberately has no copy button and no live region.
  */
 export const HiddenCode = observer(
   <Which extends string | number>({ reveal, which, name }: HiddenCodeProps<Which>) => {

@@ -8,7 +8,7 @@ import { actionRequired } from '#core/session/session-state.rule.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import type { DialogsViewModel } from './dialogs.view-model.ts';
 
-/** The dialogs whose drafts are offered here. Screens offer their own drafts, but a dialog has no screen. */
+/** The dialogs whose drafts are offered here. Drafts of screens are offered by the screens themselves. */
 const DIALOGS: readonly { name: DraftName; dialog: DialogName; title: string }[] = [
   { name: 'bug', dialog: 'submit-bug', title: 'Your bug report was not sent' },
   { name: 'feedback', dialog: 'feedback', title: 'Your feedback was not sent' },

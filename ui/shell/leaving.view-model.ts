@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { UnsavedWork } from '#core/updates/unsaved-work.ts';
 
-/** The browser history, which performs Back and Forward itself. */
+/** The adapter that guards the browser's Back and Forward. */
 interface GuardedHistory {
   /** Called after the router has navigated. */
   moved(): void;

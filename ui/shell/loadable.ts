@@ -14,7 +14,7 @@ interface Quietly {
   readonly background: true;
 }
 
-/** A value loaded from the provider, with retry; it can be a screen's whole view model. Responses to superseded loads are ignored. */
+/** A value loaded from the provider, with retry. Responses to superseded loads are ignored. */
 export class Loadable<T> {
   state: Loaded<T>;
   readonly #read: (how?: Quietly) => Promise<Result<T, Failure>>;

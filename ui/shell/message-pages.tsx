@@ -16,7 +16,7 @@ import type { ServerFault } from './faults.view-model.ts';
 import { PartUnavailable } from '../kit/lazy-component.tsx';
 import type { FaultView } from './section-slot.tsx';
 
-/** A button to the person's home page, through the redirect at `/` (spec §2.1). `quiet` if another button comes first. */
+/** A button to the person's home page, through the redirect at `/` (spec §2.1). `quiet` is true if another button comes first. */
 const HomeButton = ({ quiet = false }: { readonly quiet?: boolean }) => {
   const navigate = useNavigate();
   return (

@@ -18,8 +18,8 @@ interface EntryProps {
 }
 
 /**
- * One navigation entry: a link if the entry has a path, otherwise a button. Home shows the alarm count, messages show the
- * waiting count.
+ * One navigation entry: a link if the entry has a path, otherwise a button. The Home entry shows the count of alarms, and
+ * the messages entry the count of waiting messages.
  */
 export const NavigationEntry = observer(
   ({ item, alarms, onChosen }: EntryProps & { readonly item: NavigationItem }) => {

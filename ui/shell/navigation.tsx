@@ -163,7 +163,7 @@ const Inside = observer(({ onClose }: { readonly onClose: () => void }) => {
   );
 });
 
-/** The phone menu and its button: switcher, navigation and help (kit README §6). The menu closes after a choice. */
+/** The phone menu and its button: switcher, navigation and help (kit README §6). */
 export const NavigationDrawer = () => {
   const [open, setOpen] = useState(false);
   if (navigationForm(useWindowSize()) !== 'sheet') return null;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
 
-/** Data that the server wrote into the page. The first render may use no other data, otherwise it would not match the server's markup. */
+/** Data that the server wrote into the page. The first render may use no other data, so that it matches the server's markup. */
 export const PageDataContext = createContext<PageData | null>(null);
 
 /** Returns the page data; throws without a provider. */

@@ -62,8 +62,8 @@ const SiteNotified = observer(({ view }: { readonly view: SessionView }) => {
 });
 
 /**
- * A notice above a screen that the person has no access to the group or site in the URL (spec §2.2, SECURITY.md T8). A
- * dealer's site screen reports sites and devices itself.
+ * A notice above a screen that the person has no access to the group or site in the URL (spec §2.2, SECURITY.md T8). On a
+ * dealer's site screen, the screen itself reports inaccessible sites and devices.
  */
 export const PlaceNotice = observer(() => {
   const { view, complete } = useRegistry().create('session');

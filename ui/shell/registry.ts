@@ -9,7 +9,7 @@ import type { UnsavedWork } from '#core/updates/unsaved-work.ts';
 
 /**
  * The view models that components can request by name. `login`, `session`, `dealer`, `dialogs` and `unsavedWork` live as
- * long as the app, the others as long as their component.
+ * long as the app, the other view models only as long as their component.
  */
 export interface ViewModels {
   readonly unsavedWork: UnsavedWork;

@@ -47,14 +47,13 @@ const ReportBugPanel = ({ what }: { readonly what: string }) => {
 };
 
 /**
- * Returns the Report Bug button and its panel. Signed-in people get the dialog that stores a report; others get details to
- * copy, because their report would have no sender.
+ * Returns the Report Bug button and its panel. A signed-in person who may change data gets the dialog that stores a
+ * report; anyone else gets details to copy.
  */
 export const useReportBug = (what: string) => {
   const [open, setOpen] = useState(false);
   const registry = useRegistry();
   const { complete, limits } = registry.create('session');
-  // A session that may change data gets the dialog. Others can only copy the details.
   if (complete && limits.mayChange) {
     const report = (): void => registry.create('dialogs').open('submit-bug', what);
     return { button: <Button onClick={report}>Report Bug</Button>, panel: null };

@@ -52,7 +52,7 @@ interface SharedParts<Base, Form extends AnyForm> {
   readonly show: (stored: Base | null) => TypedIn<Form>;
   /** Labels of the fields, for comparing two versions. */
   readonly names: FieldText<TypedIn<Form>>;
-  /** Replaces the default comparison of fields if it would show too much or too little. */
+  /** Replaces the default comparison of fields if the default would show too many or too few differences. */
   readonly apart?: RevisedFields<Base>['apart'];
   readonly beside?: BesideFields<Base>;
   /** Keeps the typed input as a draft until it is saved. */
@@ -65,7 +65,7 @@ interface SharedParts<Base, Form extends AnyForm> {
   readonly onRefused?: () => void;
   /** Returns why a valid value must not be sent; null to send it. */
   readonly objection?: (wanted: SentBy<Form>) => string | null;
-  /** Loads the stored item. Resolves to null if the item does not exist, or no longer exists. */
+  /** Loads the stored item. Resolves to null if the item does not exist. */
   readonly newest: (
     why: Failure,
     base: Base | null,
@@ -73,7 +73,10 @@ interface SharedParts<Base, Form extends AnyForm> {
   /** Returns true if the stored item equals the sent value. Omitted if the item cannot be read back. */
   readonly same?: (stored: Base, wanted: SentBy<Form>) => boolean;
   readonly changeOf: (stored: Base) => LastChange | null;
-  /** Called when a save has no known result. If given, the stored item is then loaded at once (domain guide 5.3 "Time-outs"). */
+  /**
+   * Called when a save has no known result. If `onLost` and `same` are given, the stored item is then loaded at once
+   * (domain guide 5.3 "Time-outs").
+   */
   readonly onLost?: () => void;
   /** The message for a failure. A string is used for failures without a message of their own. */
   readonly words: string | ((failure: Failure) => string | null);
@@ -191,8 +194,8 @@ export class RevisedEditor<Base, Form extends AnyForm> {
   }
 
   /**
-   * Saves the typed input over the other person's version, but keeps the fields only they changed. If they deleted the
-   * item, creates a new one.
+   * Saves the typed input over the other person's version, but keeps the fields that only the other person changed. If
+   * that person deleted the item, creates a new one.
    */
   async keepMine(): Promise<void> {
     const theirs = this.saving.keepMine();

@@ -36,7 +36,7 @@ interface Parts<T, Typed extends object> {
 /** Maximum length of a value in the comparison, in characters. A longer text is cut off. */
 const MOST = 200;
 
-/** Formats a typed value for display. A list shows the field content of its rows. */
+/** Formats a typed value for display. Entries of a list are separated by commas. */
 const shownText = (value: unknown): string => {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -8,7 +8,7 @@ import { Submission } from '../forms/submission.ts';
 import type { RevisedFields } from './revised-fields.ts';
 import type { TwoVersions } from './two-versions.ts';
 
-/** One save: how to send it, how to resolve a conflict, and which callbacks to run. */
+/** One save: how to send it, how to resolve a conflict, and what to call afterwards. */
 interface SaveOptions<T> {
   /** Sends the save. Resolves to the stored item; null if the response does not contain it. */
   readonly send: () => Promise<Result<T | null, Failure>>;
@@ -17,7 +17,10 @@ interface SaveOptions<T> {
    * if another person deleted it.
    */
   readonly newest: (why: Failure) => Promise<Result<T | null, Failure> | 'gone'>;
-  /** Returns true if the stored item equals the sent value. After a lost response, a second press thus recognizes its own change. */
+  /**
+   * Returns true if the stored item equals the sent value, so that a press after a lost response recognizes that its
+   * change was already stored.
+   */
   readonly isMine: (stored: T) => boolean;
   /** True to load the stored item after a lost response as well, because the save may have succeeded (domain guide 5.3 "Time-outs"). */
   readonly looksAgain?: boolean;
@@ -27,8 +30,8 @@ interface SaveOptions<T> {
 }
 
 /**
- * Saves an edit, based on the revision that was loaded (domain guide 5.3). Another person's change is shown first and
- * never overwritten unseen. Every editor uses it through `RevisedEditor`.
+ * Saves an edit, based on the revision that was loaded (domain guide 5.3). Another person's change is never overwritten
+ * before it has been shown.
  */
 export class RevisedSave<T> {
   /** The stored item the edit is based on; null if the item is new or not loaded. */
@@ -107,7 +110,7 @@ export class RevisedSave<T> {
     return theirs;
   }
 
-  /** Shows that the input no longer differs from the other person's version, because Save would then do nothing visible. */
+  /** Shows a message that the input equals the other person's version, so that nothing is left to save. */
   sayNothingLeft(): void {
     this.submission.say('What they saved is the same as yours. Nothing is left to save.');
   }

@@ -18,7 +18,7 @@ const plain: FaultView = ({ retry }) => (
   </>
 );
 
-/** How sections below this point show a failure. For screens it is a full page with actions. */
+/** How sections below this point show a failure. */
 export const FaultViewContext = createContext<FaultView>(plain);
 
 interface Props {
@@ -79,7 +79,10 @@ const Section = ({ name, waiting }: SlotProps) => {
   return Screen === null ? waiting : createElement(Screen);
 };
 
-/** A slot for a section that is loaded when first shown. If that fails, the slot shows an error with retry. */
+/**
+ * A slot for a section that is loaded when first shown. If the section fails to load or render, the slot shows an error
+ * with a retry button.
+ */
 export const SectionSlot = ({ name, waiting = null }: SlotProps) => (
   <SectionBoundary key={name}>
     <Section name={name} waiting={waiting} />

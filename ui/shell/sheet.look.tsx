@@ -42,7 +42,7 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A modal sheet at the left edge. Not Chakra's drawer, which adds 16.7 kB (kit README §9). */
+/** A modal sheet at the left edge. Chakra's drawer is not used, because it adds 16.7 kB (kit README §9). */
 export const Sheet = ({ label, head, onClose, children }: SheetProps) => {
   const modal = useModal(onClose);
   return (

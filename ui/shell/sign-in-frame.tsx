@@ -107,7 +107,7 @@ export const SignInFrame = ({ notice, children, foot }: SignInFrameProps) => {
 
 export interface SignInFootProps {
   readonly page: PageData;
-  /** True while the sign-in form is shown. Later steps have help of their own. */
+  /** True while the sign-in form is shown. */
   readonly atForm: boolean;
   readonly atCode: boolean;
   readonly onChooseDemo: (username: string) => void;

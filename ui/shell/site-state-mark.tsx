@@ -6,7 +6,7 @@ import { OnTestChip } from './on-test-chip.tsx';
 
 type Look = Pick<BadgeProps, 'tone' | 'icon'>;
 
-/** The color and icon of each site state. On test is missing, because it has a chip of its own (domain guide 10, kit README §7 "Badge"). */
+/** The color and icon of each site state except `On test`, which has its own chip (domain guide 10, kit README §7 "Badge"). */
 export const SITE_STATE_LOOKS: Readonly<Record<Exclude<SiteState, 'On test'>, Look>> = {
   Alarm: { tone: 'alarm', icon: micro.BellAlertIcon },
   'Out of service': { tone: 'alarm', icon: micro.NoSymbolIcon },

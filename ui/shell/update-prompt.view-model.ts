@@ -3,7 +3,7 @@ import { DURATIONS } from '#core/kernel/limits.ts';
 import type { UpdateState } from '#core/updates/update-state.rule.ts';
 import type { ToastStore, ToastInput } from '../kit/toast.store.ts';
 
-/** Shows a toast when the device goes offline, and another when it is back online. No input is lost in between. */
+/** Shows a toast when the device goes offline, and another when it is back online. */
 export class ConnectionNoticeViewModel {
   readonly #changes$: Observable<boolean>;
   readonly #toasts: ToastStore;
@@ -74,7 +74,7 @@ const WORDS = {
   },
 } as const;
 
-/** Shown from the press until the new version opens. On a slow device, opening takes a second or more. */
+/** Shown from the press until the new version opens. */
 const OPENING: ToastInput = {
   tone: 'info',
   title: 'Refreshing…',

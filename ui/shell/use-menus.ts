@@ -67,7 +67,7 @@ export interface EntryAction {
   readonly run?: () => void;
 }
 
-/** Returns a function from a navigation entry to its action. core/navigation defines the entries, and this hook their actions. */
+/** Returns a function that gives the action of a navigation entry. */
 export const useEntryActions = (): ((item: NavigationItem) => EntryAction) => {
   const registry = useRegistry();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ export const useStoredScroll = (
   kept: number | null,
   keep: (scroll: number) => void,
 ): void => {
-  // Only the initial position matters, because this screen itself reports later ones.
+  // Uses only the initial position, because later values of `kept` are positions that this hook itself reported.
   const [first] = useState(kept);
   useEffect(() => {
     if (ready && first !== null) window.scrollTo(0, first);

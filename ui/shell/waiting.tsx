@@ -81,7 +81,7 @@ const NoToken = () => {
 
 /**
  * Shows which missing value holds back a screen's requests (gating README "Held"). If the group is missing, the notice
- * replaces the screen at once, because the group arrives with the person or never.
+ * replaces the screen at once, because a missing group does not arrive later.
  */
 export const HeldNotice = observer(({ children }: { readonly children: ReactNode }) => {
   const { missing } = useRegistry().create('session');

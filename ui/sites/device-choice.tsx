@@ -9,10 +9,7 @@ import { Text } from '../kit/text.ts';
 import { HealthBadge } from '../shell/health-badge.tsx';
 import { DeviceCard, DeviceTabs } from './device-cards.tsx';
 
-/**
- * Returns a message that the device in the URL does not exist. It introduces the site's devices if there are any, and does
- * not repeat an invalid number.
- */
+/** Returns a message that the device in the URL does not exist. */
 const unknownText = (devNum: number, devices: number): string => {
   const named = devNum > 0 ? `This site has no device ${devNum}.` : 'This site has no such device.';
   return `${named} ${devices > 0 ? 'These are its devices.' : 'It has no device yet.'}`;
@@ -63,7 +60,7 @@ export const devicesPart = (info: SiteInfo, choice: DeviceChoice, now: string) =
     ) : (
       <DeviceChoiceCard info={info} unknown={choice.kind === 'unknown' ? choice.devNum : null} />
     );
-  // Shows no count for a site without devices. A person who asked for a device still gets a message.
+  // Shows no count for a site without devices.
   const count = info.devices.length;
   return {
     id: 'devices',

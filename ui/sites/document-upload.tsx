@@ -15,7 +15,10 @@ const whyNot = (document: Document): string | null => {
   return problem === null ? null : FILE_TEXT[problem];
 };
 
-/** Uploads one document about a site. The id makes a repeated press store the document only once (domain guide 6.11 "Documents"). */
+/**
+ * Uploads one document about a site. A repeated press reuses the document's id, so that the document is stored only once
+ * (domain guide 6.11 "Documents").
+ */
 export const DocumentUpload = observer(
   ({ model, base }: { readonly model: SiteFileViewModel; readonly base: SiteFile }) => {
     const { gateway, newId } = model.parts;

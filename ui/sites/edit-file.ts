@@ -15,7 +15,7 @@ interface Parts<Base, Typed extends object, Value> {
   readonly typed: (base: Base | null) => Typed;
   readonly validate: (typed: Typed) => Result<Value, FieldErrors>;
   readonly send: (value: Value, base: Base | null) => Answer<unknown>;
-  /** Loads the whole file. `pick` returns the item from it; null if the item does not exist, or no longer exists. */
+  /** Loads the whole file. `pick` returns the edited item from the file; null if the item does not exist. */
   readonly read: () => Answer<SiteFile>;
   readonly pick: (file: SiteFile) => Base | null;
   readonly isMine: (stored: Base, value: Value) => boolean;
@@ -30,7 +30,7 @@ interface Parts<Base, Typed extends object, Value> {
     readonly key: string;
     readonly values: Typed | null;
   };
-  /** A code sent together with the fields. A stored code cannot be read back. */
+  /** A code sent together with the fields. */
   readonly secret?: SecretField | undefined;
   readonly onSaved: () => void;
   readonly onLost: () => void;
@@ -55,7 +55,7 @@ export const editFile = <Base, Typed extends object, Value>(parts: Parts<Base, T
     ...(secret !== undefined && { beside: secret }),
     send: parts.send,
     newest: async () => mapOk(await parts.read(), parts.pick),
-    // Never counts as saved if a code was typed, because a stored code cannot be read back.
+    // An item with a typed code never counts as saved, because a stored code cannot be read back.
     same: (stored, value) => secret?.change === undefined && parts.isMine(stored, value),
     changeOf: parts.touch,
     onSaved: () => {

@@ -1,6 +1,6 @@
 import { styled } from '../kit/styled.ts';
 
-/** A map picture across the width of its card. The text beside it must state the same location. */
+/** A map picture across the width of its card. The text beside the picture must name the same location. */
 export const MapPicture = styled('img', {
   base: {
     display: 'block',

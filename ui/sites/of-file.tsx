@@ -7,8 +7,8 @@ import { NotLoaded } from '../shell/loaded-view.tsx';
 import { useSiteFile } from './site-file-context.ts';
 
 /**
- * A card whose content needs the file. While the file loads the card shows an empty frame, and an error if it could not be
- * loaded (domain guide 5.6).
+ * A card whose content needs the file. While the file loads, the card shows an empty frame; if loading fails, the card
+ * shows an error (domain guide 5.6).
  */
 export const OfFile = observer(
   ({

@@ -6,12 +6,12 @@ import { Grid } from '../kit/grid.ts';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 
-/** A permit in the form. Without an id, it is not stored yet. */
+/** A permit in the form. A permit without an id is not stored yet. */
 export type TypedPermit = Readonly<
   Record<'type' | 'number' | 'issued' | 'expires' | 'agency', string>
 > & { readonly id: string | null };
 
-/** The fields of a site's permits. The last line adds a permit. */
+/** The fields of a site's permits. The last row adds a permit. */
 export const PermitFields = ({
   permits,
   isFirst,

@@ -16,7 +16,7 @@ export const PlaceOnTest = observer(
   }: {
     readonly siteNum: number;
     readonly onTest: boolean;
-    /** True during an alarm: placing on test is then not the primary action, because a person must look at the alarm first. */
+    /** True during an alarm, when placing the site on test is not the primary action. */
     readonly inAlarm: boolean;
   }) => {
     const navigate = useNavigate();

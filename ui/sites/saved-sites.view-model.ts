@@ -31,7 +31,7 @@ interface Parts {
   readonly toasts: ToastStore;
   /** False during an impersonation, because opening a site must not change the person's recent sites. */
   readonly leavesOpenings: boolean;
-  /** Live events of the sites. They keep the shown states current. */
+  /** Live events of the sites, which keep the shown states current. */
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
 }
 
@@ -113,7 +113,7 @@ export class SavedSitesViewModel {
       .subscribe(() => void this.#readAnew());
   }
 
-  /** A reload contains the sites opened before it. Sites opened during the reload stay on top. */
+  /** Reloads both lists. Sites opened during the reload stay at the top of the recent sites. */
   async #readAnew(): Promise<void> {
     const opened = new Map(this.#visits);
     const quietly = { background: true } as const;

@@ -103,7 +103,7 @@ export const SiteEditorsPart = observer(() => {
   }
 });
 
-/** The editors on a site's page. Most of their view models are created from the page's data. */
+/** The editors on a site's page. */
 export const section = createSection(SiteEditorsPart, {
   siteFileViewer: ({ makeViewer }) => makeViewer(),
   siteTemplates: ({ makeKey, toasts, gatewayOf }) =>

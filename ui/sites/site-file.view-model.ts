@@ -33,7 +33,7 @@ export interface SiteFileParts {
   readonly ownDrafts: OwnDrafts;
   readonly makeKey: () => AttemptKey;
   readonly newId: () => string;
-  /** The person's rights on the file. Other controls are hidden. */
+  /** The person's rights on the file. Controls without the right are hidden. */
   readonly may: {
     readonly edit: boolean;
     readonly setCode: boolean;
@@ -89,7 +89,7 @@ export class SiteFileViewModel {
     return this.reading.value;
   }
 
-  /** True if input from an ended session is stored. The section that offers the input also reads it. */
+  /** True if input from an ended session is stored. */
   get mayOffer(): boolean {
     const { clock, store, userId } = this.parts.ownDrafts;
     return SITE_DRAFTS.some(

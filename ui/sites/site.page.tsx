@@ -112,10 +112,7 @@ const useTitle = (name: string | null): void => {
   }, [name, portal]);
 };
 
-/**
- * One of the dealer's sites, with saved sites beside it for opening the next one without a search (spec §2.1 site/info,
- * domain guide 6.11).
- */
+/** One of the dealer's sites, with the saved sites beside it (spec §2.1 site/info, domain guide 6.11). */
 export const SitePage = observer(() => {
   const model = useModel('site');
   const { siteNum, devNum } = usePlace();

@@ -187,7 +187,7 @@ export class SiteViewModel {
   }
 
   #fail(failure: Failure): void {
-    // Includes 400: the server refuses a number too long to be valid before looking it up.
+    // Includes 400, because the server refuses an overlong number without looking it up.
     if (failure.kind === 'refused' && (failure.status === 404 || failure.status === 400)) {
       this.reading = { at: 'notFound' };
       return;

@@ -5,7 +5,7 @@ import type { TypedPermit } from './permit-fields.tsx';
 
 type Account = SiteFile['account'];
 
-/** One line of the form. A line without a name is not stored as an agency. */ export type TypedAgency =
+/** One row of the form. A row without a name is not stored as an agency. */ export type TypedAgency =
   {
     readonly kind: AgenciesForm['agencies'][number]['kind'];
     readonly name: string;
@@ -21,7 +21,7 @@ const orNull = (text: string): string | null => (text.trim() === '' ? null : tex
 
 const phoneText = (phone: string | null): string => (phone === null ? '' : formatPhone(phone));
 
-/** Returns the form values, with one line per kind of agency. A line without a name is not stored. */
+/** Returns the form values, with one row per kind of agency. A row without a name is not stored. */
 export const typedAgencies = (account: Account | null): TypedAgencies => ({
   agencies: AGENCY_KINDS.map((kind) => {
     const agency = account?.agencies.find((one) => one.kind === kind);

@@ -14,7 +14,7 @@ interface Parts {
   }): Promise<Result<LoginFlow, Failure>>;
 }
 
-/** Exchanges an SSO code for a session, once (spec §2.1 ssoCode). The login view model does the rest. */
+/** Exchanges an SSO code for a session, once (spec §2.1 ssoCode). */
 export class SsoReturnViewModel {
   readonly #parts: Parts;
   #started = false;

@@ -76,7 +76,7 @@ const Title = styled('b', { base: { textStyle: 'label', display: 'block', paddin
 /** A text about a step. */
 export const ActionText = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 
-/** One step: what happens there, and beside it an action that helps. */
+/** One step: its description, and beside the description an action that helps. */
 export const ActionStep = ({ tone, mark, title, action, children }: ActionStepProps) => (
   <Place>
     <Mark data-mark="" aria-hidden>

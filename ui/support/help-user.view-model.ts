@@ -73,7 +73,7 @@ export class HelpUserViewModel {
     this.user = user;
   }
 
-  /** Runs an action. Asks first if the action takes something from the person. */
+  /** Runs an action. Asks for confirmation first if the action takes something from the person. */
   async want(action: UserAction): Promise<void> {
     if (this.busy !== null) return;
     if (this.linkText !== null && isLink(action)) {
@@ -120,7 +120,7 @@ export class HelpUserViewModel {
     return `A link was sent at ${time(at - DURATIONS.supportLinkPause)}. It can be sent again at ${time(at)} ${zone}.`;
   }
 
-  /** Learns from a rate limit how long to wait, because another person or window has sent a link. */
+  /** Takes the waiting time from a rate limit, which applies if another staff member or window has sent a link. */
   #learnPause(failure: Failure): void {
     if (failure.kind !== 'rateLimited' || failure.retryAfterSeconds === null) return;
     const wait = failure.retryAfterSeconds * 1000;

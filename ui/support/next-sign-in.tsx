@@ -85,7 +85,7 @@ const Step = observer(
   ),
 );
 
-/** The corrected contact that must still be proven. Its code replaces the usual code. */
+/** The corrected contact that must still be proven. The code sent to this contact replaces the usual code. */
 const Correction = observer(({ help, mark }: HelpProps & { readonly mark: number }) => {
   const { correction } = help.user;
   const model = help.nextSignIn;

@@ -28,7 +28,7 @@ interface Parts {
   readonly onDone: (user: SupportedUser, done: string) => void;
 }
 
-/** An open dialog with its form. The idempotency key makes a repeated press harmless. */
+/** An open dialog with its form, and an idempotency key that makes a repeated press harmless. */
 interface Asking<Typed extends object, Value> {
   readonly form: FormState<Typed, Value>;
   readonly key: AttemptKey;

@@ -68,7 +68,7 @@ export class PeopleSearchViewModel {
     return `${people}, ${groups.length === 1 ? '1 group' : `${groups.length} groups`}`;
   }
 
-  /** Starts with the text typed before the dialog was loaded. Strict mode calls this method twice. */
+  /** Starts with the text typed before the dialog was loaded, unless the field already has a text. */
   start(): void {
     const { typedEarly = null } = this.#parts;
     if (this.text === '' && typedEarly !== null) this.type(typedEarly);

@@ -12,7 +12,7 @@ import { Grow } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
 import { ResultBadge } from '../shell/result-badge.tsx';
 
-/** Matches ids, which are left out because they mean nothing to the staff member. Audit shows them. */
+/** Matches ids, which are left out because they mean nothing to the staff member. */
 const KEY = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const factsOf = (line: AuditLine, accountId: string): string => {

@@ -15,7 +15,7 @@ import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
 import type { StaffRightsViewModel } from './staff-rights.view-model.ts';
 
-/** A panel with the rights of one staff member, saved together. They apply from that member's next request. */
+/** A panel with the rights of one staff member, saved together. Changed rights apply from that member's next request. */
 const RightsPanel = observer(
   ({ model, member }: { readonly model: StaffRightsViewModel; readonly member: StaffMember }) => {
     const { close, question } = useGuardedLeave(model.dirty, () => model.close());

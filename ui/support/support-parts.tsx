@@ -36,7 +36,7 @@ export const SupportCard = ({
   </Card>
 );
 
-/** A person in a list, whose name links to the person's page. The text after the name states why the person is listed. */
+/** A person in a list, whose name links to the person's page. The text after the name says why the person is listed. */
 export const SupportPerson = ({
   id,
   icon: Icon,

@@ -100,7 +100,10 @@ export const FormBasics = observer(({ form, now }: FormProps) => {
   );
 });
 
-/** Warns that fire and CO alarms are not acted on during the test. Customers must confirm this separately (domain guide 6.1). */
+/**
+ * Warns that fire and CO alarms are not acted on during the test. Customers must confirm this warning before placing the
+ * test (domain guide 6.1).
+ */
 export const FireNotice = observer(({ form }: Pick<FormProps, 'form'>) => {
   if (!form.touchesFire) return null;
   return (

@@ -6,7 +6,7 @@ export interface PressConflict {
   readonly again: () => Promise<void>;
 }
 
-/** Returns the last change of a test. Without a test, returns the latest change among tests that are new or changed. */
+/** Returns who changed the test `about`, and when. If `about` is null, returns who made the latest change to any test. */
 export const whoChanged = (
   known: readonly SiteTest[],
   fresh: readonly SiteTest[],

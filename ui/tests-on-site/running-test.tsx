@@ -13,7 +13,7 @@ import type { SiteTestsViewModel } from './site-tests.view-model.ts';
 
 const BY_TEXT = ['+30 min', '+1 h', '+2 h'] as const;
 
-/** Buttons that extend the test within the limits. Hidden without the right. */
+/** Buttons that extend the test within the limits. Hidden without the right to change tests. */
 export const ExtendButtons = observer(
   ({
     model,

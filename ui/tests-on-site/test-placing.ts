@@ -34,8 +34,8 @@ interface Host {
 }
 
 /**
- * The test form and its submit. Repeated presses send one request, a lost response is resolved from the list, and another
- * person's change is never overwritten unseen (domain guide 5.3).
+ * The test form and its submit, which sends one request for repeated presses. Another person's change is never overwritten
+ * before it has been shown (domain guide 5.3).
  */
 export class TestPlacing {
   form: TestFormViewModel | null = null;
@@ -65,7 +65,10 @@ export class TestPlacing {
     });
   }
 
-  /** Opens an empty form, or a form filled from a test. With `again` the form is for another test like it, otherwise for changing it. */
+  /**
+   * Opens an empty form, or a form filled from a test. With `again`, the filled form places a similar new test; otherwise
+   * it changes the given test.
+   */
   openForm(from: SiteTest | null = null, again = false): void {
     const { screen, siteNum } = this.#host;
     if (screen === null || siteNum === null) return;
@@ -177,10 +180,7 @@ export class TestPlacing {
     return done;
   }
 
-  /**
-   * After another person's save, shows their version. `keepMine` instead saves the fields changed here on top of that
-   * version (domain guide 5.3).
-   */
+  /** Shows the version that another person has saved in the meantime and discards the typed input (domain guide 5.3). */
   reloadTheirs(): void {
     if (this.stale !== null) this.openForm(this.stale);
   }

@@ -23,7 +23,10 @@ interface Press<T> {
   readonly again: (now: SiteTest | null) => Promise<void>;
 }
 
-/** The actions on tests and their results. They run one at a time and never overwrite another person's change unseen (domain guide 5.3). */
+/**
+ * Runs actions on tests one at a time and holds their results. An action never overwrites another person's change before
+ * it has been shown (domain guide 5.3).
+ */
 export class TestPresses {
   readonly acting = new Submission();
   /** Results of actions by test id. The empty id is for all tests. */

@@ -109,7 +109,7 @@ export class TestWalkViewModel {
     this.results.dispose();
   }
 
-  /** Sets whether the test is running. Only during a running test, signals make a sound and the screen stays on. */
+  /** Sets whether the test is running. Signals make a sound and the screen stays on only while the test is running. */
   attend(running: boolean): void {
     this.#runs = running;
     this.#parts.bell.attend(running);
@@ -154,7 +154,7 @@ export class TestWalkViewModel {
     return [...this.zones].flatMap(([id, { state }]) => (state === filter ? [id] : []));
   }
 
-  /** Zones that alarmed but did not restore. They are shown before the person tries to end the test. */
+  /** Zones that alarmed but did not restore. */
   get open(): readonly WatchedZone[] {
     return this.#inState('Received');
   }

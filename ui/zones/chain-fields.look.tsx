@@ -42,7 +42,7 @@ const Item = styled('li', {
       bottom: '-18px',
       borderInlineStart: 'control',
     },
-    // The control after its number: the label is beside it, messages below.
+    // Styles the control that follows its number, with the label beside the control and messages below it.
     '& > :last-child': {
       gridTemplateColumns: '96px minmax(0, 1fr)',
       alignItems: 'center',

@@ -10,7 +10,7 @@ import { Row, Stack } from '../kit/stack.ts';
 import { Heading, Text } from '../kit/text.ts';
 import type { DraftZonesViewModel } from './draft-zones.view-model.ts';
 
-/** The named areas of the site, which are opened and closed separately. Zones and hours refer to them. */
+/** The named areas of the site, which are opened and closed separately. */
 export const AreasPart = observer(
   ({ model, screen }: { readonly model: DraftZonesViewModel; readonly screen: SiteZones }) => {
     const areas = screen.devices.flatMap(({ areas: own, devNum }) =>

@@ -34,7 +34,7 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
   /** Follows the import job for several sites. */
   readonly job: Pick<JobFollower, 'follow'>;
-  /** True if the person may import a file for several sites. That import is a job, so an impersonation cannot start it. */
+  /** True if the person may import a file for several sites. An impersonation cannot start such an import, because the import is a job. */
   readonly mayImportSites: boolean;
 }
 

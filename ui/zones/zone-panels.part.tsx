@@ -42,7 +42,7 @@ export const ZonePanelsPart = observer(() => {
   ) : null;
 });
 
-/** The panels over the list of zones, loaded on first use. The list's own follower follows their background jobs. */
+/** The panels over the list of zones, loaded on first use. The list itself follows the background jobs that the panels start. */
 export const section = createSection(ZonePanelsPart, {
   zoneAdding: ({ toasts, gatewayOf, ids }) =>
     new AddManyViewModel({

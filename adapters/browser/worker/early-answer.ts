@@ -1,6 +1,6 @@
 /**
- * Returns the response of a navigation preload, or null when there is none. Offline, Firefox resolves the preload with an
- * error response instead of rejecting.
+ * Returns the response of a navigation preload, or null when there is none. Firefox resolves the preload with an error
+ * response when the browser is offline.
  */
 export const earlyAnswer = (early: unknown): Response | null =>
   early instanceof Response && early.type !== 'error' ? early : null;

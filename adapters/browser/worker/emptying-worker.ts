@@ -3,8 +3,8 @@ import { TAKE_OVER } from '../worker-messages.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Milliseconds between two attempts to replace the previous worker. An attempt succeeds only while the previous worker is
- * idle (measured in Chromium).
+ * Milliseconds between two attempts to replace the previous worker, which succeed only while that worker is idle (measured
+ * in Chromium).
  */
 const AGAIN = 1000;
 
@@ -28,7 +28,7 @@ const emptyAndGo = async (): Promise<void> => {
 };
 
 // The kill switch: with SERVICE_WORKER=off, the server delivers this worker, which deletes all caches of earlier workers.
-// It deletes them already at installation, because a busy previous worker may stay active for a while.
+// The caches are deleted at installation, because a busy previous worker can delay the activation.
 self.addEventListener('install', (event) => {
   event.waitUntil(empty());
   takeOver();

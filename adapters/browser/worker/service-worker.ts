@@ -30,7 +30,7 @@ const keepShell = async (): Promise<void> => {
   await cache.put('/', page);
 };
 
-/** Deletes the caches of older versions. Runs only at activation, because the previous version uses its caches until then. */
+/** Deletes the caches of older versions. Must run only at activation, because the previous version uses its caches until then. */
 const forgetOlder = async (): Promise<void> => {
   const names = await caches.keys();
   const shells = names.filter((name) => name.startsWith(SHELL) && name !== SHELL_CACHE);
@@ -81,8 +81,8 @@ registerRoute(
   new CacheFirst({ cacheName: ASSETS }),
 );
 
-// Handles every navigation, including those to unknown pages. An unused preload response would make the browser request
-// the URL twice, but an SSO return or a one-time key works only once.
+// Handles every navigation, including those to unknown pages. If a navigation ignored its preload response, the browser
+// would request the URL twice, which breaks an SSO return or a one-time key.
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
   async ({ request, url, event }) => {

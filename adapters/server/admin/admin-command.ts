@@ -13,7 +13,7 @@ export interface AdminAccess {
   readonly operator: ReturnType<typeof createCommandLine>;
   readonly imports: ReturnType<typeof createOperatorImports>;
   readonly restored: ReturnType<typeof createRestored>;
-  /** Returns a backup of the embedded database in chunks. Null on PostgreSQL, which has its own backup programs. */
+  /** Returns a backup of the embedded database in chunks. Null on PostgreSQL. */
   readonly backup: ((signal: AbortSignal) => AsyncIterable<Uint8Array>) | null;
 }
 
@@ -40,8 +40,8 @@ export interface AdminParts {
   readonly args: readonly string[];
   readonly terminal: AdminTerminal;
   /**
-   * Opens the database and returns the use cases; later calls return the same object. Throws the same errors that prevent
-   * a server from starting.
+   * Opens the database and returns the use cases; later calls return the same object. Throws the errors that prevent a
+   * server from starting.
    */
   readonly open: () => Promise<AdminAccess>;
   /** Null inside a server, and when there is no data directory. */
@@ -57,11 +57,8 @@ export interface AdminCommand {
   readonly does: string;
   /** Returns true if the arguments are valid for this command. */
   readonly fits: (args: readonly string[]) => boolean;
-  /**
-   * Set when the command needs exclusive use of the data directory. Such a command runs only in the admin program, never
-   * inside a server.
-   */
+  /** Set when the command needs exclusive use of the data directory, so that the command never runs inside a server. */
   readonly isAlone?: true;
-  /** Runs the command and returns its exit status: 0 = done, 1 = refused, with the reason printed. */
+  /** Runs the command and returns its exit status: 0 = done, 1 = refused (the reason is printed). */
   readonly run: (parts: AdminParts) => Promise<number>;
 }

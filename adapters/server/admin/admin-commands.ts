@@ -34,14 +34,14 @@ embedded engine a running server does the work, asked over DATA_DIR/admin.sock; 
 const LINE = 1;
 
 /**
- * Version string that must match between the admin program and the server before the server runs commands. It covers the
- * protocol, the commands and the schema.
+ * Version string of the protocol, the commands and the schema. The server runs a command only if the admin program has the
+ * same version string.
  */
 export const ADMIN_VERSION = createHash('sha256')
   .update(JSON.stringify([LINE, SCHEMA_NUMBER, ADMIN_HELP]))
   .digest('hex');
 
-/** Returns the command named by the arguments, and the remaining arguments. Returns null when there is no such command. */
+/** Returns the command named by the arguments with the remaining arguments, or null when no such command exists. */
 export const findAdminCommand = (
   args: readonly string[],
 ): { readonly command: AdminCommand; readonly rest: readonly string[] } | null => {

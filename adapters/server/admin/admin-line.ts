@@ -56,8 +56,8 @@ const serve = async (line: LineEnd, { run, log }: AdminLineParts): Promise<void>
 };
 
 /**
- * Accepts admin commands on the socket of the data directory, any number in parallel. A command whose caller disconnects
- * is aborted at its next step. Returns a function that closes the socket, notifies all callers and aborts all commands.
+ * Accepts admin commands on the socket of the data directory, any number in parallel. Aborts a command at its next step
+ * when its caller disconnects. Returns a function that closes the socket, notifies all callers and aborts all commands.
  */
 export const openAdminLine = async (parts: AdminLineParts): Promise<() => Promise<void>> => {
   const socketPath = linePathOf(parts.dataDir);

@@ -3,7 +3,7 @@ export class AdminFault extends Error {
   override readonly name = 'AdminFault';
 }
 
-/** Writes text in order. The result may be awaited to limit the amount of unwritten text, and never rejects. */
+/** Writes text in order. Never rejects. Await the result to limit the amount of unwritten text. */
 interface AdminText {
   write(text: string): unknown;
 }
@@ -19,6 +19,6 @@ export interface AdminTerminal {
    * disk. Throws `AdminFault` when the file cannot be written.
    */
   write(path: string, chunks: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Aborts when the caller disconnects or the server stops. The command then ends at its next step. */
+  /** Aborts when the caller disconnects or the server stops, which ends the command at its next step. */
   readonly signal: AbortSignal;
 }

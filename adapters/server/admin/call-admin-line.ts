@@ -63,7 +63,10 @@ const filesOf = (args: readonly string[]) => {
     return null;
   };
 
-  /** Executes one file request of the server. Returns the bytes that were read, or null for the other requests and at the end of a file. */
+  /**
+   * Executes one file request of the server. Returns the bytes of a read request, or null at the end of the file and for
+   * the other requests.
+   */
   const answer = async (text: FileText, line: LineEnd): Promise<Uint8Array | null> => {
     const [path = ''] = Object.values(text);
     const piece = 'put' in text ? await line.next() : null;
@@ -114,7 +117,7 @@ const follow = async (
 
 /**
  * Runs a command in the server that listens on a socket, using this terminal, and returns the exit status. Returns null
- * when no server listens. Throws `AdminFault` when this server may not be used.
+ * when no server listens. Throws `AdminFault` when the server on the socket may not be used.
  */
 export const callAdminLine = async (
   socketPath: string,

@@ -66,7 +66,7 @@ const run = async ({ args, open, terminal }: AdminParts): Promise<number> => {
   return 0;
 };
 
-/** The command that exports the portal's data, as far as a file can contain it. */
+/** The command that exports the portal's data. */
 export const EXPORT_COMMAND: AdminCommand = {
   words: 'export',
   takes: `<file.csv|file.json> [${SECRETS} <keyfile>]`,

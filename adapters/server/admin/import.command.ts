@@ -19,7 +19,7 @@ import { decryptSecret, readFileKey } from './file-secrets.ts';
 
 const DRY_RUN = '--dry-run';
 const SECRETS = '--secrets-from';
-/** `PAGE` is the number of refused lines per read. `TEXT_MS` is the pause between two progress messages in milliseconds. */
+/** `PAGE`: number of refused lines per read. `TEXT_MS`: pause between two progress messages, in milliseconds. */
 const PAGE = 200;
 const TEXT_MS = 2000;
 
@@ -76,7 +76,7 @@ const notifyRefused = async (
 
 const DONE = new Set<StoredImport['state']>(['checked', 'done', 'failed']);
 
-/** Runs an import step by step until it ends. Returns null when the caller disconnects; repeating the command then continues the import. */
+/** Runs an import step by step until it ends. Returns null when the caller disconnects; repeating the command continues the import. */
 const work = async (
   { imports }: AdminAccess,
   { error, signal }: AdminTerminal,
@@ -187,7 +187,7 @@ const run = async ({ args, open, terminal }: AdminParts): Promise<number> => {
   return refused > 0 ? 1 : 0;
 };
 
-/** The command that imports a file with the data of a whole portal. Idempotent: importing the same file again changes nothing. */
+/** The command that imports a file with the data of a whole portal. Importing the same file again changes nothing. */
 export const IMPORT_COMMAND: AdminCommand = {
   words: 'import',
   takes: `<file.csv|file.json> [${DRY_RUN}] [${SECRETS} <keyfile>]`,

@@ -27,7 +27,7 @@ export class LineEnd {
     socket.on('data', (piece: Buffer) => {
       this.#hear(piece);
     });
-    // Errors are ignored here, because the 'close' event that follows ends the line.
+    // Errors are ignored here, because a 'close' event follows every error.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       this.#over.abort(new LineGone('The line is closed.'));
@@ -40,7 +40,7 @@ export class LineEnd {
     return this.#over.signal;
   }
 
-  /** Returns the next frame. Rejects with `LineGone` when the line is closed. */
+  /** Returns the next frame. Rejects with `LineGone` when the connection is closed. */
   next(): Promise<Frame> {
     const frame = this.#frames.shift();
     if (this.#frames.length === 0) this.#socket.resume();

@@ -3,7 +3,7 @@ export type Frame =
   | { readonly kind: 'words'; readonly words: unknown }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array };
 
-/** Maximum content of one frame, in bytes. Every chunk of a file and every command line of a shell is smaller. */
+/** Maximum content of one frame, in bytes. */
 export const LONGEST_FRAME = 4194304;
 
 const HEAD = 5;

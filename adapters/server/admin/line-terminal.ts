@@ -14,7 +14,7 @@ const cutAt = (whole: string, from: number): number => {
   return code >= 0xd800 && code <= 0xdbff ? to - 1 : to;
 };
 
-/** Creates the terminal of a command that runs in the server. Input and output go over the line to the caller. */
+/** Creates the terminal of a command that runs in the server. Input and output go over the connection to the caller. */
 export const lineTerminal = (line: LineEnd): AdminTerminal => {
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -28,14 +28,14 @@ export const lineTerminal = (line: LineEnd): AdminTerminal => {
     return null;
   };
 
-  /** Sends one request at a time, so that the next frame is always the reply. */
+  /** Sends one request at a time, so that the next frame is always the reply to that request. */
   const ask = (text: ServerWords, bytes?: Uint8Array): Promise<Uint8Array | null> => {
     const answer = turn.then(() => askNow(text, bytes));
     turn = answer.catch(() => undefined);
     return answer;
   };
 
-  /** Queues all frames of a text at once. The text of a later write therefore follows, even if the caller does not wait. */
+  /** Queues all frames of a text at once, so that the text of a later write follows them even if the caller does not wait. */
   const text = (text: (part: string) => ServerWords) => ({
     write: (whole: string): Promise<void> => {
       const frames: Frame[] = [];

@@ -5,8 +5,8 @@ import type { Frame } from './line-frames.ts';
 export const helloWords = z.object({ version: z.string(), args: z.array(z.string()) });
 
 /**
- * Messages of a server that runs a command. `put` is followed by a frame of bytes. The admin program replies to all
- * messages except `out`, `err` and `exit`.
+ * Messages of a server that runs a command. A frame of bytes follows each `put`. The admin program replies to all messages
+ * except `out`, `err` and `exit`.
  */
 export const serverWords = z.union([
   z.object({ out: z.string() }),
@@ -20,7 +20,7 @@ export const serverWords = z.union([
 ]);
 export type ServerWords = z.output<typeof serverWords>;
 
-/** Replies of the admin program to file requests. A chunk of a file is sent as a bytes frame instead. */
+/** Replies of the admin program to file requests, except for the chunks of a file, which are sent as byte frames. */
 export const answerWords = z.union([
   z.object({ done: z.literal(true) }),
   z.object({ fault: z.string() }),

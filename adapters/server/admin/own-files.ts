@@ -7,7 +7,7 @@ import { AdminFault } from './admin-terminal.ts';
 /** Size of a file chunk in bytes. */
 export const CHUNK = 65536;
 
-/** A file that is written beside its final path and gets its final name only at `finish`. */
+/** A file that is written under a temporary name and gets its final name at `finish`. */
 export interface Replacement {
   write(chunk: Uint8Array): Promise<void>;
   finish(): Promise<void>;

@@ -20,7 +20,7 @@ const optionsOf = (args: readonly string[]): ReadonlyMap<string, string> | null 
 const isSide = (side: string | undefined): boolean => PERSON_SIDES.some((known) => known === side);
 
 /**
- * Creates one user through the import, so that the record is validated and logged like a record of an import file. Returns
+ * Creates one user through the import, so that the user is validated and logged like a record of an import file. Returns
  * the violated rules.
  */
 const writePerson = async (
@@ -64,7 +64,7 @@ const createUser = async ({ args, open, terminal }: AdminParts): Promise<number>
   );
 };
 
-/** The commands that create users and the links with which users choose their first password. */
+/** The commands that create users and create the links with which users choose their first password. */
 export const PEOPLE_COMMANDS: readonly AdminCommand[] = [
   {
     words: 'create-user',

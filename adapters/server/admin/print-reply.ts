@@ -5,7 +5,7 @@ import type { AdminTerminal } from './admin-terminal.ts';
 const textOf = (refusal: Refusal): string =>
   'message' in refusal ? (refusal.message ?? '') : refusal.kind;
 
-/** Prints the result of a use case. Returns exit status 0 for a value, or 1 after printing the reason for the refusal. */
+/** Prints the result of a use case. Returns exit status 0 for a value, or 1 for a refusal, whose reason is printed. */
 export const printReply = <T>(
   reply: Result<T, Refusal>,
   text: (value: T) => string,

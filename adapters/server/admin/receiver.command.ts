@@ -2,7 +2,7 @@ import { RECEIVER_PURPOSES, type ReceiverPurpose } from '#core/permission/receiv
 import type { AdminCommand, AdminParts } from './admin-command.ts';
 import { printReply } from './print-reply.ts';
 
-/** Allowed receiver names. They are short plain text, because operators type them and read them in the audit log. */
+/** Allowed receiver names, short and plain enough to type. */
 const NAME = /^[\w .:-]{1,60}$/;
 
 const PATHS: Readonly<Record<ReceiverPurpose, string>> = {

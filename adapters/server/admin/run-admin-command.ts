@@ -13,8 +13,8 @@ const explain = (args: AdminParts['args'], { output, error }: AdminParts['termin
 };
 
 /**
- * Runs one admin command and returns its exit status: 0 = done, 1 = refused with the reason printed, 2 = unknown command
- * or invalid arguments. `open` is called only if the command needs the use cases.
+ * Runs one admin command and returns its exit status: 0 = done, 1 = refused (the reason is printed), 2 = unknown command
+ * or invalid arguments. Calls `open` only if the command needs the use cases.
  */
 export const runAdminCommand = async ({ args, ...parts }: AdminParts): Promise<number> => {
   const { terminal } = parts;

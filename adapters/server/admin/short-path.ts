@@ -7,7 +7,7 @@ const LONGEST = 100;
 
 /**
  * Calls `use` with a socket path that is short enough for every system: the path itself, or a path through a temporary
- * link to its folder.
+ * link to the socket's folder.
  */
 export const byShortPath = async <T>(
   socket: string,

@@ -5,7 +5,7 @@ import { createRepeatedWork, type RepeatedWork } from './repeated-work.ts';
 /** Milliseconds between two readings of the database clock. */
 const LOOK_MS = 10000;
 
-/** Compares this server's clock with the database clock. While the clocks differ too much, the server is not ready and writes nothing. */
+/** Compares this server's clock with the database clock. While the clocks differ too much, the server is not ready and refuses writes. */
 export const compareClocks = (
   { fitness, kysely }: Pick<Database, 'fitness' | 'kysely'>,
   log: Log,

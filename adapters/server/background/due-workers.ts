@@ -23,7 +23,7 @@ import type { Log } from '../http/log.ts';
 import { createRepeatedWork, type RepeatedWork } from './repeated-work.ts';
 
 interface Runner {
-  /** Processes one due item. Returns `worked` if there was one. */
+  /** Processes one due item. Returns `worked` if an item was due. */
   readonly runNext: () => Promise<string>;
 }
 

@@ -1,6 +1,6 @@
 /** Background work that runs at intervals, and immediately when `wake` is called. */
 export interface RepeatedWork {
-  /** Runs the work now. Any number of calls during one run cause exactly one more run. */
+  /** Runs the work now. Any number of calls during a run cause exactly one more run. */
   wake(): void;
   start(): void;
   /** Stops the work after the current item. */

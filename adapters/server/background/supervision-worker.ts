@@ -29,8 +29,8 @@ export const createSupervisionWorker = ({
       while (!isStopping()) {
         const begun = performance.now();
         if ((await runNext()) === 'idle') break;
-        // Pauses for as long as the last step took. The embedded database answers within the same event-loop turn, so
-        // without pauses no request would be served until all sites are done.
+        // Pauses for as long as the last step took. Without pauses, the embedded database would let no request through
+        // until all sites are done.
         await rest(performance.now() - begun);
       }
     } catch (error) {

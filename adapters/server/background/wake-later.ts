@@ -5,8 +5,8 @@ const SOONEST_MS = 50;
 const LATEST_MS = 500;
 
 /**
- * Returns a function that calls `wake` after a random delay; calls during the delay are combined. The delay hides from the
- * next request whether an earlier request left work (SECURITY.md §2.4).
+ * Returns a function that calls `wake` after a random delay and combines all calls during that delay. The delay hides from
+ * the next request whether an earlier request left work (SECURITY.md §2.4).
  */
 export const wakeLater = ({ wake }: Pick<RepeatedWork, 'wake'>): (() => void) => {
   let waits = false;

@@ -19,13 +19,13 @@ const headSchema = z.object({
   madeAt: z.int(),
   /** Number of the newest schema migration. */
   schema: z.int(),
-  /** Fingerprints of the keys that are needed to read the backup. The backup does not contain the keys themselves. */
+  /** Fingerprints of the keys that are needed to read the backup. */
   keys: z.object({ audit: markSchema, passcodes: markSchema }),
 });
-/** The header of a backup file. It can be read without unpacking the backup. */
+/** The header of a backup file, which is readable without unpacking the backup. */
 export type BackupHead = z.output<typeof headSchema>;
 
-/** Bytes compressed per call. Small pieces are joined first, because each call uses another thread. */
+/** Bytes compressed per call. */
 const GATHERED = 524288;
 
 const gathered = async function* (pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
@@ -55,7 +55,10 @@ const zipped = async function* (archive: AsyncIterable<Uint8Array>): AsyncGenera
   }
 };
 
-/** Yields the bytes of a backup file: a format line, a header line, the compressed archive, and the SHA-256 hash of all bytes before it. */
+/**
+ * Yields the bytes of a backup file: a format line, a header line, the compressed archive, and the SHA-256 hash of
+ * everything before the hash.
+ */
 export const packBackup = async function* (
   head: BackupHead,
   archive: AsyncIterable<Uint8Array>,
@@ -120,10 +123,7 @@ const readHead = async (
   }
 };
 
-/**
- * Reads a backup file to its end and verifies its hash, because this is fast compared with unpacking. Throws
- * `StartRefusal` when the file is not a complete backup.
- */
+/** Reads a backup file to its end and verifies its hash. Throws `StartRefusal` when the file is not a complete backup. */
 const checkWhole = async (
   pieces: AsyncIterable<Uint8Array>,
   accept: (head: BackupHead) => void,

@@ -1,10 +1,10 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { OnCallCalendar } from '#core/backend/on-call/on-call-feeds.use-cases.ts';
 
-/** Suggested refresh interval for calendar programs, in seconds. Most programs respect it. */
+/** Suggested refresh interval for calendar programs, in seconds. */
 const REFRESH_SECONDS = 900;
 
-/** Writes shifts as an RFC 5545 calendar. All times are in UTC, so that calendar programs need no time zone data from the file. */
+/** Writes shifts as an RFC 5545 calendar, with all times in UTC. */
 export const writeCalendar = ({ events, name }: OnCallCalendar): string => {
   const calendar = ical({
     name,

@@ -19,10 +19,10 @@ export interface CaptchaWork {
   readonly most: number;
 }
 
-/** The usual difficulty. A phone needs about one to two seconds. */
+/** The usual difficulty, which takes a phone about one to two seconds. */
 export const ORDINARY_WORK: CaptchaWork = { cost: 5000, least: 200, most: 600 };
 
-/** The lowest difficulty, for demo data and tests. Verification is the same as usual (SECURITY.md §5). */
+/** The lowest difficulty, for demo data and tests (SECURITY.md §5). */
 export const LOWEST_WORK: CaptchaWork = { cost: 100, least: 1, most: 20 };
 
 const ALGORITHM = 'PBKDF2/SHA-256';
@@ -99,7 +99,7 @@ export class AltchaCaptcha implements CaptchaVerifier {
         ? { kind: 'solved', reference: payload.challenge.parameters.data.reference }
         : { kind: 'refused' };
     } catch {
-      // The solution is computed only for a challenge that this server signed. Any error counts as a refusal.
+      // Any error during the verification counts as a refusal.
       return { kind: 'refused' };
     }
   }

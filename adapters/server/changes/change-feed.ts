@@ -18,25 +18,25 @@ const readAnnouncement = (text: string): z.output<typeof announcementSchema> | n
   try {
     return announcementSchema.parse(JSON.parse(text));
   } catch {
-    // Invalid announcements are possible, because any database user can send one. The caller treats null as a change of everything.
+    // Any database user can send an invalid announcement. The caller treats null as a change of everything.
     return null;
   }
 };
 
-/** The change feed of one server. It listens between `start` and `stop`. */
+/** The change feed of one server, which listens between `start` and `stop`. */
 export interface ServerChangeFeed extends ChangeFeed, Pick<RepeatedWork, 'start' | 'stop'> {
   /** Makes all subscribers reload their cached data, for example after a reset of the demo data. */
   readAllAnew(): void;
 }
 
 /**
- * Creates a change feed that listens to the database's announcements on one connection. A broken connection is replaced
- * after a pause, which grows with each failed attempt.
+ * Creates a change feed that listens to the database's announcements on one connection. Replaces a broken connection after
+ * a pause, which grows with each failed attempt.
  */
 export const createChangeFeed = (parts: {
   readonly openLine: OpenChangeLine;
   readonly log: Log;
-  /** Waits before the next attempt to connect. The timer does not keep the process running. */
+  /** Waits before the next attempt to connect. The wait must not keep the process running. */
   readonly wait?: (milliseconds: number) => Promise<unknown>;
 }): ServerChangeFeed => {
   const { openLine, log, wait = (ms: number) => delay(ms, undefined, { ref: false }) } = parts;
@@ -56,7 +56,7 @@ export const createChangeFeed = (parts: {
   };
 
   const hear = (text: string): void => {
-    // Announcements before listening starts or after the connection broke are ignored, because all data is reloaded then anyway.
+    // Announcements are ignored while the feed is not listening, because all data is reloaded when listening starts.
     if (!listening) return;
     const announcement = readAnnouncement(text);
     if (announcement === null) {

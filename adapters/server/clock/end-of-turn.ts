@@ -1,9 +1,8 @@
 let turn: Promise<void> | null = null;
 
 /**
- * Resolves at the end of the current event-loop turn, at the same moment for all callers. Responses that wait for it are
- * written together, because waking another process with each single write is expensive. On an idle server the wait is not
- * noticeable.
+ * Resolves at the end of the current event-loop turn, at the same moment for all callers, so that the responses of one
+ * turn are written together.
  */
 export const endOfTurn = (): Promise<void> => {
   turn ??= new Promise((resolve) => {

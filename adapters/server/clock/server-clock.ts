@@ -4,7 +4,7 @@ import type { IdSource } from '#core/kernel/id-source.port.ts';
 
 /**
  * Returns a clock that never goes back. When the system clock is set back, time continues from its last value at the pace
- * of the monotonic timer. Otherwise codes and tokens would live too long.
+ * of the monotonic timer.
  */
 const steady = (
   wall: () => number = Date.now,
@@ -34,7 +34,7 @@ export class SystemClock implements Clock {
 }
 
 /**
- * The clock of the demo data. It starts at a given time, runs, and can be moved forward. Expiry, limits and tokens use
+ * The clock of the demo data, which starts at a given time, runs, and can be moved forward. Expiry, limits and tokens use
  * this clock (SECURITY.md §5).
  */
 export class DemoClock implements Clock {
@@ -51,7 +51,7 @@ export class DemoClock implements Clock {
     return this.#real() + this.#startOffset + this.#advanced;
   }
 
-  /** Moves the clock forward. Negative values are ignored, because a clock that goes back would revive expired items. */
+  /** Moves the clock forward. Ignores negative values. */
   advance(milliseconds: number): void {
     this.#advanced += Math.max(0, milliseconds);
   }

@@ -19,7 +19,7 @@ const redeemBody = z.strictObject({ key: z.string().check(z.minLength(1), z.maxL
 const BODY = `<h1>Classic dealer portal</h1><p>The older portal of dealers who are not on the new one yet.</p>
 <section><p id="state" role="status">Signing you in…</p><noscript><p>This page needs JavaScript to sign you in.</p></noscript><p class="soft">This small page stands for it in the demo world: it shows who was handed over, and that the one-time key works once.</p><a class="button" href="/login">Back to sign in</a></section>`;
 
-/** The script of the demo's classic page. It removes the key from the URL before anything else, and then posts the key once. */
+/** The script of the demo's classic page. Removes the key from the URL before anything else, and then posts the key once. */
 const CLASSIC_SCRIPT = `'use strict';
 (() => {
   const state = document.getElementById('state');
@@ -50,7 +50,7 @@ const CLASSIC_SCRIPT = `'use strict';
 
 /**
  * Serves the demo's `/classic` page, which shows the name of the signed-in user. A GET request never redeems the key; the
- * page's script posts it (SECURITY.md §2.12, §2.15).
+ * page's script posts the key (SECURITY.md §2.12, §2.15).
  */
 export const serveClassic = (
   app: FastifyInstance,

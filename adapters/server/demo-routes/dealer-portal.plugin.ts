@@ -5,7 +5,7 @@ import { sendPlainPage } from './plain-page.ts';
 const BODY = `<h1>Dealer production portal</h1><p>Orders, spare parts and paper work of the provider's dealers.</p>
 <section><p class="soft">This small page stands for it in the demo world. In a deployment the entry of the help menu leads to the address in DEALER_PORTAL_URL, for people whose account has the flag stagesDealerURLFlag.</p><a class="button" href="/home/dashboard">Back to the portal</a></section>`;
 
-/** Serves the demo's `/dealer-portal` page. The help menu links to it only for dealers with `stagesDealerURLFlag` (spec §2.3). */
+/** Serves the demo's `/dealer-portal` page, to which the help menu links for dealers with `stagesDealerURLFlag` (spec §2.3). */
 export const serveDealerPortal = (app: FastifyInstance, guard: DemoGuard): void => {
   app.route({
     config: { policy: { kind: 'demo' } },

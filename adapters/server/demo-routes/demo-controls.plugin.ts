@@ -6,7 +6,7 @@ import { sendProblem } from '../http/problem-answer.ts';
 import { refusalAnswer } from '../http/refusal-answer.rule.ts';
 import type { DemoGuard } from './guard-demo.ts';
 
-/** The demo clock and the reset function, which the two writing demo routes use. */
+/** The demo clock and the reset function. */
 export interface DemoControls {
   readonly clock: DemoClock;
   /** Rewrites the demo data and ends every session. */

@@ -12,8 +12,8 @@ const requested = z.object({
 });
 
 /**
- * Serves `/demo/map`, which replaces the map service in the demo. With `picture`, the response is a drawn map of no real
- * place; otherwise it is a page that contains this picture.
+ * Serves `/demo/map`, which replaces the map service in the demo. With `picture`, the response is a drawn map; otherwise,
+ * the response is a page that contains the drawn map.
  */
 export const serveDemoMap = (app: FastifyInstance, guard: DemoGuard): void => {
   app.route({

@@ -9,7 +9,7 @@ const THEMES = {
 const WIDTH = 560;
 const HEIGHT = 220;
 
-/** Returns a function from an index to a number in [0, 1). The numbers are always the same for the same address. */
+/** Returns a function from an index to a number in [0, 1). The same address always gives the same numbers. */
 const numbersOf = (address: string): ((index: number) => number) => {
   const bytes = createHash('sha256').update(address.trim().toLowerCase()).digest();
   return (index) => (bytes[index % bytes.length] ?? 0) / 256;
@@ -26,8 +26,8 @@ const houses = (x: number, y: number, number: (index: number) => number, at: num
     .join('');
 
 /**
- * Draws a map of fictitious streets with a pin in the center. The address determines rotation and offset, so that the same
- * address always gives the same map. A text on the map says that it shows no real place.
+ * Draws a map of fictitious streets with a pin in the center. The same address always gives the same map. A text on the
+ * map says that the map shows no real place.
  */
 export const drawDemoMap = (address: string, theme: keyof typeof THEMES): string => {
   const { block, dot, ground, house, pin } = THEMES[theme];

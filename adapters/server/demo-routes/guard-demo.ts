@@ -15,9 +15,9 @@ const isOwnHost = (host: string, publicHosts: readonly string[]): boolean =>
   );
 
 /**
- * Returns a handler that protects a demo route (SECURITY.md §5). To prevent DNS rebinding, it accepts only loopback
- * connections that use the server's own Host names. Writes need the server's own Origin but no XSRF token, so that scripts
- * can call them.
+ * Returns a handler that protects a demo route (SECURITY.md §5). To prevent DNS rebinding, the handler accepts only
+ * loopback connections that use the server's own Host names. Writes need the server's own Origin but no XSRF token, so
+ * that scripts can call the route.
  */
 export const guardDemo =
   (publicUrls: readonly string[]) =>

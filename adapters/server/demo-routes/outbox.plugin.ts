@@ -9,14 +9,14 @@ import { sendPlainPage } from './plain-page.ts';
 interface Outbox {
   /** Returns true if a message still waits for its first delivery attempt. */
   hasNew(): Promise<boolean>;
-  /** Returns the sent messages, newest first. `to` limits them to one recipient. */
+  /** Returns the sent messages, newest first. A non-null `to` limits the messages to one recipient. */
   sent(asked: {
     readonly to: string | null;
     readonly limit: number;
   }): Promise<readonly (OutgoingMessage & { readonly sentAt: number })[]>;
 }
 
-/** One message for scripts. `code` and `link` are separate fields, so that scripts need not parse the text. */
+/** One message for scripts, with `code` and `link` as separate fields, so that scripts need not parse the text. */
 export interface OutboxMessage {
   readonly id: string;
   readonly at: string;
@@ -34,10 +34,7 @@ const LONGEST_LIST = 200;
 const LOOKS = 40;
 const APART_MS = 50;
 
-/**
- * Waits until all messages are sent, because sending ends shortly after the request that caused a message. The list is
- * then complete, and a late message is not mistaken for a new one.
- */
+/** Waits until no message waits for its first delivery attempt, so that the outbox is complete. */
 const waitForSender = async (outbox: Outbox): Promise<void> => {
   for (let look = 0; look < LOOKS && (await outbox.hasNew()); look += 1) await pause(APART_MS);
 };
@@ -73,7 +70,10 @@ const recipient = (request: FastifyRequest): string | null => {
   return typeof to === 'string' && to !== '' ? to : null;
 };
 
-/** Serves `/demo/outbox` and `/demo/outbox.json`: the sent messages, newest first, at most 200. `?to=` limits them to one recipient. */
+/**
+ * Serves `/demo/outbox` and `/demo/outbox.json`: the sent messages, newest first, at most 200. `?to=` limits the messages
+ * to one recipient.
+ */
 export const serveOutbox = (app: FastifyInstance, outbox: Outbox, guard: DemoGuard): void => {
   const common = { method: 'GET', config: { policy: { kind: 'demo' } }, onRequest: guard } as const;
   app.route({

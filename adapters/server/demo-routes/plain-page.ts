@@ -3,7 +3,7 @@ import { policyOf } from '../http/security-headers.ts';
 import { escapeHtml } from '../pages/fill-page.ts';
 import { PLAIN_STYLE_HASH, PLAIN_STYLE } from './plain-style.ts';
 
-/** A small demo page outside the portal. `body` is HTML whose values are already escaped. */
+/** A small demo page outside the portal. `body` is HTML whose values must already be escaped. */
 export interface PlainPage {
   readonly title: string;
   readonly body: string;
@@ -23,7 +23,7 @@ const HEADER = `<header><picture><source srcset="/brand/northgate-logo-dark.svg"
 const documentOf = ({ title, head = '', body }: PlainPage): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><link rel="icon" href="/brand/favicon.svg" type="image/svg+xml"><style>${PLAIN_STYLE}</style>${head}</head><body>${HEADER}<main>${body}</main></body></html>`;
 
-/** Sends a small page with its own content security policy, which allows only the page's own style and script. The page is not cached. */
+/** Sends a small page uncached, with a content security policy that allows only the page's own style and script. */
 export const sendPlainPage = (reply: FastifyReply, page: PlainPage): FastifyReply =>
   reply
     .header('content-security-policy', POLICY)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** CSS of the demo's own pages, light or dark as the system prefers. Loads no fonts. */
+/** CSS of the demo's own pages, light or dark as the system prefers. */
 export const PLAIN_STYLE = `
 :root { color-scheme: light dark; --canvas: #f3f5f6; --surface: #fff; --text: #0f1e26; --soft: #475863; --line: #d8dfe3; --accent: #0b5a70; --hover: #084759; --on: #fff; --ring: #0a7f9f; --edge: #76858f; --fill: #e9edef; }
 @media (prefers-color-scheme: dark) { :root { --canvas: #0b1318; --surface: #121c22; --text: #e7eef2; --soft: #a6b6c0; --line: #263640; --accent: #58bad4; --hover: #7bcbe0; --on: #06222b; --ring: #58bad4; --edge: #62757f; --fill: #1f2e37; } }

@@ -3,7 +3,7 @@ import type {
   MessagePriority,
 } from '#core/answering-messages/message-detail.schema.ts';
 
-/** A call as an agent recorded it. `site` is an index into the group's sites; null means that the caller's site is unknown. */
+/** A call as an agent recorded it. `site` is an index into the group's sites, or null if the caller's site is unknown. */
 export interface DemoCall {
   /** Name of the caller; null when the call is recorded under the site's name. */
   readonly caller: string | null;

@@ -14,7 +14,7 @@ interface Now {
   readonly contacts: number;
 }
 
-/** Returns true if a first-time step of this account was already completed, or if the account changed otherwise. */
+/** Returns true if a first-time step of this account was already completed, or if the account was changed. */
 const isUsedUp = (person: DemoPerson, now: Now | undefined): boolean =>
   now === undefined ||
   (person.usernameReset && !now.username_reset_required) ||
@@ -26,7 +26,7 @@ const isUsedUp = (person: DemoPerson, now: Now | undefined): boolean =>
   now.password_epoch > 1;
 
 /**
- * Returns the demo accounts of one variant for the sign-in screen. Each has a flag that tells whether it is used up
+ * Returns the demo accounts of one variant for the sign-in screen, each with a flag that is true if the account is used up
  * (README beside this file, "Demo accounts").
  */
 export const demoAccounts = async (

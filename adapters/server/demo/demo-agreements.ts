@@ -2,7 +2,7 @@ import type { DemoAgreement } from './demo-world.ts';
 
 const paragraphs = (...texts: readonly string[]): string => texts.join('\n\n');
 
-/** The demo terms that dealers accept once. A real deployment publishes its own terms. */
+/** The demo terms that dealers accept once. */
 export const DEMO_TERMS: DemoAgreement = {
   version: 1,
   text: paragraphs(

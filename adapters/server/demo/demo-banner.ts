@@ -30,7 +30,7 @@ const comingSunday = (now: number, timeZone: string): number => {
   );
 };
 
-/** Returns the only active banner, a Warning that names the coming Sunday, so that its date is never in the past (domain guide 9.2). */
+/** Returns the only active banner, a Warning that names the coming Sunday (domain guide 9.2). */
 export const demoBanner = (now: number, timeZone: string): StatusBanner => {
   const sunday = datePart(comingSunday(now, timeZone), timeZone, {
     month: 'short',

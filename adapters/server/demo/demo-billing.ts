@@ -35,10 +35,7 @@ export const monthBefore = (day: string, months: number): string => {
 
 const lastOf = (first: string): string => dayAfter(monthBefore(first, -1), -1);
 
-/**
- * Returns how many months ago a radio was added to the site, or null for a site without a radio. Radios are added in the
- * middle of a month.
- */
+/** Returns how many months ago a radio was added to the site, or null for a site without a radio. */
 const radioSince = ({ siteNum }: DemoSite): number | null =>
   siteNum % 5 === 0 ? siteNum % MONTHS : null;
 
@@ -72,7 +69,7 @@ const line = (
   return { ...whole, amount: lineAmount(whole) };
 };
 
-/** Days from the first of the month to the day on which a radio is added. The radio is billed from that day. */
+/** Days from the first of the month to the day on which a radio is added and from which it is billed. */
 const RADIO_DAY = 11;
 
 const linesOf = (site: DemoSite, ago: number, first: string): readonly EnteredLine[] =>
@@ -113,15 +110,15 @@ export interface DemoInvoice {
 }
 
 /**
- * `CREDITED` is a branch that was billed twice in one month. `GIVEN_BACK` is a dealer who received a refund. `ago` counts
- * months before the current one.
+ * `CREDITED`: a branch that was billed twice in one month. `GIVEN_BACK`: a dealer who received a refund. `ago`: months
+ * before the current month.
  */
 const CREDITED = { group: 4472, ago: 6 } as const;
 const GIVEN_BACK = { group: 4471, ago: 3 } as const;
 
 /**
- * Returns 12 monthly invoices, dated the first of the month, for every group that has sites. A site that waits for its
- * first signal is not billed yet (domain guide 6.13).
+ * Returns 12 monthly invoices, dated the first of the month, for every group that has sites. Omits sites that wait for
+ * their first signal (domain guide 6.13).
  */
 export const demoInvoices = (sites: readonly DemoSite[], now: number): readonly DemoInvoice[] => {
   const today = calendarDay(now, DEMO_TIME_ZONE);

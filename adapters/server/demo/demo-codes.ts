@@ -6,7 +6,7 @@ import { demoRandom, type DemoRandom } from './demo-random.ts';
 import { DAY, dayOf } from './demo-time.ts';
 import type { DemoSite } from './demo-world.ts';
 
-/** The duress code, at the sites that have one. It looks like an ordinary passcode and means that the caller is being forced. */
+/** The duress code, which looks like an ordinary passcode and means that the caller is being forced. */
 export const DEMO_DURESS_CODE = 'BEACON4';
 /** Passcode of the technicians, at sites that are serviced often. */
 export const DEMO_TECHNICIAN_CODE = 'WRENCH52';
@@ -25,7 +25,7 @@ const WORDS = [
 ] as const;
 const WORKING: CallHours = { weekdays: [1, 2, 3, 4, 5], from: 7 * 60, to: 18 * 60 };
 
-/** A plain-text passcode of the demo data. It is encrypted when written. */
+/** A plain-text passcode of the demo data. */
 export interface DemoCode {
   readonly siteNum: number;
   readonly holder: string;
@@ -85,8 +85,8 @@ const sharedAt = (siteNum: number): readonly DemoCode[] => [
 ];
 
 /**
- * Returns the passcodes for contacts, technicians and duress. With the account passcode, each site has one to six
- * passcodes (domain guide 9.2). The site number determines the random choices.
+ * Returns the passcodes for contacts, technicians and duress. Including the account passcode, each site has one to six
+ * passcodes (domain guide 9.2).
  */
 export const demoCodes = (
   sites: readonly DemoSite[],
@@ -126,8 +126,8 @@ export const demoCodes = (
   });
 
 /**
- * Returns contact PINs, keyed by the index in `contacts`. The first contact of each site has a PIN, and so has about half
- * of the others.
+ * Returns contact PINs, keyed by the index in `contacts`. The first contact of each site and about half of the other
+ * contacts have a PIN.
  */
 export const demoPins = (
   contacts: readonly DemoContact[],

@@ -5,7 +5,7 @@ import { demoRandom, type DemoRandom } from './demo-random.ts';
 import { DAY, dayOf } from './demo-time.ts';
 import type { DemoGroup, DemoSite } from './demo-world.ts';
 
-/** Area codes of contacts' phone numbers. Sites and accounts use other area codes. */
+/** Area codes of contacts' phone numbers, none of which sites or accounts use. */
 const AREA_CODES = [401, 203, 475, 339, 351, 617, 781, 857, 774, 518, 838, 914, 845, 631, 516, 585];
 
 const phonesInTurn = (): (() => string) => {
@@ -40,8 +40,8 @@ const expired = (now: number): ContactDays => ({ ...ALWAYS, expires: dayOf(now -
 const SUSPENDED: ContactDays = { ...ALWAYS, suspended: true };
 
 /**
- * Available days of the contacts that appear in scenarios. The key is the transmitter code of the first device and the
- * position in the call list.
+ * Available days of the contacts that appear in scenarios. Each key consists of the transmitter code of the first device
+ * and the position in the call list.
  */
 const TOLD: Readonly<Record<string, (now: number) => ContactDays>> = {
   'HP1412 2': onVacation,
@@ -87,7 +87,7 @@ const NOTICES: readonly (readonly [NoticeKind, NoticeChannel])[] = [
 
 const OF_BUSINESS: typeof NOTICES = [...NOTICES, ['schedule', 'sms'], ['schedule', 'email']];
 
-/** Transmitter codes of the five sites that Carla Benson owns. Other homes are named after their residents. */
+/** Transmitter codes of the five sites that Carla Benson owns. */
 const CARLA = new Set(['HP1412', 'HP1415', 'HP1433', 'HP1450', 'HP1462']);
 
 const firstName = (site: DemoSite, random: DemoRandom): readonly [string, string] => {
@@ -172,10 +172,7 @@ const dutyOf = (group: DemoGroup, number: string): DemoContact => ({
   callHours: [{ weekdays: [1, 2, 3, 4, 5, 6, 7], from: 7 * 60, to: 18 * 60 }],
 });
 
-/**
- * Returns two to nine contacts for each site and one service desk for each group (domain guide 9.2). The site number
- * determines the random choices.
- */
+/** Returns two to nine contacts for each site and one service desk for each group (domain guide 9.2). */
 export const demoContacts = (
   { sites, groups }: { readonly sites: readonly DemoSite[]; readonly groups: readonly DemoGroup[] },
   seed: number,

@@ -12,17 +12,20 @@ export interface DemoInput {
   readonly size: DemoSize;
   /** Encrypts passcodes with the keys of the server that writes the demo data. */
   readonly vault: PasscodeVault;
-  /** Hashes a shared secret. Called once per secret, before the transaction starts. */
+  /** Hashes a shared secret. */
   hashSecret(secret: string): Promise<string>;
 }
 
-/** Password of every demo account. The sign-in screen shows it, so it protects nothing. */
+/** Password of every demo account, shown on the sign-in screen. */
 export const DEMO_PASSWORD = 'Harbor-Light-2026';
 
 /** Answer to every security question of the demo users, for trying account recovery. */
 export const DEMO_ANSWER = 'harbor';
 
-/** Account passcode of every demo site except one. A customer enters it together with the account number, which is the transmitter code. */
+/**
+ * Account passcode of every demo site except one. A customer enters the passcode together with the account number, which
+ * is the transmitter code.
+ */
 export const DEMO_PASSCODE = 'HARBOR7';
 
 /** An account that no customer has claimed yet, for trying registration and adding a site. */
@@ -39,5 +42,8 @@ export interface DemoHashes {
 /** Name of the setting that stores the write time, the size and a fingerprint of the demo sites. */
 export const DEMO_SITES_SETTING = 'demoSites';
 
-/** Name of the setting that marks the demo data as written. Inserting it also prevents two servers from writing the data twice. */
+/**
+ * Name of the setting that marks the demo data as written. The setting is inserted before the data, so that two servers
+ * cannot both write the data.
+ */
 export const DEMO_SETTING = 'demoWorld';

@@ -11,7 +11,7 @@ const dealer = castOf({
 });
 
 /**
- * Dealer users (domain guide 9.3). The sign-in screen offers the first ones, each of which demonstrates one thing (README
+ * Dealer users (domain guide 9.3). The sign-in screen offers the first few, each of whom demonstrates one thing (README
  * beside this file).
  */
 export const DEMO_DEALERS: readonly DemoPerson[] = [

@@ -55,10 +55,7 @@ const withNumbers = (paths: readonly DemoPath[], nth: number): readonly DemoPath
       : { ...path, supervisedLine: `Line ${(nth % 2) + 1}` },
   );
 
-/**
- * Returns the service dates of a device. Devices are serviced once a year, and a few are overdue. A pending device waits
- * for its first service.
- */
+/** Returns the service dates of a device: the last service, if any, and the next one. */
 const serviceDays = (pending: boolean, installedDaysAgo: number) => {
   if (pending) return { lastServiceDaysAgo: null, nextServiceInDays: 363 };
   const lastServiceDaysAgo = Math.min(installedDaysAgo, 20 + ((installedDaysAgo * 7) % 360));

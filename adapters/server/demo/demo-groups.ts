@@ -73,7 +73,7 @@ const block = (
   kind: 'assigned' | 'reserved' = 'assigned',
 ) => ({ site_group_num, prefix, first_num, last_num, kind });
 
-/** Account number ranges that the provider assigned to groups. The newest dealer has none yet (domain guide 6.10, 6.18). */
+/** Account number ranges that the provider assigned to groups. The newest dealer has no range (domain guide 6.10, 6.18). */
 export const DEMO_NUMBER_BLOCKS = [
   block(4471, 'HP', [1000, 1999]),
   block(4472, 'HP', [2500, 2999]),

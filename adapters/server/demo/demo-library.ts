@@ -5,7 +5,7 @@ import { demoHolidays } from './demo-schedules.ts';
 /** Lines per page. */
 const PAGE = 24;
 
-/** A library entry with its file. Ages are in days. */
+/** A library entry with its file. All ages are in days. */
 export interface DemoLibraryEntry extends Partial<LibraryForm> {
   readonly title: string;
   readonly category: LibraryForm['category'];

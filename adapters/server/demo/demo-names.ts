@@ -141,7 +141,7 @@ export const BUSINESS_FIRST = [
   'Yardarm',
 ] as const;
 
-/** Second words of fictitious business names. Some make the name too long for the header (spec §9). */
+/** Second words of fictitious business names. Some words make the name too long for the header (spec §9). */
 export const BUSINESS_SECOND = [
   'Auto Glass',
   'Books',

@@ -1,7 +1,7 @@
 const line = (text: string, index: number): string =>
   `BT /F1 ${index === 0 ? '20' : '12'} Tf 72 ${String(720 - index * 28)} Td (${text.replaceAll(/[\\()]/g, String.raw`\$&`)}) Tj ET`;
 
-/** Returns a one-page PDF with lines of plain text. The first line is larger. */
+/** Returns a one-page PDF with lines of plain text, the first of which is larger. */
 export const demoPdf = (lines: readonly string[]): Buffer => {
   const content = lines.map(line).join('\n');
   const objects = [

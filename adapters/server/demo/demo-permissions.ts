@@ -21,7 +21,7 @@ export const READ_ROLES: readonly string[] = EVERY_DEALER_RIGHT.filter((name) =>
   name.endsWith('Read'),
 );
 
-/** Roles that only dealers need. `siteEdit` is one of them, because customers may change their own account without a right. */
+/** Roles that only dealers can hold. */
 const DEALERS_ALONE: ReadonlySet<string> = new Set<Permission>([
   'reportRead',
   'billingRead',

@@ -58,7 +58,7 @@ const ORDINARY = {
   listing: null,
 } as const satisfies Partial<DemoPerson>;
 
-/** Returns a function that builds users with common properties. A user without an explicit e-mail address gets one at example.com. */
+/** Returns a function that builds users with common properties. The default e-mail address is at example.com. */
 export const castOf =
   (common: Partial<DemoPerson> & Pick<DemoPerson, 'application'>) =>
   (num: number, username: string, name: string, own: Partial<DemoPerson>): DemoPerson => ({
@@ -71,7 +71,7 @@ export const castOf =
     ...own,
   });
 
-/** Returns the user with this username. Throws if there is none. */
+/** Returns the user with this username. Throws if no user has the username. */
 export const personCalled = (people: readonly DemoPerson[], username: string): DemoPerson => {
   const person = people.find((one) => one.username === username);
   if (person === undefined) throw new Error(`nobody is called ${username}`);

@@ -1,4 +1,4 @@
-/** A seeded random source. The same seed produces the same demo data, so that screenshots and tests are reproducible (domain guide 9.1). */
+/** A seeded random source. The same seed produces the same demo data (domain guide 9.1). */
 export interface DemoRandom {
   /** Returns a random integer from `low` to `high`, both inclusive. */
   int(low: number, high: number): number;
@@ -7,7 +7,7 @@ export interface DemoRandom {
   chance(probability: number): boolean;
 }
 
-/** Returns a Mulberry32 generator, which is small, fast and good enough for fictitious data. Must never be used for secrets. */
+/** Returns a Mulberry32 generator. Must never be used for secrets. */
 export const demoRandom = (seed: number): DemoRandom => {
   let state = seed >>> 0;
   const next = (): number => {

@@ -14,7 +14,7 @@ export interface DemoSchedule extends Pick<
   readonly recipients: readonly string[];
 }
 
-/** A report of the demo data. It was created by the named schedule, or by a user if no schedule is named. */
+/** A report of the demo data, created by the named schedule or, without a schedule, by a user. */
 export interface DemoReport {
   readonly kind: ReportKind;
   readonly group: number;
@@ -33,8 +33,8 @@ export interface DemoReport {
 const timing = { frequency: 'weekly', weekday: 1, monthDay: 1, atTime: '06:00' } as const;
 
 /**
- * Two report schedules of the group with branches and two of the group with an answering service. The first recipient is
- * the owner of the schedule.
+ * Two report schedules of the group with branches and two of the group with an answering service. The first recipient owns
+ * the schedule.
  */
 export const DEMO_SCHEDULES: readonly DemoSchedule[] = [
   {
@@ -87,7 +87,7 @@ export const DEMO_SCHEDULES: readonly DemoSchedule[] = [
 const week = { kind: 'week', days: 7 } as const;
 const month = { kind: 'month', days: 30 } as const;
 
-/** Twelve reports, newest first. One failed, and the file of another has expired (domain guide 9.2). */
+/** Twelve reports, newest first. One report failed, and the file of another report has expired (domain guide 9.2). */
 export const DEMO_REPORTS: readonly DemoReport[] = [
   {
     kind: 'timerTests',

@@ -65,10 +65,7 @@ const drawLayers = (
   ];
 };
 
-/**
- * Returns business hours for 55 of 100 commercial sites, and a temporary change for Carla Benson's site. The site number
- * determines the random choices (domain guide 9.2).
- */
+/** Returns business hours for 55 of 100 commercial sites, and a temporary change for Carla Benson's site (domain guide 9.2). */
 export const demoSchedules = (
   sites: readonly DemoSite[],
   seed: number,

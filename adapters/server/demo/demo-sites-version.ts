@@ -70,13 +70,10 @@ export const SITE_TABLES = [
   'site_group',
 ] as const;
 
-/** Age in milliseconds at which the sites are rewritten, because by then texts such as "18 minutes left" are outdated. */
+/** Age in milliseconds at which the sites are rewritten, because texts such as "18 minutes left" become wrong. */
 const FRESH = 5 * 60000;
 
-/**
- * Returns a fingerprint of the stored sites: for each table, the row count and the newest transaction id. An insert or
- * update changes the transaction id, and a delete changes the count.
- */
+/** Returns a fingerprint of the stored sites: for each table, the row count and the newest transaction id. */
 const markOf = async (tx: SqlTransaction): Promise<string> => {
   const parts = SITE_TABLES.map(
     (table) =>

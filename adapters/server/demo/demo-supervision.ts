@@ -2,10 +2,7 @@ import { SUPERVISION_KINDS, UNSUPERVISED } from '#core/schedules/check-kinds.ts'
 import type { CheckReactions } from '#core/schedules/schedule-check.ts';
 import type { DemoSchedule } from './demo-schedules.ts';
 
-/**
- * Reactions to missed openings and closings, assigned to the sites in turn. Most sites only log a missed time, some have
- * an operator call, and some send a notification.
- */
+/** Reactions to missed openings and closings, assigned to the sites in turn. */
 const IN_TURN: readonly CheckReactions[] = [
   SUPERVISION_KINDS['Supervised openings'] ?? UNSUPERVISED,
   UNSUPERVISED,

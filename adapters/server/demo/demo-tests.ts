@@ -12,8 +12,8 @@ type Plan = readonly [
 ];
 
 /**
- * Seven running and three scheduled tests (domain guide 9.2). Two running tests end within 20 minutes, and one was
- * forgotten by a former employee.
+ * Seven running and three scheduled tests (domain guide 9.2). Two running tests end within 20 minutes, and one running
+ * test was forgotten by a former employee.
  */
 const PLANS: readonly Plan[] = [
   ['HP1418', 'Technician test', 'Lee Park', -108 * MINUTE, 12 * MINUTE + 30000],

@@ -2,7 +2,7 @@ import type { DemoRandom } from './demo-random.ts';
 import { DAY, HOUR } from './demo-time.ts';
 import { siteKeyOf, type DemoSite, type DemoTrouble } from './demo-world.ts';
 
-/** Troubles of named sites. `age` is in milliseconds; the oldest trouble is six days old. */
+/** Troubles of named sites. `age` is in milliseconds. */
 const NAMED: readonly (readonly [xmit: string, text: string, age: number])[] = [
   ['HP1412', 'Low battery, roof hatch sensor', 3 * DAY],
   ['HP2044', 'Fire trouble, riser 2', 26 * HOUR],
@@ -18,10 +18,7 @@ const TEXTS = [
   'Communication trouble',
 ] as const;
 
-/**
- * The group of each random trouble. Together with the named troubles, Harbor Point and its branches have twelve troubles,
- * and the other groups have four.
- */
+/** The group of each random trouble. */
 const DRAWN: readonly number[] = [
   4471, 4471, 4471, 4471, 4471, 4472, 4472, 4473, 4473, 4480, 4480, 4490, 4490,
 ];

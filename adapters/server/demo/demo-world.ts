@@ -5,7 +5,7 @@ import type { StatusBanner } from '#core/notices/status-banner.schema.ts';
 import type { DemoContact } from './demo-contact.ts';
 import type { DemoPerson } from './demo-person.ts';
 
-/** A site group of the demo data. `beta` is true if its users use this portal instead of the classic one. */
+/** A site group of the demo data. `beta` is true if the group's users use this portal instead of the classic portal. */
 export interface DemoGroup {
   readonly siteGroupNum: number;
   readonly name: string;
@@ -24,10 +24,10 @@ export interface DemoGroup {
 /** The kind of a site, which determines its alarms and its number of zones. */
 export type SiteKind = 'residential' | 'commercial' | 'commercialFire' | 'pers' | 'elevator';
 
-/** Stored monitoring state. "On test" is not stored; it follows from a running test. */
+/** Stored monitoring state. "On test" is not a stored state, because a running test determines it. */
 export type StoredMonitoring = 'monitored' | 'outOfService' | 'installPending';
 
-/** One partition of a device with its own armed state (domain guide 10). */
+/** One partition of a device. Each partition has its own armed state (domain guide 10). */
 export interface DemoArea {
   readonly areaNum: number;
   readonly name: string;
@@ -43,7 +43,7 @@ export interface DemoDevice {
   readonly zoneCount: number;
   readonly lastSignalAt: number | null;
   readonly lastSignal: string | null;
-  /** Time at which the next periodic test is due. A past time means that the test was missed. */
+  /** Time at which the next periodic test is due. A time in the past means that the test was missed. */
   readonly timerTestDueAt: number | null;
   readonly areas: readonly DemoArea[];
 }
@@ -126,7 +126,7 @@ export interface DemoSiteDetails {
   readonly devices: readonly DemoDeviceDetails[];
 }
 
-/** Returns the site number and device number of a transmitter code. Users and scenarios refer to devices only by transmitter code. */
+/** Returns the site number and device number of a transmitter code. */
 export const siteKeyOf = (
   sites: readonly DemoSite[],
   xmit: string,
@@ -138,7 +138,7 @@ export const siteKeyOf = (
   throw new Error(`no site has the transmitter code ${xmit}`);
 };
 
-/** A test on a device: signals are logged, but no operator acts. A test whose start is in the future is scheduled. */
+/** A test on a device: signals are logged, but no operator acts. */
 export interface DemoTest {
   readonly testNum: number;
   readonly siteNum: number;

@@ -13,10 +13,7 @@ export interface DemoZone {
   /** Starts with the location, for example `Front door – contact`. */
   readonly description: string;
   readonly serviceType: ServiceType;
-  /**
-   * Contact ID code that the panel sends for an alarm of this zone. It is not part of the zone definition, so that
-   * troubles and bypasses match the zone too.
-   */
+  /** Contact ID code that the panel sends for an alarm of this zone. Not part of the zone definition. */
   readonly sends: string;
   /** Event code of every alarm of this zone, regardless of the signal's code. Null uses the signal's own code. */
   readonly eventCode: string | null;
@@ -35,10 +32,7 @@ const EQUIPMENT: Readonly<Record<string, readonly [string, string]>> = {
   'CO detector': ['Carbon monoxide detector, 10 years', 'Carbon monoxide detector, mains'],
 };
 
-/**
- * Contact ID codes for gas and water, whose SIA letters have several meanings (domain guide 7.2). Their zones therefore
- * get a fixed event code.
- */
+/** Contact ID codes for gas and water, whose SIA letters have several meanings (domain guide 7.2). */
 const ONE_MEANING: ReadonlySet<string> = new Set(['154', '162']);
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -75,7 +69,7 @@ const zonesOf = (site: DemoSite, device: DemoDevice): readonly DemoZone[] => {
 };
 
 /**
- * Returns the zones of a site's devices. Only the numbers of site and device determine the random choices, so that zones
+ * Returns the zones of a site's devices. Only the site and device numbers determine the random choices, so that new zones
  * do not change other demo data.
  */
 export const demoZones = (site: DemoSite): readonly DemoZone[] =>

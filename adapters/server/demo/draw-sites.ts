@@ -31,7 +31,7 @@ const drawName = (random: DemoRandom, kind: SiteKind): string => {
   return kind === 'elevator' ? `${building} Elevator` : building;
 };
 
-/** Repeats a random choice until it gives a new value. The word lists are much larger than needed, so this ends soon. */
+/** Repeats a random choice until it gives a new value. */
 const drawNew = (taken: Set<string>, draw: () => string): string => {
   let value = draw();
   while (taken.has(value)) value = draw();
@@ -70,7 +70,7 @@ const drawUnnamed = (random: DemoRandom): readonly NamedSite[] => {
   });
 };
 
-/** Reduces the sites to the first few of each group. The small demo data uses this. */
+/** Reduces the sites to the first few of each group, for the small demo data. */
 const thin = (sites: readonly NamedSite[]): readonly NamedSite[] =>
   sites.filter(
     ({ siteGroupNum }, index) =>
@@ -81,8 +81,8 @@ const thin = (sites: readonly NamedSite[]): readonly NamedSite[] =>
 const AREA_CODES = ['207', '603', '802', '978', '508', '413'] as const;
 
 /**
- * Returns a generator of fictitious phone numbers, from 555-0100 to 555-0199 in each area code. It never repeats a number
- * and never returns a reserved number (domain guide 9.1).
+ * Returns a generator of fictitious phone numbers, from 555-0100 to 555-0199 in each area code. The generator never
+ * repeats a number and never returns a reserved number (domain guide 9.1).
  */
 const freePhones = (reserved: ReadonlySet<string>): (() => string) => {
   const free = AREA_CODES.flatMap((area) =>

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Schema, SqlTransaction } from '../sql/schema.ts';
 
-/**
- * Deletes all rows of the tables, in the given order, in one database round trip. A table whose rows refer to each other
- * is emptied by one statement.
- */
+/** Deletes all rows of the tables, in the given order, in one database round trip. */
 export const emptyTables = async (
   tx: SqlTransaction,
   tables: readonly (keyof Schema)[],

@@ -20,7 +20,7 @@ import { writeSiteScenarios } from './site-scenarios.ts';
 /** Seed of the standard demo data. */
 export const DEMO_SEED = 4471;
 
-/** All users who can sign in. In each audience, the accounts listed on the sign-in screen come first. */
+/** All users who can sign in. In each audience, the accounts on the sign-in screen come first. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   ...DEMO_STAFF,
   ...DEMO_DEALERS,

@@ -4,10 +4,10 @@ import { loginKeyOf } from '#core/backend/login/find-login.operation.ts';
 import type { Transaction } from '#core/backend/unit-of-work.port.ts';
 import type { Database } from '../sql/open-database.ts';
 
-/** Login of the customer who is locked out (domain guide 9.3). Someone else has used up her sign-in attempts. */
+/** Login of the customer who is locked out (domain guide 9.3). */
 const LOCKED = 'bea.lindqvist@example.com';
 
-/** Writes the last failed sign-in to the audit log, because the list of locked accounts is read from there. */
+/** Writes the last failed sign-in to the audit log, from which the list of locked accounts is read. */
 const recordGuess = async (tx: Transaction, at: number): Promise<void> => {
   const account = await tx.accounts.findByLogin(LOCKED, 'consumer');
   if (account === null) throw new Error(`The demo world has nobody called ${LOCKED}`);
@@ -44,8 +44,7 @@ const spendLastHour = async (
 
 /**
  * Keeps an account locked. `begin` uses up all its sign-in attempts, spread over the last hour, so that attempts become
- * available one by one. `renew` uses up each available attempt, as an attacker would, until Support clears the lock by
- * deleting the row.
+ * available again one by one. `renew` uses up each available attempt until Support clears the lock by deleting the row.
  */
 export const keepDemoWait = async (
   database: Pick<Database, 'kysely' | 'unitOfWork'>,

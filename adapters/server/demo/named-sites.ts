@@ -21,7 +21,7 @@ const site = (
   monitoring: StoredMonitoring = 'monitored',
 ): NamedSite => ({ xmit, name, siteGroupNum, kind, street, monitoring });
 
-/** The named sites, all in Port Alder. Users, tests and screenshots refer to the account numbers, which must therefore never change. */
+/** The named sites, all in Port Alder. Their account numbers must never change, because users, tests and screenshots refer to them. */
 export const NAMED_SITES: readonly NamedSite[] = [
   site('HP2210', 'Tidewater Cold Storage', 'commercialFire', '18 Wharf Street'),
   site('HP1209', 'Corner Hardware Co.', 'commercial', '2 Cooper Street'),

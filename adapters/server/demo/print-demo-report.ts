@@ -18,7 +18,7 @@ import type { SqlTransaction } from '../sql/schema.ts';
 import { workbook } from '../xlsx/workbook.ts';
 import type { DemoReport } from './demo-reports.ts';
 
-/** Row limit for a demo report. Every demo report has fewer rows. */
+/** Row limit for a demo report, which no demo report reaches. */
 const MOST_ROWS = 2000;
 
 interface Made {
@@ -47,7 +47,7 @@ const fileOf = async (
 /** A report file with its number of rows. */
 type Printed = Made & { readonly rows: number };
 
-/** A report, its resolved scope and days, and the time of its creation. */
+/** A report, its resolved scope and days, and the creation time of the report. */
 interface Asked {
   readonly report: DemoReport;
   readonly siteGroupNum: number;
@@ -83,10 +83,7 @@ const print = async (
 
 const MADE = new Map<string, Printed>();
 
-/**
- * Returns the file of a report, or the cached file for the same days, because creating a PDF is slow. A reset of the demo
- * data writes the same rows, so the cached file stays correct.
- */
+/** Returns the file of a report, from the cache if the report was already printed for the same days. */
 export const printOnce = async (
   tx: SqlTransaction,
   which: string,

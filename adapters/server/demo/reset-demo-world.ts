@@ -6,8 +6,8 @@ import { emptyTables } from './empty-tables.ts';
 import { hashDemoSecrets, worldOf, writeDemoPeople, writeDemoSites } from './seed-demo-world.ts';
 
 /**
- * Tables of users and their actions, in an order in which their rows can be deleted. The audit log is excluded, because it
- * is append-only (SECURITY.md §2.11).
+ * Tables of users and their actions, in an order in which their rows can be deleted. Excludes the audit log, which is
+ * append-only (SECURITY.md §2.11).
  */
 export const CLEARED = [
   'live_event',
@@ -53,13 +53,14 @@ export const CLEARED = [
 
 const clearPeople = async (tx: SqlTransaction): Promise<void> => {
   await emptyTables(tx, CLEARED);
-  // Event numbers continue, so that no client mistakes a new event for an old one. Only the time is reset, because the demo clock is too.
+  // Resets only the time of the live events, because the demo clock is reset too. The event numbers continue, so that no
+  // client mistakes a new event for an old event.
   await tx.updateTable('live_head').set({ at: 0 }).execute();
 };
 
 /**
- * Resets the demo data and ends every session (SECURITY.md §5). Refuses a database that never held demo data. The sites,
- * which are most of the rows, are rewritten only if they were changed or are outdated.
+ * Resets the demo data and ends every session (SECURITY.md §5). Refuses a database that never held demo data. Rewrites the
+ * sites only if they were changed or are outdated.
  */
 export const resetDemoWorld = async (
   database: Pick<Database, 'kysely'>,

@@ -45,7 +45,7 @@ import { writeZones } from './write-zones.ts';
 import { writeImpersonations } from './write-impersonations.ts';
 import { writeSignInMethods } from './write-sign-in-methods.ts';
 
-/** Hashes the shared secrets. Call this before opening a transaction, because hashing is slow. */
+/** Hashes the shared secrets. Must be called before a transaction opens, because hashing is slow. */
 export const hashDemoSecrets = async (input: DemoInput): Promise<DemoHashes> => ({
   password: await input.hashSecret(DEMO_PASSWORD),
   answer: await input.hashSecret(DEMO_ANSWER),
@@ -58,7 +58,7 @@ interface Written {
   readonly hashes: DemoHashes;
 }
 
-/** Writes the sites and their activity, which are most of the rows and seldom change. The tables must be empty, and `tx` must be open. */
+/** Writes the sites and their activity in the open transaction `tx`. The tables must be empty. */
 export const writeDemoSites = async (
   tx: SqlTransaction,
   world: DemoWorld,
@@ -86,7 +86,7 @@ export const writeDemoSites = async (
   await noteDemoSites(tx, input);
 };
 
-/** Writes the users, their actions and their messages, which refer to the sites. The tables must be empty, and `tx` must be open. */
+/** Writes the users, their actions and their messages in the open transaction `tx`. The sites must exist, and the tables must be empty. */
 export const writeDemoPeople = async (
   tx: SqlTransaction,
   world: DemoWorld,
@@ -117,7 +117,7 @@ const isUsed = async (tx: SqlTransaction): Promise<boolean> => {
   return user !== undefined || group !== undefined;
 };
 
-/** Writes the demo data to an empty database in one transaction. A database that is in use stays unchanged (SECURITY.md §5). */
+/** Writes the demo data to an empty database in one transaction. Leaves a database that is not empty unchanged (SECURITY.md §5). */
 export const seedDemoWorld = async (
   database: Pick<Database, 'kysely'>,
   input: DemoInput,
@@ -127,7 +127,8 @@ export const seedDemoWorld = async (
   const hashes = await hashDemoSecrets(input);
   return database.kysely.transaction().execute(async (tx) => {
     if (await isUsed(tx)) return 'notEmpty';
-    // Claims the database by inserting a setting. A second server that starts at the same time waits here and then finds the demo data.
+    // Claims the database by inserting a setting. If two servers start at the same time, the second server waits here and
+    // then finds the demo data.
     const claimed = await tx
       .insertInto('setting')
       .values({ name: DEMO_SETTING, value: String(input.now) })

@@ -33,7 +33,10 @@ const neverHeard = (device: DemoDevice, now: number): Partial<DemoDevice> => ({
   areas: device.areas.map((area) => ({ ...area, state: 'Unknown', since: now - 2 * DAY })),
 });
 
-/** Sets the times of the area states so that none is later than the panel's last signal. Areas in alarm keep their time. */
+/**
+ * Changes the times of the area states so that none is later than the panel's last signal. The time of an area in alarm
+ * stays unchanged.
+ */
 const asHeard = (device: DemoDevice): DemoDevice => {
   const { areas, lastSignalAt } = device;
   if (lastSignalAt === null) return device;
@@ -46,7 +49,7 @@ const asHeard = (device: DemoDevice): DemoDevice => {
   };
 };
 
-/** Further sites that are not monitored: group and state. The other unmonitored sites are named sites. */
+/** Group and state of further sites that are not monitored. */
 const FURTHER_STATES: readonly (readonly [number, StoredMonitoring])[] = [
   [4473, 'outOfService'],
   [4490, 'outOfService'],

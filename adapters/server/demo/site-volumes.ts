@@ -12,7 +12,7 @@ export const SITES_PER_KIND: readonly (readonly [SiteKind, number])[] = [
   ['elevator', 3],
 ];
 
-/** Number of sites in each group. The newest dealer has none (domain guide 9.3). */
+/** Number of sites in each group (domain guide 9.3). */
 export const SITES_PER_GROUP: readonly (readonly [number, number])[] = [
   [4471, 98],
   [4472, 22],
@@ -30,7 +30,7 @@ export const XMIT_PREFIX: Readonly<Record<number, string>> = {
   4490: 'BP',
 };
 
-/** Number of unnamed sites with a second device. With them, 180 sites have 210 devices (domain guide 9.2). */
+/** Number of unnamed sites with a second device (domain guide 9.2). */
 export const SECOND_DEVICES = 29;
 
 /** Sizes of the demo data. `small` is for tests: all users, every named site and a few other sites. */
@@ -49,5 +49,5 @@ export const ZONES: Readonly<Record<SiteKind, readonly [number, number]>> = {
   elevator: [4, 6],
 };
 
-/** Lowest site number. It is chosen so that no site number has the same digits as a transmitter code. */
+/** Lowest site number, chosen so that no site number has the same digits as a transmitter code. */
 export const FIRST_SITE_NUM = 700101;

@@ -97,7 +97,7 @@ export const writeAccountGroups = async (tx: SqlTransaction, now: number): Promi
       licences.map(([number, days]) => ({ number, expires: day(now, days) })),
     ),
   }));
-  // The newest dealer has only a representative, so that every empty state can be shown.
+  // The newest dealer has no company data except a representative, so that every empty state can be shown.
   const fernway = { site_group_num: 4495, representative_id: REPRESENTATIVE };
   await insertRows(tx, 'account_group', facts);
   await insertRows(tx, 'account_group', fernway);

@@ -34,7 +34,7 @@ const asked = (
   [field, before, wanted]: readonly [Asked['field'], string | null, string],
 ): Asked => ({ xmit, daysAgo, state, answer, field, before, wanted });
 
-/** Requests of two customers, one request in each state. The transmitter code of the first device identifies the site. */
+/** Requests of two customers, one request in each state. Each site is given by the transmitter code of its first device. */
 const REQUESTS: readonly Asked[] = [
   asked('HP1412', 2, ['Submitted', null], ['crossStreet', 'Beacon Street', 'Mill Race Road']),
   asked(
@@ -59,7 +59,7 @@ const REQUESTS: readonly Asked[] = [
 /** A site with a certificate and with a name that the customer chose. */
 export const CERTIFIED = { xmit: 'HP1415', name: 'Lake house', number: '4C1E70A9B25D' } as const;
 
-/** Returns the certificate that Carla Benson issued for the lake house. An insurer can verify it with staff. */
+/** Returns the certificate that Carla Benson issued for the lake house, for verification by staff. */
 const issuedCertificate = (kept: readonly Kept[], now: number) =>
   kept
     .filter(({ site }) => site.devices[0]?.xmit === CERTIFIED.xmit)

@@ -13,27 +13,27 @@ import { DEMO_PEOPLE } from './generate-demo-world.ts';
 
 /** Group of the only dealer with an answering service (domain guide 9.3). */
 const GROUP = 4490;
-/** Last message number before the demo messages. The first demo message gets the next number. */
+/** One less than the number of the first demo message. */
 const BEFORE = 1144;
 const MESSAGES = 40;
 /** Number of messages in the small demo data. */
 const FEW = 16;
 
-/** States of the newest messages (domain guide 9.2 "in all states"). All older messages are closed. */
+/** States of the newest messages (domain guide 9.2 "in all states"). All other messages are closed. */
 const STATES: readonly MessageState[] = [
   ...(['Escalated', 'Delivered', 'New', 'New', 'New', 'Held until open'] as const),
   ...(['Acknowledged', 'Acknowledged', 'Acknowledged', 'Acknowledged', 'Acknowledged'] as const),
   ...(['Held until open', 'Acknowledged', 'Delivered', 'Acknowledged'] as const),
 ];
 
-/** Returns the id of a message. `at` is its position, counted from the newest message. */
+/** Returns the id of a message. `at` is the position of the message, counted from the newest message. */
 export const demoMessage = (at: number): string => demoUuid(`answering message ${at}`);
 
 const idOf = (name: string): string => DEMO_PEOPLE.find((person) => person.name === name)?.id ?? '';
 
 const callAt = (at: number) => DEMO_CALLS[at % DEMO_CALLS.length];
 
-/** Returns the age of a message in milliseconds. The newest messages are close together, older ones further apart. */
+/** Returns the age of a message in milliseconds. */
 const agoOf = (at: number): number => (12 + at * 23 + (at > 6 ? (at - 6) * 190 : 0)) * MINUTE;
 
 const stateOf = (at: number): MessageState => STATES[at] ?? 'Closed';

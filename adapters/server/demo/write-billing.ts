@@ -65,7 +65,7 @@ const PAYERS: readonly Payer[] = [
   },
 ];
 
-/** Returns the paid amount of an invoice. The newest invoice is unpaid, and some dealers who pay manually are late. */
+/** Returns the paid amount of an invoice. The newest invoice of each group is unpaid, and some dealers who pay manually are late. */
 const paidOf = ({ ago, head }: DemoInvoice): number => {
   const { amount, credit, siteGroupNum } = head;
   if (ago === 0 || credit !== null) return 0;
@@ -132,7 +132,7 @@ const writeInvoices = async (
     await insertRows(tx, 'invoice_line', lines.slice(at, at + AT_ONCE));
 };
 
-/** Writes one payment per payer and month. It is dated the 14th and covers the invoices of that month. */
+/** Writes one payment per payer and month, dated the 14th, which covers the invoices of that month. */
 const writePayments = async (
   tx: SqlTransaction,
   invoices: readonly DemoInvoice[],
@@ -184,7 +184,7 @@ const writePayments = async (
   );
 };
 
-/** Writes a year of invoices and payments, in every state. The newest dealer has none. */
+/** Writes a year of invoices and payments, in every state. */
 export const writeBilling = async (
   tx: SqlTransaction,
   { sites }: Pick<DemoWorld, 'sites'>,

@@ -20,7 +20,7 @@ const PAST: readonly (readonly [days: number, looks: Partial<BrandingValues>])[]
   [67, HARBOR_POINT],
 ];
 
-/** Writes all branding versions of the demo dealers, of which the last one is live. The groups must exist (domain guide 6.14). */
+/** Writes all branding versions of the demo dealers; the last version is live. The groups must exist (domain guide 6.14). */
 export const writeBranding = async (tx: SqlTransaction, now: number): Promise<void> => {
   const dressed = DEMO_GROUPS.filter(({ looks }) => looks !== DEFAULT_BRANDING);
   for (const { siteGroupNum, looks } of dressed) {

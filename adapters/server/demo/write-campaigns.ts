@@ -56,7 +56,7 @@ const campaigns = (now: number): readonly Partial<CampaignForm>[] => [
   },
 ];
 
-/** Writes the demo campaigns. The staff account with all rights is their author. */
+/** Writes the demo campaigns, with the staff account that has all rights as author. */
 export const writeCampaigns = async (tx: SqlTransaction, now: number): Promise<void> => {
   const repository = sqlCampaignRepository(tx);
   const by = DEMO_STAFF[0]?.id ?? demoId(101);

@@ -16,7 +16,7 @@ interface Written {
   readonly vault: PasscodeVault;
 }
 
-/** Returns when a passcode was last given to an operator. About two of three passcodes were used recently, at different times. */
+/** Returns when a passcode was last given to an operator, or null if never. About two of three passcodes were used recently. */
 const verifiedAt = (id: string, now: number): number | null => {
   const random = demoRandom(Number.parseInt(id.slice(0, 8), 16));
   return random.chance(0.65) ? now - random.int(1, 40) * DAY - random.int(0, 600) * 60000 : null;
@@ -33,8 +33,7 @@ const writeCodesOfSites = async (
   const accounts = sites.map(({ devices, siteNum }) => {
     const id = demoUuid(`account passcode of ${siteNum}`);
     const row = { id, site_num: siteNum, authority: 5, of_account: true };
-    // All other account passcodes exist only as a hash, like those from before passcodes could be shown. This one was
-    // changed later and is stored encrypted.
+    // All other account passcodes exist only as a hash, as passcodes did before the portal could show them.
     if (devices[0]?.xmit !== GATED) return { ...row, holder: 'Account passcode', updated_at: now };
     return {
       ...row,

@@ -15,11 +15,11 @@ import { historyActivity } from './history/history-activity.rule.ts';
 import type { HistoryRow } from './history/history-row.ts';
 import { pastAlarm, type PastCase } from './history/past-alarm.rule.ts';
 
-/** Maximum number of rows per statement. Rows are generated per statement, so that the memory is freed in between. */
+/** Maximum number of rows per statement. */
 const AT_ONCE = 250;
-/** Days of activity in the small demo data. Its cases may be older. */
+/** Days of daily activity in the small demo data. Cases may be older. */
 const SMALL_DAYS = 2;
-/** Number of the first past alarm. Open alarms have higher numbers. */
+/** Number of the first past alarm, below the numbers of all open alarms. */
 const FIRST_NUM = 880001;
 
 const zoneStates = (site: DemoSite): readonly (ZoneState & { readonly devNum: number })[] =>
@@ -99,7 +99,7 @@ const writeAlarms = async (
 
 const troubleKey = (siteNum: number, at: number): string => `${siteNum} ${at}`;
 
-/** Stores with each open trouble the signal that reported it, so that the restore of that signal can be matched. */
+/** Stores with each open trouble the signal that reported the trouble, so that the restore of that signal can be matched. */
 const nameTroubles = async (
   tx: SqlTransaction,
   { troubles }: DemoWorld,

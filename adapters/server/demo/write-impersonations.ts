@@ -57,8 +57,8 @@ const IMPERSONATIONS: readonly DemoImpersonation[] = [
 ];
 
 /**
- * Writes one running impersonation by staff, and the audit log entries of earlier ones (domain guide 9.3). No real session
- * belongs to them.
+ * Writes one running impersonation by staff, and the audit log entries of earlier impersonations (domain guide 9.3). The
+ * impersonations have no real session.
  */
 export const writeImpersonations = async (
   tx: SqlTransaction,

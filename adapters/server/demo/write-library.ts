@@ -67,7 +67,7 @@ const fileRows = ({ entry: { file }, first, id, last, version }: Placed) =>
         };
       });
 
-/** Writes the library with a real file for each entry that has one. A changed entry also keeps its previous file. */
+/** Writes the library, including the files of its entries. A changed entry also keeps its previous file. */
 export const writeLibrary = async (tx: SqlTransaction, now: number): Promise<void> => {
   const all = demoLibrary(now).map((entry, index) => placed(entry, index, now));
   await insertRows(tx, 'library_item', all.map(itemRow));

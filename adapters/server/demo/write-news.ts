@@ -14,7 +14,7 @@ const FIRST = 9101;
 const EDITOR = demoId(101);
 const AGE = 12 * DAY;
 
-/** Writes the news items with their documents. No user has read them yet. */
+/** Writes the news items with their documents. */
 export const writeNews = async (tx: SqlTransaction, now: number): Promise<void> => {
   const at = now - AGE;
   const items = demoNews(now).map((item, index) => ({ ...item, id: demoId(FIRST + index) }));

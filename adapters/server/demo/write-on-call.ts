@@ -215,8 +215,8 @@ const writeHours = async (tx: SqlTransaction, now: number): Promise<void> => {
 };
 
 /**
- * Writes the office hours and two on-call lists of Bluestone, one with a gap next week. Sam Ortiz is on call now, followed
- * by Kim Lowell (domain guide 9.2, 9.3).
+ * Writes the office hours and two on-call lists of Bluestone, one of which has a gap next week. Sam Ortiz is on call now,
+ * followed by Kim Lowell (domain guide 9.2, 9.3).
  */
 export const writeOnCall = async (tx: SqlTransaction, now: number): Promise<void> => {
   await insertRows(tx, 'on_call_group', {

@@ -21,7 +21,7 @@ const REASONS = [
   },
 ] as const;
 
-/** Writes who took devices out of service and why. The devices must exist. */
+/** Writes, for each device taken out of service, the user and the reason. The devices must exist. */
 export const writeOutOfService = async (
   tx: SqlTransaction,
   world: DemoWorld,

@@ -34,7 +34,7 @@ const scopeOf = (group: number): ReportScope => ({ kind: 'group', siteGroupNum: 
 
 type NameOf = (group: number, scope: ReportScope) => Promise<string>;
 
-/** Returns a function that returns the name of a scope and caches it. */
+/** Returns a function that returns the name of a scope and caches the name. */
 const scopeNames = (tx: SqlTransaction): NameOf => {
   const known = new Map<string, Promise<string>>();
   return (group, scope) => {

@@ -12,7 +12,7 @@ interface SavedSites {
   readonly recents: readonly string[];
 }
 
-/** Users whose sidebar is filled in new demo data (design/screens/06). All other users see the empty state. */
+/** Users whose sidebar is filled in new demo data (design/screens/06). */
 const SAVED_SITES: readonly SavedSites[] = [
   {
     username: 'dealer.admin',

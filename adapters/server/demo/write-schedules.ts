@@ -12,7 +12,7 @@ import { scenarioReactions, scenarioSchedules } from './scenario-schedules.ts';
 
 const idOf = (index: number): string => demoId(90001 + index);
 
-/** Builds the schedule watches of the sites with business hours. They start now, as if the hours had existed before. */
+/** Builds the schedule watches of the sites with business hours, starting now, as if the hours had existed before. */
 const watchesOf = (schedules: readonly DemoSchedule[], sites: DemoWorld['sites'], now: number) => {
   const holidays = demoHolidays(now);
   return sites.flatMap(({ siteNum, timeZone, devices }) => {

@@ -51,7 +51,7 @@ const SAID: readonly Said[] = [
 const person = (name: string): string | null =>
   DEMO_PEOPLE.find((one) => one.name === name)?.id ?? null;
 
-/** Writes the communication test that the owner started at the panel. Writes nothing if the home has sent no test signal. */
+/** Writes the communication test that the owner started at the panel. Writes nothing if the panel has sent no test signal. */
 const writeTest = async (tx: SqlTransaction, world: DemoWorld): Promise<void> => {
   const { siteNum, devNum } = siteKeyOf(world.sites, HOME);
   const heard = await tx

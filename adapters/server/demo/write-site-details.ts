@@ -5,7 +5,7 @@ import { demoId } from './demo-id.ts';
 import { DAY, dayOf } from './demo-time.ts';
 import type { DemoDeviceDetails, DemoSiteDetails, DemoWorld } from './demo-world.ts';
 
-/** Builds one row per entry. Rows are numbered in the order of the entries. */
+/** Builds one row per entry, numbered in the order of the entries. */
 const numbered = <Entry extends object>(
   details: readonly DemoSiteDetails[],
   list: (site: DemoSiteDetails) => readonly Entry[],

@@ -37,7 +37,7 @@ export const writeGroups = async (tx: SqlTransaction, world: DemoWorld): Promise
 export const writeNumberBlocks = (tx: SqlTransaction): Promise<void> =>
   insertRows(tx, 'number_block', DEMO_NUMBER_BLOCKS);
 
-/** Sets the account passcode of every site. The unclaimed site has its own passcode. The sites must exist. */
+/** Sets the account passcode of every site. The unclaimed site gets a different passcode than all other sites. The sites must exist. */
 export const writePasscodes = async (tx: SqlTransaction, hashes: DemoHashes): Promise<void> => {
   await tx.updateTable('site').set({ account_passcode_hash: hashes.passcode }).execute();
   await tx
@@ -81,7 +81,7 @@ export const writeSites = async (
   const devices = world.sites.flatMap(({ siteNum, devices: own }) =>
     own.map(({ areas: _areas, zoneCount: _zones, ...device }, index) => {
       const details = detailsOf(siteNum).devices[index];
-      // A test missed before now already has an alarm from a scenario. The server detects tests missed later.
+      // The scenarios already have alarms for tests that were due before now. The server detects tests missed later.
       const { timerTestDueAt: due } = device;
       const missed = due !== null && due <= now ? due : null;
       return {

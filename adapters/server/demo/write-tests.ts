@@ -9,7 +9,7 @@ import type { DemoTest, DemoWorld } from './demo-world.ts';
 
 const WARNING: TestWarning = { minutes: [15], channels: ['inApp'] };
 
-/** Returns the account id of the person who placed the test. Returns null for a person without an account, such as a former employee. */
+/** Returns the account id of the person who placed the test, or null for a person without an account, for example a former employee. */
 const placerOf = (name: string): string | null =>
   DEMO_PEOPLE.find((person) => person.name === name)?.id ?? null;
 
@@ -45,7 +45,7 @@ const rowOf = (
   };
 };
 
-/** Builds the rows of the demo tests. Log entries and warnings that were due before now count as written. */
+/** Builds the rows of the demo tests. Marks log entries and warnings that were due before now as written. */
 export const demoTestRows = (
   world: DemoWorld,
   groups: ReadonlyMap<number, number>,

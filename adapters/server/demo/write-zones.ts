@@ -14,7 +14,7 @@ const ALIKE = {
   rev: 1,
 } as const;
 
-/** Keypad zones of one dealer's panels. They are shown when a site requests the dealer's defaults (domain guide 6.3 "Rules"). */
+/** Keypad zones of one dealer's panels, shown when a site requests the dealer's default zones (domain guide 6.3 "Rules"). */
 const KEYPAD = [
   ['995', 'Keypad – fire keys', '110'],
   ['996', 'Keypad – medical keys', '100'],

@@ -6,7 +6,7 @@ export interface ZonePlan {
   readonly place: string;
   readonly thing: string;
   readonly code: string;
-  /** Index of the area on the device, from 0. If the device has fewer areas, the last one is used. */
+  /** Index of the area on the device, from 0. An index beyond the device's last area means the last area. */
   readonly area: number;
 }
 
@@ -18,7 +18,7 @@ const plan = (num: number, place: string, thing: string, code: string, area = 0)
   area,
 });
 
-/** Zones of homes. The most important zones come first, so that small homes have them too. */
+/** Zones of homes, most important first, so that small homes have the most important zones. */
 const HOME: readonly ZonePlan[] = [
   plan(1, 'Front door', 'contact', '134'),
   plan(2, 'Hall', 'motion', '132'),
@@ -40,7 +40,7 @@ const HOME: readonly ZonePlan[] = [
   plan(18, 'Study', 'safe contact', '133'),
 ];
 
-/** Zones of shops and offices. A burglar enters at zone 2 and moves on to zone 5 (domain guide 8). */
+/** Zones of shops and offices. Zones 2 and 5 lie on a burglar's way (domain guide 8). */
 const SHOP: readonly ZonePlan[] = [
   plan(1, 'Front door', 'contact', '134'),
   plan(2, 'Rear door', 'contact', '131'),

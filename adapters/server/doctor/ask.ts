@@ -11,7 +11,7 @@ import { readSendError } from '../messages/read-send-error.ts';
 const TIMEOUT_MS = 10000;
 const LONGEST_BODY = 1000000;
 
-/** The response to one request. Redirects are not followed. */
+/** The response to one request. */
 export interface Heard {
   readonly status: number;
   readonly location: string | null;
@@ -54,8 +54,8 @@ const read = async (response: IncomingMessage): Promise<Heard> => {
 };
 
 /**
- * Sends one request to a configured URL, on a separate connection, with a time limit of ten seconds. An error states why
- * there was no response.
+ * Sends one request to a configured URL, on a separate connection, with a time limit of ten seconds. An error says why no
+ * response arrived.
  */
 export const ask = async ({
   ca,

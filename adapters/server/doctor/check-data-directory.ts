@@ -22,10 +22,7 @@ const mayWrite = (place: string): boolean => {
   }
 };
 
-/**
- * Checks the data directory, which holds keys, documents and the embedded database: free space, access rights, and the
- * process that uses it. Writes nothing.
- */
+/** Checks the free space and access rights of the data directory, and which process uses the directory. Writes nothing. */
 export const checkDataDirectory = ({
   dataDir,
   databaseUrl,
@@ -43,7 +40,7 @@ export const checkDataDirectory = ({
   const text = `${Math.floor(free / MB).toLocaleString('en-US')} MB free for ${dataDir}`;
   if (free < SPACE.full) return [failed(text, 'Make room on the disk.')];
   if (free < SPACE.tight) return [warning(text, 'Make room on the disk before it is full.')];
-  // With PostgreSQL, the data directory contains only keys and is not locked. The database check reports the running servers instead.
+  // With PostgreSQL, no process locks the data directory.
   if (databaseUrl !== null) return [ok(text)];
   const user = userOf(dataDir);
   return [

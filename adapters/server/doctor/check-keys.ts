@@ -7,7 +7,7 @@ import { findings, type Finding } from './finding.ts';
 
 const { failed, ok, warning } = findings('keys');
 
-/** Returns true if other users can access the file. Returns false on Windows, which has no such file modes. */
+/** Returns true if other users can access the file. Always returns false on Windows, which has no such file modes. */
 const isOpen = (file: string): boolean =>
   process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0;
 

@@ -88,10 +88,7 @@ const sendTest = async (check: MailCheck, transport: PlacedTransport): Promise<F
   return checkArrival(check, hostOf(transport));
 };
 
-/**
- * Checks whether the mail server responds, encrypts, and accepts the login and a mail. Only a person can confirm that the
- * mail arrives (SECURITY.md §2.12).
- */
+/** Checks whether the mail server responds, encrypts, and accepts the login and a mail (SECURITY.md §2.12). */
 export const checkMail = async (check: MailCheck): Promise<Finding> => {
   const { ca, from, isProduction, key, now, to, url, word } = check;
   if (url === null)

@@ -24,7 +24,10 @@ const checkTrust = (check: string, plain: Seen, isEncrypted: boolean): Finding =
   return ok(`the proxy at ${plain.peer} forwards whom it serves`);
 };
 
-/** Compares a normal request with one that claims another address. Reports whether the proxies match TRUSTED_PROXIES (SECURITY.md §2.4). */
+/**
+ * Compares a normal request with a request that claims another address. Reports whether the proxies match TRUSTED_PROXIES
+ * (SECURITY.md §2.4).
+ */
 export const checkProxy = (
   check: string,
   url: string,

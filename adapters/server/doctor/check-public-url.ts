@@ -61,7 +61,7 @@ const checkCertificate = (
 };
 
 const checkDate = (name: string, { date }: Heard, now: number): readonly Finding[] => {
-  // Half a second is added, because the Date header truncates to whole seconds.
+  // Adds half a second, because the Date header truncates the time to whole seconds.
   if (date === null || Math.abs(date + 500 - now) <= SKEW_MS + 500) return [];
   const seconds = Math.round((date - now) / 1000);
   return [

@@ -43,8 +43,8 @@ const isOneOff = (text: string, meant: string): boolean => {
 const plainOf = (name: string): string => name.replaceAll(/[^A-Za-z]/g, '').toUpperCase();
 
 /**
- * Reports environment variables that look like misspelled settings, which would be ignored silently. Skips short names,
- * because many of these are similar.
+ * Reports environment variables that look like misspelled settings, which the server would ignore silently. Skips short
+ * names, because many short names resemble each other.
  */
 const misspeltIn = (environment: Environment): readonly Finding[] =>
   Object.keys(environment)

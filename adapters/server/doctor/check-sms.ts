@@ -20,7 +20,7 @@ const reach = (host: string, port: number): Promise<void> =>
     });
   });
 
-/** Checks whether the text message gateway is reachable. If a number is given, also checks whether the gateway accepts a message. */
+/** Checks whether the text message gateway is reachable and, if a number is given, whether the gateway accepts a message. */
 export const checkSms = async ({
   isProduction,
   to,

@@ -1,4 +1,4 @@
-/** `ok`: as it should be. `warning`: needs attention. `failed`: not fit for operation. */
+/** `ok`: needs no attention. `warning`: needs attention. `failed`: not fit for operation. */
 export type FindingState = 'ok' | 'warning' | 'failed';
 
 /** One result of a check, in words for the operator. Never contains a secret. */

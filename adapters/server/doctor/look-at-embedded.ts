@@ -11,8 +11,8 @@ import { readTables } from './read-tables.ts';
 const { failed, ok: fine } = findings('database');
 
 /**
- * Examines the embedded database of a data directory. Holds the directory's lock meanwhile; a directory that a server uses
- * can be examined only through that server.
+ * Examines the embedded database of a data directory and holds the directory's lock until the end. A directory that a
+ * running server uses can be examined only through that server.
  */
 export const lookAtEmbedded = async (
   dataDir: string,

@@ -100,7 +100,7 @@ export const lookAtPostgres = async (
     connectionTimeoutMillis: TIMEOUT_MS,
     query_timeout: TIMEOUT_MS,
   });
-  // Errors are ignored here, because a broken connection also fails the running query.
+  // Errors are ignored here, because an error of the connection also fails the running query.
   client.on('error', () => undefined);
   const ask: Ask = async (text, values = []) =>
     (await client.query<Readonly<Record<string, unknown>>>(text, [...values])).rows;

@@ -12,7 +12,7 @@ const wordOf = (key: Buffer, to: string, day: number): string => {
   return Array.from(bytes.subarray(0, LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('');
 };
 
-/** Returns the word in today's test mail to an address. Only a person who reads the mail knows the word. */
+/** Returns the word in today's test mail to an address. Only a person who reads the mail can know the word. */
 export const mailWord = (key: Buffer, to: string, now: number): string =>
   wordOf(key, to, Math.floor(now / DAY));
 

@@ -8,12 +8,12 @@ export const PROOF_HEADER = 'x-doctor-proof';
 export const DOCTOR_PATH = '/api/doctor';
 
 /**
- * Validity period of a proof, in milliseconds. It is a whole day, so that a wrong clock does not hide other problems. A
- * replayed proof reveals only facts about the replaying request.
+ * Validity period of a proof, in milliseconds: a whole day, so that a wrong clock does not hide other problems. A replayed
+ * proof reveals only facts about the replaying request.
  */
 const GOOD_FOR_MS = 24 * 3600000;
 
-/** Derives the doctor's key from the key for codes. The doctor and the servers of a deployment share it (SECURITY.md §2.16). */
+/** Derives the doctor's key from the key for codes, which the doctor and all servers of a deployment hold (SECURITY.md §2.16). */
 export const doctorKey = ({ codes }: Pick<KeyRings, 'codes'>): Buffer =>
   derivedKey(codes, 'doctor');
 
@@ -29,7 +29,7 @@ export const seenSchema = z.object({
   build: z.nullable(z.string()),
   schema: z.int(),
   variant: z.string(),
-  /** IP address at the other end of the connection, and whether this server trusts its forwarding headers. */
+  /** IP address at the other end of the connection; `trusted` is true if this server trusts the forwarding headers of that address. */
   peer: z.string(),
   trusted: z.boolean(),
   /** The client IP address that the server determined. */
@@ -43,7 +43,7 @@ const answerSchema = z.object({ seen: z.string(), mark: z.string() });
 
 /**
  * Creates a proof header and a function that verifies and decodes the response. The function returns null if the server
- * does not hold the same keys.
+ * does not hold the doctor's keys.
  */
 export const makeProof = (key: Buffer, now: number) => {
   const text = `${String(now)}.${randomBytes(16).toString('base64url')}`;

@@ -40,7 +40,7 @@ const OWN_COLUMNS = `
    where table_schema = current_schema() and table_name = 'schema_migration'
      and column_name in ('num', 'name', 'checksum', 'applied_at')`;
 
-/** SQL that counts the sent codes and the queued messages. `$1` is the current time, `$2` is a day earlier. */
+/** SQL that counts the sent codes and the queued messages. `$1` is the current time, `$2` is a day before the current time. */
 const EVIDENCE = `
   select (select count(*) from one_time
            where kind in ('mfaCode', 'reportCode', 'recoveryCode', 'loginCode') and expires_at > $2)::int as codes,

@@ -21,8 +21,8 @@ const excerptOf = ({ text, summary }: HelpPage, word: string): string => {
 const timesIn = (text: string, word: string): number => text.split(word).length - 1;
 
 /**
- * Returns the pages that contain every search word, even inside a longer word. Pages with more matches come first; matches
- * in the title or first paragraph count more.
+ * Returns the pages that contain every search word, even inside a longer word. Pages with more matches come first; a match
+ * in the title or first paragraph counts more than other matches.
  */
 export const findHelp = (pages: readonly HelpPage[], search: string): readonly FoundHelp[] => {
   const words = foldText(search).split(/\s+/).filter(Boolean).slice(0, 8);

@@ -99,7 +99,7 @@ export const searchDocument = (
   });
 };
 
-/** Renders the response for a missing page. It offers the search. */
+/** Renders the response for a missing page, with the search field. */
 export const missingDocument = (book: HelpBook): string =>
   frame(book, {
     title: 'No such page',

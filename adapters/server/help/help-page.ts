@@ -2,9 +2,9 @@
 export const HELP_AUDIENCES = ['dealer', 'customer', 'staff'] as const;
 export type HelpAudience = (typeof HELP_AUDIENCES)[number];
 
-/** One page of the help site. Its Markdown is rendered once, when the site starts. */
+/** One page of the help site, with its rendered Markdown. */
 export interface HelpPage {
-  /** Paths of the screens that the page explains. The first path is also the page's own path. */
+  /** Paths of the screens that the page explains. The first path is also the path of the help page. */
   readonly paths: readonly string[];
   readonly audiences: readonly HelpAudience[];
   /** Position of the page among the pages of its audience. */
@@ -16,6 +16,6 @@ export interface HelpPage {
   readonly summary: string;
   /** All content below the title, as HTML. */
   readonly body: string;
-  /** All content as plain text. The help search uses it. */
+  /** All content as plain text, for the help search. */
   readonly text: string;
 }

@@ -1,6 +1,6 @@
 /**
- * Returns the script of the help site. It accepts the theme and the audience only from the portal that frames the site.
- * Every page also works without the script.
+ * Returns the script of the help site. The script accepts the theme and the audience only from the portal that frames the
+ * site. Every page also works without the script.
  */
 export const helpScript = (portals: readonly string[]): string => `'use strict';
 (() => {

@@ -3,7 +3,7 @@ const LIGHT =
 const DARK =
   '--canvas:#0b1318;--surface:#121c22;--subtle:#16222a;--fill:#1f2e37;--text:#e7eef2;--soft:#a6b6c0;--line:#263640;--faint:#1d2a32;--edge:#62757f;--accent:#74c8de;--on:#06222b;--tint:#12323d;--tint-edge:#2a5f70;--ring:#58bad4';
 
-/** CSS of the help site, with the portal's colors and sizes. Light or dark as the system or the framing portal requires. */
+/** CSS of the help site, with the portal's colors and sizes, light or dark as the system or the framing portal requires. */
 export const HELP_STYLE = `
 @font-face { font-family: 'IBM Plex Sans'; font-display: swap; font-weight: 100 700; src: url(/plex.woff2) format('woff2'); }
 :root { color-scheme: light; ${LIGHT} }

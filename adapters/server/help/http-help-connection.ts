@@ -2,7 +2,10 @@ import type { HelpConnection } from '#core/backend/knowledge-base/help-connectio
 
 /** Time limit for the help site to start its response, in milliseconds. */
 const PATIENCE_MS = 4000;
-/** How long a result of the check is cached, in milliseconds. If many users open the page at the same time, only one request is sent. */
+/**
+ * How long a result of the check is cached, in milliseconds, so that many users who open the page at the same time cause
+ * only one request.
+ */
 const HOLDS_MS = { true: 10_000, false: 1000 } as const;
 
 const ask = async (address: string): Promise<boolean> => {
@@ -11,7 +14,7 @@ const ask = async (address: string): Promise<boolean> => {
     await answer.body?.cancel();
     return answer.status < 500;
   } catch {
-    // Any failure counts as not available, because readers would see no page.
+    // Any failure counts as not available.
     return false;
   }
 };

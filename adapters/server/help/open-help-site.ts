@@ -80,7 +80,7 @@ const send = (
 };
 
 /**
- * Creates the demo's help site, which documents this portal. It is read-only, can be framed only by the portals, and
+ * Creates the demo's help site, which documents this portal. The site is read-only, only the portals can frame it, and it
  * accepts only its own Host names (SECURITY.md T10).
  */
 export const createHelpSite = (options: HelpSiteOptions): Server => {

@@ -66,7 +66,7 @@ export const readHelpPage = (file: string, source: string): HelpPage => {
   return { paths, audiences, order, screen, title, summary, body, text: plain(body) };
 };
 
-/** Returns all help pages below a folder, in the order of the table of contents. An error names the faulty page. */
+/** Returns all help pages below a folder, in the order of the table of contents. A thrown error names the faulty page. */
 export const readHelpPages = (folder: string): readonly HelpPage[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))

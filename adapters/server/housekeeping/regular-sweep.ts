@@ -19,7 +19,7 @@ export interface SweepPorts {
   readonly record: { readonly keepDays: number | null; readonly keys: AuditKeys };
 }
 
-/** Deletes audit log lines older than the retention period. An altered line is reported and kept. */
+/** Deletes audit log lines older than the retention period. Reports an altered line and keeps it. */
 const trimAuditLog = async ({ database, clock, log, record }: SweepPorts): Promise<void> => {
   const { keepDays, keys } = record;
   if (keepDays === null) return;

@@ -15,8 +15,8 @@ const addStamps = (fields: Record<string, LogFields[string]>, query: unknown): v
 };
 
 /**
- * Logs one JSON line per response. Query strings are dropped except for the client's stamps, and secrets of mailed links
- * are replaced. Headers and bodies are never logged, except the trace id of a trusted proxy (SECURITY.md §2.12, T11).
+ * Logs one JSON line per response. Drops query strings except for the client's stamps, and replaces secrets of mailed
+ * links. Never logs headers or bodies, except the trace id of a trusted proxy (SECURITY.md §2.12, T11).
  */
 export const installAccessLog = (app: FastifyInstance, options: HttpOptions): void => {
   const { log, proxies, variant } = options;

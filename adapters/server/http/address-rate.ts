@@ -5,7 +5,7 @@ interface Count {
   readonly times: number;
 }
 
-/** A rate limit: `times` requests per address within `perMs` milliseconds. At most `addresses` addresses are remembered. */
+/** A rate limit: `times` requests per address within `perMs` milliseconds. Counts at most `addresses` addresses at once. */
 export interface RateOptions {
   readonly times: number;
   readonly perMs: number;
@@ -14,10 +14,7 @@ export interface RateOptions {
   readonly now?: () => number;
 }
 
-/**
- * Limits requests per address and counts them in memory. Use it for requests that are expensive but protect no secret,
- * because a database write would cost more there than it saves.
- */
+/** Limits requests per address, with counts in memory instead of the database. Use it only for requests that protect no secret. */
 export class AddressRate {
   readonly #options: RateOptions;
   readonly #now: () => number;
@@ -28,7 +25,7 @@ export class AddressRate {
     this.#now = options.now ?? (() => performance.now());
   }
 
-  /** Counts a request. Returns 0 if it is allowed, otherwise the seconds to wait. */
+  /** Counts a request. Returns 0 if the request is allowed, otherwise the seconds to wait. */
   take(address: string): number {
     const { times, perMs, addresses } = this.#options;
     const now = this.#now();
@@ -37,7 +34,7 @@ export class AddressRate {
     const count =
       known !== undefined && now - known.since < perMs ? known : { since: now, times: 0 };
     if (count.times >= times) return Math.ceil((count.since + perMs - now) / 1000);
-    // Deleted and reinserted, so that the first map entry is the address that has been inactive longest.
+    // Deletes and reinserts the entry, so that the first map entry is the address that has been inactive longest.
     this.#counts.delete(key);
     this.#counts.set(key, { since: count.since, times: count.times + 1 });
     const oldest = this.#counts.keys().next();

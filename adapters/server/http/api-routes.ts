@@ -40,13 +40,13 @@ const isDocument = (value: unknown): value is Document | DocumentInParts =>
 const isStream = (value: unknown): value is LiveStream =>
   typeof value === 'object' && value !== null && 'begin' in value;
 
-/** Returns the document from a use case. Throws for any other value, because that is a server error. */
+/** Returns the document from a use case. Throws for any other value, because returning one is a server error. */
 const documentOf = (endpoint: Endpoint, value: unknown): Document | DocumentInParts => {
   if (isDocument(value)) return value;
   throw new Error(`${endpoint.operationId} answered no file`);
 };
 
-/** Returns the stream from a use case. Throws for any other value, because that is a server error. */
+/** Returns the stream from a use case. Throws for any other value, because returning one is a server error. */
 const streamOf = (endpoint: Endpoint, value: unknown): LiveStream => {
   if (isStream(value)) return value;
   throw new Error(`${endpoint.operationId} answered no stream`);
@@ -84,14 +84,14 @@ export class ApiRoutes {
     });
   }
 
-  /** Records session activity after the response has been sent. A failure here loses at most a minute of the session's idle time. */
+  /** Records session activity after the response has been sent. A failed recording shortens the session's idle time by at most a minute. */
   #noteActivity(requestId: string, activity: Activity): void {
     this.#authenticator.noteActivity(activity).catch((cause: unknown) => {
       this.#options.log.error('activity not noted', { requestId, problem: String(cause) });
     });
   }
 
-  /** Registers an operation with its use case. A use case that does not fit the operation does not compile. */
+  /** Registers an operation with its use case. */
   serve<O extends Operation>(route: Route<O>, useCase: UseCase<O>): void {
     const endpoint = endpointOf(route);
     // The types of `serve` ensure that `identify` and `readInput` produce the input of this use case.
@@ -104,12 +104,12 @@ export class ApiRoutes {
       this.serve(route, useCases[route.operationId] as UseCase<Operation>);
   }
 
-  /** Returns the ids of the operations that are not registered. The server refuses to start if there are any (SECURITY.md T3). */
+  /** Returns the ids of the operations that are not registered. The server refuses to start if the list is not empty (SECURITY.md T3). */
   missing(endpoints: readonly Endpoint[]): readonly string[] {
     return endpoints.map((e) => e.operationId).filter((id) => !this.#served.has(id));
   }
 
-  /** Returns the function that authenticates the caller as the access policy requires. It runs before the request is decoded. */
+  /** Returns the function that authenticates the caller as the access policy requires. The function runs before the request is decoded. */
   #identify(endpoint: Endpoint): Identify {
     const { access } = endpoint;
     if (access.kind === 'open' || access.kind === 'cookie')
@@ -131,7 +131,8 @@ export class ApiRoutes {
   #register(endpoint: Endpoint, identify: Identify, useCase: AnyUseCase): void {
     this.#served.add(endpoint.operationId);
     const caching = apiCaching(endpoint.operationId);
-    // The session may have continued under another id meanwhile. Authenticating again tells which kind of 401 applies.
+    // The session may have continued under another id since the first authentication. A second authentication tells which
+    // kind of 401 applies.
     const refused = async (request: FastifyRequest, refusal: Refusal): Promise<RefusalAnswer> => {
       const again = refusal.kind === 'sessionOver' ? await identify(request) : null;
       return again === null || again.ok ? refusalAnswer(refusal) : again.error.answer;
@@ -147,7 +148,7 @@ export class ApiRoutes {
       if (endpoint.stream === true) return sendStream(reply, streamOf(endpoint, value));
       return sendJson(request, reply, { body: encodeReply(endpoint, value), caching });
     };
-    // A repeated sign-in step or recovery gets its earlier response, even if the session has continued under another id.
+    // A repeated sign-in step or recovery gets its earlier response, even if that step continued the session under another id.
     const outlives = endpoint.repeatable === 'kept';
     const repeats = outlives || endpoint.repeatable === 'byKey';
     const callFrom = (request: FastifyRequest, caller: Caller, input: object): Caller => {
@@ -156,7 +157,8 @@ export class ApiRoutes {
     };
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const who = await identify(request);
-      // A repeatable step is not refused for an invalid token here. An earlier delivery may have succeeded and ended the token.
+      // A repeatable step is not refused for an invalid token here, because an earlier delivery of the same step may have
+      // succeeded and ended the token.
       if (!who.ok && !outlives) return turnAway(request, reply, who.error);
       const input = readInput(endpoint, request, this.#options);
       if (!input.ok)
@@ -168,7 +170,7 @@ export class ApiRoutes {
         who.ok ? who.value : callerOf(request, this.#options),
         input.value,
       );
-      // Reads the whole upload before responding, because otherwise the client would see only a broken connection.
+      // Reads the whole upload before responding, because the client would see a broken connection if the response came earlier.
       const upload =
         who.ok && endpoint.file === 'upload'
           ? await readUpload(request, endpoint.fileBytes)
@@ -196,7 +198,7 @@ export class ApiRoutes {
         ...(endpoint.byMachines && { givesPair: false as const }),
         ...(endpoint.file === 'upload' && { takesDocument: true }),
       },
-      // Only browsers have cookies and an XSRF token. A receiver authenticates with its key.
+      // A receiver has no cookies and no XSRF token, because it authenticates with its key.
       ...(endpoint.method !== 'GET' &&
         endpoint.access.kind !== 'receiver' && { onRequest: this.#guard }),
       ...(endpoint.roomy === true && { bodyLimit: ROOMY_BODY }),

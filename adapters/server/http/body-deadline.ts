@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True if the route receives a document. Slow connections then get more time. */
+    /** True if the route receives a document, which gives slow connections more time. */
     takesDocument?: true;
   }
 }
 
-/** Time limits for receiving a complete request, in milliseconds. The listener's own limit is higher than both. */
+/** Time limits for receiving a complete request, in milliseconds. The listener's own limit must be higher than both limits. */
 export const ARRIVAL = { ordinary: 30000, document: 120000 } as const;
 
 /** Destroys a connection whose request does not arrive on time, so that no client holds a connection open with a slow body. */

@@ -24,7 +24,7 @@ export class BrowserPair {
     return id !== undefined && ID.test(id) ? id : null;
   }
 
-  /** Returns true if the XSRF token matches the browser id, so that neither cookie needs to be set. */
+  /** Returns true if the XSRF token matches the browser id, so that neither cookie needs to be set again. */
   isWhole(request: FastifyRequest): boolean {
     const id = this.idOf(request);
     return id !== null && this.#options.xsrf.fits(id, request.cookies[XSRF_COOKIE] ?? '');
@@ -36,10 +36,13 @@ export class BrowserPair {
     return this.isWhole(request) && header === request.cookies[XSRF_COOKIE];
   }
 
-  /** Sets both cookies and returns the browser id. A null `browserId` creates a new id (first visit, login, logout). */
+  /**
+   * Sets the browser id cookie and the XSRF cookie, and returns the browser id. A null `browserId` creates a new id (first
+   * visit, login, logout).
+   */
   set(reply: FastifyReply, browserId: string | null): string {
     const id = browserId ?? this.#options.xsrf.browserId();
-    // Neither value needs encoding. Cookies set earlier in this response are replaced.
+    // Replaces cookies set earlier in this response. Neither cookie value needs encoding.
     reply
       .removeHeader('set-cookie')
       .header('set-cookie', [

@@ -6,7 +6,7 @@ import { bearerToken } from './find-session.ts';
 
 /**
  * Returns the identity by which a repeated call is recognized. Returns null for an update without an idempotency key,
- * because only its revision is checked.
+ * which is protected by its revision.
  */
 export const callOf = (
   endpoint: Endpoint,

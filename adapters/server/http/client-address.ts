@@ -26,9 +26,9 @@ export const proxyList = (entries: readonly string[]): TrustedProxies => {
 };
 
 /**
- * Returns the client's IP address: the socket's peer or, if that is a trusted proxy, the right-most untrusted hop of
- * `X-Forwarded-For` (SECURITY.md §2.4). A hop that is not an address ends the search, because everything to its left may
- * be forged.
+ * Returns the client's IP address: the socket's peer or, if the peer is a trusted proxy, the right-most untrusted hop of
+ * `X-Forwarded-For` (SECURITY.md §2.4). A hop that is not an address ends the search, because all hops to its left may be
+ * forged.
  */
 export const clientAddress = (
   peer: string,

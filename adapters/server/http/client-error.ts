@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<number, string>> = {
   503: 'The service is busy. Please try again in a moment.',
 };
 
-/** Formats a raw HTTP response for a request that never reaches a route. The connection closes afterwards. */
+/** Formats a raw HTTP response for a request that never reaches a route. The response closes the connection. */
 const plainAnswer = (
   headers: Readonly<Record<string, string>>,
   status: number,
@@ -35,7 +35,7 @@ const plainAnswer = (
   return `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${text}`;
 };
 
-/** Responds to input that never became a request: too late, too long or not HTTP. Sends the usual headers and closes the connection. */
+/** Responds to input that never became a request: too late, too long or not HTTP. Sends the default headers and closes the connection. */
 export const answerClientError =
   (headers: Readonly<Record<string, string>>, log: Log) =>
   (error: Error & { readonly code?: string }, socket: Socket): void => {

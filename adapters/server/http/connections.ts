@@ -6,14 +6,14 @@ import { setImmediate as endOfThisTurn, setTimeout as delay } from 'node:timers/
 const STOPPING = {
   /** Time for requests that are still running when the listeners close. */
   patience: 8000,
-  /** How long an idle connection stays open, because a request may still be on its way. */
+  /** How long an idle connection stays open, because the client may already have sent another request. */
   linger: 300,
   /** Time for sending refusals to unfinished requests. */
   farewell: 400,
   look: 20,
 } as const;
 
-/** Maximum number of event-loop turns to wait for new connections. After that, the listeners close anyway. */
+/** Maximum number of event-loop turns to wait for new connections before the listeners close. */
 const MOST_TURNS = 1000;
 
 interface Line {
@@ -32,8 +32,8 @@ interface Line {
 type RefuseUnread = (socket: Socket) => void;
 
 /**
- * Resolves when all data that has arrived is read. Waits for two event-loop turns, because the current turn may have
- * finished reading already.
+ * Resolves when all data that has arrived is read. Waits for two event-loop turns, because the current turn may already
+ * have read its data.
  */
 const readAll = async (): Promise<void> => {
   await endOfThisTurn();
@@ -58,8 +58,8 @@ export class Connections {
   }
 
   /**
-   * Tracks the connections of a listener. `refuse` is set for a Fastify listener. Without it, this class closes the
-   * connections itself and cuts unfinished requests.
+   * Tracks the connections of a listener. `refuse` is set for a Fastify listener. Without `refuse`, this class closes the
+   * connections and cuts unfinished requests.
    */
   watch(server: Server, refuse?: RefuseUnread): void {
     this.#servers.add(server);
@@ -88,7 +88,7 @@ export class Connections {
     });
   }
 
-  /** Sets the function that refuses a request if its response does not start on time. */
+  /** Sets the function that refuses the request of `response` if the response does not start on time. */
   refuseBy(response: ServerResponse, refuse: () => void): void {
     this.#refusals.set(response, refuse);
   }
@@ -98,12 +98,12 @@ export class Connections {
     this.#leaving = true;
   }
 
-  /** Returns true if this response is the last one of its connection. First reads the requests that have already arrived. */
+  /** Returns true if this response is the last response of its connection. First reads the requests that have already arrived. */
   async isLast(socket: Socket, response: ServerResponse): Promise<boolean> {
     if (!this.#leaving) return false;
     await readAll();
     const line = this.#lines.get(socket);
-    // A client that pipelines may have sent more requests. Any other client waits for this response first.
+    // A client that pipelines may have sent more requests before this response.
     if (line?.asksAhead === true && line.asked.size <= 1 && !this.#refusing)
       await delay(STOPPING.linger);
     const asked = [...(line?.asked ?? [])];
@@ -111,7 +111,7 @@ export class Connections {
     return asked.length <= 1 || (this.#refusing && asked.at(-1) === response);
   }
 
-  /** Closes the listeners after accepting all pending connections. The operating system delivers one connection per event-loop turn. */
+  /** Closes the listeners after accepting all pending connections, which the operating system delivers one per event-loop turn. */
   async stopAccepting(): Promise<void> {
     let quiet = 0;
     for (let turns = 0; quiet < 2 && turns < MOST_TURNS; turns += 1) {
@@ -123,7 +123,7 @@ export class Connections {
     for (const server of this.#servers) NetServer.prototype.close.call(server);
   }
 
-  /** Waits for running requests and then refuses the rest. Returns false if any request was refused or cut. */
+  /** Waits for running requests and then refuses the remaining requests. Returns false if any request was refused or cut. */
   async end({
     patience,
     linger,

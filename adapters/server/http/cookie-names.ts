@@ -1,7 +1,10 @@
 import { deviceCookie } from '#adapters/wire/headers.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 
-/** Names of the HttpOnly cookies of one variant. They include the variant, because all ports of a host share cookies (SECURITY.md §2.2). */
+/**
+ * Names of the HttpOnly cookies of one variant. Each name includes the variant, because all ports of a host share cookies
+ * (SECURITY.md §2.2).
+ */
 export interface CookieNames {
   readonly refresh: string;
   readonly device: string;
@@ -23,8 +26,8 @@ const bothVariants = (prefix: string): Readonly<Record<Variant, CookieNames>> =>
 const NAMES = { plain: bothVariants(''), secure: bothVariants('__Host-') };
 
 /**
- * Returns the cookie names. Without `secure`, they lack the `__Host-` prefix, because browsers refuse it on http (only
- * allowed on loopback, SECURITY.md §2.16).
+ * Returns the cookie names, with the `__Host-` prefix if `secure`. Browsers refuse the prefix on http, which is allowed
+ * only on loopback (SECURITY.md §2.16).
  */
 export const cookieNames = (variant: Variant, secure: boolean): CookieNames =>
   NAMES[secure ? 'secure' : 'plain'][variant];

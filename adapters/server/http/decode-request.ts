@@ -20,7 +20,7 @@ const wrongWith = (issue: $ZodIssue): string =>
     ? `must be at most ${String(issue.maximum)} characters long.`
     : issue.message;
 
-/** Returns the innermost issue. If no member of a union fits, this is the issue of the last member, which requires the least. */
+/** Returns the innermost issue. If no member of a union fits, returns the issue of the union's last member. */
 const innermost = (issue: $ZodIssue): $ZodIssue => {
   const inner = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined;
   return inner === undefined

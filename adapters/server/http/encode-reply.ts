@@ -1,7 +1,10 @@
 import { safeParse } from 'zod/v4/core';
 import type { Endpoint } from './endpoint.ts';
 
-/** Encodes a response by its schema and removes unknown fields. Throws for a value that does not match; the client then gets a 500. */
+/**
+ * Encodes a response by its schema and removes unknown fields. Throws for a value that does not match the schema; the
+ * client then gets a 500.
+ */
 export const encodeReply = (endpoint: Endpoint, value: unknown): string => {
   const parsed = safeParse(endpoint.output, value);
   if (!parsed.success) {

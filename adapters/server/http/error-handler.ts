@@ -16,25 +16,24 @@ const WORDS: Readonly<Record<number, string>> = {
 /** An overload of the back end, for example a full queue for database connections. */
 export interface Overload {
   readonly retryAfterSeconds: number;
-  /** Why the server may not write now. Absent if it is only too busy. */
+  /** Why the server may not write now. Absent if the server is only too busy. */
   readonly unfit?: Unfit;
 }
 
 /**
- * Returns the overload if the error is caused by one, otherwise null. The composition provides this function, because it
- * knows which adapters throw such errors.
+ * Returns the overload that caused the error, or null for any other error. The composition provides this function, because
+ * only the composition knows which adapters throw such errors.
  */
 export type IsOverload = (error: unknown) => Overload | null;
 
-/** Returns true for an error of Fastify itself. `code` may be missing, because any value can be thrown. */
+/** Returns true for an error of Fastify itself. Any value can be thrown, so `code` may be missing. */
 const isFastifys = ({ code }: Partial<FastifyError>): boolean => code?.startsWith('FST_') ?? false;
 
 const answerFor = (error: FastifyError, isOverload: IsOverload): RefusalAnswer => {
   const overload = isOverload(error);
   if (overload !== null) return refusalAnswer({ kind: 'busy', ...overload });
   const status = error.statusCode ?? 500;
-  // Clients see the reason only for faults in their request that the HTTP layer found. All other errors are server faults
-  // and are only logged.
+  // Clients see the reason only for faults in their request that the HTTP layer found. All other errors are only logged.
   const text = isFastifys(error) ? WORDS[status] : undefined;
   return text === undefined ? FAULT : answer(status, text);
 };

@@ -29,7 +29,7 @@ export interface Authenticator {
   receiver(token: string): Promise<KeyHolder | null>;
   /** Writes a refused authorization to the audit log (SECURITY.md §2.11). */
   recordDenial(caller: SessionCaller, operationId: string, refusal: Refusal['kind']): Promise<void>;
-  /** Returns the response to an earlier delivery of the same call, if the operation is repeatable. Returns null for a new call. */
+  /** Returns the earlier response if this repeatable call was already delivered. Returns null for a new call. */
   repeat(caller: Caller): Promise<WithCookies<object> | null>;
   /** Extends sessions. Called after the response has been sent. */
   noteActivity(activity: Activity): Promise<void>;
@@ -42,13 +42,13 @@ declare module 'fastify' {
   }
 }
 
-/** A refusal, and a function that writes it to the audit log. The function is called only if the refusal is sent. */
+/** A refusal, and a function that writes the refusal to the audit log. The function is called only if the refusal is sent. */
 export interface TurnedAway {
   readonly answer: RefusalAnswer;
   readonly record?: () => Promise<void>;
 }
 
-/** Returns the token of an `Authorization: Bearer` header. Returns null if the header is missing or has another form. */
+/** Returns the token of an `Authorization: Bearer` header, or null for any other or a missing header. */
 export const bearerToken = (header: string | undefined): string | null =>
   /^Bearer ([\w-]{1,256})$/i.exec(header ?? '')?.[1] ?? null;
 
@@ -63,7 +63,7 @@ export const findSession = async (
   authenticator: Authenticator,
 ): Promise<Result<ActiveSession, TurnedAway>> => {
   const token = bearerToken(request.headers.authorization);
-  // A stream reopens automatically, so it must not extend the session.
+  // A stream reopens automatically, so opening a stream must not extend the session.
   const background = endpoint.stream === true || request.headers[HEADERS.background] === '1';
   const found = await authenticator.authenticate(caller, token, background);
   switch (found.kind) {
@@ -88,7 +88,7 @@ export const findSession = async (
 };
 
 /**
- * Returns the receiver of the key in the request if the receiver has one of the purposes. A user's token is refused
+ * Returns the receiver of the key in the request if the receiver has one of the purposes. Refuses a user's token
  * (SECURITY.md §2.1, §2.17).
  */
 export const findReceiver = async (

@@ -5,8 +5,8 @@ import { sendProblem } from './problem-answer.ts';
 import { FOREIGN_SITE, XSRF_REFUSED } from './refusal-answer.rule.ts';
 
 /**
- * Returns the value of a header that may occur only once. Repeated headers are joined, so that they count as a wrong
- * value, not as absent.
+ * Returns the value of a header that may occur only once. Joins repeated headers, so that they count as a wrong value, not
+ * as an absent header.
  */
 export const headerOf = (request: FastifyRequest, name: string): string | null => {
   const value = request.headers[name];

@@ -7,7 +7,7 @@ import type { XsrfSigner } from './xsrf-signer.ts';
 /** The dependencies that all routes of one listener share. */
 export interface HttpOptions {
   readonly variant: Variant;
-  /** Public URL of this variant, without a trailing slash. It determines the own origins and whether cookies are `Secure`. */
+  /** Public URL of this variant, without a trailing slash. The URL determines the portal's own origin and whether cookies are `Secure`. */
   readonly publicUrl: string;
   readonly production: boolean;
   readonly proxies: TrustedProxies;
@@ -17,6 +17,6 @@ export interface HttpOptions {
   readonly connections: Connections;
 }
 
-/** Returns true if cookies are `Secure`. They are not with an http base URL, which `readSettings` allows only on loopback. */
+/** Returns true if cookies are `Secure`, which they are unless the base URL is http. `readSettings` allows http only on loopback. */
 export const secureCookies = (options: Pick<HttpOptions, 'publicUrl'>): boolean =>
   options.publicUrl.startsWith('https:');

@@ -1,6 +1,6 @@
 /**
- * Returns true if `Sec-Fetch-Site` is absent or says that the request comes from the portal's own page. Programs other
- * than browsers do not send the header (SECURITY.md §2.3).
+ * Returns true if `Sec-Fetch-Site` is absent or says that the request comes from the portal's own page. The header is
+ * absent from requests of programs other than browsers (SECURITY.md §2.3).
  */
 export const isOwnSite = (fetchSite: string | null): boolean =>
   fetchSite === null || fetchSite === 'same-origin';

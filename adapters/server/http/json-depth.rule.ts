@@ -1,9 +1,9 @@
-/** Maximum nesting of arrays and objects in a body. The deepest body of the API has seven levels. */
+/** Maximum nesting of arrays and objects in a body. */
 export const JSON_DEPTH = 32;
 
 const [OPEN_LIST, CLOSE_LIST, OPEN, CLOSE, QUOTE, BACKSLASH] = [91, 93, 123, 125, 34, 92];
 
-/** Returns true if a JSON text is nested too deeply. Runs before the text is parsed. */
+/** Returns true if a JSON text is nested too deeply. Call it before the text is parsed. */
 export const isTooDeep = (text: string, most = JSON_DEPTH): boolean => {
   let depth = 0;
   let isText = false;

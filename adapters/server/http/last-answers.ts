@@ -3,7 +3,7 @@ import type { Connections } from './connections.ts';
 import { sendProblem } from './problem-answer.ts';
 import { refusalAnswer } from './refusal-answer.rule.ts';
 
-/** `Retry-After` in seconds. After that time, another server, or this server after its restart, can respond. */
+/** `Retry-After` in seconds, after which another server, or this server after its restart, can respond. */
 const AGAIN_SECONDS = 2;
 
 /**

@@ -1,4 +1,4 @@
-/** Fields of one log line. Each event is one line. */
+/** Fields of one log line. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null>>;
 
 /** The server's log: standard output in production, an array in tests. */
@@ -25,7 +25,7 @@ const line = (level: string, event: string, fields: LogFields): string => {
   return JSON.stringify({ at: new Date().toISOString(), level, event, ...given });
 };
 
-/** Collects log lines and writes them at the end of the event-loop turn, because each write call is more expensive than a line. */
+/** Collects log lines and writes them together at the end of the event-loop turn. */
 export class GatheredLines {
   readonly #write: (text: string) => void;
   #waiting = '';
@@ -39,7 +39,7 @@ export class GatheredLines {
     this.#waiting += `${line}\n`;
   };
 
-  /** Writes all collected lines immediately. Used after an error and at the end of the process. */
+  /** Writes all collected lines immediately. */
   readonly flush = (): void => {
     const text = this.#waiting;
     this.#waiting = '';

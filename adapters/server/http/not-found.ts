@@ -7,8 +7,8 @@ import { answer, NOT_FOUND, type RefusalAnswer } from './refusal-answer.rule.ts'
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
- * Returns true if the client wants an HTML page. Monitoring programs accept any type or send no `Accept` header; they get
- * existing pages, but no page for an unknown path.
+ * Returns true if the client wants an HTML page. A monitoring program, which accepts any type or sends no `Accept` header,
+ * gets existing pages but no page for an unknown path.
  */
 const wantsPage = (request: FastifyRequest, path: string): boolean => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;

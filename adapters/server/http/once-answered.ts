@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Calls `hear` once per response, when the response is complete or the client has disconnected. Fastify's own hook does
- * not fire when a client disconnects from a stream.
+ * Calls `hear` once per response, when the response is complete or the client has disconnected. Unlike Fastify's own hook,
+ * also calls `hear` when a client disconnects from a stream.
  */
 export const onceAnswered = (
   app: FastifyInstance,

@@ -19,7 +19,7 @@ const meant = ({ codec }: Endpoint, fields: object): object => {
   return read?.(fields) ?? fields;
 };
 
-/** Decodes path, query and body into one object and adds the extras of the operation. The result matches `InputOf`. */
+/** Decodes path, query and body into one object and adds the extra fields that the operation declares. The result matches `InputOf`. */
 export const readInput = (
   endpoint: Endpoint,
   request: FastifyRequest,

@@ -23,13 +23,13 @@ const TOO_MANY: ReadonlySet<unknown> = new Set([
   'FST_FIELDS_LIMIT',
 ]);
 
-/** Matches error messages of the multipart parser for a truncated form or a wrong boundary. These errors have no code. */
+/** Matches error messages of the multipart parser for a truncated form or a wrong boundary. Such errors have no code. */
 const ENDS_EARLY = /unexpected end of multipart data|boundary not found/i;
 
 /** Maximum size of an upload in bytes, unless the route sets another. */
 const DOCUMENT = LIMITS.documentBytes;
 
-/** Makes the routes of this scope accept a form with one file. All other routes accept only JSON. */
+/** Makes the routes of this scope accept a form with one file. */
 export const takeUploads = async (scope: FastifyInstance, most = DOCUMENT): Promise<void> => {
   await scope.register(multipart, {
     throwFileSizeLimit: false,
@@ -37,10 +37,7 @@ export const takeUploads = async (scope: FastifyInstance, most = DOCUMENT): Prom
   });
 };
 
-/**
- * Collects incoming bytes in one buffer, allocated in advance if the size is known. Joining chunks at the end would need
- * twice the memory.
- */
+/** Collects incoming bytes in one buffer, which is allocated in advance if the size is known. */
 class Gathered {
   #room: Buffer;
   #length = 0;
@@ -80,7 +77,7 @@ const readParts = async (
   return found === null ? NOT_ONE : ok(found);
 };
 
-/** Reads the only file of an upload and counts its bytes as they arrive. Discards a file that is too large (SECURITY.md §2.13). */
+/** Reads the only file of an upload. Discards a file that is too large (SECURITY.md §2.13). */
 export const readUpload = async (
   request: FastifyRequest,
   most = DOCUMENT,

@@ -13,7 +13,7 @@ export interface RefusalAnswer {
   readonly ready?: false;
 }
 
-/** Builds a refusal response. Code and headers are needed only if a program evaluates them. */
+/** Builds a refusal response. `code` and `headers` are only for refusals that a program evaluates. */
 export const answer = (
   status: number,
   message: string,
@@ -35,7 +35,10 @@ const NOT_READY_TEXT: Readonly<Record<Unfit, string>> = {
 };
 const UNFIT_CODES: Readonly<Record<Unfit, string>> = { disk: 'diskFull', clock: 'clockOff' };
 
-/** Returns the response for a refusal. This is the only mapping, so that all routes respond identically (SECURITY.md §2.1, §2.4). */
+/**
+ * Returns the response for a refusal. No other code maps refusals to responses, so that all routes respond identically
+ * (SECURITY.md §2.1, §2.4).
+ */
 export const refusalAnswer = (refusal: Refusal): RefusalAnswer => {
   switch (refusal.kind) {
     case 'invalid':
@@ -118,7 +121,7 @@ export const OTHER_PURPOSE = answer(403, 'This key was made for another purpose.
   'www-authenticate': 'Bearer realm="receivers", error="insufficient_scope"',
 });
 
-/** The XSRF token of a write is missing or invalid. The client fetches a new one and repeats the request once (gating README). */
+/** The XSRF token of a write is missing or invalid. The client must fetch a new token and repeat the request once (gating README). */
 export const XSRF_REFUSED = answer(403, 'The request could not be tied to this browser.', null, {
   [HEADERS.xsrfRefused]: 'true',
 });

@@ -46,7 +46,7 @@ const SETS_PAIR: readonly RoutePolicy['kind'][] = [
 
 /**
  * Refuses to register a route without an access policy. Determines the client address and browser id of each request
- * before its body is read.
+ * before the body is read.
  */
 export const installRequestEdge = (app: FastifyInstance, options: HttpOptions): void => {
   const pair = new BrowserPair(options);
@@ -58,7 +58,7 @@ export const installRequestEdge = (app: FastifyInstance, options: HttpOptions): 
     }
   });
   app.addHook('onRequest', async (request, reply) =>
-    // Refuses several Host headers, because a proxy may have checked a different one (RFC 9112 §3.2).
+    // Refuses a request with several Host headers, because a proxy may have checked a different Host header (RFC 9112 §3.2).
     request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
       .length > 1
       ? sendProblem(request, reply, UNREADABLE)
@@ -68,7 +68,7 @@ export const installRequestEdge = (app: FastifyInstance, options: HttpOptions): 
     const forwarded = request.headers['x-forwarded-for'];
     const known = pair.idOf(request);
     const { givesPair, policy } = request.routeOptions.config;
-    // A route without a policy serves unknown page paths. It returns a page, so it sets the XSRF cookies too.
+    // A route without a policy serves unknown page paths. Such a route returns a page and therefore also sets the XSRF cookies.
     const sets = givesPair !== false && (policy === undefined || SETS_PAIR.includes(policy.kind));
     const browserId =
       sets && !pair.isWhole(request) ? pair.set(reply, known) : (known ?? options.xsrf.browserId());

@@ -6,7 +6,7 @@ import { plainAddress, type TrustedProxies } from './client-address.ts';
 /** Allowed request ids from a proxy: no space, quote or control character, and short enough for a log line. */
 const ID = /^[\w.:=+/-]{8,128}$/;
 
-/** A `traceparent` header of W3C Trace Context, version 00. Neither id may be all zeros. */
+/** A `traceparent` header of W3C Trace Context, version 00. Neither the trace id nor the parent id may be all zeros. */
 const TRACE = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 const text = (
@@ -25,8 +25,8 @@ export const traceOf = (request: IncomingMessage, trusts: TrustedProxies): strin
   text(request, trusts, 'traceparent', TRACE)?.[0] ?? null;
 
 /**
- * Returns the request id for log, response and audit log: the request id of a trusted proxy, otherwise its trace id,
- * otherwise a new id. Values from other senders are ignored (SECURITY.md §2.17).
+ * Returns the request id for log, response and audit log: the request id of a trusted proxy, otherwise the trace id of a
+ * trusted proxy, otherwise a new id (SECURITY.md §2.17).
  */
 export const requestIdOf = (request: IncomingMessage, trusts: TrustedProxies): string =>
   text(request, trusts, HEADERS.requestId, ID)?.[0] ??

@@ -7,7 +7,7 @@ export interface OutsideOrigins {
   readonly knowledgeBase: string | null;
 }
 
-/** CSP source: SHA-256 of the empty text. The style engine creates an empty style element and fills it through the CSSOM. */
+/** CSP source: SHA-256 of the empty text, for the empty style element that the style engine fills through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const source = (...parts: readonly (string | null)[]): string =>
@@ -16,8 +16,8 @@ const source = (...parts: readonly (string | null)[]): string =>
 const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`);
 
 /**
- * The directives with which every content security policy starts; they allow nothing. The last three are always needed,
- * because `default-src` does not cover them.
+ * The directives with which every content security policy starts; they allow nothing. The last three are listed
+ * explicitly, because `default-src` does not cover them.
  */
 const CLOSED: Readonly<Record<string, string>> = {
   'default-src': "'none'",
@@ -27,8 +27,8 @@ const CLOSED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Builds a content security policy that allows only the given sources. An empty text is a directive without a value
- * (SECURITY.md §2.15).
+ * Builds a content security policy that allows only the given sources. An empty string stands for a directive without a
+ * value (SECURITY.md §2.15).
  */
 export const policyOf = (allowed: Readonly<Record<string, string>> = {}): string =>
   Object.entries({ ...CLOSED, ...allowed })
@@ -62,10 +62,7 @@ export const WORKER_POLICY = policyOf({
   'require-trusted-types-for': "'script'",
 });
 
-/**
- * Content security policy of the PDF worker. It may load the portal's decoder for rare image formats and makes no other
- * requests (SECURITY.md §2.13).
- */
+/** Content security policy of the PDF worker, which may load only the portal's decoder for rare image formats (SECURITY.md §2.13). */
 export const PDF_WORKER_POLICY = policyOf({
   'script-src': "'self'",
   'require-trusted-types-for': "'script'",
@@ -86,7 +83,10 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
 /** Operations whose responses contain no user data, so that the browser may cache them (SECURITY.md §2.15). */
 const CACHEABLE: readonly string[] = ['statusBanner', 'dealerBranding', 'privacyPolicy'];
 
-/** Returns the `Cache-Control` value of an operation. Cacheable responses are revalidated each time; all others are never stored. */
+/**
+ * Returns the `Cache-Control` value of an operation. Browsers revalidate cacheable responses before each use and never
+ * store other responses.
+ */
 export const apiCaching = (operationId: string): string =>
   CACHEABLE.includes(operationId) ? 'private, no-cache' : 'no-store';
 

@@ -14,7 +14,7 @@ const encoded = (name: string): string =>
   );
 
 /**
- * Sends a file as a download, which browsers neither display nor cache. A file in parts is streamed as fast as the client
+ * Sends a file as a download, which browsers neither display nor cache. Streams a file in parts as fast as the client
  * reads (SECURITY.md §2.13, RFC 6266).
  */
 export const sendDocument = (

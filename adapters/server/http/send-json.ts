@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { entityTag, isUpToDate } from './entity-tag.rule.ts';
 
-/** Sends an API response. A cacheable response has an entity tag, and becomes 304 if the client already has it (SECURITY.md §2.15). */
+/**
+ * Sends an API response. A cacheable response has an entity tag, and becomes a 304 if the client already has the same
+ * response (SECURITY.md §2.15).
+ */
 export const sendJson = (
   request: FastifyRequest,
   reply: FastifyReply,

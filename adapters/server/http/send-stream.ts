@@ -2,10 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { LiveStream } from '#core/backend/live/live-streams.port.ts';
 
-/**
- * Sends server-sent events, uncompressed, uncached and unbuffered by proxies. Either side can end the stream. The log line
- * is written at the end.
- */
+/** Sends server-sent events, uncompressed, uncached and unbuffered by proxies. The server or the client can end the stream. */
 export const sendStream = (reply: FastifyReply, stream: LiveStream): FastifyReply => {
   const body = new PassThrough();
   const { raw } = reply;

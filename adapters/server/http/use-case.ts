@@ -15,11 +15,11 @@ interface Extras {
   readonly idempotencyKey: string | null;
   /** The only file of an upload. */
   readonly document: Document;
-  /** The site group that the request names. It is not yet checked against the user's groups. */
+  /** The site group that the request names. The use case must check the site group against the user's groups. */
   readonly siteGroupNum: number | null;
   /** Token for a mailed report, issued after a correct code; null if none was sent. */
   readonly reportToken: string | null;
-  /** Refresh secret from the cookie of this variant. Only sign-ins and operations authorized by cookie receive it. */
+  /** Refresh secret from the cookie of this variant, for sign-ins and operations authorized by cookie. */
   readonly refreshSecret: string | null;
 }
 type ExtraOf<O extends Operation> =
@@ -45,7 +45,7 @@ type ReplyOf<O extends Operation> = O extends { readonly file: 'download' }
     ? LiveStream
     : Frozen<output<O['output']>>;
 
-/** The caller type of an operation's use case. It includes the session if the access policy requires one. */
+/** The caller type of an operation's use case, which includes the session if the access policy requires a session. */
 export type CallerOf<O extends Operation> = O['access']['kind'] extends 'session' | 'step' | 'full'
   ? SessionCaller
   : O['access']['kind'] extends 'receiver'

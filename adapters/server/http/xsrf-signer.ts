@@ -1,13 +1,13 @@
 import { createHmac, randomFillSync, timingSafeEqual } from 'node:crypto';
 import type { Key, KeyRing } from '../secrets/key-ring.ts';
 
-/** Maximum number of cached verifications. Together they take about a quarter of a megabyte. */
+/** Maximum number of cached verifications. */
 const REMEMBERED = 1000;
 
 const mark = (key: Key, browserId: string, nonce: string): string =>
   createHmac('sha256', key.bytes).update(`${browserId}.${nonce}`).digest('base64url');
 
-/** Produces random texts from a buffer, because a system call for 32 bytes costs as much as for 4096. No byte is used twice. */
+/** Produces random texts from a buffer of random bytes, which saves system calls. No byte is used twice. */
 class RandomStock {
   readonly #bytes = Buffer.alloc(4096);
   #used = this.#bytes.length;
@@ -26,7 +26,7 @@ class RandomStock {
 export class XsrfSigner {
   readonly #keys: KeyRing;
   readonly #random = new RandomStock();
-  /** Caches which browser ids and tokens were verified together, so that the HMAC is not computed for each request. */
+  /** Pairs of browser id and token that were verified before, so that the HMAC is not computed for each request. */
   readonly #fitting = new Set<string>();
 
   constructor(keys: KeyRing) {

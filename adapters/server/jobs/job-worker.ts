@@ -4,7 +4,7 @@ import type { Log } from '../http/log.ts';
 
 export interface WorkerPorts extends Omit<RunnerPorts, 'reportProblem'> {
   readonly log: Log;
-  /** Number of jobs that this server runs in parallel. It is 1 on the embedded database, which has one connection. */
+  /** Number of jobs that this server runs in parallel. Must be 1 on the embedded database, which has one connection. */
   readonly atOnce: number;
 }
 

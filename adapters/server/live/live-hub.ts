@@ -25,8 +25,8 @@ const announcementSchema = z.object({ group: z.int(), first: z.int() });
 const NOTHING: LiveBeginning = { heads: new Map(), missed: [], siteNums: null };
 
 /**
- * Creates the hub that distributes site events to all live streams of this server. It reads new events and the rights of
- * all listeners once for all streams. While announcements may be missed, it polls every second.
+ * Creates the hub that distributes site events to all live streams of this server. Reads new events and the rights of all
+ * listeners once for all streams. Polls every second while announcements may be missed.
  */
 export const createLiveHub = (
   parts: Pick<BackendPorts, 'changes' | 'clock' | 'secrets' | 'unitOfWork'> & {
@@ -106,7 +106,7 @@ export const createLiveHub = (
       const after = cursor === null ? null : openCursor(secrets, cursor);
       const stream = new OpenStream({ sessionId, accountId, siteGroupNum });
       const began = breaks;
-      // From here on, the stream receives all events and queues them until it starts.
+      // From here on, the stream receives all events. The stream queues the events until it starts.
       streams.add(stream);
       watch();
       try {

@@ -12,13 +12,13 @@ export interface LiveReader {
   read(group: number, first: number): void;
   /** Called when any group may have new events. */
   readAll(): void;
-  /** Checks all sessions. Closes streams of ended sessions and sends a heartbeat to the others. */
+  /** Checks all sessions. Closes streams of ended sessions and sends a heartbeat to all other streams. */
   beat(): Promise<void>;
 }
 
 /**
- * Creates the reader. It performs one read at a time for all streams, at most one every `readEveryMs`. Announcements
- * during a read wait for the next read.
+ * Creates the reader, which performs one read at a time for all streams, at most one every `readEveryMs`. An announcement
+ * during a read waits for the next read.
  */
 export const createLiveReader = (
   parts: Pick<BackendPorts, 'clock' | 'secrets' | 'unitOfWork'> & {
@@ -40,8 +40,8 @@ export const createLiveReader = (
   };
 
   /**
-   * Returns the event number after which to read a group: the lowest position of all streams. For a stream that has not
-   * started, the read must include the first announced event.
+   * Returns the event number after which to read a group: the lowest position of all streams. If a stream has not started,
+   * the read must include the first announced event.
    */
   const readAfter = (group: number, first: number): number => {
     let least: number | null = null;
@@ -77,7 +77,7 @@ export const createLiveReader = (
     );
     const rows = await unitOfWork.read((tx) => tx.live.since(after, times.rows));
     if (rows.length === 0) return;
-    // Includes streams that opened during the read. They skip rows they already have.
+    // Includes streams that opened during the read. Each stream skips the rows that it already has.
     const asked = [...streams];
     const rights = await rightsOf(asked, groups);
     const text = new StreamText(secrets);
@@ -140,7 +140,7 @@ export const createLiveReader = (
           if (rights[index]?.alive === true) stream.beat(text);
           else stream.over();
       } catch (cause) {
-        // While the database does not respond, no events can be read. A heartbeat therefore reveals nothing to a user who has lost a right.
+        // While the database does not respond, no events can be read, so a heartbeat reveals nothing to a user who has lost a right.
         log.error('live sessions not looked at', { problem: String(cause) });
         for (const stream of asked) stream.beat(text);
       }

@@ -8,7 +8,7 @@ import type {
 import type { LiveSink } from '#core/backend/live/live-streams.port.ts';
 import { streamMessage, type StreamText } from './stream-text.ts';
 
-/** Event rows, and the groups they were read for. */
+/** Event rows, and the groups for which the rows were read. */
 export interface LiveRead {
   readonly groups: readonly number[];
   readonly rows: readonly StoredLiveEvent[];
@@ -17,7 +17,7 @@ export interface LiveRead {
 /** The rights of a listener, without the listener's account. */
 type Heard = Omit<Hearing, 'accountId'>;
 
-/** One live stream: the listener, its position and its connection. Events before the start are queued. */
+/** One live stream: the listener, its position and its connection. The stream queues events until it starts. */
 export class OpenStream {
   readonly listener: LiveListener;
   #position: LivePosition | null = null;
@@ -68,7 +68,7 @@ export class OpenStream {
     }
   }
 
-  /** Sends a heartbeat with the current position. Disconnects a client that is still behind at two heartbeats in a row. */
+  /** Sends a heartbeat with the current position. Disconnects a client that has unsent data at two heartbeats in a row. */
   beat(text: StreamText): void {
     if (this.#sink === null || this.#position === null) return;
     const lags = this.#sink.backlog > 0;
@@ -86,7 +86,7 @@ export class OpenStream {
     this.end();
   }
 
-  /** Ends the stream without a message. Used when the server stops or the client has disconnected. */
+  /** Ends the stream without a message. */
   end(): void {
     if (this.#ended) return;
     this.#ended = true;

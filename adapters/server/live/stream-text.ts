@@ -17,9 +17,9 @@ export const streamMessage = (name: string, data: unknown, id: string): string =
   `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /**
- * Encodes cursors and event keys for clients. A cursor is sealed, because its numbers would reveal withheld events to a
- * customer. An event key is the same on every server and reveals nothing. Use one instance per distribution, so that each
- * position is sealed only once.
+ * Encodes cursors and event keys for clients. Cursors are encrypted, because their numbers would reveal withheld events to
+ * a customer. An event key is the same on every server. Use one instance per distribution, so that each position is
+ * encrypted only once.
  */
 export class StreamText {
   readonly #secrets: Secrets;

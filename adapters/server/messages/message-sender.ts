@@ -13,7 +13,7 @@ import { readSendError } from './read-send-error.ts';
 import { retryAt } from './retry-at.rule.ts';
 import type { PlacedTransport } from './transports.ts';
 
-/** A transport. `keepText` is true if message texts are kept for display (the demo outbox) instead of deleted after sending. */
+/** A transport. `keepText` is true if message texts are kept for the demo outbox, false if they are deleted after sending. */
 export interface Channel {
   readonly transport: PlacedTransport;
   readonly keepText: boolean;
@@ -36,7 +36,7 @@ const BATCH = 10;
 const LEASE_MS = 60000;
 const POLL_MS = 2000;
 
-/** Returns the parts of a message that must not be logged, because a mail server may repeat them in its error texts. */
+/** Returns the parts of a message that must not be logged, even if a mail server repeats them in an error text. */
 const secretsOf = ({ code, link, subject, to }: OutgoingMessage): readonly string[] => [
   link ?? '',
   subject,
@@ -44,7 +44,10 @@ const secretsOf = ({ code, link, subject, to }: OutgoingMessage): readonly strin
   code ?? '',
 ];
 
-/** Converts the recipient of a text message to the format that is dialed, in case it was queued as typed (SECURITY.md §2.12). */
+/**
+ * Converts the recipient of a text message to the format that is dialed. Queued messages may contain the number as typed
+ * (SECURITY.md §2.12).
+ */
 const addressed = (message: OutgoingMessage): OutgoingMessage => {
   if (message.channel !== 'sms') return message;
   const to = phoneNumber(message.to);
@@ -53,8 +56,8 @@ const addressed = (message: OutgoingMessage): OutgoingMessage => {
 };
 
 /**
- * Creates the worker that sends queued messages, shortly after each write and every two seconds. A failed message is
- * retried later; the reason is logged and stored with the message (SECURITY.md §2.4).
+ * Creates the worker that sends queued messages, shortly after each write and every two seconds. Retries a failed message
+ * later; logs the reason and stores it with the message (SECURITY.md §2.4).
  */
 export const createMessageSender = ({
   outbox,

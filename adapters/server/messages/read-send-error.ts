@@ -13,7 +13,7 @@ const textOf = (error: unknown): string =>
     ? `${error.name}: ${error.message}`
     : String(error).replace(/^Error: /, '');
 
-/** Returns the details of an error from a mail library, a gateway call or a connection. `fetch` hides the system error in `cause`. */
+/** Returns the details of an error from a mail library, a gateway call or a connection. `fetch` stores the system error in `cause`. */
 export const readSendError = (error: unknown): SendError => {
   const cause = fieldOf(error, 'cause');
   const message = cause === undefined ? textOf(error) : `${textOf(error)}: ${textOf(cause)}`;

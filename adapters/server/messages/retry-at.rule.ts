@@ -1,7 +1,7 @@
 const FIRST_MS = 5000;
 const LONGEST_MS = 10 * 60000;
 
-/** Number of attempts before a message is abandoned. They take a little over an hour, so every code in the message has expired by then. */
+/** Number of attempts before a message is abandoned, which together take a little over an hour. */
 export const MOST_ATTEMPTS = 13;
 
 /** Returns when to retry after a failed attempt, or null to abandon the message. The pause doubles each time, to at most ten minutes. */

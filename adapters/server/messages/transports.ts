@@ -9,17 +9,17 @@ export interface SendPlace {
   readonly host: string;
   readonly port: number;
   /**
-   * `always`: encrypted from the first byte. `demanded`: encrypted before any message. `offered`: encrypted if the server
-   * offers it. `none`: never encrypted.
+   * `always`: encrypted from the first byte. `demanded`: STARTTLS is required before any message. `offered`: encrypted if
+   * the server offers STARTTLS. `none`: never encrypted.
    */
   readonly tls: 'always' | 'demanded' | 'offered' | 'none';
 }
 
-/** A transport with its destination and its secrets. The destination may be shown, but the secrets never. */
+/** A transport with its destination and its secrets. The destination may be shown to people, the secrets may not. */
 export interface PlacedTransport extends MessageTransport {
   /** Null if messages do not leave this host. */
   readonly place: SendPlace | null;
-  /** Username and password from the setting, in every encoding in which they are sent. */
+  /** Username and password from the setting, in every encoding in which the transport sends them. */
   readonly secrets: readonly string[];
 }
 
@@ -46,8 +46,8 @@ const smtpSecrets = (url: string): readonly string[] => {
 };
 
 /**
- * Creates a client for a mail server. Connections are encrypted unless the server is this host, and attachments by path or
- * URL are disabled (SECURITY.md §2.12). `ca` adds certificate authorities to those of Node.
+ * Creates a client for a mail server. Encrypts connections unless the server is this host, and allows no attachments by
+ * path or URL (SECURITY.md §2.12). `ca` adds certificate authorities to those of Node.
  */
 export const smtpConnection = (url: string, ca?: string) =>
   nodemailer.createTransport({
@@ -55,7 +55,7 @@ export const smtpConnection = (url: string, ca?: string) =>
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // Codes are never sent unencrypted. A remote server without STARTTLS gets no message (ASVS V12.3.1).
+    // A remote server without STARTTLS gets no message, because codes are never sent unencrypted (ASVS V12.3.1).
     requireTLS: !isLoopback(url),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -80,10 +80,10 @@ export const smtpTransport = ({
     secrets: smtpSecrets(url),
     send: async ({ id, to, subject, text, html, fromName = null }) => {
       await transporter.sendMail({
-        // An object, because a dealer can choose any text as the name.
+        // Passed as an object, because a dealer can choose any text as the sender name.
         from:
           fromName === null || fromName === '' ? from : { name: oneLine(fromName), address: from },
-        // An object, so that a comma in an address cannot add a second recipient.
+        // Passed as an object, so that a comma in an address cannot add a second recipient.
         to: { name: '', address: to },
         subject: oneLine(subject),
         text,
@@ -94,7 +94,7 @@ export const smtpTransport = ({
   };
 };
 
-/** Returns the beginning of a response body, because it states the reason for a failure. */
+/** Returns the beginning of a response body, which may name the reason for a failure. */
 const beginningOf = async (body: Response['body']): Promise<string> => {
   if (body === null) return '';
   const reader = body.getReader();
@@ -104,8 +104,8 @@ const beginningOf = async (body: Response['body']): Promise<string> => {
 };
 
 /**
- * Sends text messages through an HTTP gateway by POST `{ to, text, id }`. Any 2xx status means accepted, and `id` lets the
- * gateway drop a repeated attempt.
+ * Sends text messages through an HTTP gateway by POST `{ to, text, id }`. Any 2xx status means that the gateway accepted
+ * the message. The gateway can drop a repeated message by its `id`.
  */
 export const smsGatewayTransport = (url: string): PlacedTransport => {
   const { hostname: host, pathname, port, protocol, search } = new URL(url);
@@ -137,7 +137,7 @@ export const smsGatewayTransport = (url: string): PlacedTransport => {
   };
 };
 
-/** Demo transport that sends nothing. A stored message counts as sent, and `/demo/outbox` shows it. */
+/** Demo transport that sends nothing. A message counts as sent once it is stored, and `/demo/outbox` shows the message. */
 export const OUTBOX_TRANSPORT: PlacedTransport = {
   place: null,
   secrets: [],

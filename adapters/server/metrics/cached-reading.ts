@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /**
  * Returns a function that reads a value at most once per `keepMs` milliseconds for all callers, and waits at most
- * `patienceMs`. The function returns null if the value cannot be read.
+ * `patienceMs` milliseconds. The function returns null if the value cannot be read.
  */
 export const cachedReading = <T>(
   read: () => Promise<T>,

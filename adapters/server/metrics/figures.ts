@@ -16,10 +16,13 @@ export interface Figures {
 /** Histogram limits in seconds, from unnoticeable to the time limit of the database. */
 const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Sampling interval of the event loop delay, in milliseconds. Sampling costs more than all counters. */
+/** Sampling interval of the event loop delay, in milliseconds. */
 const LOOP_MS = 20;
 
-/** Returns the operation id, or the policy kind of any other route. URLs are not used as labels, because their number is unlimited. */
+/**
+ * Returns the operation id, or the policy kind of any other route. URLs are not used as labels, because the number of URLs
+ * is unlimited.
+ */
 const labelOf = (request: FastifyRequest): string => {
   const { operation, policy } = request.routeOptions.config;
   return operation ?? (policy === undefined ? '(unknown)' : `(${policy.kind})`);

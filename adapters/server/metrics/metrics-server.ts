@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import type { Log } from '../http/log.ts';
 import { baseHeaders } from '../http/security-headers.ts';
 
-/** Creates a separate server that serves only `/metrics`, so that no load balancer routes users to it (SECURITY.md §2.22). */
+/** Creates a separate server that serves only `/metrics`, on a port to which no load balancer routes users (SECURITY.md §2.22). */
 export const createMetricsServer = (
   registry: Registry,
   refresh: () => Promise<void>,

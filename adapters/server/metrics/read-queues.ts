@@ -17,7 +17,7 @@ export interface Queues {
     readonly state: string;
     readonly jobs: number;
   }[];
-  /** Active receivers, each with the time since its last signal and how far its clock is ahead. */
+  /** Active receivers, each with the time since its last signal and with how far its clock is ahead of the server's clock. */
   readonly receivers: readonly {
     readonly receiver: string;
     readonly silentMs: number;
@@ -33,7 +33,7 @@ interface Row extends Pick<Queues, 'failing' | 'jobs' | 'receivers' | 'notOnFile
   readonly oldest: number | null;
 }
 
-/** Counts queued items with one statement. Each count uses an index that contains only queued items. */
+/** Counts queued items with one statement. */
 export const readQueues = async (database: Sql, now: number): Promise<Queues> => {
   const dayAgo = sql<number>`${now - DAY}::bigint`;
   const { rows } = await sql<Row>`

@@ -50,8 +50,8 @@ const gauges = (registry: Registry) => {
 };
 
 /**
- * Adds metrics that are read at each scrape; the queues are read at most every five seconds. Returns the function that
- * reads all of them.
+ * Adds metrics that are read at each scrape; the queues are read at most every five seconds. Returns a function that reads
+ * all these metrics.
  */
 export const stateFigures = (registry: Registry, sources: StateSources): (() => Promise<void>) => {
   const shown = gauges(registry);

@@ -11,7 +11,7 @@ export interface CompressedPage {
   readonly body: Buffer;
 }
 
-/** Compresses a page that was rendered for one request. Quality 5 takes about a millisecond, off the main thread. */
+/** Compresses a page that was rendered for one request, off the main thread. */
 export const compressPage = async (
   html: string,
   accepted: string | undefined,

@@ -16,7 +16,7 @@ import { sessionRoutes } from '#adapters/wire/session.routes.ts';
 /** Name of the file into which the build writes the page templates. */
 export const TEMPLATES_FILE = 'templates.json';
 
-/** Reads the page templates of the build. Throws when there is no build. */
+/** Reads the page templates of the build. Throws when the templates file is missing. */
 export const loadPageTemplates = (dir: string): PageTemplates =>
   JSON.parse(readFileSync(join(dir, TEMPLATES_FILE), 'utf8')) as PageTemplates;
 
@@ -32,7 +32,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** Encodes data as JSON for a script element. No value can end the element or start a comment. */
+/** Encodes data as JSON for a script element. No encoded value can end the element or start a comment. */
 export const escapeJson = (data: unknown): string =>
   JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
@@ -43,8 +43,8 @@ const dataBlock = (data: PageData): string =>
   `<script type="application/json" id="page-data">${escapeJson(data)}</script>`;
 
 /**
- * Returns the variant and the URL at which the page's first script refreshes the session. The URL has the same stamps as
- * the program's requests (spec §7.1).
+ * Returns the variant and the URL at which the page's first script refreshes the session. The URL has the stamps of the
+ * program's own requests (spec §7.1).
  */
 const refreshAt = ({ variant, environment }: PageData['configuration']): string => {
   const { path } = variant === 'consumer' ? sessionRoutes.msaRefresh : sessionRoutes.accountRefresh;
@@ -145,7 +145,7 @@ export const fillSignInPage = (
   return { html, styleHashes, scriptHashes: templates.headScripts };
 };
 
-/** Renders the page for every path except the sign-in page. It contains only what the app needs to start. */
+/** Renders the page for every path except the sign-in page, with only the data that the app needs to start. */
 export const fillShellPage = (templates: PageTemplates, data: PageData): FilledPage => ({
   html: fill(templates.shell, new Map(dataValues(data))),
   styleHashes: [...templates.shellStyles, ...accentStyle(data).hashes],

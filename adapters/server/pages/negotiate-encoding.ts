@@ -1,4 +1,4 @@
-/** Returns the best available encoding that the browser accepts. Null means that the file is sent uncompressed. */
+/** Returns the best available encoding that the browser accepts, or null to send the file uncompressed. */
 export const negotiateEncoding = <Name extends string>(
   accepted: string | undefined,
   available: readonly Name[],

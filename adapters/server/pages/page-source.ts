@@ -10,6 +10,6 @@ export interface FilledPage {
 /** Renders the two documents of one variant for a request. */
 export interface PageSource {
   signIn(data: PageData): FilledPage;
-  /** Renders the empty shell, which is used for every other path. */
+  /** Renders the empty shell for every path except the sign-in page. */
   shell(data: PageData): FilledPage;
 }

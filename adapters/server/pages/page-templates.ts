@@ -1,7 +1,7 @@
 import type { Importance } from '#core/notices/status-banner.schema.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 
-/** Placeholders for values in prerendered HTML. They are replaced by escaped values when a page is rendered. */
+/** Placeholders for values in prerendered HTML, which are replaced by escaped values when a page is rendered. */
 export const MARKS = {
   bannerTitle: 'mark-banner-title',
   bannerBody: 'mark-banner-body',
@@ -9,7 +9,7 @@ export const MARKS = {
   lightLogo: '/mark-light-logo',
   darkLogo: '/mark-dark-logo',
   providerFirst: 'mark-provider-first',
-  /** Starts with a blank, so that nothing remains if the provider's name has only one word. */
+  /** Starts with a blank, so that no blank remains if the provider's name has only one word. */
   providerRest: ' mark-provider-rest',
   alarmPhone: '+90000001',
   helpPhone: '+90000002',
@@ -50,7 +50,7 @@ export interface PageTemplates {
   readonly shell: string;
   /** Hashes of the style elements for `style-src` (`sha256-…`, without quotes). */
   readonly signInStyles: readonly string[];
-  /** Hashes of the inline scripts in the head. The scripts are inline, because separate requests would delay the first paint. */
+  /** Hashes of the inline scripts in the head. */
   readonly headScripts: readonly string[];
   readonly shellStyles: readonly string[];
   /** Name of the provider that the drawn logo contains. */

@@ -49,7 +49,7 @@ class BriefCache {
   }
 }
 
-/** The data sources of a page. If one fails, the page is still rendered. */
+/** The data sources of a page. The page is rendered even if a source fails. */
 export interface PageFacts {
   banner(): Promise<StatusBanner | null>;
   branding(siteGroupNum: number | null, address: string): Promise<Branding>;
@@ -58,16 +58,13 @@ export interface PageFacts {
 
 type BrandingValues = Pick<PageData, 'branding' | 'brandingOf'>;
 
-/**
- * Reads the data for the first paint of a page. Branding and accounts are cached for at most a second, so that many page
- * loads cause one lookup.
- */
+/** Reads the data for the first paint of a page. Caches branding and accounts for at most a second. */
 export class PageDataReader {
   readonly #configuration: RuntimeConfiguration;
   readonly #facts: PageFacts;
   readonly #cache = new BriefCache(1000, 200);
 
-  /** `configuration` is the configuration of the deployment. Its demo accounts are replaced by their current state. */
+  /** `configuration` is the configuration of the deployment. Each page replaces its demo accounts with their current state. */
   constructor(configuration: RuntimeConfiguration, facts: PageFacts) {
     this.#configuration = configuration;
     this.#facts = facts;
@@ -86,7 +83,7 @@ export class PageDataReader {
     const dealer = siteGroupNum ?? this.#configuration.defaultSiteGroupNum;
     const [configuration, banner, looks] = await Promise.all([
       this.configuration(),
-      // Not cached here, because the source caches the banner and updates it on changes. Without a banner, the page is still rendered.
+      // Not cached here, because the source of the banner caches it. If reading the banner fails, the page is rendered without a banner.
       this.#facts.banner().catch(() => null),
       this.#cache.get(
         `branding ${String(dealer)}`,

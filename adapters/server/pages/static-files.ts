@@ -9,7 +9,7 @@ export const ENCODINGS = [
 ] as const;
 export type EncodingName = (typeof ENCODINGS)[number]['name'];
 
-/** One built file, held in memory, so that no request can read from the file system. */
+/** One built file, held in memory, so that no request reads from the file system. */
 export interface StaticFile {
   /** URL path of the file. */
   readonly url: string;
@@ -61,7 +61,7 @@ const readFileOf = (root: string, relative: string): StaticFile | null => {
 const WORKER = '/sw.js';
 const EMPTYING_WORKER = '/sw-off.js';
 
-/** Returns the files with the service worker or, if `on` is false, with the worker that removes it at the same path. */
+/** Returns the files with the service worker or, if `on` is false, with the removing worker at the path of the service worker. */
 export const withWorker = (files: readonly StaticFile[], on: boolean): readonly StaticFile[] => {
   const others = files.filter(({ url }) => url !== WORKER && url !== EMPTYING_WORKER);
   const chosen = files.find(({ url }) => url === (on ? WORKER : EMPTYING_WORKER));
@@ -71,7 +71,7 @@ export const withWorker = (files: readonly StaticFile[], on: boolean): readonly 
 /** Returns true if a file is the service worker, which has its own content security policy. */
 export const isWorker = ({ url }: StaticFile): boolean => url === WORKER;
 
-/** Loads all public files of the web build. Page templates and build records are excluded. */
+/** Loads all public files of the web build, without page templates and build records. */
 export const loadStaticFiles = (root: string): readonly StaticFile[] => {
   if (!existsSync(root)) return [];
   const names = readdirSync(root, { recursive: true, withFileTypes: true })

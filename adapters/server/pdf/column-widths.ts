@@ -7,7 +7,10 @@ const MOST = 90;
 
 type Measure = (word: string) => number;
 
-/** Returns the width of a column's widest word, in points. Measures only words that are nearly as long as the longest word. */
+/**
+ * Returns the width of a column's widest word, in points. For speed, measures only the words that are nearly as long as
+ * the longest word.
+ */
 const widestOf = (texts: readonly string[], widthOf: Measure): number => {
   const words = new Set(texts.flatMap((text) => text.split(/\s+/)));
   const longest = Math.max(0, ...Array.from(words, ({ length }) => length));
@@ -17,7 +20,10 @@ const widestOf = (texts: readonly string[], widthOf: Measure): number => {
   );
 };
 
-/** Returns the column widths. If there is room, no word is broken, and the remaining width goes to the columns with the longest texts. */
+/**
+ * Returns the column widths. If the table has room, no word is broken, and the remaining width goes to the columns with
+ * the longest texts.
+ */
 export const widthsOf = (
   { head, rows }: ListTable,
   room: number,

@@ -6,9 +6,9 @@ import { PdfPages } from './pdf-pages.ts';
 
 /** A4 portrait page, in points. */
 const PAPER = { width: 595, height: 842, inset: 42 } as const;
-/** Maximum number of lines of a text. A text of 2000 characters fits completely, and on one page. */
+/** Maximum number of lines of a text, enough for a text of 2000 characters. */
 const MOST_LINES = 40;
-/** Minimum space below a title, in points. With less space, the part starts on a new page. */
+/** Minimum space below a title, in points. A part with less space starts on a new page. */
 const LEAST = 60;
 
 const printPart = (pages: PdfPages, part: PrintDocumentPart): void => {

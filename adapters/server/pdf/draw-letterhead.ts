@@ -20,7 +20,7 @@ const shapeOf = ({ kind, bytes }: DocumentLogo): { width: number; height: number
   return { width: box[2] ?? 0, height: box[3] ?? 0 };
 };
 
-/** Draws the logo and returns its width, or 0 if it cannot be printed. The caller then prints the name. */
+/** Draws the logo and returns its width, or 0 if the logo cannot be printed. */
 const drawLogo = async (
   document: PDFDocument,
   page: PDFPage,
@@ -37,7 +37,7 @@ const drawLogo = async (
     page.drawImage(picture, { ...frame, y: y - frame.height });
     return frame.width;
   } catch {
-    // The PNG decoder rejected the picture. Uploads are checked for format only, not for pixels.
+    // The PNG decoder can reject a picture, because uploads are checked for format only, not for pixels.
     return 0;
   }
 };
@@ -48,8 +48,8 @@ const colorOf = (hex: string) => {
 };
 
 /**
- * Draws the dealer's logo, the dealer's name if the logo is too narrow to contain it, and a line in the accent color.
- * Returns the height in points.
+ * Draws the dealer's logo, the dealer's name if the logo is too narrow to contain the name, and a line in the accent
+ * color. Returns the height in points.
  */
 export const drawLetterhead = async (
   document: PDFDocument,

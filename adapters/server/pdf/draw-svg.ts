@@ -72,10 +72,7 @@ const FLAG = /\s*,?\s*([01])/y;
 /** Patterns of the seven arc parameters: two radii, a rotation, two flags, an end point. */
 const ARC_PARTS = [ARC, ARC, ARC, FLAG, FLAG, ARC, ARC] as const;
 
-/**
- * Separates the parameters of arcs by spaces. Drawing programs omit spaces around flags, and the PDF library cannot parse
- * arcs without them.
- */
+/** Puts spaces between the parameters of arcs, because the PDF library cannot parse arcs without spaces around the flags. */
 const spreadArcs = (path: string): string =>
   path.replaceAll(/([aA])([^a-df-zA-DF-Z]*)/g, (_, command: string, text: string) => {
     const parts: string[] = [];
@@ -120,7 +117,7 @@ const paintOf = (node: SvgNode, before: Paint): Paint => {
   const textOf = (name: string, inherited: string | null): string | null => {
     const value = node.attributes.get(name);
     if (value === undefined) return inherited;
-    // A value that is not a plain color, such as a gradient, is printed in black.
+    // A value that is not a plain color is printed in black, for example a gradient.
     return value === 'none' ? null : (hexOf(value) ?? '#000000');
   };
   const opacity = Number.parseFloat(node.attributes.get('opacity') ?? '1');
@@ -150,7 +147,7 @@ const drawNode = (page: PDFPage, node: SvgNode, matrix: Matrix, before: Paint): 
   const outline = outlineOf(node);
   if (outline !== null && (paint.fill !== null || paint.stroke !== null)) {
     page.pushOperators(pushGraphicsState(), concatTransformationMatrix(...placed));
-    // The PDF library flips the vertical axis of a path. This second flip restores it.
+    // The PDF library flips the vertical axis of a path. This flip restores the axis.
     page.pushOperators(concatTransformationMatrix(1, 0, 0, -1, 0, 0));
     page.drawSvgPath(outline, {
       x: 0,

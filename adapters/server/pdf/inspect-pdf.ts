@@ -12,7 +12,7 @@ import {
 import type { PdfProblem } from '#core/documents/check-pdf-bytes.rule.ts';
 
 /**
- * PDF names with which a document runs code, sends data or embeds files (SECURITY.md §2.13). They are compared in decoded
+ * PDF names with which a document runs code, sends data or embeds files (SECURITY.md §2.13). The names are in decoded
  * form, so that `/J#61vaScript` matches too.
  */
 const REFUSED: ReadonlySet<string> = new Set(
@@ -38,7 +38,7 @@ const isActive = (first: PDFObject): boolean => {
   return false;
 };
 
-/** Maximum unpacked size of all compressed objects in a file together, in bytes. Compressed objects can expand a thousandfold. */
+/** Maximum unpacked size of all compressed objects in a file together, in bytes. */
 export const UNPACKED = 16 * 1024 * 1024;
 
 /** Types of streams that contain objects and must be unpacked. Page content is not examined. */
@@ -47,8 +47,8 @@ const HOLDS_OBJECTS: ReadonlySet<unknown> = new Set(
 );
 
 /**
- * Returns the unpacked size of a stream. Throws if it exceeds `most`, or if the stream uses any filter other than the
- * usual one for objects.
+ * Returns the unpacked size of a stream. Throws if the size exceeds `most`, or if the stream uses any filter that is not
+ * usual for objects.
  */
 const unpackedSize = ({ contents, dict }: PDFRawStream, most: number): number => {
   const given = dict.lookup(PDFName.of('Filter'));
@@ -61,8 +61,8 @@ const unpackedSize = ({ contents, dict }: PDFRawStream, most: number): number =>
 };
 
 /**
- * Parses a PDF and keeps every object, including objects in object streams and those replaced by a later revision. Throws
- * for anything it cannot parse.
+ * Parses a PDF and keeps every object, including objects in object streams and objects replaced by a later revision.
+ * Throws if a part of the PDF cannot be parsed.
  */
 class EveryObjectParser extends PDFParser {
   readonly met: PDFObject[] = [];
@@ -104,7 +104,7 @@ const hasPages = async (bytes: Uint8Array): Promise<boolean> =>
   ).getPageCount() > 0;
 
 /**
- * Examines a PDF: trailer, cross-reference table, pages and every object (SECURITY.md §2.13). Runs in a worker thread,
+ * Examines a PDF: trailer, cross-reference table, pages and every object (SECURITY.md §2.13). Must run in a worker thread,
  * because a malicious file can cause an endless loop.
  */
 export const inspectPdf = async (bytes: Uint8Array): Promise<PdfProblem | null> => {

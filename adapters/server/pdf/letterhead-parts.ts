@@ -76,7 +76,7 @@ export const letterheadParts = async (
       ? Buffer.from(stream.getUnencodedContents()).toString('latin1')
       : '';
   });
-  // The temporary page and its content are not written, so their numbers get the null object.
+  // The temporary page and its content are not written, so the null object takes their numbers.
   const unwritten = new Set([page.ref, ...contents].map(({ objectNumber }) => objectNumber));
   const last = board.context.largestObjectNumber;
   const objects = Array.from({ length: last - first + 1 }, (_, index) => {

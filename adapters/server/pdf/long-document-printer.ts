@@ -15,7 +15,7 @@ import { writable } from './pdf-text.ts';
 /** Number of rows after which other tasks of the process may run. */
 const BREATH = 5;
 
-/** Returns the columns with their widths: the given widths, or widths that fit the words. */
+/** Returns the columns with their widths. Columns without given widths get widths that fit their words. */
 const columnsOf = async (
   { columns, lies }: LongDocument,
   sample: DocumentRows,
@@ -60,7 +60,7 @@ const drawRows = async (writer: PdfWriter, rows: DocumentRows): Promise<void> =>
   }
 };
 
-/** Prints long tables page by page, because a PDF library would keep thousands of drawn rows in memory. */
+/** Prints long tables page by page, so that no drawn page stays in memory. */
 export const longDocumentPrinter: LongDocumentPrinter = {
   begin: async (sheet, sample) => (await begun(sheet, sample)).part,
   rows: async (state, rows) => {

@@ -1,7 +1,7 @@
 /** Maximum number of cached measurements. */
 const MOST_KNOWN = 5000;
 
-/** Caches measurements by text, because many cells of a table have the same text. */
+/** Caches measurements by text. */
 export class Measured<T> {
   readonly #known = new Map<string, T>();
 

@@ -41,7 +41,7 @@ export class PdfPages {
     this.#page = this.#turn();
   }
 
-  /** Starts a document. The first page gets the letterhead, if there is one. */
+  /** Starts a document. The first page gets the letterhead, if one is given. */
   static async begin(
     title: string,
     paper: Paper,
@@ -86,7 +86,7 @@ export class PdfPages {
     }
   }
 
-  /** Draws pairs of name and value. A value has at most `mostLines` lines. */
+  /** Draws pairs of name and value, each value with at most `mostLines` lines. */
   facts(facts: readonly (readonly [string, string])[], mostLines: number): void {
     const name = Math.min(120, this.#room / 4);
     const widths = [name, this.#room - name];
@@ -100,7 +100,7 @@ export class PdfPages {
     const pages = this.#document.getPages();
     this.#seal(this.#page);
     pages.forEach((full, at) =>
-      // The page content is already compressed, so the page number gets a content stream of its own.
+      // The page content is already compressed, so the page number gets its own content stream.
       PDFPage.of(full.node, full.ref, this.#document).drawText(`${at + 1} / ${pages.length}`, {
         x: width - inset - this.#widthOf(`${at + 1} / ${pages.length}`, this.#plain),
         y: inset - 14,
@@ -125,7 +125,7 @@ export class PdfPages {
     return this.#paper.width - 2 * this.#paper.inset;
   }
 
-  /** Compresses the content of a full page, so that a long document uses less memory. */
+  /** Compresses the content of a full page to save memory. */
   #seal(page: PDFPage): void {
     const contents = page.node.Contents();
     if (!(contents instanceof PDFArray)) return;
@@ -136,7 +136,8 @@ export class PdfPages {
       if (stream instanceof PDFContentStream)
         context.assign(ref, PDFRawStream.of(stream.dict, stream.getContents()));
     }
-    // The page object keeps everything that was drawn. Clearing `contentStream` frees the memory, and later drawing starts a new stream.
+    // The page object would keep everything that was drawn. Clearing `contentStream` frees the memory, and later drawing
+    // starts a new stream.
     Reflect.set(page, 'contentStream', undefined);
   }
 

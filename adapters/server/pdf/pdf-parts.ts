@@ -12,7 +12,7 @@ const FONTS = { [PLAIN]: 'Helvetica', [STRONG]: 'Helvetica-Bold' };
 
 /**
  * Writes the objects of a PDF in sequence, in ASCII only (ISO 32000-1). Compressed pages become hexadecimal digits, so
- * that every part is text and can be stored with a job.
+ * that every part can be stored with a job as text.
  */
 export class PdfParts {
   #bytes: number;
@@ -80,8 +80,8 @@ export class PdfParts {
   }
 
   /**
-   * Writes the page tree, the catalog and the cross-reference table. `total` draws the total page count, to which every
-   * page refers as `/Total`.
+   * Writes the page tree, the catalog and the cross-reference table. `total` draws the total page count, which every page
+   * includes as `/Total`.
    */
   end(title: string, total: string): void {
     this.#object(

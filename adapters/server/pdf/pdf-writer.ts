@@ -22,7 +22,7 @@ export const roomOf = (lies: LongDocument['lies']): number =>
 export const SIZE = 8;
 const LINE = 10;
 const GAP = 6;
-/** Maximum number of lines per cell. Further lines are cut, so that no row fills a page. */
+/** Maximum number of lines per cell. Further lines are cut off. */
 const MOST_LINES = 6;
 /** Font size of the footer, in points. */
 const FOOT = 7;

@@ -4,7 +4,7 @@ import { PdfPages } from './pdf-pages.ts';
 
 /** A4 landscape page, in points. */
 const PAPER = { width: 842, height: 595, inset: 36 } as const;
-/** Maximum number of lines per cell. Further lines are cut, so that no row fills a page. */
+/** Maximum number of lines per cell. Further lines are cut off. */
 const MOST_LINES = 6;
 
 const printTable = async (list: NamedTable): Promise<Uint8Array> => {

@@ -5,7 +5,7 @@ import type { Document } from '#core/documents/document.ts';
 import type { PdfProblem } from '#core/documents/check-pdf-bytes.rule.ts';
 import { BoundedPool } from '../secrets/bounded-pool.ts';
 
-/** `look` is the time limit for inspecting a file, `begin` for starting the thread; both in milliseconds. */
+/** In milliseconds: `look` is the time limit for inspecting a file, `begin` the time limit for starting the thread. */
 const LIMITS = { look: 2000, begin: 20000 } as const;
 
 interface Found {

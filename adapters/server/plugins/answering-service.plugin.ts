@@ -10,6 +10,6 @@ export const ANSWERING_SERVICE_PLUGINS: readonly Plugin[] = [
   /** Serves automatic notification rules. */
   served(autoNotifyRoutes, (backend) => backend.autoNotify),
 
-  /** Serves entries from the answering agents' system. No user can submit them. */
+  /** Serves entries from the answering agents' system. No user can submit an entry. */
   served(answeringIntakeRoutes, (backend) => backend.answeringMessages),
 ];

@@ -12,8 +12,9 @@ export const brandingPlugin = served(brandingRoutes, (backend) => backend.brandi
 const YEAR = 'public, max-age=31536000, immutable';
 
 /**
- * Serves dealers' branding pictures at `/looks/…`, cached forever and without a session, because the sign-in page shows
- * them. Each path contains a keyed 256-bit hash of the content, which cannot be guessed and does not reveal the dealer.
+ * Serves dealers' branding pictures at `/looks/…` without a session, because the sign-in page shows them. Each path
+ * contains a keyed 256-bit hash of the content, which cannot be guessed and does not reveal the dealer. Browsers may cache
+ * the pictures forever.
  */
 export const serveBrandImages = (
   app: FastifyInstance,

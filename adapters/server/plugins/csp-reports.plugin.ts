@@ -3,15 +3,12 @@ import { AddressRate } from '../http/address-rate.ts';
 import { isTooDeep } from '../http/json-depth.rule.ts';
 import type { Log } from '../http/log.ts';
 
-/**
- * Counts the browsers' reports about violations of the content security policy. The end-to-end run expects none (root
- * SECURITY.md "Promises").
- */
+/** Counts the browsers' reports about violations of the content security policy (root SECURITY.md "Promises"). */
 export interface CspReports {
   readonly count: number;
 }
 
-/** Maximum number of reports per minute from one address. A page that violates the policy sends only a few. */
+/** Maximum number of reports per minute from one address. */
 const REPORTS_A_MINUTE = 20;
 
 const TYPES = ['application/reports+json', 'application/csp-report', 'application/json'];
@@ -26,8 +23,8 @@ const bodyOf = (report: unknown): Readonly<Record<string, unknown>> => {
 };
 
 /**
- * Serves `/csp-report`: logs and counts reports, at most 20 a minute from one address. Browsers send reports by
- * themselves, so the route requires no XSRF token and changes nothing.
+ * Serves `/csp-report`: logs and counts reports, at most 20 a minute from one address. Requires no XSRF token, because
+ * browsers send reports without one.
  */
 export const serveCspReports = (app: FastifyInstance, log: Log): CspReports => {
   const reports = { count: 0 };
@@ -41,7 +38,7 @@ export const serveCspReports = (app: FastifyInstance, log: Log): CspReports => {
       method: 'POST',
       url: '/csp-report',
       config: { policy: { kind: 'report' } },
-      // Runs before the body is read, so that a flood of reports costs only a map lookup.
+      // Runs before the body is read, so that refusing a report costs only a map lookup.
       onRequest: async (request, reply) => {
         const wait = rate.take(request.edge.address);
         if (wait > 0) return reply.status(429).header('retry-after', String(wait)).send();

@@ -21,7 +21,7 @@ const headerOf = (request: FastifyRequest, name: string): string | null => {
 };
 
 /**
- * Tells the doctor how its request arrived: through which proxy, from which address, at which program. A caller without
+ * Tells the doctor through which proxy and from which address its request arrived, and at which program. A caller without
  * the deployment's keys gets a 404 (SECURITY.md §2.16).
  */
 export const serveDoctor = (

@@ -17,19 +17,16 @@ export const onCallPlugin = plugin([onCallRoutes, businessHoursRoutes], (routes,
   routes.serveAll(businessHoursRoutes, backend.businessHours);
 });
 
-/**
- * Maximum number of requests per minute and address. Several calendar programs in one office, even one that asks every
- * second, stay below it.
- */
+/** Maximum number of requests per minute and address, enough for several calendar programs in one office. */
 const ASKS_A_MINUTE = 240;
-/** Maximum number of cached calendars. A calendar has a few hundred kB at most. */
+/** Maximum number of cached calendars, each of at most a few hundred kB. */
 const KEPT = 200;
 const SECRET = /^[\w-]{22,64}$/;
 
 /**
  * Serves on-call schedules for calendar programs at `/calendar/on-call.ics`, with a secret in the query instead of a
- * session. Queries are never logged. A repeated request costs one indexed lookup and gets 304 if the calendar is
- * unchanged. A revoked secret gets the same response as an unknown one.
+ * session. The access log never contains the query. A repeated request gets a 304 if the calendar is unchanged. A revoked
+ * secret gets the same response as an unknown secret.
  */
 export const serveOnCallFeeds = (app: FastifyInstance, backend: Pick<Backend, 'onCall'>): void => {
   const rate = new AddressRate({ times: ASKS_A_MINUTE, perMs: 60000, addresses: 10000 });

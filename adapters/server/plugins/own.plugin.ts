@@ -23,11 +23,14 @@ import { resourcesRoutes } from '#adapters/wire/resources.routes.ts';
 
 /** Serves operations of dealers and customers on their own data, and operations open to everyone. */
 export const OWN_PLUGINS: readonly Plugin[] = [
-  /** Serves the banner and a dealer's branding, both public before the sign-in (spec §7.2). */
+  /** Serves the banner and a dealer's branding, both without a session (spec §7.2). */
   served(statusBannerRoutes, (backend) => backend.notices),
   served(dealerBrandingRoutes, (backend) => backend.notices),
 
-  /** Serves health checks: live while the process runs, ready (else 503) while it can serve requests (spec §7.2). */
+  /**
+   * Serves health checks: "live" succeeds while the process runs, "ready" while the process can serve requests, otherwise
+   * 503 (spec §7.2).
+   */
   plugin([healthRoutes], (routes, _backend, { build, readiness }) => {
     const whenReady = async <T>(value: (schema: number) => T): Promise<Result<T, Refusal>> => {
       const schema = await readiness();
@@ -54,18 +57,21 @@ export const OWN_PLUGINS: readonly Plugin[] = [
 
   ...ACCOUNTS_PLUGINS,
 
-  /** Serves a customer's linked sites. Each change returns the whole list, so that page and server never differ (spec §2.3, §7.3). */
+  /**
+   * Serves a customer's linked sites. Each change returns the whole list, so that the page shows what the server stores
+   * (spec §2.3, §7.3).
+   */
   served(accountLinksRoutes, (backend) => backend.accountLinks),
 
-  /** Serves live events at the user's sites. The rights are checked again for every event (SECURITY.md T8). */
+  /** Serves live events at the user's sites. The user's rights are checked again for every event (SECURITY.md T8). */
   served(liveRoutes, (backend) => backend.live),
 
   /** Serves the availability of the external help site (spec §2.5 "Knowledge base"). */
   served(knowledgeBaseRoutes, (backend) => backend.knowledgeBase),
 
   /**
-   * Serves the library for dealers. The use case checks the group named in the request; a foreign group gets the same
-   * response as a missing one (domain guide 6.15).
+   * Serves the library for dealers. The use case checks the group named in the request; an entry of another group gets the
+   * same response as a missing entry (domain guide 6.15).
    */
   served(resourcesRoutes, (backend) => backend.resources),
 
@@ -96,6 +102,6 @@ export const OWN_PLUGINS: readonly Plugin[] = [
    */
   served(intakeRoutes, (backend) => backend.intake),
 
-  /** Serves jobs to the users who started them. Each slice starts its own jobs (domain guide 5.5 "Export"). */
+  /** Serves jobs to the users who started them (domain guide 5.5 "Export"). */
   served(jobsRoutes, (backend) => backend.jobs),
 ];

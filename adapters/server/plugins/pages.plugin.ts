@@ -22,8 +22,8 @@ const siteGroupOf = (text: unknown): number | null =>
   typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : null;
 
 /**
- * Returns the dealer whose branding a page uses: the dealer in the URL, otherwise the last dealer of this browser. Null
- * means the deployment's default.
+ * Returns the dealer whose branding a page uses: the dealer in the URL, otherwise the last dealer of this browser,
+ * otherwise null for the deployment's default.
  */
 const dealerOf = (request: FastifyRequest, variant: Variant): number | null =>
   siteGroupOf((request.query as Readonly<Record<string, unknown>>)['sg']) ??
@@ -50,7 +50,7 @@ const sendPage = async (
     .send(body);
 };
 
-/** Sends the shell for any other page path. The shell shows the screen or its own 404 page. */
+/** Sends the shell for any other page path. */
 export type ShellAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
@@ -76,7 +76,7 @@ export const servePages = (app: FastifyInstance, options: PageOptions): ShellAns
     method: 'POST',
     url: '/login',
     config: { policy: { kind: 'page' } },
-    // Runs before the body is read, so that a password in the body is neither parsed nor logged.
+    // Redirects before the body is read, so that a password in the body is neither parsed nor logged.
     onRequest: async (_request, reply) =>
       reply.header('connection', 'close').redirect('/login', 303),
     handler: async (_request, reply) => reply.redirect('/login', 303),

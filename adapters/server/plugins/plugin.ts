@@ -10,7 +10,7 @@ import type { HttpOptions } from '../http/http-options.ts';
 
 /**
  * Returns the last schema migration of the database if the process can serve requests. Returns the reason if the process
- * may not write, or null during a shutdown and while the database does not respond.
+ * may not write. Returns null during a shutdown and while the database does not respond.
  */
 export type Readiness = () => Promise<number | Unfit | null>;
 
@@ -25,7 +25,7 @@ export interface Host {
 
 type Serve = (routes: ApiRoutes, backend: Backend, host: Host) => void;
 
-/** The routes of some slices, and the function that registers their use cases. */
+/** The routes of some feature folders, and the function that registers their use cases. */
 export interface Plugin {
   readonly routes: readonly Route[];
   readonly redirects: readonly Redirect[];
@@ -35,8 +35,8 @@ export interface Plugin {
 type SliceRoutes = Readonly<Record<string, Route>>;
 
 /**
- * Combines slices with a function that registers use cases. All routes of the slices are declared, so that a route without
- * a use case prevents the start.
+ * Combines feature folders with a function that registers their use cases. A route of a feature folder without a use case
+ * prevents the start.
  */
 export const plugin = (
   slices: readonly SliceRoutes[],

@@ -35,7 +35,7 @@ export const PLUGINS: readonly Plugin[] = [
   provisioningPlugin,
   portalImportPlugin,
   ...STAFF_PLUGINS,
-  /** Serves entries of receivers and automation systems. No user can submit them (domain guide 2). */
+  /** Serves entries of receivers and automation systems. No user can submit an entry (domain guide 2). */
   served(signalsRoutes, (backend) => backend.signals),
   /** Serves silent alarms (calls for help by duress code) to the monitoring center and staff. */
   served(silentAlarmsRoutes, (backend) => backend.silentAlarms),
@@ -44,7 +44,7 @@ export const PLUGINS: readonly Plugin[] = [
 /** All operations of the API with method and path. */
 export const ROUTES: readonly Route[] = PLUGINS.flatMap(({ routes }) => routes);
 
-/** All operations with their HTTP details. The OpenAPI document and tests use them. */
+/** All operations with their HTTP details. */
 export const ENDPOINTS: readonly Endpoint[] = ROUTES.map(endpointOf);
 
 /** The few API paths that respond with a redirect instead of JSON. */

@@ -28,10 +28,7 @@ const authenticatorOf = (backend: Backend): Authenticator => ({
 
 let described: string | null = null;
 
-/**
- * Returns the OpenAPI document, built once at the first request. Building takes as long as registering all routes, and
- * most processes never need the document.
- */
+/** Returns the OpenAPI document, which is built only at the first request, because most processes never need the document. */
 const describeApi = (): string => {
   described ??= JSON.stringify(openApiDocument(ENDPOINTS, REDIRECTS, APP_VERSION));
   return described;

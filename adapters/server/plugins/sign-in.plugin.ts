@@ -41,18 +41,18 @@ export const SIGN_IN_PLUGINS: readonly Plugin[] = [
   })),
 
   /**
-   * Serves the step in which a user proves access to a phone or an e-mail address before the sign-in. It is required while
-   * others are guessing at the username (SECURITY.md §2.4).
+   * Serves the step in which a user proves access to a phone or an e-mail address before the sign-in. The step is required
+   * while others are guessing at the username (SECURITY.md §2.4).
    */
   served(loginProofRoutes, (backend) => backend.login),
 
   /**
-   * Serves six-digit codes of a pending session. A correct code may complete the session and then sets new cookies (spec
-   * §7.2, SECURITY.md §2.5).
+   * Serves six-digit codes of a pending session. A correct code that completes the session sets new cookies (spec §7.2,
+   * SECURITY.md §2.5).
    */
   served(mfaRoutes, (backend) => backend.mfa),
 
-  /** Serves refresh, sign-out and the current user. Only operations of the same variant read a session cookie (SECURITY.md §2.2). */
+  /** Serves refresh, sign-out and the current user. Each variant reads only its own session cookie (SECURITY.md §2.2). */
   served(sessionRoutes, (backend) => ({
     ...backend.session,
     accountRefresh: only('dealer', backend.session.refreshSession),
@@ -67,8 +67,8 @@ export const SIGN_IN_PLUGINS: readonly Plugin[] = [
   served(accountRoutes, (backend) => backend.account),
 
   /**
-   * Serves terms and privacy policy as sign-in steps. Accepting completes the step; reading the policy needs no session
-   * (spec §4.1, §7.2).
+   * Serves terms and privacy policy as sign-in steps. Accepting the text completes the step. Reading the policy needs no
+   * session (spec §4.1, §7.2).
    */
   served(agreementRoutes, (backend) => ({ ...backend.agreement, ...backend.privacy })),
 

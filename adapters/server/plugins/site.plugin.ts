@@ -30,18 +30,18 @@ export const SITE_PLUGINS: readonly Plugin[] = [
   /** Serves new accounts. A draft belongs to its user and to the group named in the request (domain guide 6.18). */
   served(newAccountRoutes, (backend) => backend.newAccounts),
 
-  /** Serves tests on sites: for dealers within the group named in the request, for customers on their linked sites (domain guide 6.1). */
+  /** Serves tests on sites: to dealers within the group named in the request, to customers on their linked sites (domain guide 6.1). */
   served(siteTestsRoutes, (backend) => backend.testsOnSite),
 
   /**
-   * Serves the panels of a site and service requests to its dealer: for dealers within the group named in the request, for
-   * customers on their linked sites (domain guide 6.6).
+   * Serves the panels of a site and service requests to the site's dealer. Dealers access both within the group named in
+   * the request, customers on their linked sites (domain guide 6.6).
    */
   served(panelInfoRoutes, (backend) => backend.panelInfo),
 
   /**
-   * Serves the zones of a site: for dealers within the group named in the request, for customers on their linked sites
-   * (domain guide 6.3). Customers can change only the descriptions.
+   * Serves the zones of a site: to dealers within the group named in the request, to customers on their linked sites
+   * (domain guide 6.3). Customers can change only the descriptions of zones.
    */
   served(zonesRoutes, (backend) => backend.zones),
 
@@ -54,10 +54,10 @@ export const SITE_PLUGINS: readonly Plugin[] = [
   /** Serves a customer's account: reading, direct changes, requests, certificates (domain guide 6.7). */
   served(accountInfoRoutes, (backend) => backend.accountInfo),
 
-  /** Serves call lists: for dealers within the group named in the request, for customers on their linked sites (domain guide 6.2). */
+  /** Serves call lists: to dealers within the group named in the request, to customers on their linked sites (domain guide 6.2). */
   served(contactsRoutes, (backend) => backend.contacts),
 
-  /** Serves passcodes: for dealers within the group named in the request, for customers on their linked sites (domain guide 6.4). */
+  /** Serves passcodes: to dealers within the group named in the request, to customers on their linked sites (domain guide 6.4). */
   served(passcodesRoutes, (backend) => backend.passcodes),
 
   /** Serves business hours of a site. The use case checks who may enter temporary hours (domain guide 6.5). */

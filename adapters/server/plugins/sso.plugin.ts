@@ -11,7 +11,7 @@ import { headerOf } from '../http/guard-write.ts';
 import { isOwnSite } from '../http/is-own-origin.rule.ts';
 import { plugin } from './plugin.ts';
 
-/** URL of the sign-in page after any failure. Only the audit log contains the cause (spec §2.1, §8). */
+/** URL of the sign-in page after any failure, without the cause, which only the audit log contains (spec §2.1, §8). */
 const FAILED = '/login?error=ssoError';
 
 /** Redirects without caching and without a referrer, because the URLs contain the code and the state. */
@@ -21,7 +21,10 @@ const send = (reply: FastifyReply, address: string): FastifyReply =>
     .header('referrer-policy', 'no-referrer')
     .redirect(address, 302);
 
-/** Returns the SSO request of the portal's own page. Returns null for any other request, including a link on another site (ASVS V7.6.2). */
+/**
+ * Returns the SSO request of the portal's own page. Returns null for any other request, including one that follows a link
+ * on another site (ASVS V7.6.2).
+ */
 const requestOf = (request: FastifyRequest): SsoRequest => {
   const site = headerOf(request, 'sec-fetch-site');
   if (!isOwnSite(site) && site !== 'none') return null;

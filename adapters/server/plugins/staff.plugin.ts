@@ -9,24 +9,27 @@ import { supportRoutes } from '#adapters/wire/support.routes.ts';
 import { type Plugin, served } from './plugin.ts';
 
 export const STAFF_PLUGINS: readonly Plugin[] = [
-  /** Serves news: active items to readers, all items to editors. Documents are transferred separately from the texts (spec §7.3). */
+  /** Serves active news items to readers and all news items to editors. Documents are transferred separately from the texts (spec §7.3). */
   served(newsRoutes, (backend) => backend.news),
 
-  /** Serves the editing of the banner. The public banner itself is served elsewhere (spec §2.3). */
+  /** Serves the editing of the banner (spec §2.3). */
   served(noticesRoutes, (backend) => backend.notices),
 
-  /** Serves the privacy policy to its editors. Every version is kept, because users accepted exactly that text (spec §7.2). */
+  /**
+   * Serves the privacy policy to its editors. Every version must be kept, because users accepted the exact text of a
+   * version (spec §7.2).
+   */
   served(privacyRoutes, (backend) => backend.privacy),
 
   /**
-   * Serves campaigns to their editors. The file is transferred separately from the form, and each change must state the
+   * Serves campaigns to their editors. The file is transferred separately from the form, and each change must name the
    * campaign's `rev` (domain guide 6.16).
    */
   served(marketingRoutes, (backend) => backend.marketing),
 
   /**
-   * Serves Support. All staff can find users, but need specific rights to help them, to read reports and to change rights
-   * (domain guide 6.17).
+   * Serves Support. All staff can find users; helping users, reading reports and changing rights each need a specific
+   * right (domain guide 6.17).
    */
   served(supportRoutes, (backend) => ({
     ...backend.support,
@@ -35,8 +38,8 @@ export const STAFF_PLUGINS: readonly Plugin[] = [
   })),
 
   /**
-   * Serves impersonation and its log. Start and end set cookies; resuming the staff member's own session needs only the
-   * cookie (SECURITY.md §2.9).
+   * Serves impersonation and its log. Starting and ending an impersonation set cookies; resuming the staff member's own
+   * session needs only the cookie (SECURITY.md §2.9).
    */
   served(impersonationRoutes, (backend) => backend.impersonation),
 
@@ -45,7 +48,7 @@ export const STAFF_PLUGINS: readonly Plugin[] = [
 
   /**
    * Serves the audit log, its export, and the verification of its hash chain. Clients request the verification in parts,
-   * because it may take long (SECURITY.md §2.11).
+   * because verifying the whole log may take long (SECURITY.md §2.11).
    */
   served(auditRoutes, (backend) => backend.audit),
 ];

@@ -23,8 +23,8 @@ const send = (file: StaticFile, request: FastifyRequest, reply: FastifyReply): F
 };
 
 /**
- * Registers one route per built file, precompressed by the build. Files with hashed names are cached forever; all others
- * are revalidated.
+ * Registers one route per built file, precompressed by the build. Browsers cache files with hashed names forever and
+ * revalidate all other files.
  */
 export const serveStaticFiles = (app: FastifyInstance, files: readonly StaticFile[]): void => {
   for (const file of files) {

@@ -15,7 +15,7 @@ const linesIn = (bytes: Uint8Array): number => {
   return count;
 };
 
-/** Returns the bytes of an incomplete character at the end of `bytes`. The text before it must be valid. */
+/** Returns the bytes of an incomplete character at the end of `bytes`, which must be valid text up to that character. */
 const begunIn = (bytes: Uint8Array): Uint8Array => {
   const at = bytes.findLastIndex((byte) => (byte & 0xc0) !== 0x80);
   const lead = bytes[at] ?? 0;
@@ -23,7 +23,10 @@ const begunIn = (bytes: Uint8Array): Uint8Array => {
   return bytes.length - at < size ? bytes.slice(at) : new Uint8Array();
 };
 
-/** Decodes chunks of UTF-8 bytes and counts lines. Throws `TextFault` for invalid UTF-8 and for characters that text never contains. */
+/**
+ * Decodes chunks of UTF-8 bytes and counts lines. Throws `TextFault` for invalid UTF-8 and for characters that plain text
+ * never contains.
+ */
 export class TextCheck {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
   #line = 1;

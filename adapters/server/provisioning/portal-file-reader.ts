@@ -15,7 +15,7 @@ import { readJsonRecords } from './read-json-records.ts';
 import { decodeText, TextFault } from './decode-text.ts';
 import { boundCsv, RECORD_LIMITS } from './record-bounds.ts';
 
-/** Maximum size of a heading in bytes. A longer first line is not a heading. */
+/** Maximum size of a heading in bytes. */
 const HEADING = 65536;
 
 /** Converts a parsed line into a record, or into a refusal with the reason. */
@@ -24,7 +24,7 @@ export const foundOf = (line: number, read: Result<PortalLine, string>): ReadRec
 
 const fault = (problem: string): ReadRecord => ({ is: 'fault', problem });
 
-/** Reads chunks of text until the first line is complete. The delimiter is detected from that line. */
+/** Reads chunks of text until the first line is complete, and detects the delimiter from that line. */
 const withHeading = async (
   texts: AsyncIterator<string>,
 ): Promise<{ readonly head: string; readonly rest: AsyncGenerator<string> }> => {
@@ -49,7 +49,7 @@ const withHeading = async (
   return { head, rest: rest() };
 };
 
-/** Counts the line break characters within a record as the parser does, so that CRLF counts as two. */
+/** Counts the line break characters within a record as the parser does: CRLF counts as two. */
 const linesWithin = (record: readonly string[]): number =>
   record.reduce((sum, cell) => sum + cell.split(/[\r\n]/).length - 1, 0);
 
@@ -92,7 +92,7 @@ const readCsv = async function* (texts: AsyncIterator<string>): AsyncGenerator<R
     skip_empty_lines: true,
     max_record_size: RECORD_LIMITS.bytes,
   });
-  // Each stream closes the other when it ends, so that no file stays open after an error. The error itself is thrown by the parser.
+  // Each stream closes the other stream when it ends, so that no file stays open after an error. The parser throws the error.
   pipeline(Readable.from(rest), parser, () => undefined);
   let headings: readonly string[] | null = null;
   let pairs = 0;

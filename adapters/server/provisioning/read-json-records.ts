@@ -37,7 +37,7 @@ const begin = (isList: boolean, found: ReadRecord[], skipped: number): Reading =
   return { parser, bounds };
 };
 
-/** Yields the records of a JSON text, which is either an array or a sequence of objects. */
+/** Yields the records of a JSON text, which is either an array of objects or a sequence of objects. */
 export const readJsonRecords = async function* (
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<ReadRecord, undefined> {

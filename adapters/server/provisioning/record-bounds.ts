@@ -1,6 +1,6 @@
 import { TextFault } from './decode-text.ts';
 
-/** Limits of one record: size in bytes, and nesting depth of arrays and objects. They are checked before the record is parsed. */
+/** Limits of one record, checked before the record is parsed: size in bytes, and nesting depth of arrays and objects. */
 export const RECORD_LIMITS = { bytes: 256 * 1024, depth: 4 } as const;
 
 const LONG = `A record has at most ${RECORD_LIMITS.bytes / 1024} kB`;
@@ -10,16 +10,13 @@ const CLOSES: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 /** Bytes allowed between JSON records. */
 const BETWEEN: ReadonlySet<number> = new Set([TAB, LINE_END, RETURN, SPACE, COMMA]);
 
-/**
- * Yields the bytes of a CSV file unchanged. Throws at a record that is too long, because a parser would read the whole
- * record into memory first.
- */
+/** Yields the bytes of a CSV file unchanged. Throws at a record that is too long, before the parser reads the whole record into memory. */
 export const boundCsv = async function* (
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array, undefined> {
   let [line, begun, size, isQuoted] = [1, 1, 0, false];
   for await (const chunk of bytes) {
-    // An index loop, because an iterator is five times slower and would block other requests.
+    // An index loop, because an iterator is five times slower than an index and would block other requests.
     for (let at = 0; at < chunk.length; at += 1) {
       const byte = chunk[at];
       size += 1;
@@ -37,7 +34,7 @@ export const boundCsv = async function* (
 };
 
 /**
- * Scans JSON bytes ahead of the parser. It finds the line on which each record starts, and throws for records that are too
+ * Scans JSON bytes ahead of the parser. Finds the line on which each record starts, and throws for records that are too
  * long or nested too deeply.
  */
 export class JsonBounds {
@@ -52,7 +49,10 @@ export class JsonBounds {
   #isText = false;
   #isEscaped = false;
 
-  /** `outer` is the nesting depth of the records: 1 inside an array, otherwise 0. `linesBefore` is the number of lines already read. */
+  /**
+   * `outer` is the nesting depth of the records: 1 inside an array, otherwise 0. `linesBefore` is the number of lines
+   * before the scanned bytes.
+   */
   constructor(outer: 0 | 1, linesBefore: number) {
     this.#outer = outer;
     this.#line = linesBefore + 1;

@@ -44,8 +44,8 @@ export class AesPasscodeVault implements PasscodeVault {
   open(owner: SealedOwner, sealed: string): string | null {
     const [key, text] = this.#split(sealed);
     const bytes = Buffer.from(text, 'base64url');
-    // Decoding ignores invalid characters, so the re-encoded bytes must equal the input. This gives each sealed text
-    // exactly one valid form.
+    // Decoding ignores invalid characters, so the bytes are encoded again and compared with the input. Each encrypted text
+    // therefore has exactly one valid form.
     if (key === null || bytes.length < IV_BYTES + TAG_BYTES || bytes.toString('base64url') !== text)
       return null;
     const decipher = createDecipheriv('aes-256-gcm', sealingKey(key), bytes.subarray(0, IV_BYTES));

@@ -4,15 +4,18 @@ import type { HashOutcome, SecretHasher } from '#core/backend/secret-hasher.port
 import { BoundedPool } from './bounded-pool.ts';
 
 /**
- * OWASP's minimum parameters for argon2id: 19 MiB, 2 passes, 1 lane, 12 to 50 ms per hash. Each hash stores its
- * parameters, so they can be changed later (SECURITY.md §2.8).
+ * OWASP's minimum parameters for argon2id: 19 MiB, 2 passes, 1 lane, 12 to 50 ms per hash. Each hash contains its own
+ * parameters, so that the parameters can be changed later (SECURITY.md §2.8).
  */
 const PARAMETERS = { memoryCost: 19456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
 
-/** Hashes on separate threads, never on the thread that serves requests. At most cores − 1 hashes run in parallel, and at most 50 wait. */
+/**
+ * Hashes on separate threads, so that the thread that serves requests is never blocked. At most cores − 1 hashes run in
+ * parallel, and at most 50 wait.
+ */
 export class Argon2Hasher implements SecretHasher {
   readonly #pool: BoundedPool;
-  /** A hash that matches no password, compared when the username is unknown. Created once. */
+  /** A hash that matches no password, which is compared when the username is unknown. */
   readonly #dummy = hash(crypto.randomUUID(), PARAMETERS);
 
   constructor(pool?: BoundedPool) {

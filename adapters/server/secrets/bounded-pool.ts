@@ -1,4 +1,4 @@
-/** Runs at most `width` tasks in parallel and queues at most `waiting` tasks. Any further task gets `busy` (SECURITY.md §2.8). */
+/** Runs at most `width` tasks in parallel and queues at most `waiting` tasks. Returns `busy` for any further task (SECURITY.md §2.8). */
 export class BoundedPool {
   readonly #width: number;
   readonly #waiting: number;
@@ -16,7 +16,7 @@ export class BoundedPool {
     return { running: this.#running, waiting: this.#queue.length, refused: this.#refused };
   }
 
-  /** Runs a task or queues it, in the order of the calls. Returns `busy` if the queue is full. */
+  /** Runs a task or queues it. Queued tasks run in the order of the calls. Returns `busy` if the queue is full. */
   async run<T>(work: () => Promise<T>): Promise<T | 'busy'> {
     if (this.#running >= this.#width) {
       if (this.#queue.length >= this.#waiting) {

@@ -4,13 +4,13 @@ import path from 'node:path';
 import type { Settings } from '../settings/read-settings.ts';
 import { KEY_PURPOSES, type KeyPurpose } from '../settings/settings.ts';
 
-/** A secret key. The id tells keys apart after a rotation. */
+/** A secret key. Its id tells it apart from the other keys of its purpose. */
 export interface Key {
   readonly id: string;
   readonly bytes: Buffer;
 }
 
-/** The keys of one purpose. `current` protects new values; older keys can still read existing values. */
+/** The keys of one purpose. `current` protects new values; older keys can read only existing values. */
 export interface KeyRing {
   readonly current: Key;
   byId(id: string): Key | null;
@@ -46,7 +46,7 @@ const makeKey = (folder: string, purpose: KeyPurpose, id: string): Key => {
   try {
     writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    // Another server that starts at the same time has already created the key. That key is used.
+    // If another server that starts at the same time has already created the key, this server uses that key.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   return readKey(file, id);
@@ -64,8 +64,8 @@ const makeFolder = (folder: string): void => {
 };
 
 /**
- * Opens the key files of a purpose, ordered by id (numerically), so that the newest key is current. If there are none,
- * creates a key with mode 0600.
+ * Opens the key files of a purpose, ordered by numeric id, so that the newest key is current. If the folder has no key of
+ * the purpose, creates a key with mode 0600.
  */
 const ringFromFiles = (folder: string, purpose: KeyPurpose, firstId: string): KeyRing => {
   const keys = readdirSync(folder)

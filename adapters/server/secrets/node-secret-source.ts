@@ -15,7 +15,7 @@ import type { KeyRing } from './key-ring.ts';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Creates random values and keyed hashes with node:crypto. Tests that must predict values replace this port (SECURITY.md §2.2, §2.5). */
+/** Creates random values and keyed hashes with node:crypto (SECURITY.md §2.2, §2.5). */
 export class NodeSecretSource implements SecretSource {
   readonly #codes: KeyRing;
   readonly #refresh: KeyRing;
@@ -71,7 +71,7 @@ export class NodeSecretSource implements SecretSource {
       const body = bytes.subarray(IV_BYTES, -TAG_BYTES);
       return Buffer.concat([cipher.update(body), cipher.final()]).toString('utf8');
     } catch {
-      // The predecessor differs or the sealed text was altered. Both count as unreadable.
+      // The predecessor differs, or the encrypted text was altered.
       return null;
     }
   }

@@ -15,7 +15,10 @@ const fingerprintOf = (purpose: KeyPurpose, key: Key): string =>
 const refusalOf = (purpose: KeyPurpose, { id }: Key): string =>
   `The ${purpose} key "${id}" is not the one this database is used with: another server has a key of that name, or its file was lost. Use the same keys on every server that shares the database (KEY_${purpose.toUpperCase()} or ${purpose}.${id}.key); to replace a lost one, give the new key another name.`;
 
-/** Returns one line for each current key whose fingerprint differs from the stored one. `marks` are the fingerprints in the database. */
+/**
+ * Returns one line for each current key whose fingerprint differs from the stored fingerprint. `marks` are the
+ * fingerprints in the database.
+ */
 export const foreignKeys = (
   marks: ReadonlyMap<string, string>,
   rings: KeyRings,
@@ -47,9 +50,9 @@ export const hasKey = (rings: KeyRings, purpose: KeyPurpose, mark: KeyMark): boo
 };
 
 /**
- * Stores the fingerprint of each key when the key is first used. Refuses to start with a different key of the same name.
- * Servers with different keys on one database would invalidate each other's codes and tokens and break the audit log's
- * hash chain (SECURITY.md §2.16).
+ * Stores the fingerprint of each key when the key is first used. Refuses to start with a different key of the same name,
+ * because such a key invalidates codes and tokens of other servers and breaks the audit log's hash chain (SECURITY.md
+ * §2.16).
  */
 export const proveKeys = async (database: Sql, rings: KeyRings): Promise<void> => {
   for (const purpose of KEY_PURPOSES) {

@@ -7,7 +7,7 @@ const isSafeBase = (address: string): boolean => {
 };
 
 /**
- * Returns the faults of the base URLs. With http on a host other than loopback, browsers would not return the cookies, and
+ * Returns the faults of the base URLs. Refuses http on a host other than loopback, because the cookies would be lost and
  * passwords would be sent unencrypted.
  */
 const baseRefusals = (f: SettingFields): readonly string[] =>
@@ -18,7 +18,7 @@ const baseRefusals = (f: SettingFields): readonly string[] =>
       : [`${name} must be https (or a loopback address): ${value} is neither.`];
   });
 
-/** Returns the violations of production rules. A remaining test hook or demo key is an error and not ignored (SECURITY.md §2.16). */
+/** Returns the violations of production rules. A remaining test hook or demo key is a violation (SECURITY.md §2.16). */
 const productionRefusals = (f: SettingFields): readonly string[] => {
   const lines: string[] = [];
   for (const name of ['PUBLIC_URL', 'PUBLIC_URL_MSA'] as const) {
@@ -65,7 +65,7 @@ const fromFields = (f: SettingFields) => {
     drainMs: f.DRAIN_MS ?? (demo ? 0 : 5000),
     dataDir: f.DATA_DIR ?? '.data',
     databaseUrl: f.DATABASE_URL,
-    /** Public URL without a trailing slash. Null means that it is derived from host and port when the server listens. */
+    /** Public URL without a trailing slash. Null means that the URL is derived from host and port when the server listens. */
     publicUrl: f.PUBLIC_URL,
     publicUrlMsa: f.PUBLIC_URL_MSA,
     smtpUrl: f.SMTP_URL,
@@ -110,7 +110,7 @@ export type Settings = Readonly<ReturnType<typeof fromFields>>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads all settings. Returns one line per fault, and the settings with unreadable values treated as not set. */
+/** Reads all settings. Returns one line per fault, and the settings, in which unreadable values are treated as not set. */
 export const readEverySetting = (
   environment: Environment,
 ): { readonly settings: Settings; readonly problems: readonly string[] } => {
@@ -135,7 +135,7 @@ export const readEverySetting = (
     settings,
     problems: [
       ...unread.map(({ message, name }) => `${name} ${message}.`),
-      // Skips faults that only follow from an unreadable value, because that value has already been reported.
+      // Skips faults that only follow from an unreadable value, because the unreadable value has already been reported.
       ...refusals.filter((line) => !unread.some(({ name }) => line.startsWith(`${name} `))),
     ],
   };

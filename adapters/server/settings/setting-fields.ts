@@ -43,7 +43,7 @@ const siteGroup = text
   .refine((value) => /^\d{1,9}$/.test(value), 'must be a site group number')
   .transform(Number);
 
-/** Minimum retention period of the audit log in days. It leaves time to notice and investigate an incident. */
+/** Minimum retention period of the audit log in days. */
 const LEAST_KEPT_DAYS = 30;
 
 const key = text.refine(

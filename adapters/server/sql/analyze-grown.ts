@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Sql } from './schema.ts';
 
-/** Minimum table size in pages. Smaller tables are fast enough without statistics. */
+/** Minimum table size in pages. */
 const WORTH = 100;
 
 /**
- * Analyzes tables that have more than doubled since the last analysis, and returns their names. The embedded engine never
- * does this itself and would scan grown tables instead of using an index. Each table has its own statement, so that
- * requests can run in between.
+ * Analyzes tables that have more than doubled since the last analysis, and returns their names. The embedded engine does
+ * not analyze tables by itself. Each table has its own statement, so that requests can run between two statements.
  */
 export const analyzeGrown = async (database: Sql): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string }>`

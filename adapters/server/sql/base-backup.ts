@@ -10,10 +10,13 @@ const PIECE = 524288;
 const WAL = 'pg_wal';
 const SEGMENT = /^[0-9A-F]{24}$/;
 
-/** Files that only the running engine needs. The write-ahead log is added at the end. */
+/** Files that only the running engine needs, and the write-ahead log, which is added at the end of the archive. */
 const LEFT_OUT = new Set([WAL, 'postmaster.pid', 'backup_label', 'backup_label.old']);
 
-/** Opens a file, or returns null if it no longer exists. The write-ahead log contains its removal, which is replayed. */
+/**
+ * Opens a file, or returns null if the file no longer exists. The write-ahead log contains the removal of the file, so the
+ * backup is complete without it.
+ */
 const openThere = async (file: string): Promise<FileHandle | null> => {
   try {
     return await open(file, 'r');
@@ -23,7 +26,7 @@ const openThere = async (file: string): Promise<FileHandle | null> => {
   }
 };
 
-/** Packs a file at its current length. The write-ahead log contains any later change. */
+/** Packs a file at its current length. The write-ahead log contains any later change of the file. */
 const packFile = async function* (root: string, name: string): AsyncGenerator<Uint8Array> {
   const handle = await openThere(path.join(root, name));
   if (handle === null) return;
@@ -63,7 +66,7 @@ const packText = function* (name: string, text: string): Generator<Uint8Array> {
   yield tarFilling(bytes.length);
 };
 
-/** Thrown when the engine is already making a backup. It can make only one at a time. */
+/** Thrown when the engine is already making a backup. */
 export class BackupUnderWay extends Error {
   override readonly name = 'BackupUnderWay';
 }
@@ -104,8 +107,8 @@ const packLog = async function* (
 
 /**
  * Packs the running embedded database as a tar archive by PostgreSQL's base-backup method: a checkpoint, the files, then
- * the write-ahead log. The archive contains everything committed before the start. The connection is blocked only for the
- * checkpoint (at most the buffers of 32 MB) and at the end. Throws when `signal` aborts.
+ * the write-ahead log. The archive contains everything committed before the start. The connection is blocked only during
+ * the checkpoint (at most the buffers of 32 MB) and at the end. Throws when `signal` aborts.
  */
 export const baseBackup = async function* (
   database: Sql,

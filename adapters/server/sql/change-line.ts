@@ -8,12 +8,12 @@ export const CHANGE_CHANNEL = 'portal_change';
 
 /** An open database connection that receives announcements. */
 export interface ChangeLine {
-  /** Resolves with the error once announcements may be missed. Never rejects. */
+  /** Resolves with the error when announcements may have been missed. Never rejects. */
   readonly broken: Promise<Error>;
   close(): Promise<void>;
 }
 
-/** Opens a connection. From then on, all committed changes are received until the connection breaks. Throws when listening fails. */
+/** Opens a connection and receives all committed changes until the connection breaks. Throws when listening fails. */
 export type OpenChangeLine = (hear: (announcement: string) => void) => Promise<ChangeLine>;
 
 export interface PoolLoad {
@@ -34,8 +34,8 @@ const CONNECT_MS = 10_000;
 const TIMES = { pingEveryMs: 10_000, answerWithinMs: 10_000 } as const;
 
 /**
- * Opens a separate connection that listens for announcements. It regularly sends an announcement to itself, which detects
- * a broken connection and a pooling proxy that silently drops announcements.
+ * Opens a separate connection that listens for announcements. Regularly announces a ping to itself, which detects a broken
+ * connection and a pooling proxy that silently drops announcements.
  */
 export const openPostgresChangeLine = async (
   url: string,
@@ -72,7 +72,7 @@ export const openPostgresChangeLine = async (
     breakOff(new Error('The connection ended.'));
   });
   const hangUp = async (): Promise<void> => {
-    // Waits only for a limited time, because a dead connection never confirms its end.
+    // Waits only for a limited time, because a broken connection never confirms its end.
     await Promise.race([client.end(), delay(times.answerWithinMs, undefined, { ref: false })]);
   };
   try {

@@ -54,8 +54,8 @@ const create = (file: string): boolean => {
 };
 
 /**
- * Removes the lock file of a dead process. The guard directory lets only one process do this at a time, so that no process
- * removes a new lock.
+ * Removes the lock file of a dead process. The guard directory lets only one process remove the file at a time, so that no
+ * process removes the new lock of another process.
  */
 const removeStale = (file: string): void => {
   const guard = `${file}.takeover`;
@@ -88,7 +88,7 @@ const lockDirectory = async (directory: string): Promise<() => void> => {
         'inUse',
         `Another server (process ${holder.pid}) already uses the data directory ${directory}. Stop it, or set DATA_DIR to another directory.`,
       );
-    // An unreadable lock file may still be being written, so it is removed only after several attempts.
+    // Another process may still be writing an unreadable lock file, so such a file is removed only after several attempts.
     if (typeof holder === 'object' || attempt > ATTEMPTS / 4) removeStale(file);
     await pause(10);
   }
@@ -103,8 +103,8 @@ const EVERYBODY = 0o007;
 const STICKY = 0o1000;
 
 /**
- * Protects keys and documents from other users. Removes access by others from the folder, or refuses a folder that belongs
- * to another user or is deliberately shared.
+ * Protects keys and documents from other users. Removes the access rights of other users to the folder, or refuses a
+ * folder that belongs to another user or is deliberately shared.
  */
 const keepPrivate = (directory: string): void => {
   const { mode, uid } = statSync(directory);
@@ -119,7 +119,7 @@ const keepPrivate = (directory: string): void => {
   chmodSync(directory, mode & 0o770);
 };
 
-/** Creates the data directory and locks it for this process. Every failure becomes a refusal to start with a clear reason. */
+/** Creates the data directory and locks it for this process. Turns every failure into a refusal to start with a clear reason. */
 export const claimDataDirectory = async (directory: string): Promise<() => void> => {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });

@@ -1,6 +1,6 @@
 /**
- * Thrown when no connection is available: too many transactions wait, or the database is down. The server responds with
- * 503 and `Retry-After` (SECURITY.md §2.18).
+ * Thrown when no connection is available, because too many transactions wait or the database is down. The server responds
+ * with 503 and `Retry-After` (SECURITY.md §2.18).
  */
 export class DatabaseBusy extends Error {
   readonly retryAfterSeconds = 1;

@@ -33,8 +33,8 @@ const textOf = (value: unknown): string => {
 };
 
 /**
- * Runs queries on the embedded engine and keeps frequent statements prepared. Sending bind, execute and sync in one call
- * is four times as fast as the engine's own `query`, which sends five messages.
+ * Runs queries on the embedded engine and keeps frequent statements prepared. Sends bind, execute and sync in one call,
+ * which is four times as fast as the engine's own `query`.
  */
 export class EmbeddedClient {
   readonly #engine: PGlite;

@@ -10,9 +10,8 @@ import { VALUE_PARSERS } from './value-types.ts';
 const PARTIAL = '.partial';
 
 /**
- * Returns the memory settings of the engine, which touches all its buffers at the start. With files, a quarter of the
- * default suffices, because the operating system caches files too. Databases in memory and short-lived programs use the
- * minimum.
+ * Returns the memory settings of the engine. A database on disk gets a quarter of the default, because the operating
+ * system also caches files. Databases in memory and short-lived programs get the minimum.
  */
 const memory = (isSmall: boolean): readonly string[] => [
   '-c',
@@ -46,8 +45,8 @@ const unpack = async (seedDump: string, directory: string): Promise<void> => {
 };
 
 /**
- * Creates a new database beside its final path and moves it there when complete, so that an interrupted start leaves no
- * incomplete database.
+ * Creates a new database beside its final path and moves the complete database there, so that an interrupted start leaves
+ * no incomplete database at that path.
  */
 const prepare = async (directory: string, seedDump: string | undefined): Promise<void> => {
   const partial = `${directory}${PARTIAL}`;
@@ -67,8 +66,8 @@ const keepCopy = (directory: string): string => {
 };
 
 /**
- * Opens the database of a data directory. The first start creates it, from the build's dump if there is one. A damaged
- * database is copied and refused, never recreated.
+ * Opens the database of a data directory. The first start creates the database, from the build's dump if the build has
+ * one. A damaged database is copied and refused, never recreated.
  */
 export const openEngine = async (
   directory: string,
@@ -79,8 +78,8 @@ export const openEngine = async (
   try {
     // Without this file, the engine would create a new database in the directory.
     if (!existsSync(join(directory, 'PG_VERSION'))) throw new Error('PG_VERSION is missing.');
-    // If the engine was killed while writing this file, it would never start again. The lock of the data directory already
-    // excludes other servers.
+    // Removes a file that would prevent every start after the engine was killed while writing it. The lock of the data
+    // directory already excludes other servers.
     rmSync(join(directory, 'postmaster.pid'), { force: true });
     return await startEngine(directory, undefined, isBrief);
   } catch (cause) {

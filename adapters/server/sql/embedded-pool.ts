@@ -15,8 +15,8 @@ const commandOf = (text: string): 'UPDATE' | 'DELETE' | 'INSERT' | 'SELECT' => {
 };
 
 /**
- * A pool with a single connection, because the embedded engine has only one. Callers wait for it in a queue, and
- * transactions never interleave.
+ * A pool with a single connection, because the embedded engine has only one. Callers wait in a queue for the connection,
+ * and transactions never interleave.
  */
 export class EmbeddedPool implements AnnouncingPool {
   readonly #engine: PGlite;
@@ -66,7 +66,8 @@ export class EmbeddedPool implements AnnouncingPool {
 
   /** Listens within the process, so the connection never breaks. */
   readonly openChangeLine = async (hear: (announcement: string) => void): Promise<ChangeLine> => {
-    // Waits for the connection, because inside another caller's transaction the engine would start listening only at the commit.
+    // Waits for the connection, because a listen inside another caller's transaction would take effect only at the commit
+    // of that transaction.
     const client = await this.connect();
     try {
       await client.query(`listen ${CHANGE_CHANNEL}`, []);

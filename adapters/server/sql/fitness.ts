@@ -7,8 +7,8 @@ import type { Sql } from './schema.ts';
 /** Maximum difference between the clocks of a server and its database, in milliseconds. */
 export const CLOCK_MS = 30000;
 /**
- * Minimum free space on the disk of the embedded database, in bytes. Without space for its log, the engine crashes in the
- * middle of a statement.
+ * Minimum free space on the disk of the embedded database, in bytes. With less space, the engine may crash in the middle
+ * of a statement.
  */
 export const FREE_BYTES = 64 * 1024 * 1024;
 /** Milliseconds for which a disk check stays valid, and for which a database counts as full after reporting a full disk. */
@@ -30,8 +30,8 @@ export class DatabaseUnfit extends Error {
 }
 
 /**
- * Returns the minimum milliseconds by which the database clock is ahead of this server's clock (negative if behind). It is
- * computed from the times of query and response; 0 means that the clocks may agree.
+ * Returns the minimum milliseconds by which the database clock is ahead of this server's clock (negative if behind).
+ * Computed from the times of query and response; 0 means that the clocks may agree.
  */
 export const clockOffset = (asked: number, database: number, answered: number): number => {
   if (database > answered) return database - answered;
@@ -51,7 +51,7 @@ export class Fitness {
     this.#freeBytes = freeBytes;
   }
 
-  /** Why writes are refused now; null if they are allowed. */
+  /** Why writes are refused now; null if writes are allowed. */
   get problem(): Unfit | null {
     if (this.#clockIsOff) return 'clock';
     const now = this.#now();
@@ -74,7 +74,7 @@ export class Fitness {
     return offset;
   }
 
-  /** Returns true if the error reports a full disk. The database then counts as full for a while. */
+  /** Returns true if the error reports a full disk. After such an error, the database counts as full for a while. */
   isDiskFull(cause: unknown): boolean {
     const isFull = cause instanceof Error && 'code' in cause && cause.code === DISK_FULL;
     if (isFull) this.#disk = { isFull, until: this.#now() + FULL_MS };
@@ -82,8 +82,8 @@ export class Fitness {
   }
 
   /**
-   * A query plugin that refuses writes while there is a problem. A full disk of a remote database is not checked here,
-   * because that database refuses writes itself.
+   * A query plugin that refuses writes while the clocks differ too much or the disk of this machine is full. A remote
+   * database with a full disk refuses writes itself.
    */
   get guard(): KyselyPlugin {
     return {

@@ -13,7 +13,7 @@ export type ColumnsOf<Field extends string, Said extends Others | null = null> =
 
 /**
  * Returns the column of each form field: the field name in snake case, unless `others` names another column. Null in
- * `others` excludes a field that is stored in separate rows.
+ * `others` excludes a field that other rows store.
  */
 export const columnsOf = <Field extends string, const Said extends Others | null = null>(
   { names }: { readonly names: readonly Field[] },
@@ -64,7 +64,7 @@ export const formRow = <Draft extends object, const Columns extends Names>(
   draft: Draft,
 ): FormCells<Draft, Columns> => written(columns, draft, listAsJson) as FormCells<Draft, Columns>;
 
-/** Converts a form into column values for rows that are passed together as JSON. Lists stay unchanged. */
+/** Converts a form into column values for rows that are passed to the statement as one JSON value. Lists stay unchanged. */
 export const formValues = (columns: Names, draft: object): object =>
   written(columns, draft, (value) => value);
 

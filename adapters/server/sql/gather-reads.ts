@@ -10,8 +10,8 @@ interface Gathering<Row> {
 
 /**
  * Creates a lookup by key for data that many requests need at the same time. All lookups of one event-loop turn become one
- * statement; inside a transaction, each lookup is its own statement. `read` returns the rows of several keys, and `now` is
- * the latest time that a caller passed.
+ * statement; inside a transaction, each lookup is a separate statement. `read` returns the rows of several keys, and `now`
+ * is the latest time that a caller passed.
  */
 export const gatherReads = <Row>(
   read: (
@@ -39,7 +39,7 @@ export const gatherReads = <Row>(
   };
 };
 
-/** Returns a map of rows by key. Each key has one row. */
+/** Returns a map from key to row. */
 export const byKey = <Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

@@ -3,7 +3,7 @@ import type { IdempotencyStore } from '#core/backend/idempotency.store.port.ts';
 import { jsonText } from './json-text.ts';
 import type { SqlTransaction } from './schema.ts';
 
-/** How long a stored response is repeated, in milliseconds: 24 hours. The sweep deletes older responses (SECURITY.md §2.17). */
+/** How long the portal repeats a stored response, in milliseconds: 24 hours (SECURITY.md §2.17). */
 export const IDEMPOTENCY_MS = 24 * 3600000;
 
 /**

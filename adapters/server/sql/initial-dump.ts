@@ -7,10 +7,7 @@ import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 import { renewTerms } from './sites/site-terms.ts';
 
-/**
- * Drops the template databases, which the server never uses. They are a third of the files, and creating files slows down
- * the first start.
- */
+/** Drops the template databases, which the server never uses, because creating their files slows down the first start. */
 const dropPatterns = async (engine: PGlite): Promise<void> => {
   for (const name of ['template0', 'template1']) {
     await engine.exec(`update pg_database set datistemplate = false where datname = '${name}'`);
@@ -19,8 +16,8 @@ const dropPatterns = async (engine: PGlite): Promise<void> => {
 };
 
 /**
- * Writes an empty, migrated database as .tar.gz; called by the build. A first start from this dump is twice as fast and
- * needs half the memory.
+ * Writes an empty, migrated database as .tar.gz. The build calls this function; a first start from the dump is twice as
+ * fast and needs half the memory.
  */
 export const writeInitialDump = async (file: string): Promise<void> => {
   const engine = await startEngine(null);

@@ -24,7 +24,7 @@ export const manyRows = (table: keyof Schema, rows: readonly object[]) => ({
   rows: sql`jsonb_populate_recordset(null::${sql.table(table)}, ${jsonText(rows)}::jsonb)`,
 });
 
-/** Inserts any number of rows, including none. Values of JSON columns must be passed unconverted. */
+/** Inserts any number of rows, including none. Pass values of JSON columns as values, not as JSON text. */
 export const insertMany = async (
   tx: SqlTransaction,
   table: keyof Schema,

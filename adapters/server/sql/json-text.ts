@@ -2,8 +2,8 @@
 const ESCAPES = /\\(?:\\|u(?:d[89a-f][0-9a-f]{2}|0000))/g;
 
 /**
- * Encodes a value as JSON that the database accepts, whatever its texts contain. Of a text cut in the middle of a
- * character, only that character is lost.
+ * Encodes a value as JSON that the database accepts, whatever characters its texts contain. Half a character, left by
+ * cutting a text, becomes U+FFFD.
  */
 export const jsonText = (value: unknown): string => {
   const text = JSON.stringify(value);

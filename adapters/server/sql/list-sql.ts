@@ -10,7 +10,7 @@ type Part = RawBuilder<unknown>;
 export interface ListSql {
   /** The text columns to search. */
   readonly texts?: readonly Part[];
-  /** Builds the SQL condition of each filter from its value. A filter without an entry is ignored. */
+  /** Builds the SQL condition of each filter from its value. A filter of the query without an entry here is ignored. */
   readonly filters?: Readonly<Record<string, (value: string) => Part>>;
   /** The sort expression of each column. */
   readonly sorts?: Readonly<Record<string, Part>>;
@@ -25,7 +25,7 @@ const DIRECTIONS: Readonly<Record<SortDirection, Part>> = { asc: sql`asc`, desc:
 const all = (parts: readonly Part[]): Part =>
   parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`;
 
-/** Returns one SQL condition per search word. The condition is true if the word occurs in at least one of the texts. */
+/** Returns one SQL condition per search word, each true if that word occurs in at least one of the texts. */
 const wordsIn = (texts: readonly Part[], search: string): readonly Part[] =>
   search
     .split(/\s+/)

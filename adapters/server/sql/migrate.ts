@@ -5,7 +5,7 @@ import type { Migration } from './migrations/migration.ts';
 import type { Schema, Sql } from './schema.ts';
 import { StartRefusal, unprepared } from './start-refusal.ts';
 
-/** Advisory lock number that makes servers migrate one at a time. It is the same in every version. */
+/** Advisory lock number that makes servers migrate one at a time. Servers of all versions must use the same number. */
 const MIGRATION_LOCK = 4280001;
 
 /** Returns the SHA-256 of a migration's SQL text. */
@@ -59,7 +59,7 @@ const missing = async (
   return migrations.filter(({ num }) => !applied.some((row) => row.num === num));
 };
 
-/** Runs work on the database under the migration lock, so that servers do it one at a time. The statement timeout is off meanwhile. */
+/** Runs work on the database under the migration lock and without a statement timeout, so that only one server at a time does the work. */
 export const inTurn = <T>(
   database: Sql,
   work: (connection: Kysely<Schema>) => Promise<T>,
@@ -83,8 +83,8 @@ export const inTurn = <T>(
   });
 
 /**
- * Migrates the schema to the newest version, forward only, with one transaction per step. Refuses a schema that is newer
- * or was altered.
+ * Migrates the schema to the newest version, forward only, with one transaction per step. Refuses a schema that a newer
+ * version wrote, or in which an applied migration differs from the migration's text.
  */
 export const migrate = (
   database: Sql,

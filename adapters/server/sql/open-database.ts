@@ -33,7 +33,7 @@ export interface Database {
   readonly engine: 'embedded' | 'postgres';
   /**
    * A direct handle for bulk writers, the message sender, the sweep and the audit-log verification. Business operations
-   * use `unitOfWork`.
+   * must use `unitOfWork`.
    */
   readonly kysely: Sql;
   readonly unitOfWork: UnitOfWork;
@@ -138,7 +138,7 @@ const openEmbedded = async ({
   refuseFull(dataDir);
   const release = await claimDataDirectory(dataDir);
   try {
-    // The data directory may not exist yet; it is created later.
+    // Checks again, because the first check is skipped if the data directory does not exist yet.
     refuseFull(dataDir);
     const note = finishRestore(dataDir);
     const pool = new EmbeddedPool(await openEngine(join(dataDir, 'db'), seedDump, isBrief));

@@ -16,9 +16,9 @@ export const APPLICATION_NAME = 'alarm-monitoring-portal';
 const STATEMENT_MS = 15000;
 const CONNECT_MS = 10000;
 /**
- * Planner settings. Frequently read data is in memory, so the page cost is low; otherwise PostgreSQL scans small tables
- * for each row. JIT is off because it compiles on every execution, which takes 70 ms. `work_mem` holds a set of a million
- * accounts. No statement uses more than one core, because many run at once.
+ * Planner settings. `random_page_cost` is low because frequently read data is in memory; with the default, PostgreSQL
+ * scans small tables for each row. JIT is off because it compiles on every execution, which takes 70 ms. `work_mem` holds
+ * a set of a million accounts. Parallel workers are off because many statements run at once.
  */
 const PLANNER =
   'set random_page_cost = 1.1; set jit = off; set work_mem = "32MB"; set max_parallel_workers_per_gather = 0';
@@ -51,7 +51,8 @@ export class BoundedPostgresPool implements AnnouncingPool {
     });
     // The pool drops an idle connection that breaks, so its error needs no handling.
     this.#pool.on('error', () => undefined);
-    // A connection that breaks during a transaction fails that transaction. Without this error listener, the process would also end.
+    // A connection that breaks during a transaction fails that transaction. Without this error listener, the error would
+    // also end the process.
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 

@@ -85,7 +85,7 @@ export const prepareRead = <V extends Values, Row>(
 export type RowsOf<Part> = Part extends Expression<infer Row> ? readonly Row[] : never;
 
 /**
- * Combines several selects into one statement, with an array of rows for each name. Rows are transferred as JSON, so they
+ * Combines several selects into one statement, with an array of rows for each name. Rows are transferred as JSON, so a row
  * cannot contain bytes.
  */
 export const together = <Parts extends Readonly<Record<string, Expression<unknown>>>>(

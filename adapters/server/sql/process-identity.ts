@@ -27,8 +27,8 @@ const posixStart = (pid: number): string | null => {
 };
 
 /**
- * Returns the start time of a process as text, which tells it apart from a later process with the same id. Returns null if
- * the process does not exist.
+ * Returns the start time of a process as text, which distinguishes the process from a later process with the same id.
+ * Returns null if the process does not exist.
  */
 export const processStart = (pid: number): string | null =>
   existsSync(BOOT_ID) ? linuxStart(pid) : posixStart(pid);

@@ -15,15 +15,15 @@ export const hasDatabase = (dataDir: string): boolean =>
 /** Returns the path where a backup is unpacked and opened before it replaces the database. */
 export const restoringPath = (dataDir: string): string => join(dataDir, PARTIAL);
 
-/** Accepts the unpacked database. Every start runs `finishRestore`, which does the rest. */
+/** Accepts the unpacked database. Every start runs `finishRestore`, which moves an accepted database into place. */
 export const decideRestore = (dataDir: string): void => {
   renameSync(restoringPath(dataDir), join(dataDir, DECIDED));
 };
 
 /**
- * Completes an accepted restore, or removes an incomplete one, that a killed process left behind. The caller must hold the
- * data directory. Returns a note for the operator, or null if nothing was left. The previous database is kept next to the
- * new one.
+ * Completes an accepted restore, or removes an incomplete restore, that a killed process left behind. The caller must have
+ * claimed the data directory. Returns a note for the operator, or null if there was no accepted restore. The previous
+ * database is kept next to the new one.
  */
 export const finishRestore = (dataDir: string): string | null => {
   rmSync(restoringPath(dataDir), { recursive: true, force: true });

@@ -28,7 +28,7 @@ const exampleText = (example: OperationNodeSource): string | null =>
 const ARRAY = exampleText(jsonArrayFrom(sql`example`));
 const OBJECT = exampleText(jsonObjectFrom(sql`example`));
 
-/** Returns the faults of a value. If no type of a union matches, these are the faults against the nearest type. */
+/** Returns the faults of a value; if no type of a union matches, returns the faults against the nearest type. */
 const faultsOf = (issue: $ZodIssue): readonly string[] => {
   const [nearest] =
     issue.code === 'invalid_union'

@@ -3,8 +3,8 @@ import pg from 'pg';
 
 const CONNECT_MS = 10000;
 /**
- * Time limit for a query that waits for no lock, in milliseconds. Without it, a pooler with a single connection would
- * leave the second client's query waiting forever.
+ * Time limit for a query that waits for no lock, in milliseconds. Without this limit, a pooler with a single connection
+ * would leave the second client's query waiting forever.
  */
 const ANSWER_MS = 3000;
 
@@ -25,7 +25,7 @@ const firstOf = async (client: pg.Client, text: string): Promise<unknown> =>
 
 /**
  * Returns true if a pooler is between this client and PostgreSQL. PostgreSQL tells each client the id of its server
- * process, whereas a pooler invents one.
+ * process, whereas a pooler invents an id.
  */
 export const isPooled = async (client: pg.Client): Promise<boolean> =>
   Number(await firstOf(client, 'select pg_backend_pid()')) !==
@@ -43,9 +43,9 @@ const mayBegin = async (client: pg.Client): Promise<boolean> => {
 };
 
 /**
- * Returns true if a pooler in front of the database assigns connections per transaction or per statement. Session
- * settings, prepared statements and listeners would then reach other clients. One client sets a random value and reads it
- * again while a second client holds a connection.
+ * Returns true if a pooler in front of the database assigns connections per transaction or per statement, because session
+ * settings, prepared statements and listeners of one client would then reach other clients. To find out, one client sets a
+ * random value and reads the value again while a second client holds a connection.
  */
 export const sharesSessions = async (url: string): Promise<boolean> => {
   const [first, second] = [clientOf(url), clientOf(url)];

@@ -5,8 +5,8 @@ import type { Sql } from './schema.ts';
 const WORTH = 16 * 1024 * 1024;
 
 /**
- * Makes a checkpoint if enough log was written since the last one, and returns true if it did. The embedded engine makes
- * none by itself, so its log would grow and slow the next start after a kill.
+ * Makes a checkpoint if enough log was written since the last checkpoint, and returns true if a checkpoint was made. The
+ * embedded engine makes no checkpoints by itself, so its log would grow and slow the next start after a kill.
  */
 export const shortenLog = async (database: Sql): Promise<boolean> => {
   const { rows } = await sql<{ long: boolean }>`

@@ -19,7 +19,7 @@ export type StartRefusalKind =
   /** A backup was not restored. The previous data is unchanged. */
   | 'notRestored';
 
-/** Thrown by `openDatabase` when the server must not start. `openDatabase` never retries. */
+/** Thrown by `openDatabase` when the server must not start. */
 export class StartRefusal extends Error {
   readonly kind: StartRefusalKind;
 

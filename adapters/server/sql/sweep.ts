@@ -8,7 +8,10 @@ import type { Sql } from './schema.ts';
 
 const DAY = 24 * 3600000;
 
-/** How long a receiver's counter is stored, in milliseconds. This is longer than a signal is acted on, so a later repeat has no effect. */
+/**
+ * How long a receiver's counter is stored, in milliseconds. A signal is acted on for a shorter time, so a repeat that
+ * arrives after the counter is deleted has no effect.
+ */
 export const KNOWN_MS = ACTED_ON_MS + DAY;
 
 /** Maximum number of counters deleted by one statement (`atOnce`), and of statements per sweep (`times`). */
@@ -68,7 +71,7 @@ const deadRows = (now: number): Readonly<Record<Kind, RawBuilder<unknown>>> => {
   return {
     tokens: sql`access_token where expires_at <= ${before(DAY)}`,
     sessions: sql`session where absolute_end <= ${before(DAY)}`,
-    // E-mailed links are kept as long as their holder may request a new one (spec §4.3).
+    // E-mailed links are kept as long as the recipient may request a new link (spec §4.3).
     oneTime: sql`one_time where expires_at <= ${before(DAY)}
       and (kind not in ('registrationLink', 'setPasswordLink') or expires_at <= ${before(LIFETIMES.registration)})`,
     trips: sql`sso_trip where expires_at <= ${before(DAY)}`,
@@ -101,9 +104,10 @@ const deadRows = (now: number): Readonly<Record<Kind, RawBuilder<unknown>>> => {
 };
 
 /**
- * Deletes rows that can never be used again, one statement per table. Kept after their end or creation: sessions, stored
- * responses and live events a day; messages and jobs a week. Receiver counters and unread lines stay 31 days, schedule
- * events 90 days, report rows half a year and attention notes a year. Full buckets and expired files are deleted at once.
+ * Deletes rows that can never be used again, one statement per table. Sessions, stored responses and live events are
+ * deleted a day after their end or creation, messages and jobs after a week, receiver counters and unread lines after 31
+ * days, schedule events after 90 days, report rows after half a year, attention notes after a year, and full buckets and
+ * expired files at once.
  */
 export const sweep = async (database: Sql, now: number): Promise<Swept> => {
   await sql`delete from job_part where job_id in (select id from job where expires_at <= ${now}::bigint)`.execute(

@@ -34,7 +34,7 @@ export interface MessageFailureTable extends RowOf<Pick<SendFailure, 'cause' | '
   message_id: string;
   /** Host of the transport; null if this deployment has no transport. */
   host: string | null;
-  /** True if the message contained a code. A message that was given up no longer contains it. */
+  /** True if the message contained a code. A message that was given up no longer contains the code. */
   has_code: boolean;
   since: number;
   last_at: number;
@@ -127,7 +127,7 @@ export interface IdempotencyTable {
 /** A bug report, feedback or message, as submitted. */
 export interface IntakeTable extends RowOf<IntakeFacts> {
   kind: Intake['kind'];
-  /** The number that people quote. Each kind is numbered separately. */
+  /** The number that people quote. Each intake kind is numbered separately. */
   num: number;
   /** The summary of a bug report, or the topic of a message. */
   summary: string | null;

@@ -7,12 +7,12 @@ const WORTH = { rows: 50, part: 0.2 } as const;
 const OLD = 150000000;
 
 /**
- * Vacuums tables with many dead rows and freezes old tables, and returns their names. The embedded engine never does so
- * itself while it runs, so its tables would only grow. Each table has its own statement, so that requests can run in
- * between.
+ * Vacuums tables with many dead rows, freezes old tables, and returns the names of these tables. The embedded engine never
+ * vacuums by itself while it runs, so its tables would only grow. Each table is vacuumed by its own statement, so that
+ * requests can run in between.
  */
 export const vacuumTables = async (database: Sql): Promise<readonly string[]> => {
-  // Makes recent row counts visible, which are otherwise reported with a delay.
+  // Makes recent row counts visible, which PostgreSQL otherwise reports with a delay.
   await sql`select pg_stat_force_next_flush()`.execute(database);
   const { rows } = await sql<{ name: string }>`
     select stat.relname as name

@@ -7,7 +7,10 @@ const wholeNumber = (text: string): number => {
   return value;
 };
 
-/** Parsers by PostgreSQL type id. Without them, the two engines return different JavaScript values for bigint numbers and dates. */
+/**
+ * Parsers by PostgreSQL type id. Without these parsers, the two engines return different JavaScript values for bigint
+ * numbers and dates.
+ */
 export const VALUE_PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   [INT8]: wholeNumber,
   [DATE]: (text) => text,

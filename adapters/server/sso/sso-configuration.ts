@@ -3,8 +3,8 @@ import { VARIANTS } from '#core/session/user.schema.ts';
 import { SSO_PROVIDERS } from '#core/sso/sso-tenant.schema.ts';
 
 /**
- * The allowed signature algorithms of ID tokens. Each provider is configured with one of them, and tokens with any other
- * are refused (SECURITY.md §2.10).
+ * The allowed signature algorithms of ID tokens. Each provider is configured with one algorithm, and tokens with any other
+ * algorithm are refused (SECURITY.md §2.10).
  */
 export const ID_TOKEN_ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'] as const;
 

@@ -136,10 +136,7 @@ const follow = (parser: sax.SAXParser, reading: Reading): void => {
 /** Parser options: namespaces are on, and only the five XML entities are known. */
 const READING = { xmlns: true, strictEntities: true };
 
-/**
- * Parses an SVG strictly as XML and keeps the allowed parts. If the image is refused, returns the first problem instead
- * (SECURITY.md §2.13).
- */
+/** Parses an SVG strictly as XML and keeps the allowed parts. If the image is refused, returns the first problem (SECURITY.md §2.13). */
 export const parseSvg = (text: string): ParsedSvg | BrandImageProblem => {
   if (text.length > SVG_LIMITS.text) return 'size';
   if (!isWithinSvgBounds(text)) return 'svgLarge';

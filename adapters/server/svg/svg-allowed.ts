@@ -4,7 +4,7 @@ export const SVG = 'http://www.w3.org/2000/svg';
 /** The XHTML namespace, which an image must not contain. */
 export const XHTML = 'http://www.w3.org/1999/xhtml';
 
-/** The allowed elements. Other elements are left out if they are invisible, and refused otherwise. */
+/** The allowed elements. Elements that are not allowed are left out if they are invisible, and refused if they are visible. */
 export const ELEMENTS: ReadonlySet<string> = new Set(
   ['svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text']
     .concat(['tspan', 'title', 'desc', 'defs', 'linearGradient', 'radialGradient', 'stop'])

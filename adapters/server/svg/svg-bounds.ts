@@ -1,7 +1,7 @@
 import sax from 'sax';
 import { SVG_LIMITS } from './svg-allowed.ts';
 
-/** Thrown to stop counting when a limit is exceeded, or at the first syntax error because parsing will stop there too. */
+/** Thrown to stop counting when a limit is exceeded, or at the first syntax error, at which the later parsing stops too. */
 class Counted extends Error {
   readonly isWithin: boolean;
   constructor(isWithin: boolean) {
@@ -11,8 +11,8 @@ class Counted extends Error {
 }
 
 /**
- * Checks the limits on elements, depth and attributes before the parsing with namespaces, which is quadratic in an
- * element's attributes. Other faults are left to that parsing.
+ * Checks the limits on elements, depth and attributes before the SVG is parsed with namespaces, because that parsing takes
+ * time quadratic in an element's attributes.
  */
 export const isWithinSvgBounds = (text: string): boolean => {
   const parser = sax.parser(true);

@@ -36,7 +36,7 @@ export interface AccessAct {
 
 /**
  * Runs one change of one user. The change is checked under the lock and written as a whole. The user is notified, and the
- * audit log gets the states before and after.
+ * audit log gets the user's access before and after the change.
  */
 export const changeAccess =
   (ports: GroupPorts, caller: SessionCaller, input: OfUser, how: AccessAct) =>
@@ -54,7 +54,7 @@ export const changeAccess =
     }
     const { disabled = person.disabled, ...wanted } = how.wanted(person, administration);
     const { accountId, actorId } = caller.session;
-    // The audit-log entry names the actor and the changed user. During an impersonation it also names the impersonated person.
+    // The audit-log entry names the actor and the changed user. During an impersonation, the entry also names the impersonated person.
     const impersonation: Readonly<Record<string, string>> =
       actorId === accountId ? {} : { actingFor: me.name };
     const facts = {

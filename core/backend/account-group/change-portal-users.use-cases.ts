@@ -17,7 +17,10 @@ type OfUser = UserAtRev & ListInput;
 const act = (ports: GroupPorts, caller: SessionCaller, input: OfUser, how: AccessAct): Reply =>
   administer(ports, caller, input, changeAccess(ports, caller, input, how));
 
-/** Creates the use cases that change a dealer's user (domain guide 6.10). Changes apply from the next request, and to open streams. */
+/**
+ * Creates the use cases that change a dealer's user (domain guide 6.10). A change applies from the user's next request,
+ * and also to the user's open event streams.
+ */
 export const changePortalUsers = (ports: GroupPorts) => ({
   /** Sets exactly the given rights and groups. Groups and rights outside the administrator's reach stay. */
   changePortalUser: (

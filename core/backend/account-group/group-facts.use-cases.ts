@@ -34,7 +34,7 @@ const readable = (company: Company) => ({
   licences: company.licences.map(licenceText),
 });
 
-/** Locks the active group. Refuses if the group's revision differs from the one that the change is based on. */
+/** Locks the active group. Refuses if the group's revision differs from the revision that the change is based on. */
 export const lockGroup = async (
   ports: GroupPorts,
   tx: Transaction,

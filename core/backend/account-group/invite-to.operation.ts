@@ -40,7 +40,7 @@ const NOT_OPEN = refusalOf(
 
 /**
  * Sends a new link and invalidates the previous one, so that only one link works (SECURITY.md §2.12). Returns the seconds
- * to wait if a rate limit refuses.
+ * to wait if a rate limit refuses to send the link.
  */
 const send = async (
   ports: GroupPorts,

@@ -36,8 +36,8 @@ export interface Reader {
 const orNull = (at: number | null): string | null => (at === null ? null : isoInstant(at));
 
 /**
- * Reads all users of a group and its subgroups for an administrator. Of a user's groups at other dealers, the list shows
- * only that they exist.
+ * Reads all users of a group and its subgroups for an administrator. For a user who also has groups at other dealers, the
+ * list shows only that such groups exist.
  */
 const allOf = async (tx: Transaction, reader: Reader): Promise<readonly PortalUser[]> => {
   const { users, invitations, groups } = await tx.portalUsers.list(reader.siteGroupNum);

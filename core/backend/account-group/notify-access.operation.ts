@@ -3,8 +3,8 @@ import type { Administration } from './administer.operation.ts';
 import { accessMessage } from './access-message.rule.ts';
 
 /**
- * Notifies a user of changed access, if an email address is known. The address is read immediately, so the call must
- * precede a deletion of contact methods.
+ * Notifies a user of changed access, if an email address is known. Call this before the user's contact methods are
+ * deleted, because the email address is read immediately.
  */
 export const notifyAccess = async (
   ports: GroupPorts,

@@ -45,7 +45,7 @@ export interface WrittenAccess {
 
 /** Repository of dealers' users and invited people, within a transaction (domain guide 6.10). */
 export interface PortalUserRepository {
-  /** Reads users and open invitations of a group and its subgroups, sorted by name, and these groups, in one statement. */
+  /** Reads a group and its subgroups, and the users and open invitations of these groups, sorted by name, in one statement. */
   list(siteGroupNum: number): Promise<{
     readonly users: readonly StoredPortalUser[];
     readonly invitations: readonly StoredInvitation[];
@@ -72,7 +72,7 @@ export interface PortalUserRepository {
   putInvitation(invitation: StoredInvitation): Promise<void>;
   /**
    * Creates an account without a password, whose sign-in codes go to the invitation's address. Returns false if the
-   * username is taken or looks like another.
+   * username is taken or looks like another username.
    */
   create(
     user: Pick<StoredInvitation, 'groups' | 'rights' | 'name' | 'email'> & {

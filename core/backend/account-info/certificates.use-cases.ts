@@ -17,7 +17,7 @@ import { type ChangePorts, lockAccount } from './lock-account.operation.ts';
 /** Number of hexadecimal digits in a certificate number. */
 const DIGITS = 12;
 
-/** Refusals by monitoring state. A certificate confirms monitoring, so an unmonitored account gets none. */
+/** Refusals by monitoring state. A certificate confirms monitoring, so no certificate is issued for an unmonitored account. */
 const NOT_WATCHED = {
   'Install pending': refusalOf(
     'unacceptable',

@@ -37,7 +37,7 @@ const decided = (ports: Ports, info: AccountInfo, request: ChangeRequest): strin
   return `The change of ${requestForm.labels[field]} was ${state.toLowerCase()} by ${decidedBy ?? 'your dealer'}${at}`;
 };
 
-/** Returns the refusal for a field with an approved request, which blocks other requests until it is applied. */
+/** Returns the refusal for a field with an approved request, which blocks other requests until the approved request is applied. */
 export const requestApproved = (ports: Ports, info: AccountInfo, field: RequestedField) => {
   const request = info.requests.find((one) => one.field === field && one.state === 'Approved');
   const text =

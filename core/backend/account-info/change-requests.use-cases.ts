@@ -73,8 +73,8 @@ const store = async (
   for (const { kind, id, ...change } of asked) {
     const added = { ...request, ...change, id: id ?? newId() };
     if (kind === 'replace') await tx.accountInfo.replaceRequest(added);
-    // If the id is taken, by another site's request or by a withdrawn one, the new request gets another id. The response
-    // then reveals nothing about that other request.
+    // If the id is taken, by another site's request or by a withdrawn request, the new request gets another id, so that
+    // the response reveals nothing about the request with the taken id.
     else if (!(await tx.accountInfo.addRequest(added)))
       await tx.accountInfo.addRequest({ ...added, id: newId() });
   }
@@ -148,7 +148,7 @@ export interface WithdrawInput extends AccountInput {
 export const changeRequests = (ports: RequestPorts) => ({
   /**
    * Requests safety-critical changes and notifies the dealer. Each field has at most one open request, which a new request
-   * replaces. The current value stays in force.
+   * replaces. The current value stays in force until the requested change is applied.
    */
   requestAccountChange: (
     caller: SessionCaller,

@@ -3,7 +3,7 @@ import type { LinkedSite } from '../../account-links/account-links.schema.ts';
 /** A site that can be linked, with the hash of its account passcode. */
 export interface LinkableSite {
   readonly siteNum: number;
-  /** Null if the site has no account passcode. No one can then link the site. */
+  /** Null if the site has no account passcode, in which case no one can link the site. */
   readonly passcodeHash: string | null;
 }
 

@@ -177,8 +177,8 @@ export const createAccountLinks = (ports: Ports) => ({
   },
 
   /**
-   * Switches to another linked site, also for the next sign-in (spec §7.3 switchActiveAcct). The customer's sessions
-   * switch to that site's group.
+   * Switches to another linked site, which is also the active site at the next sign-in (spec §7.3 switchActiveAcct). The
+   * customer's sessions switch to that site's group.
    */
   switchActiveAccount: (
     caller: SessionCaller,

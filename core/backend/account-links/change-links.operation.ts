@@ -14,8 +14,8 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { foldAccountNumber } from '../passcodes/fold-passcode.rule.ts';
 
 /**
- * Returns the rate limits for guesses at an account passcode, the same wherever it is entered. The limit by account number
- * is keyed by a hash, because people may type the passcode into the wrong field (SECURITY.md §2.4).
+ * Returns the rate limits for guesses at an account passcode, the same limits wherever the passcode is entered. The limit
+ * by account number is keyed by a hash, because people may type the passcode into the wrong field (SECURITY.md §2.4).
  */
 export const accountLimits = (
   ports: Pick<OperationPorts, 'secrets'>,
@@ -56,8 +56,8 @@ export const describeLinks = async (
 };
 
 /**
- * Stores the active site after a change of links, so that later changes do not affect it. Also switches the customer's
- * sessions to the group of the active site.
+ * Stores the active site after a change of links, so that later changes of links do not affect the active site. Also
+ * switches the customer's sessions to the group of the active site.
  */
 export const settleLinks = async (
   tx: Transaction,
@@ -87,7 +87,7 @@ export const changeLinks = (
 ): Reply<AccountLinks> =>
   inSession(ports, caller, async (tx, { row: { accountId } }) => {
     await tx.links.lock(accountId);
-    // Stores the active site before the change, because marking a favorite must not change it.
+    // Stores the active site before the change, because marking a favorite must not change the active site.
     await settleLinks(tx, ports, accountId);
     const done = await change(tx, accountId);
     if (done === 'notLinked') return NOT_FOUND;

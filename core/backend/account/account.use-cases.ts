@@ -64,8 +64,8 @@ const NOT_PROVEN = refusalOf(
 );
 
 /**
- * Saves the contact whose code was verified, refusing any other value. This completes contactInfo and mfaVerify, and ends
- * the person's other sessions (SECURITY.md §2.7).
+ * Saves the contact whose code was verified, refusing any other value. A saved contact completes contactInfo and
+ * mfaVerify, and ends the person's other sessions (SECURITY.md §2.7).
  */
 const saveContact =
   (ports: Ports, scope: ContactScope) =>
@@ -81,7 +81,7 @@ const saveContact =
       if (draft === null || detectContact(input.value)?.value !== draft.value) return NOT_PROVEN;
       await tx.accounts.saveContact(row.accountId, draft);
       await endSecrets(tx, ports, row.accountId, 'contact');
-      // Ends other sign-ins, because one that still needs a contact could replace this contact.
+      // Ends the person's other sign-ins, because a sign-in that still needs a contact could replace this contact.
       await tx.sessions.endAll(row.accountId, row.id, 'contactChanged', ports.clock.now());
       const device =
         input.rememberDevice && offersRememberDevice(row.mfaType)

@@ -6,8 +6,8 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { contactChangedNotice } from './contact-code-message.rule.ts';
 
 /**
- * Follows up every change of a contact: ends remembered devices and pending secrets, and notifies the old contact. If
- * there was no old contact of this type, notifies the remaining contacts (SECURITY.md §2.6, §2.7).
+ * Ends the account's remembered devices and pending secrets after a contact change, and notifies the old contact. If there
+ * was no old contact of this type, notifies the account's remaining contacts (SECURITY.md §2.6, §2.7).
  */
 export const afterContactChange = async (
   tx: Transaction,

@@ -8,7 +8,7 @@ export const CONTACT_NAMES: Readonly<Record<ContactType, string>> = {
   cellPhone: 'phone number',
 };
 
-/** Writes the message with the code that proves a new contact. The text assumes that the recipient may not know the provider. */
+/** Writes the message with the code that proves a new contact. */
 export const contactCodeMessage = (
   contact: StoredContact,
   code: string,
@@ -26,8 +26,8 @@ export const contactCodeMessage = (
   });
 
 /**
- * Writes the notice that tells an old contact that a new contact replaced it. The notice does not name the new contact; it
- * contains no link, so a forged copy cannot lead to a phishing page.
+ * Writes the notice that tells an old contact that a new contact replaced it. The notice neither names the new contact nor
+ * contains a link.
  */
 export const contactChangedNotice = (
   contact: StoredContact,

@@ -9,10 +9,7 @@ interface EndsWith {
   readonly password: boolean;
 }
 
-/**
- * Every kind of one-time secret, and the changes that end it (SECURITY.md §2.5). A secret sent to a contact ends with that
- * contact, so that a mailbox the owner lost cannot open the account.
- */
+/** Every kind of one-time secret, and whether a contact change or a password change ends it (SECURITY.md §2.5). */
 export const ENDS_WITH: Readonly<Record<OneTimeKind, EndsWith>> = {
   mfaCode: { contact: true, password: true },
   reportCode: { contact: true, password: false },

@@ -19,10 +19,7 @@ const EVENTS = {
   },
 } as const;
 
-/**
- * Writes the notice that tells one contact that the account's password was set or changed. The notice has no link, so a
- * forged copy cannot lead to a phishing page.
- */
+/** Writes the notice that tells one contact that the account's password was set or changed. The notice contains no link. */
 export const passwordNotice = (
   contact: StoredContact,
   providerName: string,

@@ -24,8 +24,8 @@ const STEP = { operation: 'step.passwordReset' } as const;
 const WRONG = refusalOf('wrong', 'wrongPassword', 'The current password is not correct.');
 
 /**
- * Replaces the password of the signed-in person. Everything bound to the old password ends; the current session continues
- * under a new id (SECURITY.md §2.8).
+ * Replaces the password of the signed-in person. The current session continues under a new id; the person's other sessions
+ * end (SECURITY.md §2.8).
  */
 export const replacePassword =
   (ports: Ports) =>

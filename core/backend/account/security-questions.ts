@@ -1,8 +1,8 @@
 import type { SecurityQuestionCatalogue } from '../../login/account.gateway.port.ts';
 
 /**
- * The security questions for all accounts, and how many of them a person answers. Ids never change; texts may be reworded
- * (SECURITY.md T1).
+ * The security questions for all accounts, and how many of them a person answers. Question ids must never change; question
+ * texts may be reworded (SECURITY.md T1).
  */
 export const SECURITY_QUESTIONS: SecurityQuestionCatalogue = {
   count: 3,

@@ -4,8 +4,9 @@ import { endSecrets } from './end-secrets.operation.ts';
 import { passwordNotice, type PasswordEvent } from './password-notice.rule.ts';
 
 /**
- * Sets a password; no other operation does (SECURITY.md §2.8). Ends all other sessions, remembered devices, recoveries and
- * open secrets, and queues a notice. The caller checks and hashes the password first, and writes the audit row last.
+ * Sets a password. All code that sets a password must call this operation (SECURITY.md §2.8). Ends other sessions (unless
+ * `othersStay`), remembered devices, recoveries and open secrets, and queues a notice. The caller must check and hash the
+ * password first, and write the audit row last.
  */
 export const setPassword = async (
   tx: Transaction,
@@ -15,7 +16,7 @@ export const setPassword = async (
     readonly hash: string;
     /** Id of the session that continues; null when the change was not made in a session. */
     readonly exceptSession: string | null;
-    /** True if the owner chose to keep the other sessions. Unfinished sign-ins end in any case. */
+    /** True if the owner chose to keep their other sessions. Even then, the owner's unfinished sign-ins end. */
     readonly othersStay?: boolean;
     /** The event that the notice reports; `changed` by default. */
     readonly event?: PasswordEvent;

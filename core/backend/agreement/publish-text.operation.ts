@@ -39,8 +39,8 @@ const UNCHANGED = {
 } as const;
 
 /**
- * Publishes a new version of the privacy policy or the terms (spec §7.2). Published versions never change, because people
- * agreed to them. The caller writes the audit row.
+ * Publishes a new version of the privacy policy or the terms (spec §7.2). Never changes an earlier version, because people
+ * agreed to that version. The caller must write the audit row.
  */
 export const publishText = async (
   tx: Transaction,
@@ -51,7 +51,8 @@ export const publishText = async (
   if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
   const { text } = form.value;
   const before = await tx.agreements.newest(kind);
-  // An unchanged text is refused as unchanged only if the edit is based on the newest version. Otherwise the outcome is `stale`.
+  // A text equal to the current version is refused as unchanged only if the edit is based on that version. Otherwise the
+  // outcome is `stale`.
   const isNewest = (after ?? before.version) === before.version;
   if (isNewest && before.text === text) return UNCHANGED[kind];
   const published = await tx.agreements.publish(kind, text, {

@@ -157,8 +157,8 @@ export interface AnsweringMessageRepository {
     }[]
   >;
   /**
-   * Stores a state that the answering service reported. The revision stays the same, so that a person's open edit does not
-   * become stale.
+   * Stores a state that the answering service reported. The message's revision stays the same, so that a person's open
+   * edit does not become stale.
    */
   setState(id: string, state: MessageState, heldUntil: number | null): Promise<void>;
   /** Creates messages from customers' service requests, if the dealer has the answering service. */

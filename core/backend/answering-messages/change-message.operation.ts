@@ -43,8 +43,8 @@ export const lockMessage = async (
 };
 
 /**
- * Builds the 409 refusal used when another person changed the message first. Names that person and the local time in the
- * group's time zone (domain guide 5.3).
+ * Builds the 409 refusal for a message that another person changed first. The refusal names that person and the local time
+ * in the group's time zone (domain guide 5.3).
  */
 export const changedSince = (
   { clock, wallClock }: ChangePorts,
@@ -55,7 +55,7 @@ export const changedSince = (
 export const messageTarget = ({ num, siteGroupNum }: LockedMessage): string =>
   `message ${siteGroupNum}/${num}`;
 
-/** Writes a change of a locked message and its log entry. The caller has checked that the state transition is allowed. */
+/** Writes a change of a locked message and its log entry. The caller must check that the state transition is allowed. */
 export const writeChange = async (
   tx: Transaction,
   ports: ChangePorts,
@@ -87,8 +87,8 @@ export const writeChange = async (
 };
 
 /**
- * Makes one change to a message at the revision the caller saw. If another person changed it first, the refusal (409)
- * names that person.
+ * Makes one change to a message at the revision the caller saw. If another person changed the message first, the refusal
+ * (409) names that person.
  */
 export const changeMessage = (
   ports: ChangePorts,

@@ -67,10 +67,7 @@ const addLine = (
 
 const nameIn = ({ callerName, num }: LockedMessage): string => `${num} ${callerName}`;
 
-/**
- * Acknowledges several messages. Skips messages that cannot be acknowledged, with a reason each; one audit row lists the
- * acknowledged ones.
- */
+/** Acknowledges several messages. Messages that cannot be acknowledged are skipped and returned with the reason. */
 const acknowledgeAll = (
   ports: ChangePorts,
   caller: SessionCaller,
@@ -111,8 +108,8 @@ const acknowledgeAll = (
   });
 
 /**
- * Use cases for dealer users who work on messages; each change is applied once and audited. If two people change a message
- * at once, the second change is refused, and the refusal names the first person (domain guide 5.3, 6.8 a).
+ * Use cases for dealer users who work on messages. If two people change a message at once, the second change is refused,
+ * and the refusal names the first person (domain guide 5.3, 6.8 a).
  */
 export const changeMessages = (ports: ChangePorts) => ({
   acknowledgeAnsweringMessage: (caller: SessionCaller, input: SeenInput): Reply =>

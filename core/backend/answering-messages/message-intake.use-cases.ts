@@ -49,7 +49,7 @@ const outcomeOf = (
 const NO_SERVICE = 'The group has no answering service.';
 const NO_MESSAGE = 'There is no such message.';
 
-/** Stores messages of groups that have the service. For messages of other groups the outcome is `notOnFile`. */
+/** Stores messages of groups that have the answering service. For messages of other groups the outcome is `notOnFile`. */
 const takeMessages = async (
   tx: Transaction,
   { clock, ids }: IntakePorts,
@@ -146,7 +146,7 @@ const followMessages = async (
 
 /** Use cases for messages and reports that the answering service submits (domain guide 6.8 a). */
 export const messageIntake = (ports: IntakePorts) => ({
-  /** Releases held messages whose hold time is over or whose group is open now. Returns the number released. */
+  /** Releases held messages whose hold time is over or whose group is open now. Returns the number of released messages. */
   releaseAnsweringMessages: (): Promise<number> =>
     ports.unitOfWork.run(async (tx) => {
       const { answeringMessages } = tx;
@@ -160,8 +160,9 @@ export const messageIntake = (ports: IntakePorts) => ({
     }),
 
   /**
-   * Stores a batch of messages, delivery attempts and states in one transaction with one audit row. Each counter is
-   * applied once. An unknown or unreadable entry gets its own outcome and does not block the other entries.
+   * Stores a batch of messages, delivery attempts and states in one transaction with one audit row. An entry that was
+   * already applied under its counter is not applied again. An unknown or unreadable entry gets its own outcome and does
+   * not block the other entries.
    */
   receiveAnsweringMessages: (
     caller: ReceiverCaller,

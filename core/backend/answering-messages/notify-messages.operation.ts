@@ -4,7 +4,7 @@ import type { TakenMessage } from './answering-message.repository.port.ts';
 
 /**
  * Announces new or changed messages to people who watch the inbox, but not to the site's customers. Must run last before
- * the audit log is written; groups are announced in the order of their numbers.
+ * the audit log is written.
  */
 export const notifyMessages = async (
   tx: Transaction,

@@ -29,7 +29,7 @@ export interface Assignee {
 
 /** Stores the state of items that need attention, and the sites that are watched (domain guide 6.19). */
 export interface AttentionRepository {
-  /** Returns at most `limit` items, most urgent first. The counts cover all items. Runs one statement. */
+  /** Returns at most `limit` items, most urgent first, and the counts of all items. Runs one statement. */
   list(
     look: AttentionLook & {
       readonly me: string;

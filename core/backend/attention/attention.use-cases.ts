@@ -155,7 +155,7 @@ export const createAttention = (ports: Ports) => ({
     return ok({ asOf: isoInstant(now), ...list, items: items.map(describeAttention) });
   },
 
-  /** Applies an action to one item. If another person acted first, the refusal names that person. */
+  /** Applies an action to one item. If another person acted on the item first, the refusal names that person. */
   sayAttention: (caller: SessionCaller, input: SayInput): Reply<AttentionItem> =>
     changeOfSite(ports, caller, input, say(ports, caller, input)),
 

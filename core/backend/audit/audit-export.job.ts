@@ -2,16 +2,13 @@ import type { AuditFilter, AuditLine } from '../../audit/audit-line.schema.ts';
 import { AUDIT_COLUMNS, AUDIT_JOB } from '../../audit/audit-list.ts';
 import { listExport, type WantedColumns } from '../jobs/list-export.operation.ts';
 
-/**
- * The stored parameters of an audit export. Entries numbered `below` or higher are left out, because they were written
- * after the export started.
- */
+/** The stored parameters of an audit export. Entries numbered `below` or higher were written after the export started and are left out. */
 export interface AuditExportParameters extends WantedColumns {
   readonly filter: AuditFilter;
   readonly below: number;
 }
 
-/** Exports the audit entries that matched when the export started, newest first. The file may have any length (domain guide 6.17). */
+/** Exports the audit entries that matched when the export started, newest first (domain guide 6.17). */
 export const AUDIT_EXPORT = listExport<AuditLine, AuditExportParameters, number>({
   name: AUDIT_JOB,
   access: { kind: 'full', applications: [1], permissions: ['audit'] },

@@ -3,7 +3,7 @@ import type { AuditFilter, AuditLine, ChainPart } from '../../audit/audit-line.s
 interface Window {
   readonly before: number | null;
   readonly limit: number;
-  /** Maximum number of facts returned per entry, in alphabetical order. If it is absent, all facts are returned. */
+  /** Maximum number of facts returned per entry, in alphabetical order; all facts if absent. */
   readonly facts?: number;
 }
 

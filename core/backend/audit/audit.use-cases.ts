@@ -27,7 +27,7 @@ const EVERYTHING: AuditFilter = {
   text: '',
 };
 
-/** Use cases that let staff read the audit log if they have the right to it. None of them changes an entry (domain guide 6.17). */
+/** Read-only use cases of the audit log, for staff who have the right to read it (domain guide 6.17). */
 export const createAudit = (ports: ExportPorts) => ({
   /** Checks one part of the audit log's hash chain (SECURITY.md §2.11). */
   auditChain: (
@@ -47,7 +47,7 @@ export const createAudit = (ports: ExportPorts) => ({
     byJob: true,
   }),
 
-  /** Starts a background export of any length. Audit entries written after its start are left out. */
+  /** Starts a background export of the audit log. Entries written after the export starts are left out. */
   startAuditExport: (
     caller: SessionCaller,
     input: {
@@ -89,7 +89,7 @@ export const createAudit = (ports: ExportPorts) => ({
       return line?.seq === seq ? ok(line) : NOT_FOUND;
     }),
 
-  /** Returns one page of the audit log, newest first. Reading a page is not audited, but a refused attempt is. */
+  /** Returns one page of the audit log, newest first. Only a refused attempt to read a page is audited. */
   auditPage: async (
     _caller: SessionCaller,
     input: {

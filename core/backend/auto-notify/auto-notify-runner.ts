@@ -12,7 +12,7 @@ export type NotifyPorts = Pick<
   'unitOfWork' | 'clock' | 'ids' | 'wallClock' | 'providerName' | 'publicUrls'
 >;
 
-/** Maximum age of an event that triggers a rule, in milliseconds. The limit prevents a flood of notices after a server outage of days. */
+/** Maximum age of an event that triggers a rule, in milliseconds. Prevents a flood of notices after a long server outage. */
 const LOOK_BACK = 24 * 3600000;
 /** Maximum number of events of one rule that are recorded or sent in one transaction. */
 const AT_ONCE = 50;

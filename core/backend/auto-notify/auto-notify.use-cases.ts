@@ -40,10 +40,7 @@ const NOT_AMONG_YOURS = refusalOf(
   'The person or list that this rule notifies is not one of yours. Choose again.',
 );
 
-/**
- * Checks that the contact or on-call list named by a rule belongs to the group. Otherwise the rule would notify nobody, or
- * people of another group.
- */
+/** Checks that the contact or on-call list named by a rule belongs to the group. */
 const hasWho = async (
   tx: Transaction,
   siteGroupNum: number,
@@ -114,7 +111,7 @@ export const createAutoNotify = (ports: Ports) => ({
     });
   },
 
-  /** Adds a rule. The form generated the id, so a repeated request adds nothing. */
+  /** Adds a rule. A repeated request has the same rule id and adds nothing. */
   addNotifyRule: (
     caller: SessionCaller,
     { id, siteGroupNum, ...form }: NotifyForm & ListInput & { readonly id: string },

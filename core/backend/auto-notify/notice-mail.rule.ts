@@ -20,10 +20,7 @@ const subjectOf = (rule: StoredNotifyRule, [first, ...more]: readonly NotifyEven
     ? `${NOTIFY_CAUSES[rule.cause]}: ${counted(more.length + 1, 'notice')}`
     : first.words;
 
-/**
- * Writes a rule's e-mail about one or more events, with a link to the portal. Each event has a line with its time in the
- * group's time zone.
- */
+/** Writes a rule's e-mail about one or more events, with a link to the portal. Event times are in the group's time zone. */
 export const noticeMail = (
   rule: StoredNotifyRule,
   notices: readonly NotifyEvent[],

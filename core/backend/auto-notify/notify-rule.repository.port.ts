@@ -50,10 +50,10 @@ export interface NotifyRuleRepository {
   /** Adds a rule. Returns false and writes nothing if the id is taken. */
   add(id: string, siteGroupNum: number, form: NotifyForm, touch: NotifyTouch): Promise<boolean>;
   change(id: string, form: NotifyForm, touch: NotifyTouch): Promise<void>;
-  /** Turns a rule on or off. A rule that is turned on again ignores earlier events. */
+  /** Turns a rule on or off. A rule that is turned on again ignores events from before that time. */
   turn(id: string, enabled: boolean, touch: NotifyTouch): Promise<void>;
   remove(id: string, touch: NotifyTouch): Promise<void>;
-  /** Returns the group's number of rules and its time zone; null for a group without the answering service. */
+  /** Returns the number of the group's rules, and the group's time zone; null for a group without the answering service. */
   room(siteGroupNum: number): Promise<{ readonly rules: number; readonly timeZone: string } | null>;
   /** Returns events since `since` that match an unsaved rule, oldest first; null for a group without the answering service. */
   events(
@@ -66,7 +66,10 @@ export interface NotifyRuleRepository {
   active(): Promise<readonly (StoredNotifyRule & { readonly since: number })[]>;
   /** Returns events since `since` that match a rule and are not recorded yet. */
   unnoticed(rule: StoredNotifyRule, since: number, limit: number): Promise<readonly NotifyEvent[]>;
-  /** Records events that match a rule, each once even if another server records it too. Events without `dueAt` are not sent. */
+  /**
+   * Records events that match a rule. An event that another server already recorded is not recorded again. No notice is
+   * sent for an event without `dueAt`.
+   */
   note(
     ruleId: string,
     notices: readonly (NotifyEvent & { readonly dueAt: number | null })[],

@@ -23,7 +23,7 @@ export interface InvoiceHead {
   readonly periodTo: string;
   readonly currency: Currency;
   readonly amount: number;
-  /** Number of lines that will be submitted separately. */
+  /** Number of invoice lines, which are submitted separately. */
   readonly lines: number;
   /** A credit for the whole invoice, with its reason. */
   readonly credit: { readonly on: string; readonly amount: number; readonly reason: string } | null;

@@ -20,7 +20,7 @@ export interface DraftProgress {
   readonly amount: number;
 }
 
-/** Stores billing data from the accounting system. Batches run one after another, each in one transaction. */
+/** Stores billing data from the accounting system. */
 export interface BillingIntakeRepository {
   /** Locks all billing data against other writers until the transaction ends. */
   lock(): Promise<void>;
@@ -42,8 +42,8 @@ export interface BillingIntakeRepository {
   /** Returns the stored revision of a payment; null for a new payment. */
   paymentRevision(number: string): Promise<number | null>;
   /**
-   * Returns the invoices that a payment names, in the payer's group and branches. An earlier revision of this payment does
-   * not reduce their open amounts.
+   * Returns the invoices that a payment names, in the payer's group and branches. The open amount of each invoice does not
+   * count earlier revisions of this payment.
    */
   payable(entry: PaymentEntry): Promise<readonly PayableInvoice[]>;
   putPayment(

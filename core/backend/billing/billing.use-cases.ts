@@ -142,10 +142,7 @@ export const createBilling = (ports: Ports) => {
 
     exportPayments: exporting('payments'),
 
-    /**
-     * Returns a page of the accounts billed this month. The browser compares them with a list that the dealer pasted and
-     * that is never uploaded.
-     */
+    /** Returns a page of the accounts billed this month. */
     listBilledAccounts: (
       caller: SessionCaller,
       { after = '', ...input }: ListInput & { readonly after?: string | undefined },

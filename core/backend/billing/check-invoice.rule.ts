@@ -57,7 +57,7 @@ export const checkAmount = (
     ? null
     : `Its lines come to ${plainMoney(lines)}, the invoice says ${plainMoney(amount)}. Nothing of it was kept.`;
 
-/** An invoice that a payment is applied to. `open` is its unpaid amount, not counting this payment. */
+/** An invoice that a payment is applied to. `open` is the invoice's unpaid amount, not counting this payment. */
 export interface PayableInvoice {
   readonly id: string;
   readonly number: string;
@@ -66,8 +66,8 @@ export interface PayableInvoice {
 }
 
 /**
- * Returns why a payment is refused; null if it is accepted. The applied amounts must not exceed the payment, nor the open
- * amount of each invoice.
+ * Returns why a payment is refused; null if it is accepted. The applied amounts together must not exceed the payment, and
+ * no applied amount may exceed the open amount of its invoice.
  */
 export const checkPayment = (
   { amount, applied, currency }: PaymentEntry,

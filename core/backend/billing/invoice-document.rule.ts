@@ -50,7 +50,7 @@ export const invoiceDocument = (invoice: InvoiceDetail, providerName: string): L
   };
 };
 
-/** Formats an invoice line for the columns of the document. Proration is appended to the period, and a credit reason to the service. */
+/** Formats an invoice line for the columns of the document. */
 export const documentLine = (line: InvoiceLine): readonly string[] => {
   const share = shareText(line);
   const period = periodText(line.from, line.to);

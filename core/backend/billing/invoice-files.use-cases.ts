@@ -54,7 +54,7 @@ const documentOf = async (
 
 /** Use cases that export an invoice as a PDF on the provider's letterhead, or its lines as a table (domain guide 6.13). */
 export const invoiceFiles = (ports: Ports) => ({
-  /** Returns the file of an invoice with at most 5,000 lines. Longer invoices need a background job. */
+  /** Returns the file of an invoice. Refuses an invoice with more than 5,000 lines, which needs a background job. */
   invoiceFile: async (
     caller: SessionCaller,
     { id, format, ...input }: FileRequest,

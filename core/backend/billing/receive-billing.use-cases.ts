@@ -118,7 +118,7 @@ const count = (outcomes: readonly BillingOutcome[], kind: BillingOutcome['outcom
 export const receiveBilling = (ports: Ports) => ({
   /**
    * Stores the entries of a batch in order, with one audit row. A wrong entry gets its own outcome and does not block the
-   * others. Idempotent per revision, so a batch whose response was lost can be sent again.
+   * other entries. A batch may be sent again, because an entry whose revision is already stored changes nothing.
    */
   receiveBilling: (
     caller: ReceiverCaller,

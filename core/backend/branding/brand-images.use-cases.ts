@@ -21,10 +21,7 @@ import type { ListInput } from '../sites/list-sites.operation.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 import { type BrandingPorts, lockBranding } from './lock-branding.operation.ts';
 
-/**
- * Age after which an uploaded picture that nothing refers to is deleted: one day, in milliseconds. Until then, a person
- * may still be editing the draft that will refer to it.
- */
+/** Age after which an uploaded picture that no draft or published version refers to is deleted: one day, in milliseconds. */
 const UNUSED_MS = 24 * 3600 * 1000;
 
 /** A picture to upload, and the branding field it is for. */
@@ -52,10 +49,7 @@ export const brandImages = (
   };
 
   return {
-    /**
-     * Stores a picture and returns its URL. The same picture always gets the same URL. The draft refers to the picture
-     * only after the draft is saved.
-     */
+    /** Stores a picture and returns its URL, which is the same for every upload of the same picture. Does not change the draft. */
     uploadBrandImage: (
       caller: SessionCaller,
       { siteGroupNum: named, field, document }: ImageUpload,

@@ -18,7 +18,7 @@ const NO_ADDRESS = refusalOf(
   'Your account has no e-mail address to send it to.',
 );
 
-/** Made-up rows of the sample report. The preview shows the same rows. */
+/** Made-up rows of the sample report. Must be the same rows as in the preview. */
 const ROWS = [
   ['Kestrel Print Works', 'HP1561', '08:02', '18:04'],
   ['Beacon Street Pharmacy', 'HP1092', '07:55', '20:11'],

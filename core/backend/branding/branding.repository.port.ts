@@ -41,7 +41,7 @@ export interface BrandingRepository {
     draft: { readonly looks: BrandingValues; readonly restoredFrom: number | null } | null,
     touch: BrandingTouch,
   ): Promise<void>;
-  /** Publishes branding as a new version. The new version applies to everyone at once. */
+  /** Publishes branding as a new version, which takes effect at once. */
   publish(
     siteGroupNum: number,
     published: {
@@ -56,8 +56,8 @@ export interface BrandingRepository {
   /** Returns one published version; null if it does not exist. */
   version(siteGroupNum: number, version: number): Promise<BrandingValues | null>;
   /**
-   * Stores a picture once per hash. Deletes the group's pictures older than `unusedBefore` that neither the draft nor any
-   * version refers to.
+   * Stores a picture unless one with the same hash is stored. Deletes the group's pictures older than `unusedBefore` that
+   * neither the draft nor any version refers to.
    */
   addImage(image: NewBrandImage, touch: BrandingTouch, unusedBefore: number): Promise<void>;
   /** Returns the URLs among these that are pictures of the group. */

@@ -41,7 +41,7 @@ export const createBranding = (
     return ok({ versions: [...versions] });
   },
 
-  /** Returns a branding picture to any caller who knows its URL, because the sign-in page shows it to unknown people. */
+  /** Returns a branding picture to any caller who knows its URL, because the sign-in page shows the picture before anyone is signed in. */
   readBrandImage: async (
     _caller: Caller | null,
     { mark }: { readonly mark: string },

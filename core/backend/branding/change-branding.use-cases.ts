@@ -18,7 +18,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import type { LockedBranding } from './branding.repository.port.ts';
 import { type BrandingPorts, lockBranding } from './lock-branding.operation.ts';
 
-/** The branding revision after a change; the next change must name it. */
+/** The branding revision after a change; the next change must name this revision. */
 export interface ChangedBranding {
   readonly rev: number;
 }
@@ -88,7 +88,7 @@ export const changeBranding = (ports: BrandingPorts) => {
     now: ports.clock.now(),
   });
   return {
-    /** Saves the draft. A draft equal to the live branding is removed. A draft may contain a color that cannot be published. */
+    /** Saves the draft, or removes it if it equals the live branding. The draft's color is checked only when the draft is published. */
     saveBrandingDraft: (
       caller: SessionCaller,
       { siteGroupNum, rev, ...entered }: BrandingValues & FromRev,
@@ -114,7 +114,7 @@ export const changeBranding = (ports: BrandingPorts) => {
         return ok({ operation: 'branding.discard', detail: {} });
       }),
 
-    /** Publishes the draft as the next version. The color is checked here, because a draft may contain any color. */
+    /** Publishes the draft as the next version. The color is checked here, because saving a draft does not check its color. */
     publishBranding: (caller: SessionCaller, input: FromRev): Reply<ChangedBranding> =>
       change(ports, caller, input, async (tx, locked) => {
         const { siteGroupNum, draft, live, restoredFrom } = locked;

@@ -8,7 +8,7 @@ export type StoredBranding = Omit<Branding, 'accent'> & { readonly accent: strin
 
 /**
  * Returns a group's public branding with a formatted phone number and the color set derived from its accent. An invalid
- * accent becomes null, so the provider's color applies.
+ * accent becomes null, which means the provider's color.
  */
 export const publicBranding = ({ accent, supportPhone, ...looks }: StoredBranding): Branding => ({
   ...looks,

@@ -1,6 +1,6 @@
 import type { BrandImageProblem } from '../../branding/check-image-size.rule.ts';
 
-/** An SVG rewritten with only the allowed elements, so that no byte of the uploaded file is served. */
+/** An SVG rewritten with only the allowed elements, so that the uploaded file itself is never served. */
 export interface CleanSvg {
   readonly bytes: Uint8Array;
   readonly width: number;

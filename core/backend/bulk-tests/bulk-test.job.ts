@@ -2,12 +2,12 @@ import { BULK_TEST_JOB } from '../../bulk-tests/bulk-test.schema.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { workBulkRows } from './work-bulk-rows.operation.ts';
 
-/** Number of sites per step of the job. Each site takes about ten milliseconds on the embedded engine. */
+/** Number of sites per step of the job. Each site takes about ten milliseconds on the embedded database engine. */
 const STEP_ROWS = 5;
 
 /**
- * Background job that places many accounts on test, or undoes that, in steps. Canceling the job keeps the finished rows,
- * which can then be undone (domain guide 5.5 "Bulk actions").
+ * Background job that places many accounts on test, or undoes a bulk-test run, in steps. After the job is canceled, the
+ * finished rows stay and can be undone (domain guide 5.5 "Bulk actions").
  */
 export const BULK_TEST: JobKind<{ readonly runId: string }, number> = {
   name: BULK_TEST_JOB,

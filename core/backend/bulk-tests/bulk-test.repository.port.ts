@@ -73,8 +73,8 @@ export interface BulkTestRepository {
   create(run: StoredBulkRun, siteNums: readonly number[]): Promise<void>;
   find(id: string): Promise<StoredBulkRun | null>;
   /**
-   * Returns a bulk-test run with its background job and its state at `now`. Lists at most `shown` rows: first those that
-   * the undo left unchanged, then skipped ones, then the others.
+   * Returns a bulk-test run with its background job and its state at `now`. Lists at most `shown` rows: first rows that
+   * the undo left unchanged, then skipped rows, then all other rows.
    */
   look(id: string, now: number, shown: number): Promise<SeenBulkRun | null>;
   /** Locks a bulk-test run until the transaction ends, so that requests for it run one after another. */

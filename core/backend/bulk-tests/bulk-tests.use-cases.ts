@@ -55,7 +55,7 @@ const TAKEN = refusalOf(
 );
 
 /**
- * The refusal for staff in an impersonation session. They cannot start background jobs, because a job belongs to the
+ * The refusal for staff in an impersonation session. Such staff cannot start background jobs, because a job belongs to the
  * person who started it.
  */
 const NOT_AS_USER: Refusal = {
@@ -121,8 +121,8 @@ export const createBulkTests = (ports: Ports) => ({
     }),
 
   /**
-   * Places the selected accounts on test. A repeat with the same run id places nothing; the request is refused if the
-   * filter now selects other accounts than in the dry run.
+   * Places the selected accounts on test. A repeated request with the same run id places nothing. Refuses if the filter
+   * now selects other accounts than in the dry run.
    */
   placeManyTests: async (
     caller: SessionCaller,

@@ -29,8 +29,8 @@ export interface BulkContext {
   readonly now: number;
   readonly wallClock: WallClock;
   /**
-   * Time of the dry run, milliseconds UTC; null before the dry run. The person who confirmed has not seen tests that
-   * changed after this time.
+   * Time of the dry run, milliseconds UTC; null before the dry run. The person who confirmed the dry run did not see tests
+   * that changed after this time.
    */
   readonly checkedAt: number | null;
 }
@@ -89,8 +89,8 @@ const changedSince = (
 };
 
 /**
- * Decides the result of placing one of many accounts on test. Limits and merging are the same as on the site's own page
- * (domain guide 6.1).
+ * Decides the result of placing one of many accounts on test. The limits and merging rules are the same as for a test
+ * placed on the site's own page (domain guide 6.1).
  */
 export const bulkVerdict = (
   site: BulkSite,

@@ -35,8 +35,8 @@ const urgencyOf = ({ verdict, words }: BulkRow): number =>
   verdict === 'go' && words !== null ? 2 : URGENCY[verdict];
 
 /**
- * Describes the dry run of each account, with as many rows as a panel shows. Rows are sorted by name; if some do not fit,
- * skipped and warned accounts have precedence.
+ * Describes the dry run of each account, sorted by name. If there are more accounts than a panel shows, those that are
+ * skipped or have a warning come first.
  */
 export const describeDryRun = (
   sites: readonly BulkSite[],

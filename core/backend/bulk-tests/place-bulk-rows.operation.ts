@@ -10,7 +10,7 @@ import { bulkVerdict, type BulkVerdict } from './bulk-verdict.rule.ts';
 import type { BulkSite, StoredBulkRow, StoredBulkRun } from './bulk-test.repository.port.ts';
 import { momentText } from '../moment-text.rule.ts';
 
-/** The result of working on one row. The caller writes all history first and the audit rows last. */
+/** The result of working on one row. The caller must write all history first and the audit rows last. */
 export interface BulkWork {
   readonly row: StoredBulkRow;
   readonly notified: readonly NotifiedTest[];

@@ -105,8 +105,8 @@ const undoRow = async (
 };
 
 /**
- * Ends the tests that rows of a bulk-test run placed, and restores the end time of tests that the run extended. Tests that
- * another person changed since then stay unchanged.
+ * Ends the tests that rows of a bulk-test run placed, and restores the end time of tests that the run extended. Does not
+ * change tests that another person changed after the run.
  */
 export const undoBulkRows = async (
   tx: Transaction,

@@ -7,7 +7,7 @@ import type {
 import type { TemporaryHours, WeeklyHours } from '../../business-hours/business-hours.ts';
 import type { Holiday } from '../../schedules/schedule.ts';
 
-/** The business hours of a group: weekly hours and temporary changes. They decide whether the group answers its own calls. */
+/** The business hours of a group: weekly hours and temporary changes. During these hours the group answers its own calls. */
 export interface StoredOpenHours {
   readonly siteGroupNum: number;
   readonly timeZone: string;

@@ -34,7 +34,7 @@ export const NOT_SERVED = err<Refusal>({
   message: 'The answering service is not enabled for this group.',
 });
 
-/** Makes one change to the hours of the active group or one of its branches. Changes run one after another, each with an audit row. */
+/** Makes one change to the hours of the active group or one of its branches, under a lock and with an audit row. */
 export const changeHours = (
   ports: HoursPorts,
   caller: SessionCaller,

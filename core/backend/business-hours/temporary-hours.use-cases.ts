@@ -65,7 +65,10 @@ const checkRevision = (
 const ownOf = ({ overview, group }: LockedHours): readonly StoredTemporaryHours[] =>
   overview.temporary.filter((one) => one.siteGroupNum === group.siteGroupNum);
 
-/** Merges a new temporary change with existing ones that it touches, and removes the existing ones. Refuses if merging is not allowed. */
+/**
+ * Merges the existing temporary changes that overlap a new one into the new one, and deletes the existing ones. If there
+ * is an overlap and `merge` is false, refuses.
+ */
 const makeRoom = async (
   ports: HoursPorts,
   locked: LockedHours,
@@ -134,8 +137,8 @@ const save =
     });
 
 /**
- * Use cases for temporary changes of the business hours. They override weekly hours and holidays until their own end
- * (domain guide 6.8 e).
+ * Use cases for temporary changes of the business hours. Until it ends, a temporary change overrides weekly hours and
+ * holidays (domain guide 6.8 e).
  */
 export const temporaryHours = (ports: HoursPorts) => ({
   saveTemporaryHours: save(ports),
@@ -190,8 +193,8 @@ export const temporaryHours = (ports: HoursPorts) => ({
         reason: `Closed early by ${by}`,
         greeting: null,
       };
-      // If a temporary change keeps the group open, it ends now. Temporary changes that start before the next opening are
-      // merged into the closing.
+      // The temporary change that keeps the group open, if there is one, ends now. Temporary changes that start before the
+      // next opening are merged into the closing.
       const keeping = ownOf(locked).find((one) => one.id === state.temporaryId);
       if (keeping !== undefined) await tx.businessHours.releaseTemporary(keeping.id, locked);
       const rest = overview.temporary.filter((one) => one.id !== keeping?.id);

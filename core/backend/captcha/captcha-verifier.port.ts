@@ -9,11 +9,14 @@ export type CaptchaVerdict =
   | { readonly kind: 'refused' }
   | { readonly kind: 'unavailable' };
 
-/** A captcha provider. It checks solutions; the one-time store ensures that each task is used once, in this portal and for one action. */
+/**
+ * A captcha provider, which checks solutions. The one-time store, not the provider, ensures that each task is used only
+ * once, in this portal and for one action.
+ */
 export interface CaptchaVerifier {
   /** Creates a captcha task that contains the reference, so that the solution of another task is refused. */
   task(reference: string): Promise<CaptchaChallenge>;
-  /** Checks a captcha token. Never rejects. */
+  /** Checks a captcha token. The returned promise never rejects. */
   verify(token: string): Promise<CaptchaVerdict>;
 }
 

@@ -7,7 +7,7 @@ import { addressKey } from '../limits/address-key.rule.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { type Reply, tooMany } from '../refusal.ts';
 
-/** Use case that issues captcha tasks. A solution is sent with the request that it protects (SECURITY.md §2.14). */
+/** Use case that issues captcha tasks. The client sends the solution with the request that the captcha protects (SECURITY.md §2.14). */
 export const createCaptcha = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'captcha'>,
 ) => ({

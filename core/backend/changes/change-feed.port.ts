@@ -7,7 +7,7 @@ export type ChangeNews =
   | { readonly kind: 'changed'; readonly detail: unknown }
   /** Changes may be missed from now on, so cached values are invalid. */
   | { readonly kind: 'lost' }
-  /** Every change is received from now on. Earlier changes may have been missed, so values must be read again. */
+  /** Every change is received from now on. Earlier changes may have been missed, so cached values must be read again. */
   | { readonly kind: 'listening' };
 
 /** Notifies this server of changes in the database, whether they are made by this server, by another server or by hand. */

@@ -1,7 +1,10 @@
 import type { Clock } from '../../kernel/clock.port.ts';
 import type { ChangeFeed, ChangeTopic } from './change-feed.port.ts';
 
-/** Maximum time that callers share a running look-up, in milliseconds. A hanging look-up must not block later callers. */
+/**
+ * Time in milliseconds after which a caller starts a new look-up instead of waiting for the running one, so that a hanging
+ * look-up does not block later callers.
+ */
 const SHARED_MS = 1000;
 
 interface LookUp<T> {
@@ -14,14 +17,17 @@ interface LookUp<T> {
 export interface RememberedValue<T> {
   /** Returns the value. Rejects if the look-up rejects; the next call starts a new look-up. */
   read(): Promise<T>;
-  /** Clears the cached value. Called after this server's own write, so that the next read does not wait for the announcement. */
+  /**
+   * Clears the cached value. Called after this server's own write, so that the next read returns the written value without
+   * waiting for the change announcement.
+   */
   forget(): void;
 }
 
 /**
  * Caches the result of `look` until its topic changes, the feed is lost, or `lifeMs` have passed since the look-up began.
- * Caches nothing while the feed does not listen. A look-up overtaken by a change is returned to its waiting callers but
- * not cached.
+ * Caches nothing while the feed does not listen. If the topic changes during a look-up, the result is returned to the
+ * waiting callers but not cached.
  */
 export const rememberValue = <T>(parts: {
   readonly changes: ChangeFeed;

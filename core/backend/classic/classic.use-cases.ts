@@ -22,8 +22,8 @@ export const createClassic = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids'>,
 ) => ({
   /**
-   * Issues a key for the classic portal, valid once and for 60 seconds. A hand-over at the end of sign-in also ends the
-   * session in this portal (SECURITY.md §2.15).
+   * Issues a key for the classic portal, valid once and for 60 seconds. If the person is handed over to the classic portal
+   * at the end of sign-in, the session in this portal ends (SECURITY.md §2.15).
    */
   classicKey: async (
     caller: SessionCaller,

@@ -2,8 +2,8 @@ import { mailText } from '../messages/mail-text.rule.ts';
 import type { MessageText } from '../message.queue.port.ts';
 
 /**
- * Writes the e-mail that tells the author of a message about an answer. It contains neither the message nor the answer
- * (SECURITY.md §2.12).
+ * Writes the e-mail that tells the author of a message about an answer. The e-mail contains neither the message nor the
+ * answer (SECURITY.md §2.12).
  */
 export const answerMail = (notified: {
   readonly to: string;

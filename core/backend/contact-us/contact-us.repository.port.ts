@@ -17,7 +17,7 @@ export interface ContactUsRepository {
   readonly numbers: StoredRows<StoredContactNumber>;
   /** Returns the contact numbers and at most `limit` of one person's messages, in one statement. */
   read(accountId: string, limit: number): Promise<ContactUs>;
-  /** Stores the answer and closes the message. Returns false if the message's revision has changed. */
+  /** Stores the answer and closes the message. Returns false if the message's revision is no longer `rev`. */
   answer(key: ReportKey, answer: MessageAnswer, rev: number): Promise<boolean>;
   /** Returns the author of a message and the author's e-mail address; null if the account no longer exists. */
   writer(key: ReportKey): Promise<{

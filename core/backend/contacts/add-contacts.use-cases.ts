@@ -72,7 +72,7 @@ const add = async (
 
 /** Use cases that add contacts to a call list one at a time (domain guide 6.2). */
 export const addContacts = (ports: ContactPorts) => ({
-  /** Adds a contact at the end of the call list. The form generated the id, so a repeated request adds nothing. */
+  /** Adds a contact at the end of the call list. A repeated request has the same contact id and adds nothing. */
   addContact: async (
     caller: SessionCaller,
     {

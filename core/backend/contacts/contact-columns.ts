@@ -9,7 +9,7 @@ import { type ExportColumn, fieldColumns } from '../../lists/list-table.rule.ts'
 const phoneText = ({ number, type, ext }: Contact['phones'][number]): string =>
   `${type} ${formatPhone(number)}${ext === null ? '' : ` ext ${ext}`}`;
 
-/** Fields without an export column of their own. The name and state columns include some of them; notice choices are not exported. */
+/** Contact fields without an export column of their own. These fields are part of the name or state column, or are not exported. */
 const SAID_ELSEWHERE = [
   'firstName',
   'lastName',

@@ -43,7 +43,7 @@ export interface AppendedTo extends ContactTouch {
 export interface ContactRepository {
   /**
    * Returns the notice choices at these sites, including contacts of their groups: an SMS to the first text-capable
-   * number, an e-mail to each address with the notify flag. Phone calls are left to the operator.
+   * number, an e-mail to each address with the notify flag.
    */
   noticeChoices(siteNums: readonly number[]): Promise<readonly NoticeChoice[]>;
   /**

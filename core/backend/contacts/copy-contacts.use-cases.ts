@@ -17,7 +17,7 @@ import { notifySiteChange } from '../sites/notify-site-change.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { ContactPorts } from './change-contact.use-cases.ts';
 
-/** Returns a key computed from the contact's name and numbers. The key is equal for the same person on two lists. */
+/** Returns a key computed from the contact's name and numbers, which is equal for the same person on two lists. */
 const likeness = (contact: Contact): string =>
   JSON.stringify([
     contactName(contact),
@@ -91,7 +91,7 @@ export const copyContacts = (ports: ContactPorts) => ({
 
   /**
    * Copies selected contacts without their PINs, and returns a result for each site. A site outside the scope or the group
-   * is reported as not found; copying continues with the others.
+   * is reported as not found, and copying continues with the other sites.
    */
   copyContacts: (
     caller: SessionCaller,

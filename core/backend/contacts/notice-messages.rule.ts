@@ -61,8 +61,9 @@ const hears = (choice: NoticeChoice, fact: NoticeFact): boolean =>
   choice.kind === fact.kind || (fact.kind === 'cleared' && choice.kind === 'alarm');
 
 /**
- * Writes the messages to contacts about some events. Each number and e-mail address gets an event once, if its contact is
- * active at the site that day. An SMS has at most 160 characters (domain guide 6.2 "Notices").
+ * Writes the messages to contacts about some events. Each phone number and e-mail address gets at most one notice per
+ * event, and only if its contact is active at the site that day. An SMS has at most 160 characters (domain guide 6.2
+ * "Notices").
  */
 export const noticeMessages = (
   facts: readonly NoticeFact[],

@@ -64,8 +64,8 @@ export const orderContacts = (ports: ContactPorts) => ({
     }),
 
   /**
-   * Adds all pasted contacts or none. A repeated request with the same contact ids adds nothing; a request is refused if
-   * the list's revision has changed.
+   * Adds all pasted contacts or none. A repeated request with the same contact ids adds nothing. Refuses if the list's
+   * revision has changed.
    */
   importContacts: (
     caller: SessionCaller,

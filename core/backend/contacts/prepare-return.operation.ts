@@ -18,8 +18,8 @@ export interface ReturningPin {
 }
 
 /**
- * Computes the hashes that the PIN of a deleted contact is compared with. Without a PIN it takes the same time, so timing
- * does not reveal a site outside the scope.
+ * Computes the hashes that the PIN of a deleted contact is compared with. Takes the same time if there is no PIN, so that
+ * timing does not reveal whether a site outside the scope exists.
  */
 export const prepareReturn = async (
   ports: Ports,

@@ -25,7 +25,7 @@ const WORDS = { labels: CONTACT_LABELS, secrets: CONTACT_SECRETS, whole: true } 
 
 /** Use cases that delete and restore contacts (domain guide 5.8 "Deletes are soft"). */
 export const removeContacts = (ports: ContactPorts) => ({
-  /** Deletes a contact from the call list. `restoreContact` restores the contact. */
+  /** Deletes a contact from the call list; `restoreContact` undoes the deletion. */
   deleteContact: (
     caller: SessionCaller,
     { id, rev, ...input }: ContactInput,
@@ -67,8 +67,8 @@ export const removeContacts = (ports: ContactPorts) => ({
     }),
 
   /**
-   * Restores a deleted contact at its former position. Restores its PIN too, unless another code now equals it or it
-   * cannot be decrypted.
+   * Restores a deleted contact at its former position. Restores the contact's PIN too, unless another code now equals the
+   * PIN or the PIN cannot be decrypted.
    */
   restoreContact: async (
     caller: SessionCaller,

@@ -62,8 +62,8 @@ export const troubleFacts = (
     .map((trouble) => troubleFact(before.siteNum, trouble));
 
 /**
- * Returns notice events for an alarm that operators worked on. The events say that the alarm occurred, if it was withheld
- * until now, and that it is over.
+ * Returns notice events for an alarm that operators worked on: that the alarm occurred, if it was withheld until now, or
+ * that the alarm is over.
  */
 export const workedFacts = (
   before: Pick<LockedAlarm, 'state'>,

@@ -6,7 +6,7 @@ export interface DocumentLogo {
   readonly bytes: Uint8Array;
 }
 
-/** The letterhead of a dealer's print documents. It uses the branding for light backgrounds. */
+/** The letterhead of a dealer's print documents, with the branding for light backgrounds. */
 export interface Letterhead {
   readonly name: string | null;
   readonly logo: DocumentLogo | null;

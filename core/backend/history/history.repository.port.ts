@@ -13,7 +13,7 @@ export interface HistorySite {
   readonly choices: HistoryChoices;
 }
 
-/** Position of a history row. Rows are ordered by time, then receiver counter, then id. */
+/** Position of a history row in the order by time, then receiver counter, then id. */
 export interface RowPlace {
   readonly at: number;
   readonly counter: string;
@@ -38,9 +38,9 @@ export interface RowFacts {
   readonly zones: readonly ZoneState[];
 }
 
-/** Reads the history of sites for dealers. A site outside their scope is treated as not existing (domain guide 6.12, 5.2). */
+/** Reads the history of sites for dealers. A site outside the dealer's scope is treated as not existing (domain guide 6.12, 5.2). */
 export interface HistoryRepository {
-  /** Reads only the site, in one statement. Its time zone is needed to interpret the filter's days. */
+  /** Returns only the site, in one statement. The site's time zone is needed to interpret the filter's days. */
   site(where: SiteLookUp): Promise<LookedUp<HistorySite>>;
   /** Returns a window of history rows, newest first, with their count up to `most`, and the site's newest signal. */
   window(

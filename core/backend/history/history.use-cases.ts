@@ -32,7 +32,7 @@ import { siteHistoryRow } from './site-history-row.use-cases.ts';
 import { alarmPlace, rowPlace } from './row-place.rule.ts';
 import { siteTime } from './site-time.rule.ts';
 
-/** Maximum number of rows returned with one alarm. The response shows whether the alarm has more rows. */
+/** Maximum number of rows returned with one alarm. */
 const ALARM_ROWS = 500;
 /** Number of alarms in one window. */
 const ALARMS = 50;
@@ -94,7 +94,7 @@ export const createHistory = (ports: Ports) => {
       });
     },
 
-    /** Counts matching history rows after a position. This poll does not count as user activity. */
+    /** Counts matching history rows after a position. Browsers poll this count, so the request does not count as user activity. */
     siteHistoryNew: async (
       caller: SessionCaller,
       { after, ...asked }: AskedHistory & { readonly after: string },

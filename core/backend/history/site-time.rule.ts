@@ -4,7 +4,7 @@ import { momentText } from '../reports/cells-of.rule.ts';
 
 /**
  * Returns a formatter for times in a history file: wall time at the site to the second, with the zone label. Without the
- * label, an hour would be ambiguous when daylight saving time ends (domain guide 5.4).
+ * zone label, times in the hour that repeats when daylight saving time ends would be ambiguous (domain guide 5.4).
  */
 export const siteTime =
   (wallClock: WallClock, timeZone: string) =>

@@ -119,7 +119,10 @@ export interface HolidayRevision {
   readonly rev: number;
 }
 
-/** Use cases for the holidays that schedules of all sites refer to. Staff maintain them for everyone (domain guide 6.5 "Holidays"). */
+/**
+ * Use cases for the holidays that schedules of all sites refer to. Staff maintain the holidays for everyone (domain guide
+ * 6.5 "Holidays").
+ */
 export const createHolidays = (ports: Ports) => {
   const run = (caller: SessionCaller, wanted: Wanted): Reply =>
     ports.unitOfWork.run(change(ports, caller, wanted));

@@ -20,7 +20,7 @@ interface VolumeSlot {
 /** Signal volume as stored. Half hours without a signal have no row. */
 export interface StoredVolume {
   readonly timeZone: string;
-  /** Today in the group's time zone; `dayStart` is its first instant. */
+  /** Today in the group's time zone; `dayStart` is the first instant of that day. */
   readonly today: string;
   readonly dayStart: number;
   readonly open: number;
@@ -28,7 +28,10 @@ export interface StoredVolume {
   readonly slots: readonly VolumeSlot[];
 }
 
-/** Returns the start of the period whose signal volume is read: 31 days before `now`. One day more than shown covers clock changes. */
+/**
+ * Returns the start of the period whose signal volume is read: 31 days before `now`, one day more than shown to allow for
+ * clock changes.
+ */
 export const volumeSince = (now: number): number => now - (DAYS + 1) * DAY_MS;
 
 const slotOf = (at: number): number => at - (at % HALF_HOUR_MS);

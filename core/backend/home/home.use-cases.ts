@@ -101,7 +101,10 @@ export const createHome = (
     return ok(describeVolume(stored, now));
   },
 
-  /** Returns figures over the whole installation. A card has figures only if the caller has its right; the route admits only staff. */
+  /**
+   * Returns figures over the whole installation. A card has figures only if the caller has the right for that card. The
+   * route must admit only staff.
+   */
   staffHome: (caller: SessionCaller): Reply<StaffHome> => {
     const now = ports.clock.now();
     const today = calendarDay(now, ports.providerTimeZone);

@@ -6,18 +6,15 @@ interface ServedPanel {
   readonly outOfService: string | null;
 }
 
-/**
- * Returns the panels whose signals nobody acts on. Some out-of-service categories do not change how signals are handled,
- * so panels in those categories are left out (domain guide 6.6).
- */
+/** Returns the panels that are out of service in a category in which nobody acts on their signals (domain guide 6.6). */
 export const panelsOut = (panels: readonly ServedPanel[]): readonly string[] =>
   panels
     .filter(({ outOfService }) => outOfService !== null && !outOfServiceCategory(outOfService).acts)
     .map(({ xmit }) => xmit);
 
 /**
- * Returns how a site is monitored. A site is out of service if its account or every panel is. A site with a pending
- * cancellation is monitored until the cancellation date (domain guide 10 "Monitoring").
+ * Returns how a site is monitored. A site is out of service if its account is out of service or all its panels are. A site
+ * with a pending cancellation is monitored until the cancellation date (domain guide 10 "Monitoring").
  */
 export const siteMonitoring = (
   state: 'monitored' | 'outOfService' | 'installPending' | 'cancelPending' | 'cancelled',

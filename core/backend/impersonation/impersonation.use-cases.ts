@@ -64,8 +64,8 @@ export const createImpersonation = (ports: ExportPorts) => ({
     }),
 
   /**
-   * Returns the impersonation sessions of the caller's own account, with their reasons. Ticket numbers are omitted,
-   * because they are internal to the provider (domain guide 6.17).
+   * Returns the impersonation sessions of the caller's own account, with their reasons but without ticket numbers, which
+   * are internal to the provider (domain guide 6.17).
    */
   ownVisits: async (
     caller: SessionCaller,
@@ -95,8 +95,8 @@ export const createImpersonation = (ports: ExportPorts) => ({
   },
 
   /**
-   * Returns the name of the staff member who may continue after an impersonation ended. A caller needs only the cookie, so
-   * nothing but the name is returned.
+   * Returns the name of the staff member who may continue after an impersonation ended. Must return nothing but the name,
+   * because the caller needs only the cookie.
    */
   waitingStaff: async (
     caller: Caller,

@@ -89,7 +89,10 @@ const REFUSALS = {
   disabled: 'This account is disabled.',
 } as const;
 
-/** Starts an impersonation as a separate session (SECURITY.md §2.9). The staff member's own session waits. */
+/**
+ * Starts an impersonation as a separate session (SECURITY.md §2.9). The staff member's own session can continue after the
+ * impersonation ends.
+ */
 export const startImpersonation =
   (ports: Ports) =>
   async (

@@ -12,7 +12,7 @@ export interface IntakeFacts {
   readonly createdAt: number;
 }
 
-/** A bug report, feedback or message to store. Its initial state is `New`. */
+/** A bug report, feedback or message to store, with the initial state `New`. */
 export type Intake = IntakeFacts &
   (
     | { readonly kind: 'bug'; readonly summary: string; readonly text: string }

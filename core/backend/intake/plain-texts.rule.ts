@@ -1,4 +1,4 @@
-/** Returns only the path of a URL. The rest may contain a name, a token or a search text. */
+/** Returns only the path of a URL, because the query and fragment may contain a name, a token or a search text. */
 export const pathOnly = (route: string): string => route.split(/[?#]/, 1)[0] ?? '';
 
 /** Removes control characters from a text, except line breaks and tabs. */

@@ -16,7 +16,10 @@ export interface Sent {
   readonly siteGroupNum: number | null;
 }
 
-/** Returns the author and the page of a report. The named group is stored only if the caller may see it. */
+/**
+ * Returns the author and the page of a report. The report belongs to the named group if the caller may see that group,
+ * otherwise to the session's group.
+ */
 export const intakeFacts = (
   ports: Pick<BackendPorts, 'clock'>,
   caller: SessionCaller,

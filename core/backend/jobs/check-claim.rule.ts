@@ -24,7 +24,7 @@ export const checkStart = (open: number, total: number): 'start' | Refusal => {
       };
 };
 
-/** Decides whether a claimed job runs. After too many attempts without progress the job is abandoned. */
+/** Decides whether a claimed job runs, or is abandoned after too many attempts without progress. */
 export const checkClaim = ({ attempts }: Pick<StoredJob, 'attempts'>): 'run' | 'giveUp' =>
   attempts > JOB_LIMITS.attempts ? 'giveUp' : 'run';
 

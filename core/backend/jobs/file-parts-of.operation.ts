@@ -1,6 +1,6 @@
 import type { BackendPorts } from '../backend-ports.ts';
 
-/** Yields the parts of a job's result in order, one at a time in memory. A missing part aborts the response. */
+/** Yields the parts of a job's result in order, with only one part in memory at a time. A missing part aborts the response. */
 export async function* filePartsOf(
   { unitOfWork }: Pick<BackendPorts, 'unitOfWork'>,
   jobId: string,

@@ -73,13 +73,13 @@ export interface JobKind<Parameters = never, Checkpoint = never, Prepared = null
     checkpoint: Checkpoint | null,
     work: JobWork & { readonly prepared: Prepared },
   ): Promise<JobStep>;
-  /** Called once when the job ends, in the same transaction. The kind can store the end in its own tables. */
+  /** Called once when the job ends, in the same transaction. */
   ended?(tx: Transaction, parameters: Parameters, end: EndedJob, work: JobWork): Promise<void>;
   /** Called when the owner cancels the job at `now`, in the same transaction and after the running step. */
   cancelled?(tx: Transaction, parameters: Parameters, now: number): Promise<void>;
 }
 
-/** A kind of job as the job runner sees it. Parameters and checkpoints are opaque. */
+/** A kind of job as the job runner sees it. The runner does not interpret the parameters and checkpoints. */
 export interface AnyJobKind extends Pick<JobKind, 'name' | 'access' | 'bounds'> {
   mayHave(parameters: unknown, rights: readonly string[]): boolean;
   prepare(parameters: unknown, checkpoint: unknown, work: PrepareWork): Promise<unknown>;
@@ -93,7 +93,10 @@ export interface AnyJobKind extends Pick<JobKind, 'name' | 'access' | 'bounds'> 
   cancelled(tx: Transaction, parameters: unknown, now: number): Promise<void>;
 }
 
-/** Adapts a kind of job for the job runner. The type casts are safe, because only the same kind wrote these values. */
+/**
+ * Adapts a kind of job for the job runner. The type casts are safe, because the stored parameters and checkpoints of a job
+ * were written by the same kind.
+ */
 export const anyKind = <P, C, R>(kind: JobKind<P, C, R>): AnyJobKind => ({
   name: kind.name,
   access: kind.access,

@@ -14,7 +14,7 @@ export const JOB_LIMITS = {
   attempts: 5,
   /** Wait after the first failed step. Doubles with each further failure. */
   firstWait: 2000,
-  /** Minimum pause between two steps, so that requests can use the single connection of the embedded engine. */
+  /** Minimum pause between two steps, so that requests can use the single connection of the embedded database engine. */
   breath: 2,
   /** Retention of a result. */
   keepFile: 24 * 60 * MINUTE,

@@ -99,7 +99,7 @@ export const createJobRunner = ({
       await end(tx, locked, 'failed', { problem: problemOf(why, fileBytes), why });
     });
 
-  /** Runs `prepare` of a job's kind before the transaction of a step. The lease keeps other runners away from the job. */
+  /** Runs `prepare` of a job's kind before the transaction of a step. */
   const prepare = async (kind: AnyJobKind | undefined, id: string): Promise<unknown> => {
     if (kind === undefined) return null;
     const job = await unitOfWork.read((tx) => tx.jobs.find(id));
@@ -107,7 +107,7 @@ export const createJobRunner = ({
     return job === null ? null : kind.prepare(job.parameters, job.checkpoint, work);
   };
 
-  /** Runs one step. Its effect, its part of the file and its checkpoint commit together. */
+  /** Runs one step. The step's effect, its part of the file and its checkpoint commit together. */
   const step = async (
     { id, kind: named }: Pick<StoredJob, 'id' | 'kind'>,
     token: string,
@@ -124,7 +124,7 @@ export const createJobRunner = ({
         return 'failed';
       }
       const verdict = checkStep(locked, made, kind.bounds?.fileBytes);
-      // The file is discarded. Committing the step is safe, because kinds that write a file change nothing else.
+      // The job's file is discarded, but this transaction may commit, because kinds that write a file change nothing else in a step.
       if (verdict === 'tooLarge') return verdict;
       const bytes = await tx.jobs.advance(id, made, clock.now() + JOB_LIMITS.lease);
       if (verdict === 'finish') {

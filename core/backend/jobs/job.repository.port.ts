@@ -1,4 +1,4 @@
-/** A background job as stored. The server that claims the job continues from its checkpoint. */
+/** A background job as stored. The server that claims the job continues from the job's checkpoint. */
 export interface StoredJob {
   readonly id: string;
   /** Name of the job's kind in `JOB_KINDS`. */
@@ -8,7 +8,7 @@ export interface StoredJob {
   readonly startedBy: JobOrigin;
   /** Parameters as the job's kind wrote them; never a secret. */
   readonly parameters: unknown;
-  /** Start of the next step, as the job's kind wrote it; null at the beginning. */
+  /** Where the next step starts, as written by the job's kind; null before the first step. */
   readonly checkpoint: unknown;
   readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
   /** Rows processed, out of `total`. */
@@ -46,9 +46,9 @@ export interface JobStep {
   readonly checkpoint: unknown;
   /** Number of rows this step processed. */
   readonly rows: number;
-  /** Bytes to append to the result; a string is written as UTF-8. Empty if there are none. */
+  /** Bytes to append to the result; a string is written as UTF-8. Empty if there is nothing to append. */
   readonly part: string | Uint8Array;
-  /** Message with the reason why the job fails at this step. Such a step must have changed nothing. */
+  /** Message with the reason why the job fails at this step. A step with a problem must have changed nothing. */
   readonly problem?: string;
   /** The reason of the failure as a code. */
   readonly why?: JobFault;
@@ -70,7 +70,7 @@ export interface JobEnd {
   readonly expiresAt: number;
 }
 
-/** Stores background jobs. Several servers claim them from the database. */
+/** Stores background jobs, which several servers may claim. */
 export interface JobRepository {
   /**
    * Counts the unfinished jobs of a person. Locks the person until the transaction ends, so that simultaneous starts
@@ -90,7 +90,7 @@ export interface JobRepository {
   advance(id: string, step: JobStep, leaseUntil: number): Promise<number>;
   /** Ends an unfinished job. Returns false if the job had already ended. Deletes the result's parts unless the job is done. */
   end(id: string, end: JobEnd): Promise<boolean>;
-  /** Returns a claimed job to the queue. The job can be claimed again from `dueAt` on. */
+  /** Returns a claimed job to the queue, to be claimed again from `dueAt` on. */
   release(id: string, token: string, dueAt: number): Promise<void>;
   /** Returns a part of the result by its number in file order, from 0; null after the last part. */
   part(id: string, num: number): Promise<Uint8Array | null>;

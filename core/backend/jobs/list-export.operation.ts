@@ -4,7 +4,7 @@ import type { Access } from '../../permission/access.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { JobKind, JobWork } from './job-kind.ts';
 
-/** Number of rows per step; a step takes some tens of milliseconds on the embedded engine, which blocks during that time. */
+/** Number of rows per step. The embedded database engine blocks for some tens of milliseconds during a step. */
 export const STEP_ROWS = 500;
 
 /** Keys of the chosen columns. Null or absent means all columns; older stored jobs lack the field. */
@@ -12,7 +12,7 @@ export interface WantedColumns {
   readonly columns?: readonly string[] | null;
 }
 
-/** A list that a job exports page by page. New rows must not change the order of the rows. */
+/** A list that a job exports page by page. New rows must not change the order of the existing rows. */
 export interface ListExport<Row, Parameters extends WantedColumns, Cursor extends string | number> {
   readonly name: string;
   readonly access: Access;
@@ -30,10 +30,7 @@ export interface ListExport<Row, Parameters extends WantedColumns, Cursor extend
   readonly cursor: (row: Row) => Cursor;
 }
 
-/**
- * Defines a kind of job that writes a list as CSV, 500 rows per step. PDF is not supported, because it needs all rows at
- * once (domain guide 5.5 "Export").
- */
+/** Defines a kind of job that writes a list as CSV, 500 rows per step (domain guide 5.5 "Export"). PDF is not supported. */
 export const listExport = <Row, Parameters extends WantedColumns, Cursor extends string | number>(
   list: ListExport<Row, Parameters, Cursor>,
 ): JobKind<Parameters, Cursor> => ({

@@ -20,8 +20,8 @@ export interface JobRequest<P> {
 }
 
 /**
- * Starts a background job; a repeated submission starts none, and `request` is not called for it. Refuses if the person
- * has too many unfinished jobs.
+ * Starts a background job. A repeated submission starts no job and does not call `request`. Refuses if the person has too
+ * many unfinished jobs.
  */
 export const startJob = async <P>(
   tx: Transaction,

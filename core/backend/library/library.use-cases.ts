@@ -69,8 +69,8 @@ export const createLibrary = (ports: StorePorts & Pick<BackendPorts, 'documentIn
       }),
 
     /**
-     * Returns the newest file of a library entry published for the caller; forms require the flag (domain guide 4
-     * "formsFlag"). Counts the download, except in an impersonation session.
+     * Returns the newest file of a library entry published for the caller; an entry in the category Forms requires the
+     * right `formsFlag` (domain guide 4 "formsFlag"). Counts the download, except in an impersonation session.
      */
     libraryFile: (caller: SessionCaller, { id }: { readonly id: string }): Reply<Document> =>
       ports.unitOfWork.run(async (tx) => {

@@ -9,10 +9,7 @@ export const BUCKETS = {
   loginAddress: { name: 'login.address', capacity: 10, perMs: MINUTE },
   loginDevice: { name: 'login.device', capacity: 10, perMs: 15 * MINUTE },
   loginAccount: { name: 'login.account', capacity: 20, perMs: HOUR },
-  /**
-   * Codes sent to a contact before sign-in: one message per username in 6 minutes. This allows at most 10 an hour, and one
-   * code is always valid.
-   */
+  /** Codes sent to a contact before sign-in: one message per username in 6 minutes. */
   proofSending: { name: 'proof.sending', capacity: 1, perMs: 6 * MINUTE },
   proofAddress: { name: 'proof.address', capacity: 10, perMs: 10 * MINUTE },
   /**
@@ -34,8 +31,8 @@ export const BUCKETS = {
   /** Attempts to link an account, per account number and IP address. */
   linkNumber: { name: 'link.number', capacity: 10, perMs: HOUR },
   /**
-   * Attempts to link an account, per account number from all IP addresses. They are slowed down but never blocked, so that
-   * wrong passcodes cannot lock out the owner.
+   * Attempts to link an account, per account number from all IP addresses. These attempts are slowed down but never
+   * blocked, so that wrong passcodes cannot lock out the owner.
    */
   linkPace: { name: 'link.pace', capacity: 10, perMs: 10 * MINUTE, paced: true },
   linkAddress: { name: 'link.address', capacity: 10, perMs: HOUR },
@@ -84,7 +81,7 @@ export const RECOVERY_START_BUCKETS: readonly Bucket[] = [
 
 /**
  * Limits on the number of different usernames for which one IP address starts recoveries: 20 in 10 minutes, 30 in 15, 40
- * in 30. Sized for an office of twenty people.
+ * in 30. Sized for an office of twenty people who share one IP address.
  */
 export const RECOVERY_PEOPLE_BUCKETS: readonly Bucket[] = [
   { name: 'recovery.people.10', capacity: 20, perMs: 10 * MINUTE },
@@ -93,8 +90,8 @@ export const RECOVERY_PEOPLE_BUCKETS: readonly Bucket[] = [
 ];
 
 /**
- * Returns a bucket that records for which usernames an IP address was already counted. It grants one attempt per username
- * and window, and blocks nobody.
+ * Returns a bucket that records for which usernames an IP address was already counted. The bucket grants one attempt per
+ * username and window. A refused attempt blocks nobody.
  */
 export const countedOnce = ({ name, perMs }: Bucket): Bucket => ({
   name: `${name}.counted`,
@@ -103,8 +100,8 @@ export const countedOnce = ({ name, perMs }: Bucket): Bucket => ({
 });
 
 /**
- * Five sign-in attempts per account and IP address, then waits of 1, 2, 4, 8 and finally 15 minutes. Every bucket must
- * grant an attempt. Attempt 5 + k exhausts bucket k, which blocks until 1, 3, 7 and 15 minutes after the first attempts.
+ * Five sign-in attempts per account and IP address, then waits of 1, 2, 4, 8 and finally 15 minutes. An attempt must be
+ * granted by every one of these buckets.
  */
 export const LOGIN_PAIR_BUCKETS: readonly Bucket[] = [1, 3, 7, 15].map((minutes, index) => ({
   name: `login.pair.${minutes}`,
@@ -115,7 +112,7 @@ export const LOGIN_PAIR_BUCKETS: readonly Bucket[] = [1, 3, 7, 15].map((minutes,
 
 /**
  * The delay of a sign-in attempt from an unknown device after the account's hourly attempts are used up. The first bucket
- * that grants the attempt sets the delay; if none does, it is 3 s.
+ * that grants the attempt sets the delay; if no bucket grants it, the delay is 3 s.
  */
 export const LOGIN_DELAYS: readonly { readonly bucket: Bucket; readonly delayMs: number }[] = [
   1, 2,

@@ -32,8 +32,8 @@ export const beginNow = ({ heads }: LiveBeginning): Delivery => ({
 });
 
 /**
- * Resumes a stream from an earlier position if no event is missing: the groups are the same, and each group's numbers are
- * complete up to its newest. Otherwise the screens reload.
+ * Resumes a stream from an earlier position if the groups are the same and no event of any group is missing. Otherwise the
+ * screens must reload.
  */
 export const goOnFrom = (
   after: LivePosition,
@@ -58,8 +58,8 @@ export const goOnFrom = (
 };
 
 /**
- * Selects the events that a listener may receive now. If a group was added to the listener's scope, the screens reload; a
- * removed group is dropped. No event is sent twice.
+ * Selects the events that a listener may receive now. If a group was added to the listener's scope, the listener's screens
+ * must reload; events of a removed group are not sent. No event is sent twice.
  */
 export const deliver = (
   before: LivePosition,

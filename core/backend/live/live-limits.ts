@@ -10,13 +10,13 @@ export const LIVE_LIMITS = {
   askEveryMs: 1000,
   /** Maximum number of events per read. */
   rows: 1000,
-  /** Maximum number of missed events that are sent one by one. Beyond that the screen reloads. */
+  /** Maximum number of missed events that are sent one by one. If more events were missed, the screen reloads. */
   missed: 2000,
-  /** Maximum number of streams per session; a further stream is refused with 429. Tabs share one stream if the browser allows that. */
+  /** Maximum number of streams per session; a further stream is refused with 429. */
   perSession: 6,
   /** Maximum number of streams per server; a further stream is refused with 503. */
   perServer: 2000,
-  /** Maximum number of unsent bytes. A stream with more is dropped, and can resume from its cursor. */
+  /** Maximum number of unsent bytes. A stream with more unsent bytes is dropped, and can resume from its cursor. */
   backlogBytes: 256 * 1024,
   /** Maximum number of characters of a cursor. A longer cursor does not fit in a URL, so its stream starts without one. */
   cursor: 6000,

@@ -51,8 +51,8 @@ export interface LiveRights {
 /** Stores events for live streams for 24 hours. */
 export interface LiveRepository {
   /**
-   * Appends a transaction's events; must be its last statement before the audit log. Locks the group's event numbers until
-   * the commit, so a transaction with several groups must append in the order of their numbers.
+   * Appends a transaction's events; must be the transaction's last statement before the audit log. Locks the group's event
+   * numbers until the commit, so a transaction with several groups must append in the order of the group numbers.
    */
   append(siteGroupNum: number, events: readonly NewLiveEvent[], now: number): Promise<void>;
   /** Returns the newest event numbers and at most `limit` missed events, in one consistent read. */

@@ -7,8 +7,8 @@ const ENTRY = GROUP_DIGITS + SEQ_DIGITS;
 const digits = (value: number, width: number): string => value.toString(36).padStart(width, '0');
 
 /**
- * Encodes a position as text, with groups in order. Every entry has the same length, so a sealed cursor reveals only the
- * number of groups.
+ * Encodes a position as text, with groups in order. Every entry has the same length, so that a sealed cursor reveals
+ * nothing but the number of groups.
  */
 export const writeCursor = (position: LivePosition): string =>
   [...position]

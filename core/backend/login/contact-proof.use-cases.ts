@@ -22,10 +22,7 @@ type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork'>;
 
 const PURPOSE = 'signIn.proof';
 
-/**
- * Wrong guesses allowed per proof code. The number is high, because strangers can guess too and must not void the owner's
- * code. The code only lets a sign-in attempt skip the queue.
- */
+/** Wrong guesses allowed per proof code. The number is high, so that strangers who guess cannot void the owner's code. */
 const PROOF_ATTEMPTS = 10000;
 
 interface Whose {
@@ -51,8 +48,8 @@ const findWhose = async (
 const boundTo = (subject: string) => ({ kind: 'loginCode', subject, session: null }) as const;
 
 /**
- * Returns the contact that receives the proof code, preferably an e-mail address. For a customer without a stored contact,
- * it is the username, which is a proven e-mail address.
+ * Returns the contact that receives the proof code, preferably an e-mail address. A customer without a stored contact
+ * receives the code at the username, which is a proven e-mail address.
  */
 const contactOf = async (
   tx: Transaction,
@@ -66,7 +63,7 @@ const contactOf = async (
 };
 
 /**
- * Creates a proof code and queues its message. Without a contact it does the same work, but stores a hash that no code
+ * Creates a proof code and queues its message. If there is no contact, does the same work, but stores a hash that no code
  * matches and addresses the message to nobody.
  */
 const issueProof = async (
@@ -95,9 +92,9 @@ const issueProof = async (
 };
 
 /**
- * Sends a proof code to the contact of the account with this username, so that its owner can skip the sign-in queue. The
- * response is the same for every username. Within 6 minutes no second code is sent; the first stays valid, so strangers
- * cannot block the owner (SECURITY.md §2.4).
+ * Sends a proof code to the contact of the account with this username, so that the account's owner can skip the sign-in
+ * queue. The response is the same for every username. A second request within 6 minutes sends no code and leaves the first
+ * code valid, so that strangers cannot block the owner (SECURITY.md §2.4).
  */
 const requestProof =
   (ports: Ports) =>
@@ -127,8 +124,8 @@ const requestProof =
     });
 
 /**
- * Checks a proof code. If it is correct, this browser's sign-in attempts with the username skip the queue for a quarter of
- * an hour (SECURITY.md §2.4).
+ * Checks a proof code. After a correct code, this browser's sign-in attempts with the username skip the queue for a
+ * quarter of an hour (SECURITY.md §2.4).
  */
 const proveContact =
   (ports: Ports) =>
@@ -148,7 +145,7 @@ const proveContact =
       const secretHash = ports.secrets.codeMac({ ...bound, code });
       const used = await tx.oneTime.consumeFor({ ...bound, purpose: PURPOSE, secretHash, now });
       if (used.outcome !== 'matched') {
-        // The guess limits also apply to the next code, because a new code does not restore the guesses.
+        // A new code does not restore used guesses, so the limits on guesses also apply to the next code.
         const next = [...holds, { bucket: BUCKETS.proofSending, key: loginKey }];
         const spent = await readSpent(tx, { guess, next, codeSentAt: null }, now);
         const refusal = used.outcome === 'wrong' ? wrongCode(spent) : CODE_DEAD;

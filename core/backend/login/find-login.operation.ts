@@ -16,12 +16,12 @@ export interface FoundLogin {
   readonly ticket: LoginTicket;
 }
 
-/** An account id that does not exist. It is used for unknown usernames, so that the same statements run. */
+/** An account id that does not exist, used for unknown usernames so that they cause the same statements as known usernames. */
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /**
- * Returns the key under which sign-in attempts of a username are counted. The key is a digest, because people type
- * passwords into the wrong field.
+ * Returns the key under which sign-in attempts of a username are counted. The key is a digest, because people sometimes
+ * type a password into the username field.
  */
 export const loginKeyOf = (
   ports: Pick<OperationPorts, 'secrets'>,

@@ -3,7 +3,7 @@ import type { Caller } from '../caller.ts';
 import { LIFETIMES } from '../lifetimes.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** Returns the hash that identifies a browser that proved a username's contact. The hash is never sent, so it cannot be stolen. */
+/** Returns the hash that identifies a browser that proved a username's contact. The hash must never be sent to a browser. */
 export const passMark = (
   { secrets }: Pick<OperationPorts, 'secrets'>,
   caller: Caller,
@@ -11,8 +11,8 @@ export const passMark = (
 ): string => secrets.mark('loginPass', [caller.variant, caller.browserId, loginKey]);
 
 /**
- * Records that this browser proved the contact. Its sign-in attempts with the username skip the queue for a quarter of an
- * hour (SECURITY.md §2.4).
+ * Records that this browser proved the contact. The browser's sign-in attempts with the username skip the queue for a
+ * quarter of an hour (SECURITY.md §2.4).
  */
 export const issuePass = async (
   tx: Transaction,
@@ -33,7 +33,7 @@ export const issuePass = async (
   });
 };
 
-/** Checks that the pass with this hash is valid. Called only if the attempt would otherwise be delayed. */
+/** Checks that the pass with this hash is valid. */
 export const isValidPass = async (
   tx: Transaction,
   secretHash: string,

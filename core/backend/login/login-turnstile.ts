@@ -26,7 +26,7 @@ export class LoginTurnstile {
     this.#pause = pause;
   }
 
-  /** Runs `work` when its turn comes, or returns `full` immediately. */
+  /** Runs `work` when the attempt's turn in the queue comes. Returns `full` at once if the attempt cannot be queued. */
   async pass<T>(
     { key, address }: Standing,
     delayMs: number,

@@ -58,7 +58,10 @@ const logIn =
       : refuse(ports, caller, input, found.account);
   };
 
-/** Refunds the attempts, because no password was compared. To limit floods, the attempt counted for the IP address is not refunded. */
+/**
+ * Refuses a sign-in attempt before its password is compared, and refunds what it took from the rate limits, except from
+ * the limit of the IP address.
+ */
 const turnAway = (ports: Ports, found: FoundLogin, delayMs: number): LoginAnswer => {
   const { clock, unitOfWork } = ports;
   return unitOfWork.run(async (tx) => {

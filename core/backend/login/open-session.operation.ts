@@ -21,7 +21,7 @@ interface PlannedSession {
   readonly contacts: readonly StoredContact[];
 }
 
-/** Reads the facts of a sign-in and plans a session with all its demands (spec §4.1). Used by every sign-in method. */
+/** Reads the facts of a sign-in and plans a session with all its demands (spec §4.1). */
 const planSession = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock' | 'ids'>,

@@ -2,7 +2,7 @@ import type { StoredContact } from '../session/account.repository.port.ts';
 import type { MessageText } from '../message.queue.port.ts';
 import { contactText } from '../messages/mail-text.rule.ts';
 
-/** Writes the message with the proof code. For an owner who did not request the code, the text explains why it was sent. */
+/** Writes the message with the proof code, with an explanation for an owner who did not request the code. */
 export const proofCodeMessage = (
   contact: StoredContact,
   code: string,

@@ -47,7 +47,8 @@ const takeFrom = async (
 
 /**
  * Takes a sign-in attempt from the rate limits (SECURITY.md §2.4). A remembered device has its own bucket, so attacks from
- * other devices never delay the owner. A browser that proved the contact is not delayed but uses separate buckets.
+ * other devices never delay the owner. Attempts from a browser that proved the contact are not delayed, but count in
+ * separate buckets.
  */
 export const takeLoginTries = async (
   tx: Transaction,

@@ -16,7 +16,7 @@ export const campaignChange = (
 
 /**
  * Finishes a campaign write: adds an audit row that names the campaign's title, and returns the current campaign. Refuses
- * if the revision differed or the campaign is gone.
+ * if the campaign did not have the expected revision or is gone.
  */
 export const answerCampaign = async (
   tx: Transaction,

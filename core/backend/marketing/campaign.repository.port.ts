@@ -49,7 +49,7 @@ export interface CampaignRepository {
   library(siteGroupNum: number): Promise<CampaignLibrary | null>;
   find(id: string): Promise<Campaign | null>;
   add(id: string, form: CampaignForm, change: CampaignChange): Promise<void>;
-  /** Saves a campaign. Returns false if its revision is no longer `rev` or it does not exist. */
+  /** Saves a campaign. Returns false if the campaign's revision is no longer `rev` or the campaign does not exist. */
   replace(id: string, form: CampaignForm, change: RevisedChange): Promise<boolean>;
   file(id: string): Promise<Document | null>;
   /** Returns the hash of the stored file's bytes and name, by which a repeated upload is recognized. */
@@ -65,7 +65,7 @@ export interface CampaignRepository {
   ): Promise<boolean>;
   /** Deletes the file. Returns false if the revision is no longer `rev` or the campaign does not exist. */
   dropFile(id: string, change: RevisedChange): Promise<boolean>;
-  /** Records that a person used a campaign. A second use on the same day is ignored. */
+  /** Records that a person used a campaign. A second use of the campaign by the same person on the same day is ignored. */
   noteUse(use: CampaignUse): Promise<void>;
   /** Returns a campaign's usage by group, most uses first; null for an unknown campaign. */
   usage(id: string): Promise<readonly GroupUsage[] | null>;

@@ -36,7 +36,7 @@ const readCampaign = (form: CampaignForm): Result<CampaignForm, Refusal> => {
   return read.ok ? read : invalid(Object.values(read.error).flat().join('. '));
 };
 
-/** Creates a campaign. A repeated submission creates no second one. */
+/** Creates a campaign. A repeated submission creates no second campaign. */
 const createCampaign =
   (ports: Ports) =>
   async (caller: SessionCaller, input: NewCampaign): Reply<Campaign> => {

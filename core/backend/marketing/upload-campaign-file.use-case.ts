@@ -26,7 +26,7 @@ export interface Upload {
   readonly document: Document;
 }
 
-/** Stores the single file of a campaign. The file is checked before the transaction, which then changes bytes, name and state. */
+/** Stores the single file of a campaign. The file is checked before the transaction. */
 export const uploadCampaignFile =
   (ports: Ports) =>
   async (caller: SessionCaller, input: Upload): Reply<Campaign> => {

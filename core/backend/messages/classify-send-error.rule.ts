@@ -85,7 +85,7 @@ const CAUSES: readonly (readonly [SendCause, Matches])[] = [
 
 /** Matches the enhanced status code that SMTP servers write after the three digits (RFC 3463). */
 const FINER = /\b\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
-/** Matches the name of a system error, which is only in the message if the library set its own code. */
+/** Matches the name of a system error in a message, for libraries that set their own error code. */
 const SYSTEM_NAME = /\bE[A-Z]{4,20}\b/;
 
 const codeOf = ({ code, message, reply, status }: SendError): string | null => {

@@ -1,7 +1,7 @@
 import type { OutgoingMessage } from '../message.queue.port.ts';
 import { escapeMail } from './mail-text.rule.ts';
 
-/** The last tags of every HTML mail of the portal. A footer is inserted before them. */
+/** The last tags of every HTML mail of the portal. A footer is inserted before these tags. */
 const END = '</div></body></html>';
 
 const RULE = 'margin:24px 0 0;padding-top:12px;border-top:1px solid #ccc;font-size:13px';

@@ -11,9 +11,9 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { maskContact } from '../session/mask-contact.rule.ts';
 
 /**
- * Applies a contact that support corrected, after its code was entered correctly. The contact replaces the old one; for a
- * customer, it also becomes the username (SECURITY.md §2.7). Ends the sign-in if the correction was withdrawn or refused,
- * or if another customer now has the address.
+ * Applies a contact that support corrected, after the code sent to that contact was entered correctly. The new contact
+ * replaces the old one; for a customer, the new contact also becomes the username (SECURITY.md §2.7). Ends the sign-in if
+ * the correction was withdrawn or refused, or if another customer now has the address.
  */
 export const meetCorrection = async (
   tx: Transaction,

@@ -23,7 +23,7 @@ import { codeTargets, provesCorrection } from '../session/code-targets.rule.ts';
 import { meetCorrection } from './meet-correction.operation.ts';
 import { maskContact } from '../session/mask-contact.rule.ts';
 
-/** A request to send a verification code. It names the contact in masked or full form. */
+/** A request to send a verification code. The request names the contact in masked or full form. */
 export interface CodeRequest {
   readonly contactMethodValue: string;
   readonly type: ContactType;

@@ -24,7 +24,7 @@ export const CODE_DEAD = refusalOf(
 /** Wrong guesses allowed per verification code, few enough to protect six digits (SECURITY.md §2.4). */
 export const CODE_ATTEMPTS = 5;
 
-/** Returns the purpose of a sign-in code. The code is not valid for any other purpose. */
+/** Returns the purpose for which a sign-in code is valid. */
 const codePurpose = (row: Pick<SessionRow, 'mfaType'>): string => `signIn.${row.mfaType}`;
 
 /** The purpose of a verification code, and the text of its message. */
@@ -52,7 +52,7 @@ const issueCode = async (
   const { clock, ids, providerName, secrets } = ports;
   const now = clock.now();
   const code = secrets.code();
-  // The message gets the code's id, so that its delivery state can be found.
+  // The message gets the code's id, so that the code's delivery state can be found by that id.
   const id = ids.next();
   const bound = { kind: 'mfaCode', subject: row.accountId, session: row.id } as const;
   await tx.oneTime.issue({

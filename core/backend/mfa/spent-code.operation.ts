@@ -41,6 +41,6 @@ export const readSpent = async (
   return { wait, words };
 };
 
-/** Returns the refusal of a wrong guess. After the last guess, its message asks for a new code. */
+/** Returns the refusal of a wrong guess. After the last guess, the refusal's message asks the user to request a new code. */
 export const wrongCode = (spent: SpentCode | null): typeof CODE_WRONG =>
   spent === null ? CODE_WRONG : refusalOf('wrong', 'wrongCode', spent.words);

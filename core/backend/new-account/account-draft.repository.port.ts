@@ -6,7 +6,7 @@ import type { AccountBranch, ListedDraft } from '../../new-account/stored-accoun
 export interface DraftOwner {
   readonly accountId: string;
   readonly siteGroupNum: number;
-  /** The current time, milliseconds UTC. Drafts that expired before it are treated as deleted. */
+  /** The current time, milliseconds UTC. Drafts that expired before this time are treated as deleted. */
   readonly now: number;
 }
 
@@ -82,8 +82,8 @@ export interface AccountDraftRepository {
   /** Releases the draft's reserved numbers except those in `kept`. */
   release(draftId: string, kept: readonly string[]): Promise<void>;
   /**
-   * Returns which of these numbers are in use or reserved by another draft. The account is named only within the group and
-   * its branches.
+   * Returns which of these numbers are in use or reserved by another draft. The account that uses a number is named only
+   * if it belongs to the group or its branches.
    */
   owners(
     xmits: readonly string[],

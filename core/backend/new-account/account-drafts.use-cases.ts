@@ -38,8 +38,8 @@ const TOO_MANY = refusalOf(
   `You have ${LIMITS.drafts} drafts already. Discard one of them first.`,
 );
 /**
- * The refusal of a stale save. Only the owner can change a draft, so the other change came from another tab or device of
- * the same person.
+ * The refusal of a stale save. Only the owner can change a draft, so the change since then came from another tab or device
+ * of the owner.
  */
 const OTHER_TAB = refusalOf(
   'conflict',
@@ -47,7 +47,7 @@ const OTHER_TAB = refusalOf(
   'You changed this draft in another tab or on another device.',
 );
 
-/** The refusal for an id that another person's draft has. It reveals nothing about that draft. */
+/** The refusal for an id that another person's draft has. The refusal reveals nothing about that draft. */
 const ID_TAKEN = refusalOf(
   'conflict',
   'idTaken',
@@ -111,7 +111,7 @@ export const accountDrafts = (ports: Ports) => {
       return ok({ ...draft, ...times, draft: content });
     },
 
-    /** Stores a new draft under the id that the form generated. A repeat gets the same response. */
+    /** Stores a new draft under the id that the form generated. A repeated request gets the same response. */
     beginAccountDraft: (
       caller: SessionCaller,
       input: Omit<SaveDraftInput, 'rev'>,
@@ -129,7 +129,7 @@ export const accountDrafts = (ports: Ports) => {
       });
     },
 
-    /** Saves a draft at the revision that the caller last saw. A repeat gets the same response. */
+    /** Saves a draft at the revision that the caller last saw. A repeated request gets the same response. */
     saveAccountDraft: (caller: SessionCaller, input: SaveDraftInput): Reply<SavedDraft> =>
       changeDraft(ports, caller, input, async (tx, draft, { now }) => {
         if (draft.rev !== input.rev) return OTHER_TAB;

@@ -67,7 +67,7 @@ const storedOf = (
 
 /** Use cases that create accounts from a pasted spreadsheet in the background (domain guide 6.18 "Bulk create"). */
 export const accountSheets = (ports: Ports) => ({
-  /** Starts the job that creates the accounts. A repeat with the same id starts nothing and returns the job's progress. */
+  /** Starts the job that creates the accounts. A repeated request with the same id starts nothing and returns the job's progress. */
   startAccountSheet: (
     caller: SessionCaller,
     {

@@ -37,7 +37,7 @@ export interface SpreadsheetAsker extends Omit<
   readonly sheetId: string;
   readonly siteGroupNum: number;
   readonly hasAgreement: boolean;
-  /** Transmitter numbers typed in other rows of the spreadsheet. They are never assigned automatically. */
+  /** Transmitter numbers typed in other rows of the spreadsheet. These numbers are never assigned automatically. */
   readonly wanted: readonly string[];
 }
 
@@ -71,7 +71,7 @@ const findNumbers = async (
     const empty = own.reduce((sum, draft) => sum + emptyIn(draft), 0);
     const taken = new Set([...typed, ...group.taken.map(({ xmit }) => xmit)]);
     const free = freeNumbers(group.blocks, taken, empty);
-    // Marks the free numbers as used, because two branches may share the block of their parent group.
+    // Marks the free numbers as used, so that a second branch that shares the parent group's block does not get the same numbers.
     for (const xmit of free) typed.add(xmit);
     const xmits = [...new Set([...own.flatMap(typedIn), ...free])];
     const verdicts = await checkNumbers(tx, xmits, group, {
@@ -96,7 +96,7 @@ const withNumbers = (draft: AccountDraft, free: readonly string[]): AccountDraft
   return { ...draft, transmitters };
 };
 
-/** Validates spreadsheet rows with the rules and messages of every new account. Writes nothing (domain guide 6.18). */
+/** Validates spreadsheet rows with the same rules and messages as any new account. Writes nothing (domain guide 6.18). */
 export const checkSpreadsheetRows = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock' | 'ids' | 'wallClock'>,

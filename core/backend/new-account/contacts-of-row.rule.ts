@@ -54,7 +54,7 @@ export const contactsOfRow = (
   return contacts;
 };
 
-/** Returns the holders of a row's account passcode and duress code. The codes themselves are returned separately. */
+/** Returns a row's account passcode and duress code: their holders as draft fields, and the codes themselves in a separate map. */
 export const codesOfRow = ({ level, text }: Reading, passcodeId: string) => {
   const [code, duressCode] = [text('code'), text('duressCode')];
   const holder = text('holder') || text('contact1Name');

@@ -47,7 +47,7 @@ export const describeSpreadsheet = (
   };
 };
 
-/** Header of the column with the reason for refusal. It is the last column, so that the file can be pasted again. */
+/** Header of the column with the reason for refusal. This must be the last column, so that the file can be pasted again. */
 const WHY = 'Why it was refused';
 
 /** Returns a table of all rows that did not become accounts, with headers that the import recognizes. Codes are left empty. */

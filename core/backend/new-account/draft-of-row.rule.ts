@@ -175,7 +175,7 @@ export const draftOfRow = (cells: SpreadsheetCells, context: SpreadsheetContext)
   if (!zip.ok) complain(zip.error);
   if (context.lostZeros)
     for (const field of SPREADSHEET_SECRETS)
-      // A number that starts with a zero did not lose its leading zeros.
+      // Only a number without a leading zero may have lost its leading zeros.
       if (/^[1-9]\d*$/.test(read.text(field)))
         complain(`${spreadsheetTitle(field)} ${MAY_LACK_ZEROS}`);
   const branch = branchOf(read.text('branch'), context, complain);

@@ -12,16 +12,22 @@ export interface NewSite extends Omit<CheckedAccount, 'passcodes'> {
   readonly now: number;
 }
 
-/** Thrown when another account took one of the numbers after the check. The transaction must be rolled back. */
+/** Thrown when another account took one of the transmitter numbers after they were checked. The transaction must be rolled back. */
 export class NumberGone extends Error {
   override readonly name = 'NumberGone';
 }
 
 /** Stores new sites, and finds sites at almost the same address (domain guide 6.18). */
 export interface NewSiteRepository {
-  /** Waits for a lock on creating accounts, which is held until the transaction ends. A number that was checked as free then stays free. */
+  /**
+   * Waits for a lock on creating accounts, which is held until the transaction ends. While the lock is held, a number that
+   * was checked as free stays free.
+   */
   takeTurn(): Promise<void>;
-  /** Stores a site and returns its number. Throws `NumberGone` if another device has one of its transmitter numbers. */
+  /**
+   * Stores a site and returns its number. Throws `NumberGone` if a device of another site has one of the new site's
+   * transmitter numbers.
+   */
   add(site: NewSite): Promise<number>;
   /** Returns the longest test that the group allows, in hours; null without a limit. */
   longestTest(siteGroupNum: number): Promise<number | null>;
@@ -30,7 +36,7 @@ export interface NewSiteRepository {
     address: { readonly street: string; readonly postalCode: string },
     siteGroupNum: number,
   ): Promise<readonly SimilarSite[]>;
-  /** Looks up many addresses in one statement. Returns the name of one account for each address that has any. */
+  /** Looks up many addresses in one statement. Returns the name of one similar account for each address that has such an account. */
   similarTo(
     addresses: readonly {
       readonly place: number;

@@ -22,8 +22,8 @@ import { accountDetail, writeAccount, type WritePorts } from './write-account.op
 export type SubmitPorts = WritePorts & Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'hasher'>;
 
 /**
- * A draft to submit, at the revision that the caller last saw. The codes are submitted with it, because they are never
- * stored in a draft.
+ * A draft to submit, at the revision that the caller last saw. The codes are submitted together with the draft, because a
+ * draft never contains codes.
  */
 export interface SubmitInput extends DraftInput {
   readonly rev: number;
@@ -76,7 +76,7 @@ const hashAccount = async (
   return hash === 'busy' ? BUSY : ok(hash);
 };
 
-/** Creates the account of a locked draft. If a problem blocks it, writes nothing and returns the problems. */
+/** Creates the account of a locked draft. If a problem prevents the creation, writes nothing and returns all problems. */
 const make = async (
   tx: Transaction,
   ports: SubmitPorts,
@@ -146,7 +146,7 @@ export const submitAccounts = (ports: SubmitPorts) => {
       const stored = await tx.accountDrafts.lock(input.id, owner);
       if (stored === null) return NOT_FOUND;
       const { rev, siteNum } = stored;
-      // If the draft already became an account, this is a repeated submit, and it returns that account.
+      // If the draft already became an account, this request is a repeat and returns that account.
       if (siteNum !== null) return ok({ kind: 'created', siteNum });
       if (rev !== input.rev || rev !== seen.rev) return CHANGED_SINCE;
       return make(tx, ports, caller, { stored, owner, codes, accountHash: hashed.value });

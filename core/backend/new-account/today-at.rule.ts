@@ -1,7 +1,7 @@
 import { isTimeZone, USUAL_TIME_ZONES } from '../../kernel/read-time-zone.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 
-/** Returns today's date in a time zone. For an unknown time zone, uses a default time zone and reports nothing. */
+/** Returns today's date in a time zone. For an unknown time zone, uses a default time zone. */
 export const todayAt = (
   { clock, wallClock }: Pick<BackendPorts, 'clock' | 'wallClock'>,
   timeZone: string,

@@ -127,8 +127,8 @@ const placeTest = async (
 };
 
 /**
- * Writes all rows of an account in the caller's transaction. The caller writes the returned facts to history and the audit
- * log last. Every row gets a new id, so that ids from two drafts cannot collide.
+ * Writes all rows of an account in the caller's transaction. The caller must write the returned facts to history and the
+ * audit log last. Every row gets a new id, so that ids from two drafts cannot collide.
  */
 export const writeAccount = async (
   tx: Transaction,

@@ -29,8 +29,8 @@ export const changeBy = (ports: Pick<BackendPorts, 'clock'>, caller: SessionCall
 });
 
 /**
- * Finishes a news write: adds an audit row that names the item's title, and returns the current item. Refuses if the
- * revision differed or the item is gone.
+ * Finishes a news write: adds an audit row that names the item's title, and returns the current item. Refuses if the item
+ * did not have the expected revision or is gone.
  */
 export const answerChange = async (
   tx: Transaction,

@@ -25,7 +25,7 @@ import { NAMED, titlesOf } from './titles-of.operation.ts';
 import { restoreNewsItems } from './restore-news-items.use-case.ts';
 import { uploadNewsDocument } from './upload-news-document.use-case.ts';
 
-/** Creates a news item and returns it with its new id (spec §7.3). A repeated submission creates no second one. */
+/** Creates a news item and returns it with its new id (spec §7.3). A repeated submission creates no second item. */
 const createItem =
   (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'providerTimeZone'>) =>
   async (
@@ -184,7 +184,10 @@ export const createNews = (ports: NewsPorts) => ({
 
   restoreNewsItems: restoreNewsItems(ports),
   uploadNewsDocument: uploadNewsDocument(ports),
-  /** Changes a news item at the revision its editor last saw (spec §7.3). If another person changed it, the refusal names that person. */
+  /**
+   * Changes a news item at the revision its editor last saw (spec §7.3). If another person changed the item first, the
+   * refusal names that person.
+   */
   updateNews: async (
     caller: SessionCaller,
     input: { readonly newsId: string; readonly rev: number; readonly draft: NewsDraft },

@@ -23,10 +23,7 @@ export interface Upload {
   readonly document: Document;
 }
 
-/**
- * Stores the single PDF of a news item (SECURITY.md §2.13). The PDF is checked before the transaction, which then changes
- * bytes and name.
- */
+/** Stores the single PDF of a news item (SECURITY.md §2.13). The PDF is checked before the transaction. */
 export const uploadNewsDocument =
   (ports: Ports) =>
   async (caller: SessionCaller, input: Upload): Reply<EditedNews> => {

@@ -26,7 +26,7 @@ type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets'>;
 type Write = (tx: Transaction, change: BannerChange) => Promise<boolean>;
 type ChangedTexts = (before: EditedBanner, after: EditedBanner) => Readonly<Record<string, string>>;
 
-/** Makes one edit of the banner and audits its title and changes. Calls `changed` afterward, even if the edit fails. */
+/** Makes one edit of the banner and audits the banner's title and the changes. Calls `changed` afterward, even if the edit fails. */
 const edit =
   (ports: Ports, changed: () => void) =>
   (
@@ -81,7 +81,7 @@ export const createBannerEditor = (ports: Ports, changed: () => void) => ({
     });
   },
 
-  /** Sets or removes the time at which the banner ends. The banner's text stays unchanged. */
+  /** Sets or removes the time at which the banner ends. */
   setBannerEnd: async (
     caller: SessionCaller,
     input: { readonly endsAt: string | null; readonly rev: number },

@@ -10,7 +10,7 @@ export interface BannerChange {
   readonly at: number;
 }
 
-/** Stores the banner of the sign-in screen, and reads the branding of dealers. Both are public. */
+/** Stores the banner of the sign-in screen, and reads the branding of dealers. Banner and branding are public. */
 export interface NoticeRepository {
   /** Returns the banner with its end time. The banner is inactive if none was ever set. */
   statusBanner(): Promise<TimedBanner>;

@@ -11,7 +11,7 @@ import { type Reply, tooMany } from '../refusal.ts';
 import { createBannerEditor } from './banner-editor.use-cases.ts';
 import { shownBanner } from '../../notices/shown-banner.rule.ts';
 
-/** Maximum age of a cached banner, in milliseconds. It applies even if the change feed fails. */
+/** Age in milliseconds after which a cached banner is read again, even if the change feed fails. */
 const BANNER_LIFE_MS = 60000;
 
 /** Use cases for the public status banner and a dealer's public branding, and for editing the banner (spec §2.3, §7.2). */
@@ -47,7 +47,7 @@ export const createNotices = (
 
     ...createBannerEditor(ports, () => kept.forget()),
 
-    /** Returns the public banner of the sign-in screen, usually from the cache. The banner ends exactly at its end time. */
+    /** Returns the public banner of the sign-in screen, usually from the cache. A cached banner still ends exactly at its end time. */
     statusBanner: async (_caller: Caller): Reply<StatusBanner> =>
       ok(shownBanner(await kept.read(), ports.clock.now())),
   };

@@ -88,8 +88,8 @@ const notifyChanged = async (
 };
 
 /**
- * Makes one change to a group's on-call lists, which are locked. The same transaction notifies people whose shifts
- * changed, refreshes calendars, and writes the audit log (domain guide 6.8 b).
+ * Makes one change to a group's on-call lists, under a lock. The same transaction notifies people whose shifts changed,
+ * refreshes calendars, and writes the audit log (domain guide 6.8 b).
  */
 export const changeOnCall = (
   ports: OnCallPorts,
@@ -128,7 +128,7 @@ export const changeOnCall = (
     return ok({});
   });
 
-/** Checks that a record still has the revision the caller last saw. Otherwise the refusal names the person who changed it. */
+/** Checks that a record still has the revision the caller last saw. If not, the refusal names the person who changed the record. */
 export const checkRevision = (
   ports: Pick<OnCallPorts, 'wallClock'>,
   { overview, now }: LockedOnCall,

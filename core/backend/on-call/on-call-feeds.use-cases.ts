@@ -38,7 +38,10 @@ const PLACE: Readonly<Record<Tier, string>> = {
 
 /** Use cases for calendar programs, which read feeds at secret URLs without a session (domain guide 6.8 b). */
 export const onCallFeeds = (ports: OnCallPorts) => ({
-  /** Finds a calendar feed by one indexed look-up. If its tag is unchanged, the calendar program needs no content. */
+  /**
+   * Finds a calendar feed by one indexed look-up. If the calendar program already has the content with the feed's ETag,
+   * the caller need not read the content.
+   */
   findOnCallFeed: async (
     _caller: unknown,
     { secret }: { readonly secret: string },
@@ -50,7 +53,7 @@ export const onCallFeeds = (ports: OnCallPorts) => ({
     return ok({ ...feed, tag: [feed.id, feed.version, today, feed.timeZone].join('.') });
   },
 
-  /** Returns the whole calendar feed. Requested once per tag. */
+  /** Returns the whole content of a calendar feed. */
   readOnCallFeed: async (
     _caller: unknown,
     { personId, siteGroupNum, timeZone }: FoundFeed,

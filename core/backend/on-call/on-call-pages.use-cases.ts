@@ -20,7 +20,7 @@ const FEED_PATH = '/calendar/on-call.ics';
 
 /** Use cases for test pages, which prove that a person can be reached, and for secret calendar URLs (domain guide 6.8 b). */
 export const onCallPages = (ports: OnCallPorts) => ({
-  /** Sends a real test message to the caller. The form generated the id, so a repeated request sends nothing. */
+  /** Sends a real test message to the caller. A repeated request has the same id and sends nothing. */
   sendOnCallTestPage: (
     caller: SessionCaller,
     {

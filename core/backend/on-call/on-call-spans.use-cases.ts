@@ -41,7 +41,7 @@ const validate = <T>(schema: Parameters<typeof readForm<T>>[0], entered: unknown
 const nameIn = ({ overview }: LockedOnCall, id: string | null): string =>
   overview.people.find((person) => person.id === id)?.name ?? 'nobody';
 
-/** Finds a fixed schedule of the same list that overlaps this one. Overlapping fixed schedules are not allowed. */
+/** Finds a fixed schedule of the same list that overlaps the given one. Overlapping fixed schedules are not allowed. */
 const overlapping = ({ overview }: LockedOnCall, id: string, form: FixedForm) =>
   overview.fixed.find(
     (one) =>
@@ -110,7 +110,7 @@ export const onCallSpans = (ports: OnCallPorts) => ({
       return ok({ operation: 'onCall.fixedEnd', target: before.name, detail: { fixedId: id } });
     }),
 
-  /** Adds an override. The form generated the id, so a repeated request adds nothing. */
+  /** Adds an override. A repeated request has the same override id and adds nothing. */
   addOnCallOverride: (
     caller: SessionCaller,
     { id, siteGroupNum, ...entered }: OverrideForm & ListInput & { readonly id: string },

@@ -122,7 +122,7 @@ export const onCallSwaps = (ports: OnCallPorts) => {
     );
 
   return {
-    /** Offers a swap. The form generated the id, so a repeated request offers nothing. */
+    /** Offers a swap. A repeated request has the same swap id and offers nothing. */
     offerOnCallSwap: (
       caller: SessionCaller,
       { id, siteGroupNum, ...entered }: SwapForm & ListInput & { readonly id: string },

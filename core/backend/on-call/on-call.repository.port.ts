@@ -76,7 +76,10 @@ export interface OnCallRepository {
   /** Returns the group's on-call lists that are not deleted, in order. */
   listsOf(siteGroupNum: number): Promise<readonly { readonly id: string; readonly name: string }[]>;
 
-  /** Locks all on-call lists of a group until the transaction ends. `digestAt` becomes the digest time of a group without one. */
+  /**
+   * Locks all on-call lists of a group until the transaction ends. `digestAt` becomes the digest time of a group that has
+   * no digest time yet.
+   */
   lock(siteGroupNum: number, digestAt: number): Promise<OnCallGroup | null>;
   /** Marks the group as changed: calendar feeds get a new version, and hand-offs are computed again. */
   changed(siteGroupNum: number, now: number): Promise<void>;
@@ -96,7 +99,7 @@ export interface OnCallRepository {
     form: OverrideForm,
     touch: OnCallTouch & { readonly swapId: string | null },
   ): Promise<boolean>;
-  /** Removes an override that has not started. An override that has already started ends at `now` instead. */
+  /** Removes an override that has not started. An override that has already started is not removed but ends at `now`. */
   endOverride(id: string, now: number): Promise<void>;
   saveFixed(id: string, form: FixedForm, touch: OnCallTouch): Promise<boolean>;
   endFixed(id: string, now: number): Promise<void>;

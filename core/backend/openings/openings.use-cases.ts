@@ -14,7 +14,10 @@ import type { SiteArming } from './openings.repository.port.ts';
 const DAYS = 4;
 /** Maximum number of days per request. */
 const MOST = 31;
-/** More than the UTC offset of any time zone, in milliseconds. Reading this much earlier makes the first day complete. */
+/**
+ * More than the UTC offset of any time zone, in milliseconds. Reading this much more makes the first and last day complete
+ * in every time zone.
+ */
 const ZONE_MS = 26 * 3600000;
 const DAY_MS = 86400000;
 

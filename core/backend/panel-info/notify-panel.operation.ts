@@ -5,7 +5,7 @@ import type { NewLiveEvent } from '../../live/live-event.schema.ts';
 import { activityEvent } from '../signals/activity-event.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** A history row about a panel. Its author is null if no person caused it. */
+/** A history row about a panel. The author is null if no person caused the row. */
 export interface NotifiedPanel {
   readonly siteGroupNum: number;
   readonly siteNum: number;

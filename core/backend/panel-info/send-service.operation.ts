@@ -8,7 +8,7 @@ export type SendPorts = Pick<BackendPorts, 'clock' | 'ids' | 'providerName' | 'p
 
 /**
  * Queues the e-mails of new messages to dealers, and copies the messages to the inbox of dealers with an answering
- * service. Runs three statements for any number of messages. A message becomes Delivered when its first e-mail is sent.
+ * service. A message becomes Delivered when its first e-mail is sent.
  */
 export const sendService = async (
   tx: Transaction,

@@ -35,8 +35,8 @@ export interface ServiceRequestRepository {
   /** Adds a message. Returns false if a message with this id exists. */
   add(request: StoredServiceRequest): Promise<boolean>;
   /**
-   * Adds messages and returns those added. A message is skipped if another of the same kind about the same device is open
-   * and was created after `since`.
+   * Adds messages and returns those added. Skips a message if another open message of the same kind about the same device
+   * was created after `since`.
    */
   raise(
     requests: readonly StoredServiceRequest[],

@@ -121,10 +121,7 @@ const changed = (
     : { state: 'Closed', closedBy: by, closedAt: at }),
 });
 
-/**
- * Builds the refusal that names the person who answered first. The time is in the provider's time zone, because the
- * message is shown only on the dashboard.
- */
+/** Builds the refusal that names the person who answered first, with the time in the provider's time zone. */
 const answeredMeanwhile = (ports: ServicePorts, request: StoredServiceRequest) => {
   const { wallClock, providerTimeZone: timeZone } = ports;
   const now = ports.clock.now();

@@ -3,8 +3,8 @@ import type { StoredServiceRequest } from './service-request.repository.port.ts'
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /**
- * Copies service requests into the inbox of a dealer with an answering service, in the same transaction. The request and
- * its copy later change together (domain guide 6.6, 6.8 a).
+ * Copies service requests into the inbox of a dealer with an answering service, in the same transaction. A later change of
+ * the request or of its copy changes both (domain guide 6.6, 6.8 a).
  */
 export const takeServiceRequests = async (
   tx: Transaction,

@@ -114,7 +114,10 @@ export const changePasscodes = (ports: CodePorts) => {
       });
     },
 
-    /** Changes a passcode's code or facts, at the revision that the caller last saw. Writes nothing if they stay the same. */
+    /**
+     * Changes a passcode's code or facts, at the revision that the caller last saw. Writes nothing if the code and the
+     * facts stay the same.
+     */
     changePasscode: async (caller: SessionCaller, input: ChangeInput): Reply => {
       const { code, id, knowingly = false, rev, sn } = input;
       const read = formOf(input);

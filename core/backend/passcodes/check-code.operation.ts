@@ -68,7 +68,7 @@ const othersOf = (
     : [...others, { isDuress: false, code: null, isSame: prepared.isAccounts }];
 };
 
-/** Names the codes that cannot be decrypted for comparison, by holder. An account passcode stored only as a hash is named as such. */
+/** Returns the names of the codes that cannot be decrypted for comparison; if all codes can be decrypted, names the account passcode. */
 const unreadOf = (
   ports: CheckPorts,
   { codes }: LockedCodes,

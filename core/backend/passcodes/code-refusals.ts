@@ -22,8 +22,8 @@ export const WEAKNESS_REFUSALS: Readonly<Record<CodeWeakness, ReturnType<typeof 
 };
 
 /**
- * The refusal of a code that conflicts with any other code of the site. It is the same for every conflict, so that the
- * duress code cannot be guessed.
+ * The refusal of a code that conflicts with any other code of the site. The refusal is the same for every conflict, so
+ * that the duress code cannot be guessed.
  */
 export const IN_USE = unfit('This code is already in use at this site. Choose another one.');
 
@@ -33,8 +33,8 @@ export const TOO_ALIKE = unfit(
 );
 
 /**
- * Returns the refusal of a duress code that cannot be compared with codes stored only as hashes. The names of these codes
- * are no secret.
+ * Returns the refusal of a duress code that cannot be compared with all other codes, because some are stored only as
+ * hashes. `names` names those codes.
  */
 export const notComparable = (names: readonly string[]) =>
   refusalOf(

@@ -12,7 +12,7 @@ import type { OneCode } from './remove-codes.use-cases.ts';
 
 /** Use cases for the PINs of a site's contacts (domain guide 6.2, 6.4). */
 export const contactPins = (ports: CodePorts) => ({
-  /** Sets the PIN of a contact: the first PIN at revision 0, otherwise a new one. */
+  /** Sets the first PIN of a contact (revision 0), or replaces the current PIN. */
   setContactPin: async (caller: SessionCaller, input: OneCode & SentCode): Reply => {
     const { code, id, knowingly, rev, sn } = input;
     const prepared = await prepareCode(ports, sn, code);

@@ -55,7 +55,7 @@ export const duressCodes = (ports: CodePorts) => {
   };
 
   return {
-    /** Sets the duress code: the first one at revision 0, otherwise a new one. */
+    /** Sets the first duress code (revision 0), or replaces the current one. */
     setDuressCode: async (
       caller: SessionCaller,
       input: SeenCard & SentCode & { readonly holder: string },

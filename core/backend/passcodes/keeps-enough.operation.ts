@@ -31,7 +31,7 @@ const REFUSED: Readonly<Record<Exclude<CodesLeft, 'enough'>, Result<never, Refus
   lastMaster: LAST_MASTER,
 };
 
-/** Checks that enough codes remain after one of the site's codes is changed or removed. PINs and suspended contacts are considered too. */
+/** Checks that enough codes remain after one of the site's codes is changed or removed. */
 export const keepsEnough = (
   { wallClock, clock }: Pick<BackendPorts, 'wallClock' | 'clock'>,
   { timeZone }: Pick<LockedSite, 'timeZone'>,

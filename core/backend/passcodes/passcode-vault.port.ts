@@ -1,4 +1,4 @@
-/** The row that owns a sealed text. The text can be unsealed only for this row, so it cannot be moved to another. */
+/** The row that owns a sealed text. The text can be unsealed only for this row. */
 export interface SealedOwner {
   readonly kind: 'passcode' | 'pin' | 'gate' | 'sheetRow' | 'importLine';
   readonly id: string;
@@ -6,7 +6,7 @@ export interface SealedOwner {
 
 /**
  * Encrypts spoken codes so that they can be shown and compared, with keys outside the database (SECURITY.md §2.16).
- * Callers fold the codes first.
+ * Callers must fold the codes first.
  */
 export interface PasscodeVault {
   /** Encrypts a code for its row. The result differs each time, even for the same code. */

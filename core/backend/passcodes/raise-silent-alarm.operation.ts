@@ -14,8 +14,8 @@ const DURESS = {
 } as const;
 
 /**
- * Stores a silent alarm after a person was forced to give a code. Only the central station and staff see it. Must run
- * before live events of any group are appended.
+ * Stores a silent alarm after a person was forced to give a code. Only the central station and staff see the alarm. Must
+ * run before live events of any group are appended.
  */
 export const raiseSilentAlarm = async (
   tx: Transaction,

@@ -62,7 +62,7 @@ export const removeCodes = (ports: CodePorts) => {
       const { id, rev, sn } = input;
       const kept = await ports.unitOfWork.read((tx) => tx.sitePasscodes.removed(sn, { of, id }));
       const opened = openCode(ports, kept);
-      // Without a code it does the same work, so that timing does not reveal a site outside the scope.
+      // The same work is done if there is no code, so that timing does not reveal whether a site outside the scope exists.
       const prepared = await prepareCode(ports, sn, opened ?? '');
       if (!prepared.ok) return prepared;
       return changeOfSite(ports, caller, input, async (tx, site) => {

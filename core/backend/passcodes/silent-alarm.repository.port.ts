@@ -15,8 +15,8 @@ export interface NewSilentAlarm extends Pick<
 }
 
 /**
- * Stores silent alarms from duress codes, and from signals of sites under duress. They are stored apart from history and
- * alarms, so that no list, count or file reveals them.
+ * Stores silent alarms from duress codes, and from signals of sites under duress. Silent alarms are stored apart from
+ * history and alarms, so that no list, count or file reveals them.
  */
 export interface SilentAlarmRepository {
   /** Adds silent alarms. Signals with the same event and location are merged until a staff member takes the alarm. */

@@ -52,7 +52,7 @@ export interface SitePasscodeRepository {
   account(siteNum: number): Promise<{ readonly hash: string | null; readonly id: string | null }>;
   /** Returns all codes of a locked site that are valid now or later. */
   codesOf(siteNum: number): Promise<LockedCodes>;
-  /** Returns a deleted code; for a null `which`, the duress code deleted last. Null if there is none. */
+  /** Returns a deleted code; if `which` is null, the duress code that was deleted last. Null if there is no such code. */
   removed(siteNum: number, which: CodeAddress | null): Promise<LockedCode | null>;
   /** Returns the PIN of a contact on the site's own call list, even of a deleted contact; null if there is none. */
   pinOf(siteNum: number, contactId: string): Promise<LockedCode | null>;
@@ -62,7 +62,7 @@ export interface SitePasscodeRepository {
   addAll(codes: readonly (NewCode & { readonly siteNum: number })[], touch: Touch): Promise<void>;
   /** Checks that the id belongs to a code of the site, deleted or not. */
   has(siteNum: number, id: string): Promise<boolean>;
-  /** Changes the facts of a code. A null `sealed` keeps the code itself. */
+  /** Changes the facts of a code, and the code itself unless `sealed` is null. */
   change(id: string, facts: CodeFacts, sealed: SealedCode | null, touch: Touch): Promise<void>;
   remove(which: CodeAddress, touch: Touch): Promise<void>;
   restore(which: CodeAddress, touch: Touch): Promise<void>;

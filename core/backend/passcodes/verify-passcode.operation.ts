@@ -67,7 +67,7 @@ export const codeHolds = ({ session }: SessionCaller, siteNum: number): readonly
   { bucket: BUCKETS.siteCodeAccount, key: session.accountId },
 ];
 
-/** A site without codes. It replaces a site that does not exist, so that both take the same time. */
+/** A site without codes, used in place of a site that does not exist, so that checking a code takes the same time for both. */
 export const NOWHERE: SiteCodes = { timeZone: 'UTC', accountHash: null, codes: [] };
 
 /** Compares a given code with every stored code and always computes the hash, so that timing reveals nothing. */
@@ -103,8 +103,8 @@ export const verifyAccountPasscode = async (
 };
 
 /**
- * Checks a given code before the transaction that acts on it. An attempt is taken first; `settleCode` refunds it if the
- * code was correct (SECURITY.md §2.4). The later transaction must check that the caller may see the site.
+ * Checks a given code before the transaction that acts on the code. Takes an attempt first; `settleCode` refunds the
+ * attempt if the code was correct (SECURITY.md §2.4). The later transaction must check that the caller may see the site.
  */
 export const verifyPasscode = async (
   ports: VerifyPorts,
@@ -141,7 +141,7 @@ export const verifyPasscode = async (
 
 /**
  * Records the use of a correct code and refunds its attempt, in the transaction that acts on the code. Returns the code,
- * or null if it was wrong.
+ * or null if the code was wrong.
  */
 export const settleCode = async (
   tx: Transaction,

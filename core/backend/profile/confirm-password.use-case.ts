@@ -14,7 +14,7 @@ const WRONG = refusalOf('wrong', 'wrongPassword', 'The password is not correct.'
 
 /**
  * Records in the session that the person just entered the correct password, for actions that require a recent check
- * (SECURITY.md §2.7). Shares its rate limit with other checks of the current password.
+ * (SECURITY.md §2.7). All checks of the current password share one rate limit.
  */
 export const confirmPassword =
   (ports: Ports) =>

@@ -10,7 +10,7 @@ import { inSession } from '../session/lock-session.operation.ts';
 
 /** Use cases for a person's own running sessions (ASVS V7.5.2). */
 export const createOwnSessions = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
-  /** Returns the caller's running sessions: the current one first, then by last use. Impersonations are listed elsewhere. */
+  /** Returns the caller's running sessions except impersonations: the current one first, then by last use. */
   ownSessions: async (
     caller: SessionCaller,
   ): Reply<{ readonly sessions: readonly OwnSession[] }> => {

@@ -41,7 +41,10 @@ type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork'>;
 
 const START = { operation: 'contact.start' } as const;
 
-/** Returns the purpose and text of the code that proves a new contact of this type. A code of another purpose does not prove it. */
+/**
+ * Returns the purpose and text of the code that proves a new contact of this type. A code with another purpose does not
+ * prove the contact.
+ */
 const contactChangeCode = (type: ContactType): CodeOrder => ({
   purpose: `contactChange.${type}`,
   words: contactCodeMessage,
@@ -158,8 +161,8 @@ export const createProfile = (
   confirmPassword: confirmPassword(ports),
   finishContactChange: finishContactChange(ports),
   /**
-   * Removes the phone number after a recent password check. Refuses if it is the last contact; does nothing if there is no
-   * phone number.
+   * Removes the phone number after a recent password check. Refuses if the phone number is the person's last contact; does
+   * nothing if there is no phone number.
    */
   removePhone: (
     caller: SessionCaller,

@@ -5,7 +5,7 @@ import type { KnownGroup } from '../account-group/portal-user.repository.port.ts
 import type { Reply } from '../refusal.ts';
 import { nameOf } from '../sites/site-viewer.operation.ts';
 
-/** Returns the topmost ancestor of a group, under which its people are listed. A cycle in the tree ends the search. */
+/** Returns the topmost ancestor of a group, under which the group's people are listed. A cycle in the tree ends the search. */
 const topOf = (groups: readonly KnownGroup[], siteGroupNum: number): number => {
   const seen = new Set<number>();
   let top = siteGroupNum;
@@ -19,8 +19,8 @@ const topOf = (groups: readonly KnownGroup[], siteGroupNum: number): number => {
 };
 
 /**
- * Runs a staff member's change of the people who may use the portal for a dealer. The lock and rules for the dealer's own
- * administrators apply; the right `provisioning` covers all groups.
+ * Runs a staff member's change of the people who may use the portal for a dealer. The same lock and rules apply as for the
+ * dealer's own administrators, but the right `provisioning` covers all groups.
  */
 export const asOperator = <T>(
   ports: Pick<BackendPorts, 'unitOfWork' | 'providerName'>,

@@ -35,7 +35,7 @@ const opened = (
   },
 });
 
-/** Decrypts the spoken codes of a site for comparing and exporting. The decrypted codes stay in memory. */
+/** Decrypts the spoken codes of a site for comparing and exporting. The decrypted codes must never be stored or sent unencrypted. */
 export const openSite = (ports: Vault, { gateCode, parts, site }: SealedSite): StoredSite => ({
   site: {
     ...site,
@@ -61,7 +61,7 @@ const knownGroups = async (
   return new Set([...stored.map(({ num }) => num), ...coming.map(Number)]);
 };
 
-/** Returns the keys of all holidays if any line names a holiday; otherwise an empty set. */
+/** Returns the keys of all holidays if any line of the file names a holiday; otherwise an empty set. */
 const holidaysFor = async (
   tx: Transaction,
   lines: readonly PortalLine[],

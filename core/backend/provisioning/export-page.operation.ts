@@ -16,7 +16,7 @@ const PEOPLE = 200;
 /** Encrypts a code for an export file, given its record and field. */
 export type SealSecret = (of: string, code: string) => string;
 
-/** The position in an export: after a site or a person. Null starts with the groups. */
+/** The position in an export: after a site or a person. A null position starts with the groups. */
 export type ExportMark =
   | { readonly of: 'sites'; readonly after: number }
   | { readonly of: 'people'; readonly after: string };

@@ -7,7 +7,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import type { StoredImport } from './portal-import.repository.port.ts';
 import { recordLines, type StepPorts } from './record-lines.operation.ts';
 
-/** Validates all groups of a file. Also writes them when the file is being imported. */
+/** Validates all groups of a file, and writes them when the file is being imported. */
 export const importGroups = async (
   tx: Transaction,
   ports: StepPorts,

@@ -93,10 +93,7 @@ const write = async (
   return null;
 };
 
-/**
- * Validates some people of a file. Also writes them when the file is being imported. Nobody gets an e-mail before an
- * invitation is sent.
- */
+/** Validates some people of a file. Also writes them when the file is being imported. Sends no e-mail. */
 export const importPeople = async (
   tx: Transaction,
   ports: StepPorts,

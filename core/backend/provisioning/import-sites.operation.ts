@@ -48,10 +48,7 @@ const write = async (
   );
 };
 
-/**
- * Checks whether any account passcode lacks a hash. This happens if another runner took the step or a site changed after
- * the preparation.
- */
+/** Checks whether any account passcode lacks a hash because another runner took the step or a site changed after the preparation. */
 const lacksHash = (checked: readonly CheckedSite[], hashes: ReadonlyMap<number, string>): boolean =>
   checked.some(({ draft }) =>
     draft.written.some((record) => hashedCode(record) !== null && !hashes.has(record.line)),
@@ -74,7 +71,7 @@ export const importSites = async (
   if (writes && lacksHash(checked, hashes)) return null;
   if (writes) {
     await write(tx, ports, file, checked, hashes);
-    // Written last, because the first line locks the head of the audit log (SECURITY.md §2.11).
+    // The audit log is written last, because the first row written to it locks the head of the audit log (SECURITY.md §2.11).
     const written = checked.flatMap(({ draft, num }) =>
       draft.written.map((record) => ({ ...record, target: `site ${num}` })),
     );

@@ -42,7 +42,7 @@ const check = async (tx: Transaction, caller: SessionCaller, account: Account) =
   return { verdict, to: to ?? '' };
 };
 
-/** Sends a person the link for their first password. A repeat within minutes sends nothing (SECURITY.md §2.4). */
+/** Sends a person the link for their first password. A repeated request within minutes sends nothing (SECURITY.md §2.4). */
 const inviteAccount =
   (ports: GroupPorts, caller: SessionCaller, account: Account) =>
   async (tx: Transaction): Promise<Outcome> => {
@@ -102,9 +102,12 @@ const inviteOne = async (
   return done ?? inviteOnceMore(ports, caller, id);
 };
 
-/** Use cases that send links to people without a password (design "site groups & people"). Nobody gets an e-mail before such a request. */
+/** Use cases that send links to people without a password (design "site groups & people"). */
 export const createInvites = (ports: GroupPorts) => ({
-  /** Sends links one by one, each in its own transaction. After an interruption, a repeat sends only the missing links. */
+  /**
+   * Sends links one by one, each in its own transaction. If the request is repeated after an interruption, only the
+   * missing links are sent.
+   */
   invitePeople: async (
     caller: SessionCaller,
     { people }: { readonly people: readonly string[] },

@@ -120,12 +120,12 @@ const textOf = (errors: Readonly<Record<string, readonly string[]>>) =>
 
 /** Use cases that let staff add people one at a time, and change the rights of dealer users (domain guide 6.10, 6.17). */
 export const createNewPeople = (ports: GroupPorts) => ({
-  /** Invites a dealer user, usually the dealer's first administrator. The form generated the id, so a repeated request invites nobody. */
+  /** Invites a dealer user, usually the dealer's first administrator. A repeated request has the same invitation id and invites nobody. */
   inviteDealerUser: (caller: SessionCaller, input: Invitation & { readonly id: string }): Reply =>
     asOperator(ports, caller, input.groups[0] ?? 0, inviteTo(ports, caller, input)),
 
   /**
-   * Invites a staff member; requires the right to grant rights to staff. The form generated the id, so a repeated request
+   * Invites a staff member; requires the right to grant rights to staff. A repeated request has the same invitation id and
    * invites nobody.
    */
   inviteStaffMember: async (
@@ -137,7 +137,7 @@ export const createNewPeople = (ports: GroupPorts) => ({
     return ports.unitOfWork.run(inviteStaff(ports, caller, id, form.value));
   },
 
-  /** Invites a customer, with or without a first site. The form generated the id, so a repeated request invites nobody. */
+  /** Invites a customer, with or without a first site. A repeated request has the same invitation id and invites nobody. */
   inviteCustomer: async (
     caller: SessionCaller,
     { id, ...input }: CustomerInvitation & { readonly id: string },

@@ -28,7 +28,7 @@ const COMMAND_ENDED: Partial<Readonly<Record<ImportState, string>>> = {
 
 /**
  * Returns the state of an import at `now`. An import without progress for too long counts as stopped, because its process
- * may have been killed; imports by a job never do.
+ * may have been killed; an import by a job never counts as stopped.
  */
 export const importAt = (file: StoredImport, now: number): StoredImport => {
   const quiet = now - file.updatedAt;
@@ -49,7 +49,7 @@ const countsOf = ({ counts }: StoredImport): PortalImport['counts'] =>
 export const whatOf = ({ kind }: Pick<RefusedLine, 'kind'>): string =>
   kind === null ? '' : KINDS[kind].one;
 
-/** Converts an import to the object that is sent to the browser. `refused` contains its first refused lines. */
+/** Converts an import to the object that is sent to the browser. `refused` contains the first refused lines of the import. */
 export const notifyImport = (
   file: StoredImport,
   refused: readonly RefusedLine[],

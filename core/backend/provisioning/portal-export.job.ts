@@ -6,7 +6,7 @@ import { type ExportMark, exportPage } from './export-page.operation.ts';
 
 /**
  * Background job that exports the whole portal in the format of an import, without codes. The audit log names the person
- * who started it (SECURITY.md §2.11).
+ * who started the export (SECURITY.md §2.11).
  */
 export const PORTAL_EXPORT: JobKind<Readonly<Record<string, never>>, ExportMark> = {
   name: PORTAL_EXPORT_JOB,

@@ -10,7 +10,10 @@ type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'secrets'>;
 
 /** Use case that exports the portal to a file that can be imported again. */
 export const createPortalExports = (ports: Ports) => ({
-  /** Starts the export of the whole portal without codes; a repeat with the same key starts none. Progress is counted in sites. */
+  /**
+   * Starts the export of the whole portal without codes; a repeated request with the same key starts no second export.
+   * Progress is counted in sites.
+   */
   exportPortalRecords: (
     caller: SessionCaller,
     { idempotencyKey }: { readonly idempotencyKey: string | null },

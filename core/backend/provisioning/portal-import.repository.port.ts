@@ -35,7 +35,7 @@ export interface StoredImport {
   readonly updatedAt: number;
 }
 
-/** A line of the file, as stored during the import. Cells with codes are encrypted separately. */
+/** A line of the file, as stored during the import. Cells with codes are stored encrypted, apart from the other cells. */
 export interface StagedLine {
   readonly line: number;
   /** Kind of the record; null for a line without a kind, which is refused. */

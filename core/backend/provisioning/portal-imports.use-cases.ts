@@ -66,7 +66,7 @@ const factsOf = ({ digest, id, lines, problem }: StoredImport) => ({
   ...(problem !== null && { problem }),
 });
 
-/** Use cases for portal files that staff upload in the browser. Imports are shared with the command line. */
+/** Use cases for portal files that staff upload in the browser. The command line works on the same imports. */
 export const createPortalImports = (ports: Ports) => {
   const { clock, ids, secrets, unitOfWork } = ports;
 
@@ -103,7 +103,7 @@ export const createPortalImports = (ports: Ports) => {
   ): Reply<StoredImport> =>
     unitOfWork.run(async (tx) => {
       const known = await tx.portalImports.find(file.id);
-      // An import past the reading state may be locked by a step. Its progress is returned without waiting for that lock.
+      // After the reading, a step may hold the import's lock. The progress is returned without waiting for that lock.
       if (known !== null && known.state !== 'reading') return ok(known);
       const may = known === null ? await mayWork(tx, caller) : ok(null);
       if (!may.ok) return may;
@@ -126,8 +126,8 @@ export const createPortalImports = (ports: Ports) => {
 
   return {
     /**
-     * Reads a file and starts its check. A repeat with the same id and bytes continues, or returns the progress. A file
-     * that cannot be read is returned as failed.
+     * Reads a file and starts its check. A repeated request with the same id and bytes continues the reading, or returns
+     * the progress. For an unreadable file, returns an import in the failed state.
      */
     uploadPortalFile: async (
       caller: SessionCaller,

@@ -8,7 +8,7 @@ export interface StoredPerson {
   readonly rev: number;
 }
 
-/** A person to add or change. Groups and rights of a dealer user are written separately. */
+/** A person to add or change, without the groups and rights of a dealer user. */
 export interface WrittenPerson {
   readonly id: string;
   readonly values: Validated<'person'>;
@@ -20,7 +20,7 @@ export interface PortalPersonRepository {
   byKey(keys: readonly string[]): Promise<ReadonlyMap<string, StoredPerson>>;
   /** Adds a person without a password; each sign-in requires a code. Returns false if the username is taken or looks like another one. */
   add(person: WrittenPerson, now: number): Promise<boolean>;
-  /** Changes a person's name, and a customer's rights and sites. A dealer user's rights are written separately. */
+  /** Changes a person's name, and a customer's rights and sites. Does not change a dealer user's rights. */
   change(person: WrittenPerson): Promise<void>;
   /** Returns the site numbers among these that exist. */
   knownSites(nums: readonly number[]): Promise<ReadonlySet<number>>;

@@ -11,15 +11,16 @@ export interface StoredSiteGroup extends PlacedGroup {
 
 /** Stores the site groups of the installation, for staff who set them up (domain guide 2). */
 export interface SiteGroupRepository {
-  /** Locks all changes of site groups until the transaction ends. Numbers and parents are checked under this lock. */
+  /** Locks all changes of site groups until the transaction ends. Group numbers and parents must be checked under this lock. */
   lock(): Promise<void>;
   /** Returns the groups among these that exist, in the order of their numbers. Runs one statement. */
   byNum(nums: readonly number[]): Promise<readonly StoredSiteGroup[]>;
   /** Returns every group with its parent. */
   tree(): Promise<readonly PlacedGroup[]>;
   /**
-   * Writes new and existing groups in one statement, in any order; parents may be among them. A new group is a customer of
-   * the provider from the day `since` (`YYYY-MM-DD`). Of an existing group, only the given fields change.
+   * Writes new and existing groups in one statement. The groups may be in any order and may include each other's parents.
+   * A new group is a customer of the provider from the day `since` (`YYYY-MM-DD`). For an existing group, only the given
+   * fields change.
    */
   put(groups: readonly StoredSiteGroup[], since: string): Promise<void>;
 }

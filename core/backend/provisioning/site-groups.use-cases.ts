@@ -68,7 +68,10 @@ const create =
 
 /** Use cases that let staff create site groups by hand (domain guide 3 "Site group"). */
 export const createSiteGroups = (ports: Ports) => ({
-  /** Creates a group; a repeat with the same key creates none. If the number is taken, the refusal names the group that has it. */
+  /**
+   * Creates a group; a repeated request with the same key creates no second group. If the number is taken, the refusal
+   * names the group that has the number.
+   */
   createSiteGroup: async (
     caller: SessionCaller,
     { idempotencyKey, ...input }: GroupForm & { readonly idempotencyKey: string | null },

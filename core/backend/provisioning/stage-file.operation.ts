@@ -31,7 +31,7 @@ export interface HandedIn {
   readonly openSecret?: ((place: string, text: string) => string | null) | undefined;
   /** Called after every batch that was read. */
   readonly read?: (lines: number) => void;
-  /** Called in the transaction that ends the reading. Not called if another process has already ended it. */
+  /** Called in the transaction that ends the reading. Not called if another process has already ended the reading. */
   readonly ended?: (tx: Transaction, file: StoredImport) => Promise<void>;
 }
 
@@ -75,7 +75,7 @@ const readable = async function* (
     }
 };
 
-/** Creates an import, or finds the existing one with this id, and locks it until the transaction ends. Deletes old imports. */
+/** Creates an import, or finds the existing one with this id, and locks it until the transaction ends. Also deletes old imports. */
 export const beginFile = async (
   tx: Transaction,
   now: number,
@@ -100,8 +100,8 @@ export const beginFile = async (
 
 /**
  * Reads a file of any length into the database line by line, without applying it. An unreadable file is marked as failed
- * with the reason, and its codes are deleted. Lines stored by an earlier attempt stay; if two processes read the same
- * file, the first to finish ends the reading.
+ * with the reason, and its codes are deleted. Lines stored by an earlier attempt stay. If two processes read the same
+ * file, the reading ends when the first process finishes.
  */
 export const stageFile = async (ports: StagePorts, handed: HandedIn): Promise<StoredImport> => {
   const { clock, unitOfWork } = ports;

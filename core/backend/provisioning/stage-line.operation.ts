@@ -6,7 +6,7 @@ import type { PortalLine } from '../../provisioning/read-portal-line.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { StagedLine } from './portal-import.repository.port.ts';
 
-/** The order of the stages in a pass. A line is decided before the lines that refer to it. */
+/** The order of the stages in a pass. A line gets its verdict before the lines that refer to it. */
 export const STAGES = { none: 0, groups: 1, sites: 2, people: 3 } as const;
 
 /** Number of people, or of unreadable lines, in one unit. */

@@ -28,7 +28,7 @@ const nextLines = async (tx: Transaction, file: StoredImport): Promise<readonly 
   return most === 0 ? [] : tx.portalImports.next(file.id, file.mark, most);
 };
 
-/** Checks whether a line may set an account passcode. Sites without such a line need no preparation. */
+/** Checks whether a line may set an account passcode. */
 const maySetCode = ({ cells, kind }: PortalLine): boolean =>
   kind === 'passcode' && cells['code'] !== undefined;
 
@@ -98,7 +98,8 @@ const work = async (
 
 /**
  * Runs one step of a check or import, and stores the position in the same transaction; after a crash the import continues
- * there. If the preparation is outdated, nothing is written and the step is repeated. Returns the import after the step.
+ * at that position. If the preparation is outdated, nothing is written and the step is repeated. Returns the import after
+ * the step.
  */
 export const takeStep = async (
   tx: Transaction,

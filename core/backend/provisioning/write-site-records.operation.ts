@@ -133,7 +133,7 @@ const writeNotes = async (tx: Transaction, ports: RecordPorts, work: StepWork): 
   }
 };
 
-/** Writes the validated records of some locked sites, kind by kind. The caller writes history and the audit log. */
+/** Writes the validated records of some locked sites, kind by kind. The caller must write history and the audit log. */
 export const writeSiteRecords = async (
   tx: Transaction,
   ports: RecordPorts,

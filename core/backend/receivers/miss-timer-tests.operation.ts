@@ -20,8 +20,8 @@ export const TOO_LATE_MS = 7200000;
 const AT_A_TIME = 50;
 
 /**
- * The event of a missing test: a trouble that opens an alarm. It has no signal code, because no device sent it (domain
- * guide 8 "Silent panel").
+ * The event of a missing test: a trouble that opens an alarm. The event has no signal code, because no device sent a
+ * signal (domain guide 8 "Silent panel").
  */
 const MISSED: SignalEvent = {
   kind: 'Trouble',
@@ -84,9 +84,9 @@ const isSecond = ({ timerTestDueAt, timerTestMinutes }: LockedDevice, missedAt: 
   missedAt === timerTestDueAt + timerTestMinutes * 60000;
 
 /**
- * Records missing tests: each once, and again after every further interval. Opens or reopens an alarm, unless the device
- * is on test or out of service, or the delay is too long. The second missing test in a row sends a message to the dealer
- * (domain guide 8 "Silent panel"). Returns the number of tests recorded.
+ * Records each missing test once, and again after every further interval without a test. Opens or reopens an alarm, unless
+ * the device is on test or out of service, or the test was due too long ago. The second missing test in a row sends a
+ * message to the dealer (domain guide 8 "Silent panel"). Returns the number of missing tests recorded.
  */
 export const missTimerTests = async (
   tx: Transaction,

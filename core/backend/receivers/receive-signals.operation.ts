@@ -64,8 +64,8 @@ const appendHistory = async (
 };
 
 /**
- * Updates the counters of signal floods, each in the history row that started the flood. If a batch has several counts,
- * the last one is the total.
+ * Updates the counters of signal floods, each in the history row that started the flood. If a batch contains several
+ * counts of a flood, the last count is the total.
  */
 const countFloods = async (tx: Transaction, heard: readonly Heard[]): Promise<void> => {
   const floods = heard.flatMap(({ device, written: { as, flood } }) =>

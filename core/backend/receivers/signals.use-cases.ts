@@ -30,7 +30,7 @@ const isAboutAlarm = (entry: BatchEntry): entry is ActionEntry | StateEntry =>
 
 type ReadableEntry = Exclude<BatchEntry, FaultyEntry>;
 
-/** Splits entries into consecutive runs of one kind, which are handled together. Actions and states count as one kind. */
+/** Splits entries into consecutive runs of one kind, so that each run can be handled together. Actions and states count as one kind. */
 const runsOf = (entries: readonly ReadableEntry[]): readonly (readonly ReadableEntry[])[] => {
   const runs: ReadableEntry[][] = [];
   for (const entry of entries) {
@@ -68,8 +68,8 @@ const claimOf = ({ secrets }: Pick<Ports, 'secrets'>, entry: ReadableEntry): Ent
   const { xmit, format, text, receivedAt, sentCounter } = entry;
   const shownText = [xmit?.toUpperCase() ?? null, format, text, receivedAt];
   const claim = { counter, digest: secrets.digest(JSON.stringify(shownText)), receivedAt };
-  // An entry without a counter is identified only by its content. It counts as a repeat only for this long, because the
-  // same event may happen again later.
+  // An entry without a counter is identified only by its content. Equal content counts as a repeat only within
+  // `HAPPENING_MS`, because the same event may happen again later.
   return sentCounter === undefined ? claim : { ...claim, repeatsFor: HAPPENING_MS };
 };
 
@@ -107,7 +107,7 @@ const asSent = (
 
 /** Use cases for data that receivers and automation systems submit (domain guide 2). */
 export const createSignals = (ports: Ports) => ({
-  /** Records missing periodic tests. Returns how many were recorded; the caller repeats until 0. */
+  /** Records missing periodic tests and returns how many were recorded. The caller must repeat the call until it returns 0. */
   noteMissedTests: (): Promise<number> => ports.unitOfWork.run((tx) => missTimerTests(tx, ports)),
 
   /** Moves alarms whose hold time is over back to the waiting state. Returns the number of these alarms. */
@@ -124,9 +124,9 @@ export const createSignals = (ports: Ports) => ({
   },
 
   /**
-   * Stores a batch of signals, operator actions and alarm states, in order, in one transaction with one audit row. A
-   * repeated counter is applied once. An unknown or unreadable entry gets its own outcome and does not block the other
-   * entries.
+   * Stores a batch of signals, operator actions and alarm states, in order, in one transaction with one audit row. An
+   * entry that was already applied under its counter is not applied again. An unknown or unreadable entry gets its own
+   * outcome and does not block the other entries.
    */
   receiveBatch: (
     caller: ReceiverCaller,

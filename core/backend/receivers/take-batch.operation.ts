@@ -35,8 +35,8 @@ const keyOf = ({ counter, digest }: EntryClaim): string => `${counter} ${digest}
 
 /**
  * Stores a receiver's batch in the caller's transaction, with one audit row. An entry with the same counter and content as
- * before is ignored; with other content it is new, and the reuse is recorded for the receiver. An unreadable entry does
- * not block the others (SECURITY.md §2.17).
+ * an earlier entry is ignored. An entry with the same counter but other content is new, and the reuse of the counter is
+ * recorded for the receiver. An unreadable entry does not block the others (SECURITY.md §2.17).
  */
 export const takeBatch = async <
   Entry extends { readonly kind: string; readonly counter: string },

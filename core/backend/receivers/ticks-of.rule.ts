@@ -14,8 +14,8 @@ const isTest = ({ device, signal: { event } }: Heard): boolean =>
     ));
 
 /**
- * Returns the test results in a batch: one tick per test and zone, even for several signals. Hold-up signals are separate
- * from signals that may be shown (domain guide 6.1 "Results"). Undefined zones are left out.
+ * Returns the test results in a batch: one tick per test and zone, even for several signals. Withheld (hold-up) signals
+ * get a tick of their own (domain guide 6.1 "Results"). Undefined zones are left out.
  */
 export const ticksOf = (heard: readonly Heard[]): readonly NewTick[] => {
   const ticks = new Map<string, NewTick>();

@@ -9,7 +9,7 @@ import { type AlarmAction, LEADS_TO, saysMore, workAlarm } from '../signals/work
 
 type Deed = Omit<ActionEntry, 'kind' | 'action'> & Pick<AlarmAction, 'action'>;
 
-/** Returns the operator action of an entry; for a state, the action that leads to it. */
+/** Returns the operator action of an entry; for an entry with an alarm state, the action that leads to that state. */
 const deedOf = (entry: ActionEntry | StateEntry): Deed =>
   entry.kind === 'action'
     ? entry
@@ -22,7 +22,7 @@ const deedOf = (entry: ActionEntry | StateEntry): Deed =>
         holdUntil: entry.state === 'On hold' ? entry.holdUntil : null,
       };
 
-/** Returns the kind of the history row. Full and partial clears have their own kinds. */
+/** Returns the kind of the history row for an operator action. Full and partial clears have their own kinds. */
 const kindOf = ({ action }: Deed): NewActivity['kind'] => {
   if (action === 'Put back') return 'System';
   return action === 'Full clear' || action === 'Partial clear' ? action : 'Operator action';
@@ -61,8 +61,8 @@ const rowOf = (
 const NO_ALARM = 'No alarm is known by that name; send it again after its signal.';
 
 /**
- * Applies operators' actions to alarms in order. When an alarm becomes visible to customers, all its rows become visible
- * (domain guide 8 "Hold-up").
+ * Applies operators' actions to alarms in order. When an alarm becomes visible to customers, all history rows of the alarm
+ * become visible (domain guide 8 "Hold-up").
  */
 export const workAlarms = async (
   tx: Transaction,

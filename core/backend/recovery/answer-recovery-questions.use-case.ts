@@ -24,7 +24,7 @@ interface Challenge {
   readonly last: boolean;
 }
 
-/** Maximum number of attempts per recovery. Starting another recovery has its own rate limits (SECURITY.md §2.4). */
+/** Maximum number of attempts per recovery (SECURITY.md §2.4). */
 export const ANSWER_ATTEMPTS = 5;
 
 const OPERATION = 'recovery.prove';

@@ -41,10 +41,7 @@ const REFUSALS = {
 
 const OPERATION = 'username.forgot';
 
-/**
- * Sends a forgotten username to its stored contact, and to no other. The response does not reveal whether a username
- * exists (SECURITY.md T4).
- */
+/** Sends a forgotten username only to its stored contact. The response does not reveal whether a username exists (SECURITY.md T4). */
 export const forgotUsername =
   (ports: Ports) =>
   async (caller: Caller, form: ForgotUsernameForm): Reply => {

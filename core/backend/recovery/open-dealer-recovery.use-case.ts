@@ -33,7 +33,7 @@ const CATALOGUE = SECURITY_QUESTIONS.questions.map(({ id }) => id);
 
 /**
  * Starts the password recovery of a dealer user or staff member (spec §4.2). Always returns the same number of questions;
- * they are decoys if the username is unknown or the contact is not this person's (SECURITY.md T1).
+ * the questions are decoys if the username is unknown or the contact is not this person's (SECURITY.md T1).
  */
 export const openDealerRecovery =
   (ports: Ports) =>

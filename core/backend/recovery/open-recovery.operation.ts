@@ -96,8 +96,8 @@ const findProven = (
   });
 
 /**
- * Sets the new password at the end of a recovery, whether of a customer or of a dealer user. Only the stored recovery
- * determines the account, and nobody is signed in (SECURITY.md §2.7).
+ * Sets the new password at the end of a recovery, whether of a customer or of a dealer user. The account comes only from
+ * the stored recovery, never from the request. Nobody is signed in (SECURITY.md §2.7).
  */
 export const finishRecovery = async (
   ports: Ports,

@@ -1,7 +1,7 @@
 import type { Variant } from '../../session/user.schema.ts';
 import type { StoredContact } from '../session/account.repository.port.ts';
 
-/** The state of a recovery. Only the server advances it, one step at a time (SECURITY.md §2.7). */
+/** The state of a recovery. Only the server advances the state, one step at a time (SECURITY.md §2.7). */
 export type RecoveryState = 'opened' | 'challenged' | 'proven' | 'done' | 'dead';
 
 /** A password recovery, found by the browser that started it. Only this row determines the account whose password changes. */
@@ -9,9 +9,12 @@ export interface Recovery {
   readonly id: string;
   readonly audience: Variant;
   readonly browserId: string;
-  /** Account to recover; null for an unknown username or another person's contact. The steps then continue but never succeed. */
+  /**
+   * Account to recover; null for an unknown username or another person's contact. With a null account, the recovery steps
+   * continue but never succeed.
+   */
   readonly accountId: string | null;
-  /** Digest of the typed username. Rate limits use it as key, and later steps must repeat the username. */
+  /** Digest of the typed username, used as the key of rate limits. Later steps must repeat the same username. */
   readonly loginKey: string;
   readonly state: RecoveryState;
   /** Ids of the questions shown, real or decoys; empty for customers. */

@@ -18,7 +18,7 @@ export const createRecovery = (
   answerRecoveryQuestions: answerRecoveryQuestions(ports),
   forgotUsername: forgotUsername(ports),
   openDealerRecovery: openDealerRecovery(ports),
-  /** Starts a customer's password recovery (spec §4.2). The response is the same for every valid address (SECURITY.md T4). */
+  /** Starts a customer's password recovery (spec §4.2). The response is the same for every valid e-mail address (SECURITY.md T4). */
   openMsaRecovery: async (caller: Caller, input: { readonly email: string }): Reply => {
     const form = readForm(emailFormSchema, input);
     if (!form.ok) return invalid(Object.values(form.error).flat()[0] ?? 'Email is required');

@@ -30,7 +30,7 @@ const recoveryCode = (recovery: Pick<Recovery, 'id' | 'browserId'>) =>
 const RECOVERY_PURPOSE = 'msaRecovery';
 
 /**
- * Creates a recovery code and queues its e-mail. For an unknown address it does the same work, but stores a hash that no
+ * Creates a recovery code and queues its e-mail. For an unknown address, does the same work, but stores a hash that no
  * code matches and addresses the message to nobody (SECURITY.md §2.4).
  */
 const issueRecoveryCode = async (

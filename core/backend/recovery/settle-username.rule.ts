@@ -11,8 +11,8 @@ export type UsernameVerdict =
   | { readonly kind: 'contactDealerSupport' };
 
 /**
- * Decides whose username is sent. The dealer number is used only if several people share the contact, so it reveals
- * nothing about one person (SECURITY.md T4).
+ * Decides whose username is sent. The dealer number is used only if several people share the contact, so the response does
+ * not reveal which dealer a single person belongs to (SECURITY.md T4).
  */
 export const settleUsername = (
   owners: readonly ContactOwner[],

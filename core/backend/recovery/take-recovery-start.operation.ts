@@ -9,8 +9,9 @@ import { giveAllBack, takeAll } from '../limits/take-all.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /**
- * Counts the start of a recovery against the typed username. Also counts it against the IP address, once per username and
- * window, so that an office is counted by its people. Unknown usernames count too (SECURITY.md §2.4).
+ * Counts the start of a recovery against the typed username, whether or not the username exists. Also counts it against
+ * the IP address, once per username and window, so that several people in one office can start recoveries (SECURITY.md
+ * §2.4).
  */
 export const takeRecoveryStart = async (
   tx: Transaction,

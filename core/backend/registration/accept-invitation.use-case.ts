@@ -76,7 +76,7 @@ const create = async (
     secretHash: secrets.digest(otp.trim()),
     now,
   });
-  // The invitation is locked and its link was valid just before, so no other request can have used it.
+  // The invitation is locked and its link was valid just before, so no other request can have used the link.
   if (used.outcome !== 'matched') throw new Error('a live invitation could not be used');
   await tx.portalUsers.putInvitation({ ...invitation, accountId: id, rev: invitation.rev + 1 });
   await setPassword(tx, ports, { accountId: id, hash, exceptSession: null, event: 'first' });
@@ -93,7 +93,7 @@ const create = async (
 
 /**
  * Accepts an invitation. The person chooses a username and password and gets exactly the groups and rights of the
- * invitation. Only acceptance uses up the link (domain guide 6.10, SECURITY.md §2.12).
+ * invitation. The link is used up only when the invitation is accepted (domain guide 6.10, SECURITY.md §2.12).
  */
 export const acceptInvitation =
   (ports: Ports) =>

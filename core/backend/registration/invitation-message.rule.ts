@@ -21,8 +21,8 @@ export const verifyAddressMessage = ({ to, providerName }: Words, link: string):
   });
 
 /**
- * Writes the e-mail that tells the owner of an address about an attempt to register it again. The screen did not reveal
- * that it is registered (SECURITY.md T4).
+ * Writes the e-mail that tells the owner of an address about an attempt to register it again. The screen must not reveal
+ * that the address is registered (SECURITY.md T4).
  */
 export const alreadyRegisteredMessage = ({ to, providerName }: Words): MessageText =>
   mailText({

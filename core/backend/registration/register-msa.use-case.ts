@@ -99,7 +99,7 @@ const begin = (
 
 /**
  * Stores a registration and sends its link, with the same statements for new and known addresses. Only the newest link of
- * an address is valid. The mail limit is taken first, which serializes simultaneous requests.
+ * an address is valid. Takes from the mail limit first, so that simultaneous requests run one after another.
  */
 const store = async (
   ports: Ports,
@@ -151,8 +151,8 @@ const store = async (
   await tx.registrations.store({ ...row, accountId: null, createdAt: now });
   const order = { kind: 'registrationLink', subject: id, variant: 'consumer' } as const;
   const link = await issueLink(tx, ports, order);
-  // The e-mail goes to the stored spelling if there is one, because two spellings that fold to the same username may be
-  // different mailboxes.
+  // The e-mail goes to the stored spelling of the address if there is one, because two spellings that fold to the same
+  // username may be different mailboxes.
   const text =
     known === null
       ? verifyAddressMessage({ to: email, providerName }, link)

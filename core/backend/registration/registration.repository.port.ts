@@ -39,11 +39,11 @@ export interface RegistrationRepository {
   /** Returns registrations of an e-mail address that have not become an account, ignoring case, newest first. */
   pendingFor(email: string): Promise<readonly Registration[]>;
   /**
-   * Creates an account without a password, linked to the site. Its e-mail address becomes its contact; returns false if
+   * Creates an account without a password, linked to the site, with the e-mail address as its contact. Returns false if
    * the address is taken.
    */
   createCustomer(customer: NewCustomer): Promise<boolean>;
-  /** Creates a staff account with all rights, without password and contact. Does so only if no account exists. */
+  /** Creates a staff account with all rights, without password and contact, only if no account exists. */
   createFirstStaff(input: {
     readonly id: string;
     readonly username: string;

@@ -16,8 +16,8 @@ export interface InvitedAccount {
 }
 
 /**
- * Sends a link for a first password, voids earlier ones, and records when the link expires. The caller has checked the
- * rate limits (SECURITY.md §2.12).
+ * Sends a link for a first password, voids earlier ones, and records when the link expires. The caller must check the rate
+ * limits (SECURITY.md §2.12).
  */
 export const sendInvitation = async (
   tx: Transaction,

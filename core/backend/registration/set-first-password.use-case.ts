@@ -23,7 +23,7 @@ interface Invited {
 const FACTS = { operation: 'registration.password' } as const;
 const LOOK = { operation: 'registration.look' } as const;
 
-/** Checks whether a link can set a password, without using it up. The page calls this when it opens (SECURITY.md §2.12). */
+/** Checks whether a link can set a password, without using up the link (SECURITY.md §2.12). */
 export const lookAtLink =
   (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork'>) =>
   (caller: Caller, { otp }: { readonly otp: string }): Reply<LinkLook> =>

@@ -4,7 +4,7 @@ const BROWSERS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
   ['Chrome', /\b(?:Chrome|Chromium|CriOS|HeadlessChrome)\//],
-  // The smoke checker, a monitoring client with its own account, which stores its device secret in a file.
+  // User agent of the smoke checker, a monitoring client with its own account.
   ['Smoke checker', /^portal-smoke\//],
   ['Safari', /\bVersion\/.*\bSafari\//],
 ];
@@ -25,8 +25,8 @@ const named = (
 ): string | null => table.find(([, sign]) => sign.test(text))?.[0] ?? null;
 
 /**
- * Describes browser and operating system, so that the owner recognizes the device. The description is coarse, and the user
- * agent is not stored (SECURITY.md §2.6).
+ * Describes browser and operating system, so that the owner recognizes the device. Only this coarse description is stored,
+ * not the user agent (SECURITY.md §2.6).
  */
 export const describeDevice = (userAgent: string | null): string => {
   const text = userAgent ?? '';

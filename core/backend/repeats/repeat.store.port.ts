@@ -1,8 +1,8 @@
-/** The stored result of a request, returned for its repeat. */
+/** The stored result of a request, returned when the request is repeated. */
 export interface StoredCall {
   /** The session that the request opened or used; null if none. */
   readonly sessionId: string | null;
-  /** New secrets of the browser, encrypted with its former token; null if there were none. */
+  /** New secrets issued to the browser, encrypted with the browser's former token; null if there were none. */
   readonly sealed: string | null;
   /** Small facts of the response that the session does not determine; never a secret. */
   readonly reply: Readonly<Record<string, unknown>>;

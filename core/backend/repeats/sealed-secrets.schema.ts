@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const secret = z.object({ secret: z.string(), maxAgeSeconds: z.number() });
 
-/** The secrets that a request issued, in the form that is encrypted for its repeat. */
+/** The secrets that a request issued, in the form that is encrypted and stored for a repeat of the request. */
 export const sealedSecretsSchema = z.object({
   refresh: z.optional(secret),
   device: z.optional(secret),

@@ -19,8 +19,8 @@ const NOBODY = refusalOf(
 );
 
 /**
- * Notifies the people who can run an expired report again that its reader wants a new file. Sends this once a day per link
- * (domain guide 6.9).
+ * Notifies the people who can run an expired report again that its reader wants a new file. Notifies them at most once a
+ * day per link (domain guide 6.9).
  */
 export const askForReport =
   (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'publicUrls'>) =>

@@ -40,7 +40,7 @@ export const goneSince = (
   return expiresAt !== null && expiresAt <= now ? { since: expiresAt } : null;
 };
 
-/** Returns the link's state after another wrong code. The fifth one locks the link for a while and resets the count. */
+/** Returns the link's state after another wrong code. The fifth wrong code locks the link for a while and resets the count. */
 export const afterWrongCode = (
   { wrongCodes }: Pick<StoredReportLink, 'wrongCodes'>,
   now: number,

@@ -5,7 +5,7 @@ import type { ContactType } from '../../session/session-view.schema.ts';
 /** The code state of a report link. */
 export interface CodesOfLink {
   readonly codeSentAt: number | null;
-  /** Number of consecutive wrong codes; a correct code resets it. */
+  /** Number of consecutive wrong codes; a correct code resets the number to 0. */
   readonly wrongCodes: number;
   /** Time until which no code is checked; null or past if the link is not locked. */
   readonly lockedUntil: number | null;

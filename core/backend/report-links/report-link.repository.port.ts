@@ -11,7 +11,7 @@ export interface ReportLink {
 
 /** Stores report links, one per report and recipient. */
 export interface ReportLinkRepository {
-  /** Stores a link for each address that has none for the report. Returns the links of all addresses; existing ones stay unchanged. */
+  /** Stores a link for each address that has no link for the report. Returns the links of all addresses; existing links stay unchanged. */
   put(links: readonly ReportLink[]): Promise<readonly ReportLink[]>;
 }
 

@@ -91,7 +91,7 @@ export const requestReportCode =
       if (!grant.granted) return refuseLimited(tx, ports, caller, facts, grant.wait);
       const code = ports.secrets.code();
       const bound = boundTo(link, caller);
-      // The message gets the code's id, so that its delivery state can be found.
+      // The message gets the code's id, so that the code's delivery state can be found by that id.
       const id = ports.ids.next();
       await tx.oneTime.issue({
         ...bound,
@@ -115,7 +115,7 @@ export const requestReportCode =
       });
     });
 
-/** Records a wrong code for the link. The fifth consecutive one locks the link for 15 minutes and voids the code. */
+/** Records a wrong code for the link. The fifth consecutive wrong code locks the link for 15 minutes and voids the open code. */
 const refuseCode = async (
   tx: Transaction,
   ports: Ports,

@@ -27,7 +27,7 @@ const momentOf = (wallClock: WallClock, at: number, timeZone: string): ZoneDay =
   label: wallClock.zoneLabel(at, timeZone),
 });
 
-/** Returns the UTC offset of a time zone, cached per UTC day. On days with a clock change it is computed for each instant. */
+/** Returns the UTC offset of a time zone, cached per UTC day. On days with a clock change, the offset is computed for each instant. */
 const zoneDayOf = (wallClock: WallClock, at: number, timeZone: string): ZoneDay => {
   const days = known.get(wallClock) ?? new Map<string, ZoneDay | 'changes'>();
   known.set(wallClock, days);

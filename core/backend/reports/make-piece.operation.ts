@@ -32,7 +32,7 @@ export interface ReportParameters {
   readonly format: ReportFormat;
 }
 
-/** The progress of a report. Any server can continue from it. */
+/** The progress of a report, from which any server can continue. */
 export interface ReportCheckpoint {
   readonly after: ReportPlace | null;
   readonly rows: number;

@@ -25,10 +25,7 @@ const aboutOf = (report: MailedReport): string =>
     daysOf(report),
   ].join(', ');
 
-/**
- * Writes the e-mail about a finished report to one recipient, with its title and link. The code is requested on the linked
- * page (spec §2.3).
- */
+/** Writes the e-mail about a finished report to one recipient, with its title and link (spec §2.3). */
 export const readyMail = (
   report: MailedReport & { readonly rows: number; readonly keptUntil: string },
   { address, to, providerName }: Record<'address' | 'to' | 'providerName', string>,

@@ -33,7 +33,8 @@ export const createReportScheduleRunner = (ports: ReportRunnerPorts) => ({
           scope,
           period,
           scheduleId: id,
-          // A site that has left the group gives no rows. Its former name tells readers which site was chosen.
+          // A site that has left the group gives no rows. The report shows the site's former name, so that readers know
+          // which site was chosen.
           scopeName: known?.name ?? due.scopeName,
           timeZone: due.timeZone,
           format: due.format,

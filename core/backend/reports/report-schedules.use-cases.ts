@@ -114,7 +114,7 @@ const choicesOf = (found: FoundChoices | null): ReportChoices | null => {
 const numOf = (viewer: ReportViewer | null): number | null =>
   viewer?.kind === 'dealer' ? viewer.siteGroupNum : null;
 
-/** Use cases for report schedules (domain guide 6.9). Staff may read them; people who work in the group maintain them. */
+/** Use cases for report schedules (domain guide 6.9). Staff may only read the schedules; people who work in the group maintain them. */
 export const reportSchedules = (ports: Ports) => ({
   listReportSchedules: async (caller: SessionCaller, input: InGroup): Reply<ReportSchedules> => {
     const viewer = reportViewer(caller, input);
@@ -132,7 +132,7 @@ export const reportSchedules = (ports: Ports) => ({
     });
   },
 
-  /** Adds a schedule. The form generated the id, so a repeated request adds nothing. */
+  /** Adds a schedule. A repeated request has the same schedule id and adds nothing. */
   addReportSchedule: (
     caller: SessionCaller,
     { id, siteGroupNum, ...form }: InGroup & ReportScheduleForm & { readonly id: string },

@@ -74,7 +74,7 @@ export interface KnownScope {
   readonly timeZone: string;
 }
 
-/** Stores reports. The file of a report is stored as the parts of its job. */
+/** Stores reports. The file of a report is stored as the parts of the report's job. */
 export interface ReportRepository {
   /** Returns a page of reports, their total count, and the schedules, with one statement each. */
   page(

@@ -122,7 +122,7 @@ const ownAddress = async (tx: Transaction, caller: SessionCaller) => {
 
 /** Use cases for running reports by hand: new reports, schedules, and earlier reports again (domain guide 6.9). */
 export const runReports = (ports: Ports) => ({
-  /** Runs a report. The dialog generated the id, so a repeated request runs nothing. */
+  /** Runs a report. A repeated request has the same report id and runs nothing. */
   runReport: (
     caller: SessionCaller,
     { id, siteGroupNum, ...request }: InGroup & ReportRequest & { readonly id: string },

@@ -68,8 +68,8 @@ const approve = async (
 };
 
 /**
- * Use case that approves many requests. Skips requests that cannot be approved, with a reason each; one audit row names
- * all (domain guide 5.5 "Bulk actions").
+ * Use case that approves many requests. Requests that cannot be approved are skipped and returned with the reason. Writes
+ * one audit row that names the approved requests (domain guide 5.5 "Bulk actions").
  */
 export const approveRequests = (ports: DecidePorts) => ({
   approveRequests: (caller: SessionCaller, input: ApproveAll): Reply<ApprovedRequests> =>

@@ -120,7 +120,7 @@ const ask = async (
 
 /**
  * Use cases for canceling a service. Customers request a cancellation; a dealer's own cancellation is approved at once.
- * Either can be withdrawn until its date (domain guide 6.11 "Cancel service").
+ * Both kinds of cancellation can be withdrawn until their date (domain guide 6.11 "Cancel service").
  */
 export const cancelService = (ports: DecidePorts) => ({
   cancelService: async (caller: SessionCaller, input: CancelInput): Reply<Cancellation> =>

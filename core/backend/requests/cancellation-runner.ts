@@ -51,7 +51,7 @@ const notifySite = async (
   );
 };
 
-/** Audits an ended service. The server itself is the actor. */
+/** Audits an ended service, with the server itself as the actor. */
 const record = (tx: Transaction, now: number, { request }: LockedRequest): Promise<void> =>
   tx.audit.append({
     at: now,

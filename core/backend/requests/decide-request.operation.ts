@@ -112,7 +112,7 @@ const changeOf = (
   };
 };
 
-/** Decides a locked request. If another person decided first, the refusal names that person. */
+/** Decides a locked request. If another person decided the request first, the refusal names that person. */
 export const decideLocked = async (
   tx: Transaction,
   ports: DecidePorts,

@@ -14,7 +14,7 @@ const placeOf = ({ wallClock, clock }: Ports, { timeZone }: RequestDetail): Loca
   now: clock.now(),
 });
 
-/** Builds the refusal for a request that another person decided first. Names that person and the time (domain guide 5.3). */
+/** Builds the refusal for a request that another person decided first. The refusal names that person and the time (domain guide 5.3). */
 export const decidedMeanwhile = (ports: Ports, { request, standing, withdrawn }: LockedRequest) => {
   const place = placeOf(ports, request);
   const isNew = standing.state === 'Submitted' && withdrawn === null;

@@ -54,7 +54,7 @@ const readOne = async (
   return found === null ? NOT_FOUND : ok(found);
 };
 
-/** Builds the export of a request list. The query includes the scope. */
+/** Builds the export of a request list. */
 const takeAway = (ports: Ports, name: string) =>
   exportList(ports, {
     name,

@@ -7,9 +7,9 @@ export interface KnownArming extends ArmingChange {
 
 /** The known openings and closings of an area. */
 export interface AreaPast {
-  /** Openings and closings, oldest first. Earlier ones may be unknown. */
+  /** Openings and closings, oldest first. Changes before the first of these may be unknown. */
   readonly changes: readonly KnownArming[];
-  /** The area's stored state and when it started; null if its panel never reported a state. */
+  /** The area's stored state and its start. `isOpen` is null if the area's panel never reported a state. */
   readonly present: { readonly isOpen: boolean | null; readonly since: number };
 }
 

@@ -46,7 +46,7 @@ export interface LockedSchedules {
   readonly checkLayer: (layer: 'temporary' | 'other') => Result<null, Refusal>;
 }
 
-/** Runs a change of a site's schedules. Refuses a caller who may change none of them. */
+/** Runs a change of a site's schedules. Refuses a caller who may change none of the schedules. */
 export const changeSchedulesOf = <T>(
   ports: SchedulePorts,
   caller: SessionCaller,

@@ -79,7 +79,7 @@ const formOf = (input: ScheduleForm): ScheduleForm => ({
 
 /** Use cases that change one schedule layer of a site at a time (domain guide 6.5). */
 export const changeSchedules = (ports: SchedulePorts) => ({
-  /** Adds a schedule. A repeat with the same id adds nothing and gets the same response. */
+  /** Adds a schedule. A repeated request with the same id adds nothing and gets the same response. */
   addSchedule: (
     caller: SessionCaller,
     { id, ...input }: SiteInput & ScheduleForm & { readonly id: string },
@@ -104,7 +104,7 @@ export const changeSchedules = (ports: SchedulePorts) => ({
       return ok({});
     }),
 
-  /** Changes a schedule. Writes nothing if it stays the same. */
+  /** Changes a schedule. Writes nothing if the schedule stays the same. */
   changeSchedule: (caller: SessionCaller, input: KnownScheduleInput & ScheduleForm): Reply =>
     changeSchedulesOf(ports, caller, input, async (tx, locked) => {
       const { site, now, facts } = locked;

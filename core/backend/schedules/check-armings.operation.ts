@@ -25,8 +25,8 @@ const nameOf = ({ areas }: SupervisedSite, devNum: number, areaNum: number): str
 
 /**
  * Compares the opening and closing signals of a batch with their sites' schedules. Each signal is judged by its own time
- * and by what was known on arrival. Runs no query if there are no such signals. `after` maps each device before the batch
- * to its state after it.
+ * and by what was known when it arrived. Runs no query if the batch has no such signals. `after` maps each device before
+ * the batch to its state after the batch.
  */
 export const checkArmings = async (
   tx: Transaction,

@@ -97,8 +97,8 @@ export const checkText = (
 ): string => missedText(where, { check, limit, time: clock.wallTime(at, timeZone).slice(11) });
 
 /**
- * Builds the history row of a missed schedule time. The event name ends in `.log` if nobody is notified, so that reports
- * can tell such rows from notified ones.
+ * Builds the history row of a missed schedule time. If nobody is notified, the event name ends in `.log`, so that reports
+ * can tell this row from rows with notices.
  */
 export const checkRow = (
   check: AreaCheck,

@@ -54,8 +54,8 @@ const describeReactions = (reactions: StoredReactions | null): SiteSchedules['re
       };
 
 /**
- * Returns one area per area number, because hours name areas by number only. Areas of different devices that share a
- * number count as open if any of them is open.
+ * Returns one area per area number, because hours name areas by number only. A returned area is open if any device's area
+ * with that number is open.
  */
 export const areasByNumber = (areas: readonly ScheduledArea[]): readonly ScheduledArea[] => {
   const found = new Map<number, ScheduledArea>();

@@ -25,14 +25,11 @@ export interface HoursPlace {
 /** A failed schedule check of an area. */
 export interface FoundCheck {
   readonly check: ScheduleCheck;
-  /** Day on which the business-hours interval starts, such as `2026-03-08`. For an early opening, the day of the opening signal. */
+  /** Day on which the business-hours interval starts, such as `2026-03-08`; for an early opening, the day of the opening signal. */
   readonly day: string;
-  /**
-   * Minute of `day` at which the business-hours interval starts, or at which it ends if the check is about closing. -1 if
-   * no hours apply. Together with `day`, it identifies a check, so that the check is raised only once.
-   */
+  /** Minute of `day` at which the business-hours interval starts (for an opening) or ends (for a closing); -1 if no hours apply. */
   readonly due: number;
-  /** Limit that the check failed, in wall time: the start of the allowed window for an early check, otherwise its end. */
+  /** Limit that the check failed, in wall time: the start of the allowed window for an early check, otherwise the end of the window. */
   readonly limit: string | null;
   /** Milliseconds UTC of the opening or closing signal, or of the missed deadline. */
   readonly at: number;
@@ -45,7 +42,7 @@ export interface FoundCheck {
 const DAYS_BEFORE = 2;
 const MINUTE_MS = 60000;
 const DAY_MS = 86400000;
-/** Number of days ahead to search for the next deadline. Later deadlines are found later, because every site is examined daily. */
+/** Number of days ahead to search for the next deadline. */
 const DAYS_AHEAD = 8;
 /** Number of days ahead to search for the next scheduled closing time. */
 const CLOSING_DAYS = 2;
@@ -71,7 +68,7 @@ const opens: ReadonlySet<ScheduleCheck> = new Set(['earlyOpen', 'failToOpen', 'l
 
 /**
  * Returns the limit of the allowed window, in minutes since midnight of the day on which the business-hours interval
- * starts. The limit is the window's start for an early check, otherwise its end.
+ * starts: the start of the window for an early check, otherwise the end of the window.
  */
 const limitOf = (check: ScheduleCheck, { opened }: DueOpening): number => {
   const { open, close } = windowsOf(opened);
@@ -88,8 +85,7 @@ const found = (
 ): FoundCheck => {
   const limit = due === null ? null : wallOf(0, limitOf(check, due)).minute;
   const minute = due === null ? -1 : opens.has(check) ? due.opened.from : due.opened.to;
-  // An early opening is recorded for the day of its signal. If that day has no hours, the opening does not count for the
-  // next day's hours either.
+  // An early opening is recorded for the day of the opening signal, even if the interval starts on the next day.
   const day = due === null || check === 'earlyOpen' ? ownDay : due.day;
   return {
     check,
@@ -121,7 +117,7 @@ const closingCheck = ({ check, due }: ArmingVerdict, arming: Arming): ScheduleCh
   if (check === 'earlyClose' || due === null) return check;
   if (!isOver('lateClose', due, arming)) return null;
   const limit = instantOf(wallOf(due.day, limitOf('lateClose', due)), arming.place);
-  // A closing is late only if the area was still open at the limit, not if it was opened afterwards.
+  // A closing is late only if the area was open at the limit. An area that was opened after the limit is not late.
   return wasOpenAt(arming.past, limit) === true ? 'lateClose' : null;
 };
 
@@ -170,10 +166,7 @@ const dueChecks = (
     .toSorted((a, b) => a.at - b.at);
 };
 
-/**
- * Returns the deadlines after `from` up to `until` that an area missed, given its state at each deadline. An area of
- * unknown state misses none.
- */
+/** Returns the deadlines after `from` and up to `until` that an area missed. An area whose state is unknown misses no deadline. */
 export const checkDeadlines = (
   plan: HoursPlan,
   { areaNum, past }: { readonly areaNum: number; readonly past: AreaPast },
@@ -190,8 +183,8 @@ export const checkDeadlines = (
   });
 
 /**
- * Returns when to examine a site next: at its next deadline after `now`, but within a day. Also returns the site's next
- * deadline and its next scheduled closing.
+ * Returns when to examine a site next (at the site's next deadline after `now`, but at most a day later), the site's next
+ * deadline, and the site's next scheduled closing.
  */
 export const nextLook = (
   plan: HoursPlan,

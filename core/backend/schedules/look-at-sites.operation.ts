@@ -13,7 +13,7 @@ import type { SupervisedSite, WatchedSite } from './supervision.repository.port.
 const DAY_MS = 86400000;
 /** Longest time between the start of a business-hours interval and one of its deadlines, in milliseconds. */
 const LOOK_BACK_MS = 3 * DAY_MS;
-/** Longest period checked at once, in milliseconds. After a long server outage, the missed period is checked in several parts. */
+/** Longest period checked at once, in milliseconds. A longer period, such as after a server outage, is checked in several parts. */
 const AT_A_TIME_MS = 31 * DAY_MS;
 
 interface Look {
@@ -45,10 +45,7 @@ const missedBy = (
     })
     .toSorted((a, b) => a.at - b.at);
 
-/**
- * Checks all deadlines of a site since the site was last examined. Uses the state that each area had at the deadline, even
- * if the deadline is checked late.
- */
+/** Checks all deadlines of a site since the site was last examined, against the state that each area had at the deadline. */
 const lookAt = (
   site: SupervisedSite,
   { siteNum, watchedFrom, lookedUntil: from }: WatchedSite,
@@ -89,8 +86,8 @@ const raise = async (
 };
 
 /**
- * Checks the deadlines of sites whose watches are locked, raises the missed ones and stores when to check each site next
- * (domain guide 6.5). Stops watching sites without hours. Uses a fixed number of statements for any number of sites.
+ * Checks the deadlines of sites, raises a check for each missed deadline, and stores when to check each site next (domain
+ * guide 6.5). Removes the watches of sites without hours. The caller must have locked the watches.
  */
 export const lookAtSites = async (
   tx: Transaction,
@@ -98,13 +95,13 @@ export const lookAtSites = async (
   watches: readonly WatchedSite[],
 ): Promise<void> => {
   const now = ports.clock.now();
-  // Blocks new signals of these sites until the transaction ends, so that the read below sees all signals stored until then.
+  // Blocks new signals of these sites until the transaction ends, so that the read below includes every signal stored before the lock.
   await tx.signals.lockSites(watches.map(({ siteNum }) => siteNum));
   const read = await tx.supervision.read(
     watches.map(({ siteNum, lookedUntil }) => ({ siteNum, since: lookedUntil - LOOK_BACK_MS })),
   );
   const sites = new Map(read.map((site) => [site.siteNum, site]));
-  // Caches clock conversions, because they are the most expensive step and most sites need the same ones.
+  // Caches time-zone conversions, because most sites need the same conversions, and conversions are the most expensive step.
   const clock = rememberedWallClock(ports.wallClock);
   const looks = watches.flatMap((watch) => {
     const site = sites.get(watch.siteNum);

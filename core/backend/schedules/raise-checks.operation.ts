@@ -47,11 +47,11 @@ interface Called {
   readonly opened: readonly NewAlarm[];
   /** Alarm keys by check id. */
   readonly alarmOf: ReadonlyMap<string, string>;
-  /** Devices with their new alarms. The map key is the device's previous state. */
+  /** Devices with their new alarms, by the previous state of each device. */
   readonly after: ReadonlyMap<LockedDevice, LockedDevice>;
 }
 
-/** Opens alarms for the checks that require a call by an operator. A later check joins an alarm that is already open. */
+/** Opens alarms for the checks that require a call by an operator. A check joins an open alarm of its device if the alarm continues. */
 const call = (checked: readonly AssessedCheck[]): Called => {
   const after = new Map<LockedDevice, LockedDevice>();
   const alarmOf = new Map<string, string>();

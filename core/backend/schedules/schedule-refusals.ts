@@ -55,7 +55,7 @@ export const NO_CLOSING_LEFT = refusalOf(
   'Today has no closing left that could be moved. Enter a temporary schedule instead.',
 );
 
-/** Parses a form and returns it, or a refusal that lists all of its errors. */
+/** Validates a form by a schema. Returns the parsed form, or a refusal that lists all errors. */
 export const validateSchedule = <T>(schema: ZodMiniType<T>, form: unknown): Result<T, Refusal> => {
   const read = readForm(schema, form);
   if (read.ok) return read;

@@ -12,11 +12,11 @@ export interface StoredSchedule extends Schedule {
   readonly authorizedBy: string | null;
   readonly updatedAt: number;
   readonly updatedBy: string | null;
-  /** When the schedule was deleted; null while it is in force. */
+  /** When the schedule was deleted; null while the schedule is in force. */
   readonly deletedAt: number | null;
   /**
-   * Id of the "Staying late" press that created the entry; null if a person entered it by hand. `movedFrom` is the closing
-   * time before that press, in minutes since midnight.
+   * Id of the "Staying late" press that created the entry; null if a person entered the hours by hand. `movedFrom` is the
+   * closing time before that press, in minutes since midnight.
    */
   readonly pressId: string | null;
   readonly movedFrom: number | null;
@@ -26,7 +26,7 @@ export interface StoredSchedule extends Schedule {
 export interface ScheduledArea {
   readonly num: number;
   readonly name: string;
-  /** State as users see it. The state "Alarm" does not show whether the area is open, but `isOpen` does. */
+  /** State as users see it. Use `isOpen` to tell whether the area is open, because an area in the state "Alarm" may be open or closed. */
   readonly state: string;
   readonly isOpen: boolean;
   readonly since: number;

@@ -17,7 +17,7 @@ export const createSchedules = (ports: SchedulePorts) => ({
   ...changeReactions(ports),
   ...staysLate(ports),
 
-  /** Returns all layers of a site's hours. The screen combines the layers itself. */
+  /** Returns all layers of a site's hours. */
   siteSchedules: async (caller: SessionCaller, input: SiteInput): Reply<SiteSchedules> =>
     mapOk(
       await readOfSite(ports, caller, input, (tx, where) =>

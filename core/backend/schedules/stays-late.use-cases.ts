@@ -115,8 +115,8 @@ const keep = async (
  */
 export const staysLate = (ports: SchedulePorts) => ({
   /**
-   * Moves today's closing time of the areas that are open now. A second press adds to the moved time, and repeating a
-   * press id changes nothing. Refuses a press if the closing times have changed since the user saw them.
+   * Moves today's closing time of the areas that are open now. A second press moves the closing time further, and a
+   * repeated press id changes nothing. Refuses a press if the closing times have changed since the user saw them.
    */
   stayLate: (caller: SessionCaller, input: StayLateInput): Reply<StayedLate> =>
     changeSchedulesOf(ports, caller, input, async (tx, locked) => {

@@ -25,7 +25,7 @@ type Looked =
 /**
  * Creates the runner that checks the deadlines of sites that are due, 100 sites per transaction. Each transaction locks
  * the watches of its sites, so several servers can run the runner, and another server continues after a crash. If a
- * transaction fails, each of its sites is checked alone, and a site that fails again is postponed.
+ * transaction fails, each of its sites is checked in a separate transaction, and a site that fails again is postponed.
  */
 export const createSupervisionRunner = (ports: SupervisionPorts) => {
   let adoptedAt: number | null = null;

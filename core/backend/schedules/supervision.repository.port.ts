@@ -59,11 +59,11 @@ export interface ScheduleEventKey {
 
 /** Stores which sites are watched and which schedule events were raised, inside one transaction. */
 export interface SupervisionRepository {
-  /** Locks up to `limit` sites that are due and not locked by another server. Returns the longest overdue first. */
+  /** Locks up to `limit` sites that are due and not locked by another server, longest overdue first. */
   claimDue(now: number, limit: number): Promise<readonly WatchedSite[]>;
   /** Locks the watch of a site until the transaction ends. Returns null if the site has no watch. */
   lock(siteNum: number): Promise<SiteWatch | null>;
-  /** Reads sites by number in one statement. The openings and closings of each site start at that site's `since`. */
+  /** Reads sites, each with its openings and closings since `since`, in one statement. */
   read(
     sites: readonly { readonly siteNum: number; readonly since: number }[],
   ): Promise<readonly SupervisedSite[]>;
@@ -71,8 +71,8 @@ export interface SupervisionRepository {
   /** Stops watching sites that have no hours. */
   forget(siteNums: readonly number[]): Promise<void>;
   /**
-   * Postpones the check of a site to `until` if the site is still due at `now`. The checked period still starts where the
-   * last check ended.
+   * Postpones the check of a site to `until` if the site is still due at `now`. The postponed check still covers all time
+   * since the last completed check.
    */
   putOff(siteNum: number, now: number, until: number): Promise<void>;
   /** Returns at most `limit` sites that have hours but are not watched. */

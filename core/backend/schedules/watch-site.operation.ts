@@ -8,7 +8,7 @@ type WatchPorts = Pick<BackendPorts, 'clock' | 'wallClock'>;
 /**
  * Recalculates when to check a site after its hours, areas or time zone changed. Must run in the transaction of the
  * change, after the rows are written. New hours apply to the future and to a passed deadline that was not checked yet.
- * Stops watching a site without hours.
+ * Removes the watch of a site without hours.
  */
 export const watchSite = async (
   tx: Transaction,
@@ -23,7 +23,8 @@ export const watchSite = async (
     return;
   }
   const { deadlineAt = null, watchedFrom = now } = watch ?? {};
-  // If the last deadline has passed but was not checked yet, starts just before it, so that it is checked by the new hours.
+  // If the last deadline has passed but was not checked yet, starts just before that deadline, so that the deadline is
+  // checked against the new hours.
   const from = deadlineAt !== null && deadlineAt <= now ? deadlineAt - 1 : now;
   const plan = planHours(site.schedules, site.holidays);
   const nums = site.areas.map(({ areaNum }) => areaNum);

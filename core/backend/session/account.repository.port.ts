@@ -45,8 +45,8 @@ export interface SignInFacts {
 /** Stores accounts and their data, inside one transaction. */
 export interface AccountRepository {
   /**
-   * Finds an account by username or consumer e-mail address, normalized by `foldLogin`. Staff and dealers share one name
-   * space; customers have a separate one.
+   * Finds an account by username or consumer e-mail address, normalized by `foldLogin`. Staff and dealers share one
+   * namespace; customers have a separate namespace.
    */
   findByLogin(login: string, audience: 'consumer' | 'dealer'): Promise<Account | null>;
   findById(id: string): Promise<Account | null>;

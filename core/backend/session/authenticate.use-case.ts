@@ -29,7 +29,7 @@ export type Authentication =
   | { readonly kind: 'none' }
   | { readonly kind: 'tokenDead' }
   | { readonly kind: 'sessionOver' }
-  /** The impersonation is over, but the staff member may continue in their own session. */
+  /** The impersonation is over, but the staff member may resume their own session. */
   | { readonly kind: 'impersonationOver' };
 
 const TOUCH_EVERY_MS = 60000;
@@ -67,8 +67,8 @@ const sessionOf = ({
 });
 
 /**
- * Checks the bearer token of every request in one statement. A removed right or a sign-out therefore takes effect at the
- * next request (SECURITY.md §2.1).
+ * Checks a bearer token against the database. Called for every request, so that a removed right or a sign-out takes effect
+ * at the next request (SECURITY.md §2.1).
  */
 export const authenticate =
   (ports: Ports) =>
@@ -92,7 +92,7 @@ export const authenticate =
     const why =
       impersonation && (whyOver(impersonation, now) ?? (alive ? null : 'subjectSessionOver'));
     if (impersonation !== null && why !== null) {
-      // Records the end of the impersonation, unless it is recorded already (SECURITY.md §2.9).
+      // Records the end of the impersonation, unless the end is already recorded (SECURITY.md §2.9).
       if (impersonation.endedAt === null)
         await unitOfWork.run((tx) => closeImpersonation(tx, ports, caller, impersonation, why));
       return { kind: 'impersonationOver' };
@@ -106,7 +106,7 @@ export const authenticate =
     };
   };
 
-/** Records the activity of sessions, at most once a minute. Runs after the response is sent, so it delays no caller (SECURITY.md §2.1). */
+/** Records the activity of sessions. Called after the response is sent, so that no caller waits for the write (SECURITY.md §2.1). */
 export const noteActivity =
   ({ unitOfWork }: Pick<Ports, 'unitOfWork'>) =>
   ({ sessionIds, at }: Activity): Promise<void> =>

@@ -4,8 +4,8 @@ import type { ActiveSession } from '../caller.ts';
 import { type Refusal, STEP_NOT_DUE } from '../refusal.ts';
 
 /**
- * Returns the demands that may be completed now. Only the first one may be, except that the contact and its verification
- * are due together (gating README "Traps").
+ * Returns the demands that may be completed now: the first demand, or the contact together with its verification (gating
+ * README "Traps").
  */
 export const dueDemands = (demands: readonly Demand[]): readonly Demand[] => {
   const first = demands[0];

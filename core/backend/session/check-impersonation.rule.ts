@@ -24,8 +24,8 @@ export const whyOver = (facts: ImpersonationFacts, now: number): ImpersonationEn
 };
 
 /**
- * Returns why this person must not be impersonated, or null if impersonation is allowed. Staff cannot be impersonated, so
- * nobody can impersonate themselves.
+ * Returns why this person must not be impersonated, or null if impersonation is allowed. Staff members cannot be
+ * impersonated, so no staff member can impersonate themselves.
  */
 export const subjectRefusal = (
   subject: Pick<Account, 'id' | 'application' | 'disabled'>,

@@ -15,7 +15,7 @@ import { whyOver } from './check-impersonation.rule.ts';
 
 /**
  * Records that an impersonation ended without a sign-out, and ends the session in the user's name. The staff member's
- * session stays suspended (SECURITY.md §2.9). Only the first caller that notices the end writes an audit row.
+ * session stays suspended (SECURITY.md §2.9). Writes an audit row only if no other caller has recorded the end.
  */
 export const closeImpersonation = async (
   tx: Transaction,
@@ -78,7 +78,7 @@ export const wakeStaff = async (
   const account = await tx.accounts.findById(facts.actorId);
   if (staff === null || !sessionAlive(staff, account, now)) return SESSION_OVER;
   await tx.impersonations.end(facts.id, why, now);
-  // Other tabs of this browser still have the old token, but can refresh it with the new cookie.
+  // Other tabs of this browser still have the old token. They get a new token with the new cookie.
   await tx.sessions.end(facts.sessionId, CONTINUED, now);
   const issued = await continueSession(tx, ports, { ...staff, lastSeenAt: now }, []);
   const session = await describeView(tx, ports, issued.row.id, null);

@@ -5,7 +5,7 @@ import type { SessionRow } from './session.repository.port.ts';
 type Draft = Pick<SessionRow, 'draftContact'>;
 
 /**
- * Returns true if the sign-in verifies a contact that support corrected. The session then has a draft contact but no
+ * Returns true if the sign-in verifies a contact that support corrected: the session has a draft contact but no
  * `contactInfo` demand (SECURITY.md §2.7).
  */
 export const provesCorrection = (demands: readonly Demand[], { draftContact }: Draft): boolean =>

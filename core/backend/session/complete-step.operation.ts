@@ -19,8 +19,8 @@ export interface StepEffects {
 }
 
 /**
- * Closes the due demands of a session locked in this transaction, and promotes the session after the last demand. Writes
- * the audit log and returns the response. Throws if a demand is not due, because the caller must have checked that before.
+ * Closes the due demands of a session locked in this transaction. After the last demand, makes the session a full session.
+ * Writes the audit log and returns the response. Throws if a demand is not due, so the caller must check that first.
  */
 export const completeStep = async (
   tx: Transaction,

@@ -11,8 +11,8 @@ export interface EndedSession {
 }
 
 /**
- * Returns the impersonation that a refresh cookie belongs to, through the session in the user's name (running or over) or
- * through a suspended staff session. Returns null if there is none.
+ * Returns the impersonation, running or ended, to which a refresh cookie belongs: by the session in the user's name or by
+ * the suspended staff session. Returns null if there is none.
  */
 const impersonationOf = async (
   tx: Transaction,
@@ -31,8 +31,7 @@ const endBoth = async (
   reason: string,
   now: number,
 ): Promise<EndedSession | null> => {
-  // Ends both sessions, because the staff session may still be suspended after the impersonation has ended. Returns null
-  // if neither the impersonation nor the suspension was left to end.
+  // Ends both sessions, because the staff session may still be suspended after the impersonation has ended.
   const ended = await tx.impersonations.end(impersonation.id, 'loggedOut', now);
   await tx.sessions.end(impersonation.sessionId, reason, now);
   const waited = await tx.sessions.findSuspended(impersonation.staffSessionId, now);

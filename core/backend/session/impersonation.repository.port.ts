@@ -39,7 +39,7 @@ export interface ImpersonationFacts extends Impersonation {
 
 /** An impersonation with the facts that decide whether its staff member may continue in their own session. */
 export interface WaitingFacts extends ImpersonationFacts {
-  /** True if the staff member's session is suspended and within its limits. */
+  /** True if the staff member's session is suspended and has not expired. */
   readonly staffWaits: boolean;
   /** The user's account and the session in the user's name; null if that session is over. */
   readonly seen: {
@@ -71,7 +71,7 @@ export type ImpersonationKey =
 /** Stores running and past impersonations, inside one transaction. */
 export interface ImpersonationRepository {
   add(impersonation: Impersonation): Promise<void>;
-  /** Finds the newest matching impersonation, running or ended. A revoked refresh family matches none. */
+  /** Finds the newest matching impersonation, running or ended. A secret of a revoked refresh family matches no impersonation. */
   find(key: ImpersonationKey): Promise<ImpersonationFacts | null>;
   /** Finds the impersonation of a refresh secret as `find` does, with the state of both sessions. */
   findWaiting(
@@ -82,7 +82,7 @@ export interface ImpersonationRepository {
    * end time is capped at the time limit.
    */
   end(id: string, reason: ImpersonationEnd, now: number): Promise<boolean>;
-  /** Lists impersonations, newest first. Lists those of all users if `subjectId` is null. */
+  /** Lists the impersonations of a user, or of all users if `subjectId` is null, newest first. */
   list(input: {
     readonly subjectId: string | null;
     readonly limit: number;

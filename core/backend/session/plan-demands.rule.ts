@@ -18,7 +18,7 @@ export interface PlanFacts {
     | 'privacyVersion'
   >;
   readonly hasContact: boolean;
-  /** True if support corrected a contact, which must be verified before it applies. */
+  /** True if support corrected a contact. The corrected contact must be verified before it replaces the old contact. */
   readonly contactCorrected: boolean;
   readonly deviceRemembered: boolean;
   /** Site groups of a dealer; empty for other users. */

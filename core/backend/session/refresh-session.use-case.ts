@@ -46,7 +46,7 @@ export const refreshSession =
       switch (rotation.outcome) {
         case 'unknown':
           return unknown(ports, tx, caller, secrets.digest(secret));
-        // Returns `busy` instead of unauthorized, because a tab that lost this race must not sign out the tab that won.
+        // Returns `busy` instead of "unauthorized", because this tab must not sign out the tab that has the newer cookie.
         case 'overtaken':
           return OVERTAKEN;
         case 'reused':
@@ -63,7 +63,7 @@ export const refreshSession =
 
 /**
  * Handles a secret without a live session. If the secret belongs to an impersonation that is over, the staff member may
- * still resume the suspended session.
+ * still resume their own suspended session.
  */
 const unknown = async (
   ports: Ports,

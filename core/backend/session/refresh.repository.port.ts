@@ -5,8 +5,8 @@ export type Rotation =
   /** This request exchanged the secret for its successor. */
   | { readonly outcome: 'rotated'; readonly sessionId: string }
   /**
-   * Another request of the same browser exchanged the secret within the grace period. This request gets the same
-   * successor, decrypted with the presented secret.
+   * Another request of the same browser exchanged the secret within the grace period. This request gets the successor that
+   * the other request got, decrypted with the presented secret.
    */
   | { readonly outcome: 'sibling'; readonly sessionId: string; readonly sealedSuccessor: string }
   /** A used secret was presented again, so its refresh family is now revoked. */
@@ -22,13 +22,12 @@ export type Rotation =
 export interface RefreshRepository {
   open(sessionId: string, hash: string, absoluteEnd: number): Promise<void>;
   /**
-   * Exchanges a refresh secret in one conditional UPDATE (SECURITY.md §2.2). Within the grace period, another request of
-   * the same browser gets the same `sealedSuccessor`. After it, the same browser still gets it as long as the successor is
-   * unused.
+   * Exchanges a refresh secret in one conditional UPDATE (SECURITY.md §2.2). Another request of the same browser gets the
+   * same `sealedSuccessor` within the grace period, and after the grace period as long as the successor is unused.
    */
   rotate(input: {
     readonly presentedHash: string;
-    /** Variant in which the secret was presented. The refresh families of the other variant do not match. */
+    /** Variant in which the secret was presented. A refresh family of another variant does not match. */
     readonly variant: Variant;
     readonly newHash: string;
     readonly sealedSuccessor: string;
@@ -38,7 +37,7 @@ export interface RefreshRepository {
   }): Promise<Rotation>;
   /**
    * Returns the id of the live session that a refresh secret's hash belongs to. Returns null if the secret is neither
-   * current nor within its grace period. Used to sign out by cookie alone.
+   * current nor within its grace period.
    */
   sessionOf(hash: string, now: number): Promise<string | null>;
 }

@@ -27,7 +27,7 @@ export const repeatCall =
       const { cookies, token } = open(ports, sealed, call.token);
       if (token === undefined) return new WithCookies({ session, token: null }, cookies);
       const { accessToken, expiresAt } = token;
-      // The token may have expired since the first call. The browser then refreshes the token as usual.
+      // The token may have expired since the first call, so the remaining lifetime is at least 0.
       const expiresInSeconds = Math.max(0, Math.floor((expiresAt - now) / 1000));
       return new WithCookies({ session, token: { accessToken, expiresInSeconds } }, cookies);
     });

@@ -23,10 +23,13 @@ export interface SessionRow {
   readonly absoluteEnd: number;
   /** Purpose of the sign-in code, fixed when the steps were planned (gating README "contactInfo and deviceVerification"). */
   readonly mfaType: MfaType;
-  /** Contact to be verified in the `deviceVerification` step; null if there is none. It can be replaced until its code is verified. */
+  /**
+   * Contact to be verified in the `deviceVerification` step; null if there is none. The contact can be replaced until its
+   * code is verified.
+   */
   readonly draftContact: { readonly type: ContactType; readonly value: string } | null;
   readonly draftVerified: boolean;
-  /** Where the last code was sent, shown as `mfaSentTo`. `codeSentAt` starts the wait before a resend. */
+  /** Type of the contact to which the last code was sent, shown as `mfaSentTo`. `codeSentAt` is when the code was sent. */
   readonly codeSentTo: ContactType | null;
   readonly codeSentAt: number | null;
   /**
@@ -60,7 +63,7 @@ export interface TokenFacts {
   readonly demands: readonly Demand[];
   readonly tokenLive: boolean;
   readonly sessionLive: boolean;
-  /** True if the token's session continued under another id. The browser then has the cookie of the new session. */
+  /** True if the token's session continued under another id, so that the browser has the cookie of the new session. */
   readonly continued: boolean;
   /** True while the session's staff member impersonates a user. The session is invalid during that time (SECURITY.md §2.9). */
   readonly suspended: boolean;
@@ -96,7 +99,7 @@ export interface ViewFacts {
 export interface SessionRepository {
   create(row: SessionRow, demands: readonly Demand[]): Promise<void>;
   /**
-   * Finds a session by the SHA-256 of an access token, in one statement; null if the token is unknown. The result states
+   * Finds a session by the SHA-256 of an access token, in one statement; null if the token is unknown. The result tells
    * whether the token and the session are alive at `now`.
    */
   findByToken(tokenHash: string, now: number): Promise<TokenFacts | null>;
@@ -120,11 +123,11 @@ export interface SessionRepository {
   /** Records activity of a session. Must not be called for background polling. */
   touch(id: string, now: number): Promise<void>;
   /**
-   * Closes a demand in one conditional statement if it is the first open one (SECURITY.md §2.7). Returns false otherwise,
-   * so two tabs cannot skip or repeat a step.
+   * Closes a demand in one conditional statement, so that two tabs cannot skip or repeat a step (SECURITY.md §2.7).
+   * Returns false if the demand is not the first open demand.
    */
   completeDemand(id: string, demand: Demand): Promise<boolean>;
-  /** Stores a new unverified draft contact. Clears where the last code was sent, but keeps when it was sent. */
+  /** Stores a new unverified draft contact. Clears `codeSentTo`, but keeps `codeSentAt`. */
   setDraftContact(
     id: string,
     draft: { readonly type: ContactType; readonly value: string },
@@ -155,9 +158,9 @@ export interface SessionRepository {
   ): Promise<
     readonly Pick<SessionRow, 'id' | 'userAgent' | 'address' | 'createdAt' | 'lastSeenAt'>[]
   >;
-  /** Updates the live full sessions of the account to a new password epoch, so that they continue. */
+  /** Updates the live full sessions of the account to a new password epoch, so that these sessions stay valid. */
   adoptEpoch(accountId: string, passwordEpoch: number, now: number): Promise<void>;
-  /** Ends the pending sign-ins of the account, because their demands changed. Full sessions continue. */
+  /** Ends the pending sign-ins of the account. Full sessions continue. */
   endPending(accountId: string, reason: string, now: number): Promise<void>;
 }
 

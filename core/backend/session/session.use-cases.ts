@@ -14,7 +14,7 @@ import { refreshSession } from './refresh-session.use-case.ts';
 export const createSession = (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>) => ({
   authenticate: authenticate(ports),
   noteActivity: noteActivity(ports),
-  /** Returns the current user with the open demands. Also works for pending sessions. */
+  /** Returns the current user with the open demands, for a full or a pending session. */
   describeSession: (caller: SessionCaller): Reply<SessionView> => {
     const { clock, unitOfWork } = ports;
     const { id, impersonation } = caller.session;

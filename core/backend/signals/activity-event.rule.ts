@@ -68,8 +68,8 @@ const alarmData = ({ key, state, priority, event, serviceType, raisedAt }: OpenA
 });
 
 /**
- * Returns the live events that a device change causes for viewers of its site, without new history rows. A hold-up alone
- * causes no event for customers, not even a changed last-signal time (domain guide 6.7).
+ * Returns the live events that a device change causes for viewers of its site, except those for new history rows. A
+ * hold-up alone causes no event for customers, not even for a new last-signal time (domain guide 6.7).
  */
 export const changeEvents = ({ device, seen, ...parts }: DeviceChange): readonly NewLiveEvent[] => [
   ...parts.areas.map((area) => of(device, 'area', areaData(area))),

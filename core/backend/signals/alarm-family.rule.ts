@@ -1,8 +1,8 @@
 import { ALARM_TYPES } from '../../signals/signal.ts';
 
 /**
- * Groups events that may join the same alarm; events of another family open another alarm (domain guide 3 "Alarm"). A
- * service type, or `silent` for events hidden from customers.
+ * Family of events that may join the same alarm: a service type, or `silent` for events hidden from customers. Events of
+ * different families open different alarms (domain guide 3 "Alarm").
  */
 export type AlarmFamily = string;
 
@@ -12,8 +12,8 @@ const THREATENING: ReadonlySet<string> = new Set(ALARM_TYPES);
 export const isSupervision = (serviceType: string): boolean => !THREATENING.has(serviceType);
 
 /**
- * Returns the family of a service type. Tamper and burglary share one; fire and carbon monoxide do not. Duress and hold-up
- * never join an alarm that customers see (domain guide 8 "Hold-up").
+ * Returns the family of a service type. Tamper and burglary share a family; fire and carbon monoxide have separate
+ * families. Duress and hold-up never join an alarm that customers see (domain guide 8 "Hold-up").
  */
 export const alarmFamily = (serviceType: string, silent: boolean): AlarmFamily => {
   if (silent) return 'silent';

@@ -53,7 +53,7 @@ const unchecked = (text: string): readonly DecodedSignal[] => {
   return signals?.ok === true ? signals.value : [];
 };
 
-/** Removes account and receiver names, because they could be mistaken for codes. */
+/** Removes account and receiver names, because such a name could be mistaken for a code. */
 const withoutNames = (text: string): string =>
   text
     .replaceAll(/#[0-9A-Z]{1,16}/gi, ' ')
@@ -88,8 +88,8 @@ export const codeHint = (parts: readonly string[]): DecodedSignal | null =>
   gravest(parts.flatMap((part) => [...siaCodes(part), ...contactIdCodes(part)]));
 
 /**
- * Returns the most serious alarm mentioned in an unreadable line; null if there is none. Matches generously, because a
- * false alarm is better than a missed one.
+ * Returns the most serious alarm mentioned in an unreadable line; null if there is none. Accepts loose matches, because a
+ * false alarm is better than a missed alarm.
  */
 export const alarmHint = (text: string): DecodedSignal | null => {
   const bare = withoutNames(text);

@@ -14,10 +14,7 @@ const ARMED: Readonly<Record<'open' | 'close' | 'closeStay', Arming>> = {
 export const concernsArea = (areas: readonly number[], num: number | null, area: number): boolean =>
   num === area || num === null || (num === 0 && !areas.includes(0));
 
-/**
- * Applies an opening or closing signal to the areas. Ignores a signal older than the area's known state, so signals may
- * arrive in any order.
- */
+/** Applies an opening or closing signal to the areas. Ignores a signal older than the area's known state. */
 export const armAreas = (
   areas: readonly AreaState[],
   { at, event }: IncomingSignal,

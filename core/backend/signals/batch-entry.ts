@@ -5,7 +5,7 @@ export interface SignalEntry {
   readonly kind: 'signal';
   /** Increasing 64-bit counter as decimal digits. Entries with the same counter are repeats of one entry. */
   readonly counter: string;
-  /** Original text of an unreadable counter. The entry is then identified by its content. */
+  /** Original text of an unreadable counter. An entry with an unreadable counter is identified by its content. */
   readonly sentCounter?: string;
   /** Remarks about the parts of the signal that were ignored. */
   readonly notes?: readonly string[];
@@ -17,14 +17,14 @@ export interface SignalEntry {
   readonly line: string | null;
   /** Phone number that the panel called from; absent if the receiver did not see one. */
   readonly callerId?: string | null;
-  /** Null if the sender states no known format. The format is then detected from `text`. */
+  /** Null if the sender did not send a known format. The format is then detected from `text`. */
   readonly format: 'CID' | 'SIA' | 'DC-09' | null;
   readonly text: string;
 }
 
 /**
- * Identifies an alarm by its alarm number or by the counter of one of its signals. The counter belongs to the sending
- * receiver or to the receiver named here.
+ * Identifies an alarm by its alarm number or by the counter of one of its signals. Without `receiver`, the counter belongs
+ * to the sending receiver.
  */
 export type AlarmName =
   | { readonly num: number }
@@ -56,7 +56,7 @@ export interface StateEntry extends Pick<
 > {
   readonly kind: 'state';
   readonly state: AlarmWork['state'];
-  /** End of the hold, for an alarm on hold; otherwise null. */
+  /** End of the hold, for an alarm on hold; null for any other alarm. */
   readonly holdUntil: number | null;
 }
 
@@ -71,32 +71,32 @@ export interface Outcome {
 }
 
 /**
- * Identifies an entry of a receiver. The digest is needed because a restarted receiver sends other content under a counter
- * that it already used.
+ * Identifies an entry of a receiver. The identity includes a digest of the content, because a restarted receiver uses its
+ * counters again for other content.
  */
 export interface EntryClaim {
   readonly counter: string;
   readonly digest: string;
   /** When the receiver got the entry; null if not stated. */
   readonly receivedAt: number | null;
-  /** How long the same content counts as a repeat if the receiver states no time, in milliseconds. One day if absent. */
+  /** Milliseconds for which the same content counts as a repeat if the receiver sent no time; one day if absent. */
   readonly repeatsFor?: number;
 }
 
-/** An invalid entry with the reason. `counter` is the value that was sent as the counter. */
+/** An invalid entry with the reason. `counter` is the counter as sent, which may itself be invalid. */
 export interface FaultyEntry {
   readonly kind: 'faulty';
   readonly counter: string;
   readonly message: string;
-  /** The sent text, shown to the provider's staff; absent if it is not stored. */
+  /** The sent text, shown to the provider's staff; absent if the text is not stored. */
   readonly text?: string;
 }
 
 export type BatchEntry = SignalEntry | ActionEntry | StateEntry | FaultyEntry;
 
 /**
- * Outcome of an entry, with the alarm that it opened or refers to. An `unreadable` or `notOnFile` entry may be sent again
- * with the same counter, unless it is in a site's history.
+ * Outcome of an entry, with the alarm that the entry opened or refers to. An `unreadable` or `notOnFile` entry may be sent
+ * again with the same counter, unless the entry is in a site's history.
  */
 export interface EntryOutcome extends Outcome {
   readonly alarmNum: number | null;

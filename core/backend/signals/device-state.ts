@@ -35,7 +35,7 @@ export interface ZoneState {
   readonly lastSignal: string | null;
 }
 
-/** A condition that needs repair. Code, area and zone identify it. */
+/** A condition that needs repair, identified by code, area and zone. */
 export interface TroubleState {
   readonly id: string;
   readonly code: string;
@@ -55,7 +55,7 @@ export interface TroubleState {
 
 /** A source of an alarm's events, such as a zone. */
 export interface AlarmPoint {
-  /** Zone id if the zone is defined, otherwise its zone number, otherwise the code of the event. */
+  /** Zone id if the zone is defined, otherwise the zone number if there is one, otherwise the code of the event. */
   readonly key: string;
   readonly text: string;
   readonly areaNum: number | null;
@@ -65,14 +65,14 @@ export interface AlarmPoint {
   readonly at: number;
   /** When contacts were last notified of this source; null if never. */
   readonly toldAt: number | null;
-  /** Priority of the event that contacts were last notified of. Absent in older stored alarms; `priority` then applies. */
+  /** Priority of the event that contacts were last notified of. Absent in alarms stored by older versions, for which `priority` is used. */
   readonly toldPriority?: number;
-  /** When the source was restored; null if it is not restored. */
+  /** When the source was restored; null if the source is not restored. */
   readonly overAt: number | null;
 }
 
 export interface OpenAlarm {
-  /** The alarm number as text. Before a number is assigned, the id of the history row that opened the alarm. */
+  /** Alarm number as text or, before a number is assigned, the id of the history row that opened the alarm. */
   readonly key: string;
   readonly family: AlarmFamily;
   readonly state: 'New' | 'In progress' | 'On hold' | 'Partially cleared';
@@ -94,7 +94,7 @@ export interface OpenAlarm {
   readonly withheld: boolean;
 }
 
-/** Count of repeats of one signal. Too many repeats become a flood (domain guide 8 "Runaway"). */
+/** Count of repeats of one signal. Too many repeats in a period are a flood (domain guide 8 "Runaway"). */
 export interface Repeats {
   readonly code: string;
   /** Condition of the signal. The start and the end of a condition are counted separately. */
@@ -139,7 +139,7 @@ export interface DeviceState {
   readonly repeats: readonly Repeats[];
   readonly areas: readonly AreaState[];
   readonly zones: readonly ZoneState[];
-  /** Open troubles and recently ended ones. The ended ones keep a late start signal from opening the trouble again. */
+  /** Open troubles and recently ended troubles. An ended trouble is kept so that a late start signal does not open it again. */
   readonly troubles: readonly TroubleState[];
   readonly alarms: readonly OpenAlarm[];
 }

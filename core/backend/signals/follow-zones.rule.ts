@@ -15,8 +15,8 @@ const follow = (zone: ZoneState, { at, event }: IncomingSignal): ZoneState => {
 };
 
 /**
- * Applies a signal to the zone that it names: last signal, unrestored alarm, bypass. Stores nothing that is still hidden
- * from customers.
+ * Applies a signal to the zone that the signal names: last signal, unrestored alarm, bypass. Stores nothing that is still
+ * hidden from customers.
  */
 export const followZones = (
   zones: readonly ZoneState[],
@@ -37,8 +37,8 @@ const isOf = (trouble: TroubleState, { event }: IncomingSignal): boolean =>
   (trouble.zone ?? '') === (event.zone ?? '');
 
 /**
- * How long a trouble must last before contacts are notified of it, in milliseconds (domain guide 7.2). Some troubles are
- * notified at once.
+ * How long a trouble must last before contacts are notified of it, in milliseconds (domain guide 7.2). Contacts are
+ * notified of some troubles at once.
  */
 const LASTS_MS = 7200000;
 

@@ -43,7 +43,7 @@ const noteOf = ({ notes = [], receivedAt }: SignalEntry, now: number): string | 
   return notified.length === 0 ? null : notified.join(' ');
 };
 
-/** Returns the device, area and zone of a signal. A defined zone is written as in its definition, because tests name zones that way. */
+/** Returns the device, area and zone of a signal. A defined zone is written as in its definition, because tests name zones as defined. */
 const whereOf = (device: LockedDevice, { event }: Pick<IncomingSignal, 'event'>) => {
   const zone = device.zones.find(({ id }) => id === event.zoneId);
   return {

@@ -4,19 +4,22 @@ import type { ZoneState } from './device-state.ts';
 import { isPanelZone } from './is-panel-zone.rule.ts';
 import type { SignalEvent } from './signal-event.ts';
 
-/** Removes leading zeros, because panels that use two signal formats pad zone numbers differently. */
+/** Removes leading zeros, because a panel that sends in two signal formats pads zone numbers differently in each format. */
 const plain = (num: string): string => num.replace(/^0+(?=.)/, '');
 
 const isNumbered = (zone: ZoneState, { zone: num }: DecodedSignal): boolean =>
   num !== null && plain(zone.num) === plain(num);
 
-/** Returns true if the signal names an area other than the zone's area. No area, or area 0, means the whole panel. */
+/**
+ * Returns true if the signal names an area other than the zone's area. A signal without an area, or with area 0, concerns
+ * the whole panel.
+ */
 const isElsewhere = (zone: ZoneState, { area }: DecodedSignal): boolean =>
   area !== null && area !== 0 && zone.areaNum !== 0 && zone.areaNum !== area;
 
 /**
  * Returns a score for how exactly a zone definition matches a signal, by zone number as written, area and signal code.
- * Null if the definition does not match.
+ * Returns null if the definition does not match.
  */
 const fitOf = (zone: ZoneState, signal: DecodedSignal, anyArea: boolean): number | null => {
   const { zone: num, area, code } = signal;
@@ -60,8 +63,8 @@ export const definingZone = (
 };
 
 /**
- * Returns true if the zone's definition decides the event: for any alarm on the zone, or only for the defined signal code.
- * A trouble of the zone remains a trouble.
+ * Returns true if the zone's definition decides the event of a matching signal: always if the definition names a signal
+ * code, otherwise only if the signal is an alarm or its code is unknown.
  */
 const decides = (zone: ZoneState, own: Meaning | null): boolean =>
   zone.eventCode !== null && (zone.signalCode !== null || own === null || own.lasts === 'alarm');
@@ -123,7 +126,7 @@ export const interpretSignal = (
   // An unknown signal of a hold-up zone may be a pressed hold-up button.
   const isHidden =
     serviceType === 'Hold-up' || (meaning === null && zone?.serviceType === 'Hold-up');
-  // Lists every field instead of spreading objects. This runs for each signal, and a spread costs several kilobytes per object.
+  // Lists every field instead of spreading objects, because this code runs for each signal and a spread costs several kilobytes per object.
   return {
     kind,
     priority,

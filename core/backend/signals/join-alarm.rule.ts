@@ -3,13 +3,13 @@ import type { AlarmPoint, OpenAlarm } from './device-state.ts';
 import { isPanelZone } from './is-panel-zone.rule.ts';
 import type { IncomingSignal, SignalEvent } from './signal-event.ts';
 
-/** How long an alarm continues after its last event, in milliseconds. Contacts are not notified of the same zone again during this time. */
+/** How long an alarm continues after its last event, in milliseconds. Contacts are not notified again of the same zone during this time. */
 export const HAPPENING_MS = 1800000;
 
 /** How long an operator counts as handling an alarm after the operator's last action, in milliseconds. */
 const IN_HAND_MS = 12 * 3600000;
 
-/** Maximum number of sources stored per alarm. If a source that was dropped sends another event, contacts are notified of it again. */
+/** Maximum number of sources stored per alarm. If a dropped source sends another event, contacts are notified of that source again. */
 const POINTS = 100;
 
 /**
@@ -76,8 +76,8 @@ const isOver = ({ points, lastAt }: OpenAlarm, at: number): boolean => {
 };
 
 /**
- * Returns true if an event at `at` continues this alarm: within 30 minutes of the last event, or while an operator handles
- * the alarm. Returns false long before the alarm, or after all its zones were restored and quiet.
+ * Returns true if an event at `at` continues this alarm: within 30 minutes of the alarm's last event, or while an operator
+ * handles the alarm. Returns false more than 30 minutes before the alarm, or 30 minutes after all its zones were restored.
  */
 const goesOn = (alarm: OpenAlarm, at: number): boolean => {
   if (at < alarm.raisedAt - HAPPENING_MS) return false;
@@ -86,7 +86,7 @@ const goesOn = (alarm: OpenAlarm, at: number): boolean => {
 
 /**
  * Returns true if contacts are notified of a further event: from a new zone, more urgent than the last notified event, or
- * 30 minutes after it. Contacts are notified of a supervisory event only once per source.
+ * more than 30 minutes after the last notified event. Contacts are notified of a supervisory event only once per source.
  */
 const isNews = (before: AlarmPoint | undefined, { at, event }: IncomingSignal): boolean => {
   if (before?.toldAt === undefined || before.toldAt === null) return true;
@@ -150,10 +150,10 @@ const extended = (
 
 const isOf = ({ key }: AlarmPoint, event: SignalEvent): boolean =>
   key === keyOf(event) ||
-  // Without a zone, the end of an event may have another code than its start.
+  // The start and the end of an event without a zone may have different codes.
   (isPanelZone(event.zone) && key.startsWith(`${event.areaNum ?? 0} code `));
 
-/** Applies a restore signal to every alarm that contains its source. The signal itself belongs to the newest of these alarms. */
+/** Applies a restore signal to every alarm that contains the restored source. The signal itself belongs to the newest of these alarms. */
 const restored = (
   alarms: readonly OpenAlarm[],
   { at, event }: IncomingSignal,
@@ -178,8 +178,8 @@ const restored = (
 };
 
 /**
- * Returns the alarm that a cancel signal refers to, never an alarm hidden from customers. A cancel code given under duress
- * therefore reveals nothing.
+ * Returns the alarm that a cancel signal refers to. Skips alarms hidden from customers, because a cancel code may be given
+ * under duress.
  */
 const cancelled = (alarms: readonly OpenAlarm[]): OpenAlarm | null =>
   alarms.findLast(

@@ -9,7 +9,7 @@ import type { IncomingSignal } from './signal-event.ts';
  */
 export const FLOOD = { times: 60, withinMs: 600000 } as const;
 
-/** Maximum number of different signals counted per device. The oldest ones are dropped. */
+/** Maximum number of different signals counted per device. The oldest counts are dropped. */
 const COUNTED = 64;
 
 /** How a repeat is stored: `single` in its own row, `flood` in the row that starts a flood, `counted` in the row of a running flood. */

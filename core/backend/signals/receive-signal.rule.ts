@@ -17,7 +17,7 @@ export interface Written {
   /** Key of the alarm that the signal belongs to; null if the signal is only logged. */
   readonly alarm: string | null;
   readonly opened: boolean;
-  /** True if contacts are notified of the signal. Even then, contacts who must not know of a withheld signal are not notified. */
+  /** True if contacts are notified of the signal. A contact who must not know of a withheld signal is never notified of that signal. */
   readonly notifies: boolean;
   /** True if the signal is not acted on: a test covers the signal, the signal is part of a flood, or the device is not in service. */
   readonly quiet: boolean;
@@ -74,7 +74,7 @@ const marked = (
         area.num === areaNum && area.alarm !== alarm.key ? { ...area, alarm: alarm.key } : area,
       );
 
-/** Updates the last-signal time and the due time of the next test. A signal hidden from customers changes neither time. */
+/** Updates the last-signal time and the due time of the next test. A signal hidden from customers changes neither of the two times. */
 const heard = (device: DeviceState, { at, event }: IncomingSignal): DeviceState => {
   if (event.withheld) return device;
   const isNewest = device.lastSignalAt === null || at >= device.lastSignalAt;
@@ -97,7 +97,7 @@ const floodedSince = (
 ): number | null =>
   repeats.some((one) => one.row !== null && !one.withheld) ? (runawaySince ?? at) : null;
 
-/** Returns how to record a signal that is too old to act on. It changes no device state and joins no alarm. */
+/** Returns how to record a signal that is too old to act on. The signal changes no device state and joins no alarm. */
 export const logOnly = (
   { outOfService }: Pick<DeviceState, 'outOfService'>,
   { event }: IncomingSignal,
@@ -119,8 +119,8 @@ const withLostBeginning = (zones: DeviceState['zones'], signal: IncomingSignal):
 
 /**
  * Applies a signal to its device and returns what to record (domain guide 2, 6.3, 8). A signal is only logged during a
- * test, in a flood, while the device is out of service, or if it is not acted on. Late signals and repeats never undo
- * newer ones.
+ * test, in a flood, while the device is out of service, or if `acted` is false. A late or repeated signal never overrides
+ * a newer signal.
  */
 export const receiveSignal = (before: DeviceState, signal: IncomingSignal): Received => {
   const { event, onTest } = signal;

@@ -12,13 +12,14 @@ export interface ServiceNeed {
   readonly text: string;
 }
 
-/** Returns true when a flood starts and each time its count has doubled, so that a long flood is rarely checked. */
+/** Returns true when a flood starts and each time its count has doubled. */
 const isLookedAt = (times: number, most: number): boolean =>
   Number.isInteger(Math.log2(times / most));
 
 /**
  * Returns the service message to the dealer if the panel requests service or its signals become a flood (domain guide 8
- * "Runaway"). Returns none during a test or out of service. The repository drops repeated messages.
+ * "Runaway"). Returns null during a test, or if signals of the device are not acted on. The repository drops repeated
+ * messages.
  */
 export const serviceNeed = (
   device: Pick<DeviceState, 'monitoring' | 'outOfService' | 'runawayTimes'>,

@@ -3,21 +3,27 @@ import { counted } from '../../kernel/counted.rule.ts';
 const DAY_MS = 86400000;
 
 /**
- * Maximum age in milliseconds at which a signal is acted on; older signals are only recorded. It must be shorter than the
- * retention of counters.
+ * Maximum age in milliseconds at which a signal is acted on; an older signal is only recorded. The maximum age must be
+ * shorter than the retention of counters.
  */
 export const ACTED_ON_MS = 30 * DAY_MS;
 
 /** Length of the history (domain guide 6.12 "Filters"): 24 months, in milliseconds. */
 const HISTORY_MS = 731 * DAY_MS;
 
-/** Maximum difference between the clocks of panel and receiver, in milliseconds. Beyond it, the panel's time is ignored. */
+/**
+ * Maximum difference between the clocks of panel and receiver, in milliseconds. If the difference is larger, the panel's
+ * time is ignored.
+ */
 const PANEL_CLOCK_MS = 366 * DAY_MS;
 
-/** How far a receiver's clock may be ahead, in milliseconds. Beyond it, the receiver and the provider's staff are informed. */
+/**
+ * How far a receiver's clock may be ahead, in milliseconds. If the clock is further ahead, the receiver and the provider's
+ * staff are informed.
+ */
 const CLOCK_AHEAD_MS = 5 * 60000;
 
-/** Returns when a receiver got a signal. Returns `now` if the receiver's time is in the future, or older than the history. */
+/** Returns when a receiver got a signal, or `now` if the receiver sent no time, a future time, or a time older than the history. */
 export const takenAt = (receivedAt: number | null, now: number): number =>
   receivedAt === null || receivedAt > now || now - receivedAt > HISTORY_MS ? now : receivedAt;
 
@@ -26,8 +32,8 @@ export const signalAge = (at: number, now: number): 'acted' | 'logged' =>
   now - at > ACTED_ON_MS ? 'logged' : 'acted';
 
 /**
- * Returns how far a receiver's clock is ahead of the server's, in milliseconds. The value is negative if the clock is so
- * late that signals are not acted on. Returns null if the difference does not matter.
+ * Returns how far a receiver's clock is ahead of the server's clock, in milliseconds. The value is negative if the clock
+ * is so far behind that signals are not acted on. Returns null if the difference does not matter.
  */
 export const clockOff = (receivedAt: number | null, now: number): number | null => {
   if (receivedAt === null) return null;

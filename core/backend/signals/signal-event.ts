@@ -4,7 +4,7 @@ import type { ServiceType, SignalMeaning } from '../../signals/signal.ts';
 /** Meaning of a signal at one account, by the account's zone definitions (domain guide 7.2, 6.3). */
 export interface SignalEvent {
   readonly kind: ActivityKind;
-  /** Meaning as text. A defined zone adds its own description. */
+  /** Meaning as text, with the description of the zone if the zone is defined. */
   readonly text: string;
   /** The signal code as sent: three digits or two letters. */
   readonly code: string;
@@ -12,7 +12,7 @@ export interface SignalEvent {
   readonly priority: number;
   readonly condition: SignalMeaning['condition'];
   readonly arming: SignalMeaning['arming'];
-  /** What the signal's condition is while it is present. A restore of a trouble therefore also has `trouble`. */
+  /** Kind of the condition that the signal starts or ends. The restore of a trouble also has `trouble`. */
   readonly lasts: 'alarm' | 'trouble' | 'bypass' | 'none';
   /** True if the signal bypasses its zone until a restore (domain guide 6.3 "Bypassed"). */
   readonly bypasses: boolean;
@@ -31,7 +31,7 @@ export interface SignalEvent {
   readonly user: string | null;
   /** False if no zone and no code table defines the signal (domain guide 3 "Not on file"). */
   readonly defined: boolean;
-  /** True if the signal is acted on: it is defined, or its code is life safety or hold-up. */
+  /** True if the signal is acted on: the signal is defined, or its code is life safety or hold-up. */
   readonly acted: boolean;
   /** True for duress and hold-up, because customers must not see the signal before the owner was notified. */
   readonly withheld: boolean;
@@ -46,7 +46,7 @@ export interface IncomingSignal {
   readonly receiverId: string | null;
   readonly line: string | null;
   readonly raw: string | null;
-  /** Reason why the signal could not be read; absent if it was readable. */
+  /** Reason why the signal could not be read; absent if the signal was readable. */
   readonly comment?: string;
   readonly event: SignalEvent;
   /** True if a running test covers the signal. The signal is then logged but not acted on. */

@@ -12,7 +12,7 @@ export interface Heard {
   readonly written: Written;
   /** Ids of the running tests that cover the signal. */
   readonly tests: readonly string[];
-  /** Device, area and zone of the signal. A defined zone is written as in its definition. */
+  /** Device, area and zone of the signal. A defined zone is written as in the zone's definition. */
   readonly where: {
     readonly devNum: number;
     readonly areaNum: number | null;
@@ -41,7 +41,7 @@ export const eventDetail = ({
 }: SignalEvent): NonNullable<NewActivity['detail']> =>
   arming === null ? { condition } : { condition, arming };
 
-/** Returns a text on how the sent area differs from the defined area; null if they are equal. */
+/** Returns a text on how the sent area differs from the defined area; null if both areas are equal. */
 export const areaText = ({ areaNum, sentArea }: SignalEvent): string | null =>
   sentArea === null || areaNum === null
     ? null

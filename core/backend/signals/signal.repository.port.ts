@@ -18,7 +18,7 @@ export interface LockedDevice extends DeviceState {
 
 export type DeviceKey = Pick<DeviceState, 'siteNum' | 'devNum'>;
 
-/** The changed parts of a device to store. Alarm keys in it are alarm numbers as text. */
+/** The changed parts of a device to store. All alarm keys in the change are alarm numbers as text. */
 export interface DeviceChange {
   readonly device: DeviceState;
   /** True if the device fields that screens show have changed. A hold-up changes none of them. */
@@ -29,11 +29,11 @@ export interface DeviceChange {
   readonly alarms: readonly OpenAlarm[];
 }
 
-/** An alarm to be stored. Its key is the id of the history row that opened the alarm. */
+/** An alarm to be stored. The alarm's key is the id of the history row that opened the alarm. */
 export type NewAlarm = OpenAlarm &
   DeviceKey &
   Pick<DeviceState, 'siteGroupNum'> & {
-    /** What an operator must do; absent if the code already implies it. */
+    /** What an operator must do; absent if the code already implies the action. */
     readonly actionPlan?: string;
   };
 
@@ -67,7 +67,7 @@ export interface UnreadLine {
 export interface SignalRepository {
   /**
    * Records entries of a receiver, each once, and returns the new ones. `recounted` is true if the counter was used before
-   * with other content. Without a receiver's time, the same content counts as new again after the claim's `repeatsFor`.
+   * with other content. An entry without a receiver time counts as new again after the claim's `repeatsFor`.
    */
   claim(
     receiverId: string,
@@ -97,7 +97,7 @@ export interface SignalRepository {
   ): Promise<readonly { readonly device: LockedDevice; readonly missedAt: number }[]>;
   /** Locks the devices of sites in the same order as `lock`, so that no signal is applied meanwhile. */
   lockSites(siteNums: readonly number[]): Promise<void>;
-  /** Returns the devices of locked sites, but without their zones. Includes the tests that ran since `since`. */
+  /** Returns the devices of locked sites with the tests that ran since `since`, but without zones. */
   devicesOf(siteNums: readonly number[], since: number): Promise<readonly LockedDevice[]>;
   /** Records that a missed test of each device was handled. */
   noteMissed(missed: readonly (DeviceKey & { readonly missedAt: number })[]): Promise<void>;
@@ -124,7 +124,7 @@ export interface SignalRepository {
       readonly text: string;
       /** Phone number that the transmitter calls from, digits only; null if unknown or not to be shown. */
       readonly callerId: string | null;
-      /** True for duress and hold-up. Customers then see the transmitter only after another signal from it. */
+      /** True for duress and hold-up. Customers then see the transmitter only after another signal from the transmitter. */
       readonly withheld: boolean;
     }[],
   ): Promise<void>;

@@ -4,7 +4,7 @@ import type { ZoneState } from './device-state.ts';
 import { interpretSignal } from './interpret-signal.rule.ts';
 import type { SignalEvent } from './signal-event.ts';
 
-/** Event of an unreadable line. It is hidden from customers, because a pressed hold-up button may have sent the line. */
+/** Event of an unreadable line. The event is hidden from customers, because a pressed hold-up button may have sent the line. */
 const UNREAD: SignalEvent = {
   kind: 'System',
   text: 'Signal could not be read',
@@ -30,7 +30,7 @@ const UNREAD: SignalEvent = {
 
 /**
  * Returns the event of an unreadable line: the alarm that a part of the line mentions, otherwise an event without meaning
- * (domain guide 7.1 "What cannot be read"). A mentioned alarm opens an alarm even if no zone defines it.
+ * (domain guide 7.1 "What cannot be read"). A mentioned alarm is acted on even if no zone definition matches.
  */
 export const unreadEvent = (
   zones: readonly ZoneState[],

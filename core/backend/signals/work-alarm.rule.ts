@@ -56,8 +56,8 @@ const stateAfter = (alarm: AlarmWork, action: AlarmAction): AlarmWork => {
 };
 
 /**
- * Maps each alarm state to the action that leads to it. An automation system that only reports states then produces the
- * same result (domain guide 10 "Alarm").
+ * Maps each alarm state to the action that leads to it, so that an automation system that reports only states has the same
+ * effect as one that reports actions (domain guide 10 "Alarm").
  */
 export const LEADS_TO: Readonly<Record<AlarmWork['state'], AlarmAction['action']>> = {
   New: 'Put back',
@@ -73,8 +73,8 @@ export const saysMore = (before: AlarmWork, after: AlarmWork): boolean =>
 
 /**
  * Applies an operator action to an alarm (domain guide 3 "Full clear / partial clear"). An action after a full clear, or
- * before the last reported state, only fills in missing values. From "Notified owner" or the full clear on, customers may
- * see the alarm (domain guide 8 "Hold-up").
+ * before the last reported state, only fills in missing values. After "Notified owner" or a full clear, customers may see
+ * the alarm (domain guide 8 "Hold-up").
  */
 export const workAlarm = (alarm: AlarmWork, action: AlarmAction): AlarmWork => {
   const { at, operator, avs } = action;

@@ -9,8 +9,8 @@ import { accountUnder, type FilePorts } from './account-under.operation.ts';
 /** Creates the use case that moves a site between site groups of one dealer (domain guide 6.11 "Groups", 5.2). */
 export const moveSites = (ports: FilePorts) => ({
   /**
-   * Moves a site to the dealer's current group or a group below it. The old and the new group must both be in this range;
-   * otherwise the response is "not found".
+   * Moves a site to the dealer's current group or a group below it. Responds with "not found" if the old or the new group
+   * is neither the current group nor below it.
    */
   moveSite: (
     caller: SessionCaller,

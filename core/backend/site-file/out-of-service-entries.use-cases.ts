@@ -20,7 +20,7 @@ import type { FilePorts } from './account-under.operation.ts';
 type DeviceInput = SiteInput & { readonly dn: number; readonly id: string };
 
 const LONGEST = OUT_OF_SERVICE_LIMITS.days * 24 * 3600000;
-/** How far a start may lie in the past, in milliseconds. An older start means a wrong clock or a form left open. */
+/** How far a start may lie in the past, in milliseconds. */
 const LATE = 5 * 60000;
 
 const wrongTime = (message: string) => refusalOf('unacceptable', 'wrongTime', message);

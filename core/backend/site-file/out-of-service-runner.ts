@@ -41,8 +41,8 @@ const notify = async (
 
 /**
  * Creates the runner that takes devices out of service and returns them to service at their planned times, one device per
- * transaction (domain guide 6.6). Each transaction locks the site, so several servers can run it and another server
- * continues after a crash.
+ * transaction (domain guide 6.6). Each transaction locks the site, so several servers can run the runner, and another
+ * server continues after a crash.
  */
 export const createOutOfServiceRunner = (ports: OutOfServiceRunnerPorts) => ({
   /** Handles one entry that is due. Returns `idle` if no entry is due, or if other servers lock the sites of all due entries. */

@@ -16,8 +16,8 @@ export interface StoredOutOfService {
 }
 
 /**
- * A device with its current out-of-service entry. `over` states how the entry with the requested id ended; null if the
- * entry has not ended.
+ * A device with its current out-of-service entry. `over` is how the entry with the requested id ended; null if that entry
+ * has not ended.
  */
 export interface DeviceInService {
   readonly xmit: string;
@@ -36,9 +36,9 @@ export interface DueOutOfService {
 export interface OutOfServiceRepository {
   /** Returns a device of a locked site; null if the site has no device with that number. */
   device(siteNum: number, devNum: number, id: string): Promise<DeviceInService | null>;
-  /** Stores a planned entry. The device does not change yet. */
+  /** Stores a planned entry without changing the device. */
   add(entry: StoredOutOfService): Promise<void>;
-  /** Takes the device out of service at `at`. The site is out of service once all its devices are. */
+  /** Takes the device out of service at `at`. The site is out of service once all its devices are out of service. */
   begin(entry: StoredOutOfService, at: number): Promise<void>;
   /** Returns the device to service and restarts its timer test now. An entry that never started is only removed. */
   end(

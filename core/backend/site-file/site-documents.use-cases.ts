@@ -82,7 +82,7 @@ export const siteDocuments = (ports: FilePorts) => {
         : refuse(caller, input.sn, problem);
     },
 
-    /** Returns a document. Every download is recorded in the audit log (SECURITY.md §2.11). */
+    /** Returns a document and records the download in the audit log (SECURITY.md §2.11). */
     siteDocument: async (caller: SessionCaller, { id, ...input }: Named): Reply<Document> => {
       const read = await readOfSite(ports, caller, input, (tx, where) =>
         tx.siteFiles.document(where, id),

@@ -18,7 +18,7 @@ import { outOfServiceEntries } from './out-of-service-entries.use-cases.ts';
 import { siteDocuments } from './site-documents.use-cases.ts';
 import { siteNotes } from './site-notes.use-cases.ts';
 
-/** Removes the parts of a site file that the user may not see. Also removes the target groups if the user may not move the site. */
+/** Removes the parts of a site file that the user may not see, and the target groups if the user may not move the site. */
 const seenBy = ({ session: { permissions } }: SessionCaller, file: SiteFile): SiteFile => {
   const holds = (right: string): boolean => permissions.includes(right);
   return {

@@ -71,7 +71,7 @@ const changeOf = (
   };
 };
 
-/** Creates the use cases for a dealer's notes at a site (domain guide 6.11). The customer's own note is stored separately. */
+/** Creates the use cases for a dealer's notes at a site (domain guide 6.11). */
 export const siteNotes = (ports: FilePorts) => {
   const validate = (
     site: LockedSite,

@@ -37,7 +37,7 @@ export interface AccountWindow {
 /** Lists a dealer's accounts, only within the group and its branches (domain guide 5.2). */
 export interface AccountListRepository {
   window(asked: AccountsAsked): Promise<AccountWindow>;
-  /** Returns the branches and the counts for the list's tabs. The counts include all accounts of the group and the groups below. */
+  /** Returns the branches and the counts for the list's tabs. The counts are those of all accounts of the group and the groups below. */
   facts(
     asked: Pick<AccountsMeant, 'siteGroupNum' | 'now'>,
   ): Promise<Pick<AccountsPage, 'counts' | 'branches'>>;

@@ -9,8 +9,8 @@ export interface LastTouch {
 }
 
 /**
- * Returns the 409 refusal for a row that changed after the caller read it. Names who changed the row, and when in the
- * site's time zone (domain guide 5.3).
+ * Returns the 409 refusal for a row that changed after the caller read it. The message names who changed the row, and when
+ * in the site's time zone (domain guide 5.3).
  */
 export const changedAtSite = (
   { wallClock, clock }: Pick<BackendPorts, 'wallClock' | 'clock'>,

@@ -65,7 +65,10 @@ const detailFacts = (
   ];
 };
 
-/** Builds the printable data sheet of a site for a technician. It contains no passcode, PIN or gate code (domain guide 5.7, 6.11). */
+/**
+ * Builds the printable data sheet of a site for a technician. The data sheet contains no passcode, PIN or gate code
+ * (domain guide 5.7, 6.11).
+ */
 export const dataSheet = (
   info: SiteInfo,
   zones: readonly DataSheetZone[],

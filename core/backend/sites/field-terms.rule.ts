@@ -33,7 +33,7 @@ const phoneTerms = (phone: string): readonly string[] => {
 /** A searchable text of a site with its search terms. */
 interface FoundBy {
   readonly text: string;
-  /** Text that contains every search term. Checking it first is much faster than generating the terms. */
+  /** Text that contains every search term. Check this text first, because that is much faster than generating the terms. */
   readonly bare: string;
   readonly terms: () => readonly string[];
 }

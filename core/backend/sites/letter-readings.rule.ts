@@ -10,7 +10,7 @@ export interface LetterReading {
 
 const END = 0x110000;
 const PLAIN = /^[ -~]$/;
-/** Unassigned, private-use and surrogate characters, which separate words like punctuation. Lone surrogates never occur in a database. */
+/** Unassigned, private-use and surrogate characters, which separate words like punctuation. */
 const NOBODYS = /^[\p{Cn}\p{Co}\p{Cs}]$/u;
 /** Returns true for Korean syllables, which a database can split into letters by arithmetic. */
 const isSyllable = (code: number): boolean => code >= 0xac00 && code <= 0xd7a3;
@@ -22,8 +22,8 @@ const readingOf = (letter: string): string =>
     .replace(/[^ ().,/+\-\p{L}\p{N}]/gu, PARTS_WORDS);
 
 /**
- * Returns how `foldText` folds every non-ASCII character. Unlisted characters separate words. The database uses this table
- * to fold text exactly like the program, regardless of locale and Unicode version.
+ * Returns how `foldText` folds every non-ASCII character. A character that is not listed separates words. The database
+ * uses this table to fold text exactly like `foldText`, regardless of locale and Unicode version.
  */
 export const letterReadings = (): readonly LetterReading[] => {
   const runs: { first: number; last: number; reads: string | null }[] = [];

@@ -11,7 +11,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 
 /**
  * Returns the site group of a request: `named`, or by default the session's own group. Returns null for a group that is
- * not allowed, exactly as for a nonexistent one (SECURITY.md T8).
+ * not allowed, exactly as for a nonexistent group (SECURITY.md T8).
  */
 export const activeGroup = ({ session }: SessionCaller, named: number | null): number | null => {
   const group = named ?? session.siteGroupNum;
@@ -49,7 +49,7 @@ export const answerLookup = async <T>(
   return ok(found);
 };
 
-/** Looks up data by a guessable number. A hit takes one read; a miss is counted in a transaction. */
+/** Looks up data by a guessable number, and counts a miss toward the rate limit. */
 export const lookUp = async <T>(
   ports: Pick<BackendPorts, 'clock' | 'unitOfWork'>,
   caller: SessionCaller,

@@ -2,10 +2,10 @@ import { SEARCH_FIELDS, type SearchField } from '../../sites/site-info.schema.ts
 import type { SearchableSite } from './site.repository.port.ts';
 import { fieldTerms } from './field-terms.rule.ts';
 
-/** Fields in which one whole word identifies a site. */
+/** Fields that identify a site if one whole word matches. */
 export const IDENTITIES: readonly SearchField[] = ['number', 'transmitter'];
 
-/** The text of a site that matched a search. `rank` states whether the match is the site's identity, its name, or another field. */
+/** The text of a site that matched a search. `rank` tells whether the match is the site's identity, its name, or another field. */
 export interface Hit {
   readonly field: SearchField;
   readonly matched: string;
@@ -39,7 +39,7 @@ const better = (a: Found, b: Found): number =>
   b.words - a.words ||
   SEARCH_FIELDS.indexOf(a.field) - SEARCH_FIELDS.indexOf(b.field);
 
-/** Search fields by rank, best first. Once a field of one rank matches, lower ranks need no check. */
+/** Search fields by rank, best first. */
 const IN_TURN: readonly (readonly SearchField[])[] = [
   IDENTITIES,
   ['name'],
@@ -47,8 +47,8 @@ const IN_TURN: readonly (readonly SearchField[])[] = [
 ];
 
 /**
- * Returns the text by which a site was found: the best rank first, then the most matching words, then the order of the
- * fields. Null if no text matches.
+ * Returns the text by which a site was found, chosen by best rank, then by most matching words, then by field order.
+ * Returns null if no text matches.
  */
 export const matchSite = (
   site: SearchableSite,

@@ -40,7 +40,7 @@ export const tellSiteChanges = async (
     const events = lines
       .filter(({ siteGroupNum }) => siteGroupNum === group)
       .flatMap(({ event, id, siteNum }) => [
-        // The live event does not say who changed what, because only viewers with the right may read that.
+        // The live event does not contain who changed what, because only viewers with a certain right may read that.
         {
           siteNum,
           devNum: null,

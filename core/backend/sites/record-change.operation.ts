@@ -19,9 +19,9 @@ export interface SiteChange<Field extends string = string> {
   readonly subject: string | null;
   readonly changes: readonly FieldChange<Field>[];
   readonly labels: Readonly<Record<Field, string>>;
-  /** Secret fields. Only the fact that they changed is recorded, without values (domain guide 5.3, 5.7). */
+  /** Secret fields that changed. Only the names of these fields are recorded, without values (domain guide 5.3, 5.7). */
   readonly secrets?: readonly Field[];
-  /** True if a whole row was added or deleted. Site history then lists no fields. */
+  /** True if a whole row was added or deleted, so that site history lists no fields. */
   readonly whole?: boolean;
   readonly detail?: Readonly<Record<string, string>>;
 }

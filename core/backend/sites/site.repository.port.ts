@@ -71,7 +71,10 @@ export interface LookedUp<T> {
   readonly found: T | null;
 }
 
-/** Reads sites for dealers. The scope is the dealer's group and all groups below; sites outside it are never found (domain guide 5.2). */
+/**
+ * Reads sites for dealers. The scope is the dealer's group and all groups below; sites outside the scope are never found
+ * (domain guide 5.2).
+ */
 export interface SiteRepository {
   /**
    * Returns at most `limit` sites for which every search word is a prefix of some search term. Identity matches come

@@ -23,7 +23,7 @@ import {
   answerLookup,
 } from './list-sites.operation.ts';
 
-/** Maximum number of sites in one response. One more row is read to tell whether more sites match. */
+/** Maximum number of sites in one response. */
 export const SEARCH_ROWS = 20;
 
 /** Returns the device whose transmitter code matched the search, otherwise the first device of the site. */
@@ -79,8 +79,8 @@ const searchSites =
 export const RECENT_ROWS = 20;
 
 /**
- * Maximum number of recent sites stored per user. It exceeds the number listed, because the stored sites are spread over
- * all groups of the user.
+ * Maximum number of recent sites stored per user. More sites are stored than listed, because the stored sites belong to
+ * all groups of the user and only those of one group are listed.
  */
 export const VISITS_STORED = 60;
 

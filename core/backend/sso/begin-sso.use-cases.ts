@@ -16,11 +16,11 @@ const FAILED = { to: 'failed' } as const;
 /** Where to send the browser: to the provider, or back with a failure. All failures look the same to the user (spec §8). */
 export type SsoDeparture = { readonly to: 'provider'; readonly address: string } | typeof FAILED;
 
-/** Parameters of the request. Null if they are malformed, but the portal's own pages never send malformed ones. */
+/** Parameters of the request; null if the parameters are malformed. */
 export type SsoRequest = { readonly siteGroupNum: number; readonly provider: SsoProvider } | null;
 
 /**
- * Sends a browser to its dealer's identity provider. Stores the secrets that verify the browser's return (spec §7.3,
+ * Sends a browser to its dealer's identity provider, and stores the secrets needed when the browser returns (spec §7.3,
  * SECURITY.md §2.10).
  */
 export const beginSso =

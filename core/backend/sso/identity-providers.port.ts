@@ -3,8 +3,8 @@ import type { Variant } from '../../session/user.schema.ts';
 import type { SsoProvider } from '../../sso/sso-tenant.schema.ts';
 
 /**
- * A single sign-on connection: site group, provider, and the sign-in variant to which the browser returns. It comes from
- * the configuration, never from a request (SECURITY.md §2.10).
+ * A single sign-on connection: site group, provider, and the sign-in variant to which the browser returns. The connection
+ * comes from the configuration, never from a request (SECURITY.md §2.10).
  */
 export interface SsoConnection {
   readonly siteGroupNum: number;
@@ -20,7 +20,7 @@ export interface SsoSecrets {
   readonly verifier: string;
 }
 
-/** Why a provider's response was rejected. For the audit log only; never shown to the user. */
+/** Why a provider's response was rejected. Used in the audit log only; never shown to the user. */
 export interface ProviderFault {
   readonly reason: 'unknownProvider' | 'unreachable' | 'denied' | 'mixedUp' | 'untrusted';
   /** Error code of the OpenID library, or null. Never text from the provider. */
@@ -33,7 +33,7 @@ export interface ProvenPerson {
   readonly subject: string;
 }
 
-/** The identity providers of this deployment. Calls wait for the network, so never call them inside a transaction. */
+/** The identity providers of this deployment. Methods wait for the network, so never call a method inside a transaction. */
 export interface IdentityProviders {
   /** Returns the providers of a site group in display order. An empty list means no single sign-on. */
   of(siteGroupNum: number): readonly SsoProvider[];

@@ -2,7 +2,7 @@ import type { Variant } from '../../session/user.schema.ts';
 import type { SsoProvider } from '../../sso/sso-tenant.schema.ts';
 import type { ProvenPerson } from './identity-providers.port.ts';
 
-/** A browser that is at a provider. The secrets are encrypted under the `state` value, of which only the hash is stored. */
+/** A browser that is at a provider. The secrets are encrypted under the `state` value, of which only a hash is stored. */
 export interface SsoTrip {
   readonly stateHash: string;
   readonly browserId: string;
@@ -20,7 +20,10 @@ export interface SsoRepository {
     by: { readonly teamDomain: string } | { readonly siteGroupNum: number },
   ): Promise<{ readonly siteGroupNum: number; readonly dealerName: string } | null>;
   openTrip(trip: SsoTrip): Promise<void>;
-  /** Consumes an unfinished sign-in in one conditional statement. Returns null if it is unknown, used, expired or of another browser. */
+  /**
+   * Consumes an unfinished sign-in in one conditional statement. Returns null if the sign-in is unknown, used, expired or
+   * of another browser.
+   */
   takeTrip(input: {
     readonly stateHash: string;
     readonly browserId: string;
@@ -32,7 +35,7 @@ export interface SsoRepository {
    * (SECURITY.md §2.10).
    */
   accountOf(person: ProvenPerson): Promise<string | null>;
-  /** Links a person to an account. Returns false if the person already has a link, because links never change. */
+  /** Links a person to an account. Returns false and changes nothing if the person already has a link. */
   link(person: ProvenPerson, accountId: string, now: number): Promise<boolean>;
 }
 

@@ -65,8 +65,8 @@ export const createSso = (ports: Ports) => ({
   beginSso: beginSso(ports),
   ssoExchange: ssoExchange(ports),
   /**
-   * Returns the dealer of a team domain. Unknown domains are reported because the specification requires it, so failed
-   * attempts are rate-limited per IP address (SECURITY.md T4).
+   * Returns the dealer of a team domain. Refuses an unknown domain, as the specification requires. Callers could probe for
+   * domains this way, so failed attempts are rate-limited per IP address (SECURITY.md T4).
    */
   ssoTenant: async (caller: Caller, input: SsoTenantQuestion): Reply<SsoTenant> => {
     const { clock, identityProviders, unitOfWork } = ports;
@@ -90,7 +90,7 @@ export const createSso = (ports: Ports) => ({
 
   finishSso: finishSso(ports),
   /**
-   * Stores the links that the operator configured; called at every start. Existing links stay, even if the username has
+   * Stores the links that the operator configured; called at every start. An existing link stays, even if the username has
    * changed. Returns the links whose username matches no account.
    */
   linkSsoPeople: async (links: readonly SsoPersonLink[]): Promise<readonly SsoPersonLink[]> => {

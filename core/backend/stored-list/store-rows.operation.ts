@@ -63,7 +63,7 @@ const change =
     const rows = list.rows(tx);
     const now = ports.clock.now();
     const found = await rows.lock(wanted.id);
-    // If a row to be added is already stored, this is a repeat of the request that added it.
+    // If a row to be added is already stored, this request is a repeat of the request that added the row.
     if (wanted.rev === null && found !== null) return ok({});
     if (wanted.rev !== null && found === null) return NOT_FOUND;
     if (found !== null && found.rev !== wanted.rev) {

@@ -43,7 +43,7 @@ const notify = async (
     });
 };
 
-/** Ends the person's unfinished sign-ins, so that no sign-in skips the new step. Also ends full sessions if `all` is set. */
+/** Ends the person's unfinished sign-ins, so that no sign-in skips the new step. If `all` is set, also ends the person's full sessions. */
 export const endForAsking = async (
   tx: Transaction,
   accountId: string,
@@ -59,8 +59,8 @@ export const sessionsWord = (endSessions: boolean): 'ended' | 'kept' =>
   endSessions ? 'ended' : 'kept';
 
 /**
- * Makes a step required. A required code deletes the remembered browsers, and a required contact deletes the old contacts
- * too. Notifies the person if contacts were deleted or a new password is required.
+ * Makes a step required. Requiring a code deletes the remembered browsers; requiring a contact also deletes the old
+ * contacts. Notifies the person if contacts were deleted or a new password is required.
  */
 const takeEffect = async (
   tx: Transaction,
@@ -132,7 +132,7 @@ const restore = async (
   await notify(tx, ports, kept, (to) => contactsRestoredNotice(to, ports.providerName));
 };
 
-/** Withdraws a required step that the person has not completed. Restores contacts that were forgotten for the step. Idempotent. */
+/** Withdraws a required step that the person has not completed. Restores contacts that were deleted for the step. Idempotent. */
 const supportTakeBackStep =
   (ports: PersonPorts) =>
   (

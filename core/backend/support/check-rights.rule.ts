@@ -6,8 +6,8 @@ export type RightsVerdict = 'fine' | 'unknown' | 'lastAdministrator' | 'needsImp
 const GIVABLE: ReadonlySet<string> = new Set(GIVABLE_RIGHTS.map(({ right }) => right));
 
 /**
- * Checks whether a staff member may get exactly these rights. All rights must exist, acting as a user requires viewing as
- * a user, and one enabled staff member must still be able to grant rights.
+ * Checks whether a staff member may get exactly these rights. All rights must exist, the right to act as a user requires
+ * the right to view as a user, and one enabled staff member must still be able to grant rights.
  */
 export const checkRights = (
   staff: readonly Pick<StaffMember, 'accountId' | 'disabled' | 'rights'>[],

@@ -5,7 +5,10 @@ import { CONTACT_NAMES } from '../account/contact-code-message.rule.ts';
 
 const NOT_YOU = 'If you did not talk to our support about this, call us.';
 
-/** Builds the notice that the next sign-in requires a new password. The notice contains no link, so copies cannot be used for phishing. */
+/**
+ * Builds the notice that the next sign-in requires a new password. The notice contains no link, so that copies of the
+ * notice cannot be used for phishing.
+ */
 export const passwordAskedNotice = (
   contact: StoredContact,
   sessionsEnded: boolean,
@@ -23,7 +26,7 @@ export const passwordAskedNotice = (
   });
 };
 
-/** Builds the notice to each contact that the person's contacts were removed. The notice contains no link. */
+/** Builds the notice that tells the owner of a removed contact that the person's contacts were removed. The notice contains no link. */
 export const contactsForgottenNotice = (
   contact: StoredContact,
   forgotten: readonly StoredContact[],
@@ -52,8 +55,8 @@ export const contactsRestoredNotice = (
 };
 
 /**
- * Builds the notice to the old contact about its replacement, with a link to refuse the replacement. If there was no old
- * contact of that type, the notice goes to the other contacts.
+ * Builds the notice to the old contact that the contact was replaced, with a link to refuse the replacement. If there was
+ * no old contact of that type, the notice goes to the person's other contacts.
  */
 export const correctionNotice = (
   contact: StoredContact,

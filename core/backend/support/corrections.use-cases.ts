@@ -35,7 +35,7 @@ const ENDS: Readonly<Record<Exclude<CorrectionEnd, 'takenBack'>, string>> = {
   replaced: 'Another change took its place already.',
 };
 
-/** Returns why a contact cannot be corrected as requested; null if it can. */
+/** Returns why a contact cannot be corrected as requested; null if the correction is allowed. */
 const refusalFor = async (
   tx: Transaction,
   account: Account,
@@ -70,8 +70,8 @@ const notifyOld = async (
 };
 
 /**
- * Stores a corrected contact. The next sign-in verifies it by a code after the password, and the owner of the old contact
- * may refuse it (SECURITY.md §2.7, domain guide 6.17).
+ * Stores a corrected contact. The next sign-in verifies the contact by a code after the password, and the owner of the old
+ * contact may refuse the correction (SECURITY.md §2.7, domain guide 6.17).
  */
 const supportContact =
   (ports: PersonPorts) =>

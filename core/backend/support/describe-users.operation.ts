@@ -17,10 +17,7 @@ export const keysOf = (
   return [user.accountId, loginKeyOf(ports, audience, user.username), ...user.deviceHashes];
 };
 
-/**
- * Describes people for Support: what their next sign-in would require and whether they must wait (domain guide 6.17).
- * Reads the waits of all people at once.
- */
+/** Describes people for Support: what their next sign-in would require and whether they must wait (domain guide 6.17). */
 export const describeUsers = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'secrets' | 'clock'>,

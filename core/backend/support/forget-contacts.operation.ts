@@ -3,8 +3,8 @@ import type { OperationPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /**
- * Deletes all contacts of an account with their codes and verifications. Also deletes the remembered browsers and a
- * pending correction (SECURITY.md §2.6, §2.7).
+ * Deletes all contacts of an account with their codes and verifications, the remembered browsers, and a pending correction
+ * (SECURITY.md §2.6, §2.7).
  */
 export const forgetContacts = async (
   tx: Transaction,

@@ -9,18 +9,21 @@ export interface AskedStep {
   readonly reason: string;
   readonly askedBy: string;
   readonly askedAt: number;
-  /** Contacts that were forgotten for this step. They are restored if the step is withdrawn. */
+  /** Contacts that were deleted for this step, and are restored if the step is withdrawn. */
   readonly kept: readonly StoredContact[];
 }
 
-/** A contact corrected by Support. It replaces the old contact once the person enters the code sent to it (SECURITY.md §2.7). */
+/**
+ * A contact corrected by Support. The corrected contact replaces the old contact once the person enters the code sent to
+ * the corrected contact (SECURITY.md §2.7).
+ */
 export interface ContactCorrection extends StoredContact {
   readonly id: string;
   readonly accountId: string;
   readonly reason: string;
   readonly askedBy: string;
   readonly askedAt: number;
-  /** When the correction expires. The old contact stays valid then. */
+  /** When the correction expires. After an expired correction, the old contact stays valid. */
   readonly endsAt: number;
 }
 
@@ -33,8 +36,8 @@ export interface NextSignInRepository {
   /** Stores a required step and makes it due. Returns false and changes nothing if the step is already required. */
   ask(asked: AskedStep): Promise<boolean>;
   /**
-   * Withdraws a required step and returns it; null if the step was never required. The step stays due if it was due before
-   * staff required it.
+   * Withdraws a required step and returns it; null if the step was never required. If the step was already due before
+   * staff required it, the step stays due.
    */
   takeBack(
     accountId: string,
@@ -44,7 +47,7 @@ export interface NextSignInRepository {
     | { readonly was: 'met' | 'takenBack'; readonly step: LoginStep }
     | null
   >;
-  /** Marks steps as completed. Completed steps can no longer be withdrawn, so the contacts stored for a withdrawal are deleted. */
+  /** Marks steps as completed. Deletes the contacts stored for a withdrawal, because a completed step can no longer be withdrawn. */
   meet(accountId: string, steps: readonly LoginStep[]): Promise<void>;
   /** Stores a correction and replaces a pending one. */
   correct(correction: ContactCorrection): Promise<void>;
@@ -57,7 +60,7 @@ export interface NextSignInRepository {
     which: readonly [field: 'id' | 'type' | 'value', is: string] | null,
     how: CorrectionEnd,
   ): Promise<boolean>;
-  /** Returns how a correction ended; null if it is pending or does not exist. */
+  /** Returns how a correction ended; null if the correction is pending or does not exist. */
   correctionEnd(accountId: string, id: string): Promise<CorrectionEnd | null>;
 }
 

@@ -30,8 +30,8 @@ const REGISTERED = cannot('registered', 'This person is registered already.');
 type LinkAction = Extract<UserAction, 'passwordLink' | 'registrationLink'>;
 
 /**
- * Sends a link for a new password, or the registration link again. Limited to one in 5 minutes and 10 an hour per person
- * across all staff, and by the cap of the installation (SECURITY.md §2.4).
+ * Sends a link for a new password, or the registration link again. The number of links is limited to one in 5 minutes and
+ * 10 an hour per person across all staff, and by the cap of the installation (SECURITY.md §2.4).
  */
 const sendSupportLink = async (
   tx: Transaction,

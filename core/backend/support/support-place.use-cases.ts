@@ -11,13 +11,10 @@ import { describeImpersonation } from '../session/describe-impersonation.rule.ts
 import { NOT_FOUND, type Reply } from '../refusal.ts';
 import { describeUsers } from './describe-users.operation.ts';
 
-/**
- * Longest possible wait after refused sign-ins, in milliseconds. Everyone who must wait now was refused within this time
- * (SECURITY.md §2.4).
- */
+/** Longest possible wait after refused sign-ins, in milliseconds (SECURITY.md §2.4). */
 const LONGEST_WAIT = 24 * 3600000;
 
-/** Creates the read-only use cases for Support's overview of people (domain guide 6.17). Each takes two round trips to the database. */
+/** Creates the read-only use cases for Support's overview of people (domain guide 6.17). */
 export const createSupportPlace = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets'>,
 ) => ({
@@ -91,7 +88,7 @@ export const createSupportPlace = (
     });
   },
 
-  /** Finds people and site groups for the search in the header. A group number also finds the people of the group. */
+  /** Finds people and site groups for the search in the header. For a group number, also finds the people of the group. */
   supportSearch: (
     _caller: SessionCaller,
     { text }: { readonly text: string },

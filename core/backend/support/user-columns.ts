@@ -5,7 +5,7 @@ import type { FoundUser } from './support.repository.port.ts';
 
 const all = Number.MAX_SAFE_INTEGER;
 
-/** Columns of the export of people. Whether a sign-in would succeed is shown only on the screen. */
+/** Columns of the export of people. */
 export const USER_COLUMNS: readonly ExportColumn<FoundUser>[] = [
   { key: 'name', title: USER_TITLES.name, value: ({ name }) => name },
   { key: 'username', title: USER_TITLES.username, value: ({ username }) => username },

@@ -16,7 +16,7 @@ export const metBy = (
       overlaps(other, wanted),
   );
 
-/** Merges a test with the tests that it overlaps (domain guide 6.1). The result recurs only if nothing overlaps. */
+/** Merges a test with the tests that it overlaps (domain guide 6.1). A merged test does not recur. */
 export const joinTests = (
   wanted: StoredTest,
   near: readonly StoredTest[],

@@ -23,7 +23,7 @@ export interface NotifiedTest {
   readonly test: StoredTest;
   readonly at: number;
   readonly by: string | null;
-  /** True if contacts are not notified of the end, because signals are still not acted on. */
+  /** True if contacts are not notified of the end, because signals are not acted on even after the end. */
   readonly quietly?: true;
 }
 
@@ -70,7 +70,7 @@ const lineOf = (ports: Pick<NoticePorts, 'ids'>, notified: NotifiedTest): NewAct
   };
 };
 
-/** The live event states neither who acted nor why, because only viewers with the right to read tests may see that. */
+/** The live event contains neither who acted nor why, because only viewers with the right to read tests may see that. */
 const liveOf = (line: NewActivity, notified: NotifiedTest): NewLiveEvent[] => {
   const { siteNum, id, at, kind, event } = line;
   const devNum = line.devNum ?? null;

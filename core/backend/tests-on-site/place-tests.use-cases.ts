@@ -74,7 +74,7 @@ const eventOf = ({ test }: Stored, before: StoredTest | undefined): TestEvent =>
   return ran ? 'Test extended' : 'Test started';
 };
 
-/** A new test of a site. The form creates its id. */
+/** A new test of a site, with the id that the form created. */
 export interface PlaceInput extends TestForm, ListInput {
   readonly sn: number;
   readonly id: string;

@@ -16,14 +16,14 @@ const NEEDED = refusalOf(
   'Tests of this site need a passcode or PIN with test authority.',
 );
 
-/** One message for all causes (wrong code, wrong hours, wrong level), so that it reveals none of them. */
+/** One message for all causes (wrong code, wrong hours, wrong level), so that the message does not reveal the cause. */
 const NOT_ACCEPTED = refusalOf(
   'unacceptable',
   'codeNotAccepted',
   'This passcode or PIN is not accepted for placing a test.',
 );
 
-/** Returns the holder of the passcode or PIN that permits this test. Null if none is required and none was given. */
+/** Returns the holder of the passcode or PIN that permits this test. Returns null if no passcode or PIN is required and none was given. */
 export const proveTest = async (
   tx: Transaction,
   ports: Ports,

@@ -10,8 +10,8 @@ const seriesOf = ({ recurrence, category, role }: StoredTest): Series | null =>
   recurrence === null ? null : { recurrence, longest: longestTest(category, role) };
 
 /**
- * Refuses a second series of equal scope that overlaps the first. The two series would merge repeatedly until one was
- * lost. Returns null if there is no such series.
+ * Refuses a second series of equal scope that overlaps the first, because the two series would merge repeatedly until one
+ * was lost. Returns null if there is no such series.
  */
 export const refuseSecondSeries = (
   wanted: StoredTest,

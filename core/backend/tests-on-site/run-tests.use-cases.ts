@@ -122,7 +122,7 @@ export const runTests = (ports: TestPorts) => ({
   extendTest: (caller: SessionCaller, input: ExtendInput): Reply<ChangedTest> =>
     ports.unitOfWork.run(extend(ports, caller, input)),
 
-  /** Clears one test. Requires a confirmation if zones alarmed and did not restore. */
+  /** Clears one test. Requires a confirmation if a zone alarmed during the test and did not restore. */
   clearTest: (
     caller: SessionCaller,
     input: ListInput & KnownTest & { readonly anyway: boolean },

@@ -21,7 +21,7 @@ export interface StoredTest extends Placement {
   readonly warned: readonly number[];
   readonly clearedAt: number | null;
   readonly clearedBy: string | null;
-  /** Last event of the test recorded in site history. `ended` also marks a test that is over. */
+  /** Last event of the test recorded in site history; `ended` for every test that is over. */
   readonly noted: 'none' | 'started' | 'ended';
   /** When the test runner must next handle the test; null if the test is over. */
   readonly dueAt: number | null;

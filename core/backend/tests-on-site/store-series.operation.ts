@@ -40,8 +40,8 @@ const byStart = (a: StoredTest, b: StoredTest): number => a.startsAt - b.startsA
 
 /**
  * Stores the next occurrence of a series after a given time and merges it with overlapping tests. If the merged test would
- * be too long, the occurrence takes only the time outside the other test. Returns the occurrence if it was stored
- * separately; null if the series is over.
+ * be too long, stores only the part of the occurrence outside the overlapping test. Returns the occurrence if it was
+ * stored as a separate test; null if the series is over.
  */
 export const storeSeries = async (
   tx: Transaction,

@@ -7,7 +7,7 @@ import { joinTests, metBy } from './join-tests.rule.ts';
 import { type SeriesPlace, type SeriesPorts, storeSeries } from './store-series.operation.ts';
 import { TEST_TAKEN } from './test-refusals.ts';
 
-/** A stored test. `joined` is true if the test was merged with an existing one. */
+/** A stored test. `joined` is true if the test was merged with an existing test. */
 export interface Stored {
   readonly test: StoredTest;
   readonly merged: boolean;

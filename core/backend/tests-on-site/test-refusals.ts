@@ -6,7 +6,7 @@ import { momentText, type LocalClock } from '../moment-text.rule.ts';
 import { refusalOf } from '../refusal.ts';
 import type { StoredTest, TestedSite } from './site-test.repository.port.ts';
 
-/** Refusal: the test has ended, started or disappeared since the caller read it. */
+/** Refusal: the test has ended, started or been removed since the caller read it. */
 export const TEST_OVER = refusalOf(
   'conflict',
   'testOver',
@@ -30,8 +30,8 @@ const overText = (test: StoredTest, localClock: LocalClock): string => {
 };
 
 /**
- * Returns why a test cannot be changed: it has another state, or was changed in the meantime (domain guide 5.3). Null if
- * it can be changed.
+ * Returns why a test cannot be changed: the test has another state than required, or was changed after the caller read it
+ * (domain guide 5.3). Returns null if the test can be changed.
  */
 export const refusedChange = (
   { wallClock, clock }: Pick<BackendPorts, 'wallClock' | 'clock'>,

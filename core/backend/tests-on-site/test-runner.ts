@@ -57,7 +57,7 @@ const warn = async (
   return [{ siteNum, devNum: null, kind: 'test', accountId: placedById, data }];
 };
 
-/** Does everything that is due for one test at `now`. Start and end are recorded with their scheduled times, even if this runs late. */
+/** Does everything that is due for one test at `now`. Records start and end with their scheduled times, even if the runner is late. */
 const workOn = async (
   tx: Transaction,
   ports: TestRunnerPorts,
@@ -91,8 +91,8 @@ const workOn = async (
 
 /**
  * Creates the runner that starts and ends tests on time and sends warnings before the end, one site per transaction
- * (domain guide 6.1). Each transaction locks the site, so several servers can run it and another server continues after a
- * crash.
+ * (domain guide 6.1). Each transaction locks the site, so several servers can run the runner, and another server continues
+ * after a crash.
  */
 export const createTestRunner = (ports: TestRunnerPorts) => ({
   /** Handles one site with a due test. Returns `idle` if no site is due, or if other servers lock all sites that are due. */

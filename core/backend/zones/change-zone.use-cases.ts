@@ -53,8 +53,8 @@ interface Written {
 }
 
 /**
- * Returns the API response to a change: the changed zone. Its state in running tests is null, because the screen reads
- * that state separately.
+ * Returns the API response to a change: the changed zone. The zone's state in running tests is null, because the screen
+ * reads that state separately.
  */
 const answerOf = ({ at, by, zone }: Written): Zone => ({
   ...describeZone(zone, null),
@@ -120,8 +120,8 @@ export const changeZone = (ports: ZonePorts) => ({
     }),
 
   /**
-   * Changes a zone. Customers may only change the description; all other fields they send must equal the stored values
-   * (domain guide 6.3 "Rules").
+   * Changes a zone. Customers may change only the description; all other fields that customers send must equal the stored
+   * values (domain guide 6.3 "Rules").
    */
   changeZone: (
     caller: SessionCaller,

@@ -13,7 +13,7 @@ import type { StoredZone } from './zone.repository.port.ts';
 import { zoneDetail } from './zone-detail.rule.ts';
 import { ID_TAKEN, NOTHING_TO_IMPORT } from './zone-refusals.ts';
 
-/** Changes of many zones of one site. `source` states where the changes come from. */
+/** Changes of many zones of one site. `source` is where the changes come from. */
 export interface ZonesInput extends SiteInput {
   readonly wishes: readonly ZoneChange[];
   readonly source: 'site' | 'template';

@@ -23,7 +23,7 @@ import type { StagedZone } from './zone-import.repository.port.ts';
 import { ZONE_IMPORT } from './zone-import.job.ts';
 import { IMPORT_GONE, NOTHING_TO_IMPORT } from './zone-refusals.ts';
 
-/** Milliseconds until a checked import expires. `JOB_TIME` is the maximum duration of its job. */
+/** Milliseconds until a checked import expires. `JOB_TIME` is the maximum duration of the import job. */
 const KEPT = 3600000;
 const JOB_TIME = 24 * 3600000;
 
@@ -92,8 +92,8 @@ const refusedOf = (checked: readonly ValidatedRow[]): ZoneImportCheck['refused']
  */
 export const importZones = (ports: ZonePorts & { readonly csvReader: CsvReader }) => ({
   /**
-   * Returns what an import would do to each row, and stores the effective rows for an hour. Apart from these rows, writes
-   * only the audit log.
+   * Returns what an import would do to each row, and stores the rows that have an effect for an hour. Changes no zones,
+   * and writes the audit log.
    */
   checkZoneImport: async (
     caller: SessionCaller,

@@ -18,7 +18,7 @@ const textOf = (form: ZoneForm): string =>
     .join(', ');
 
 /**
- * Returns the audit log fields of changed zones: all values of a new zone, and the old and new values of a changed one.
+ * Returns the audit log fields of changed zones: all values of a new zone, and the old and new values of a changed zone.
  * Each zone has its own field, because the audit log limits the length of a field (SECURITY.md §2.11).
  */
 export const zoneDetail = (zones: readonly DetailedZone[]): Readonly<Record<string, string>> =>

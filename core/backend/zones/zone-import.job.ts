@@ -12,7 +12,7 @@ interface ZoneImportParameters {
   readonly by: string;
 }
 
-/** Number of rows checked per job step. A step takes about ten milliseconds on the embedded engine. */
+/** Number of rows checked per job step. */
 const STEP_ROWS = 500;
 
 const GONE = 'The file of this import is not there any more. Please choose it again.';
@@ -105,7 +105,7 @@ const apply = async (
 
 /**
  * Job that imports zones of many sites (domain guide 6.3). Steps check the stored rows, and the last step writes all rows
- * in one transaction. A cancellation, failure or crash therefore leaves nothing half imported.
+ * in one transaction, so that a cancellation, failure or crash leaves nothing half imported.
  */
 export const ZONE_IMPORT: JobKind<ZoneImportParameters, number> = {
   name: ZONE_IMPORT_JOB,

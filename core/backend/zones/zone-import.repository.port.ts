@@ -33,7 +33,7 @@ export interface ImportedSite {
 
 /** Stores imports of many sites until all their rows are written together (domain guide 6.3). */
 export interface ZoneImportRepository {
-  /** Stores an import. Deletes the user's older imports, except those that a job is working on. */
+  /** Stores an import. Deletes the user's older imports, except an import that a job is working on. */
   keep(made: StoredImport, rows: readonly StagedZone[]): Promise<void>;
   find(id: string): Promise<StoredImport | null>;
   /** Extends the lifetime of an import while its job is running. */

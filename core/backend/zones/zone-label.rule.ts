@@ -9,7 +9,7 @@ const order = (one: StoredZone, other: StoredZone): number => {
   return a < b ? -1 : Number(a > b);
 };
 
-/** Builds the zone list that hangs inside a panel's door. It contains no passcodes and no instructions that would help a burglar. */
+/** Builds the zone list that hangs inside a panel's door. The list contains no passcodes and no instructions that would help a burglar. */
 export const zoneLabel = (
   {
     addressDisplay,

@@ -29,7 +29,7 @@ export const DESCRIPTION_ONLY = refusalOf(
   'You can change the description of a zone. Everything else is changed by your dealer.',
 );
 
-/** Refusal: the id belongs to another zone, about which nothing is revealed. */
+/** Refusal: the id belongs to another zone. The refusal reveals nothing about that zone. */
 export const ID_TAKEN = refusalOf(
   'conflict',
   'idTaken',

@@ -60,11 +60,11 @@ export interface Stamp {
   readonly at: number;
 }
 
-/** Stores zones. Callers must lock the site before they change its zones (domain guide 6.3). */
+/** Stores zones. Callers must lock the site before changing its zones (domain guide 6.3). */
 export interface ZoneRepository {
   /**
-   * Returns the zones of a site and related data in one statement. Customers get no undefined signals; others get those
-   * since `since`. `paper` is the group whose letterhead is read.
+   * Returns the zones of a site and related data in one statement. Customers get no undefined signals; other users get the
+   * undefined signals since `since`. `paper` is the group whose letterhead is read.
    */
   site(where: SiteLookUp, since: number, paper: number | null): Promise<LookedUp<ZoneFacts>>;
   /** Returns the devices, areas and zones of a locked site. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { guardHistory } from '#adapters/browser/browser-history-guard.ts';
 
-/** Simulates a browser history with a router that counts the entries. As in a browser, `popstate` fires after navigation. */
+/** Simulates a browser history with a router that counts the entries. As in a browser, `popstate` is dispatched after the navigation. */
 const openBrowser = () => {
   const window = new EventTarget();
   let reported: (event: PopStateEvent) => void = () => undefined;

@@ -16,7 +16,7 @@ const cut = (bytes: Uint8Array, places: readonly number[]): readonly Uint8Array[
   return [0, ...ends].map((from, index) => bytes.slice(from, ends[index] ?? bytes.length));
 };
 
-/** Generates text without line ends and null characters. A null character would make an event id invalid. */
+/** Generates text without line ends and without null characters, which are not allowed in an event id. */
 const line = fc
   .string({ unit: 'grapheme', maxLength: 12 })
   .map((text) => text.replace(/[\r\n\0]/g, '·'));

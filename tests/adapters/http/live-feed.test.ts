@@ -58,7 +58,7 @@ class Tab {
     for (const leave of this.#leave.splice(0)) leave();
   }
 
-  /** Suspends or resumes the tab's script. Browsers suspend scripts while a system dialog is open. */
+  /** Suspends or resumes the tab's script. */
   sleep(on: boolean): void {
     this.#asleep = on;
   }

@@ -22,7 +22,7 @@ const homeOf = ({ client }: HttpAdapters) => client.call(homeRoutes.consumerHome
 
 const EXPIRIES = rounds(4, 20);
 
-/** Two kinds of browsers: tabs can communicate, as in all current browsers, or they share only the cookies. */
+/** Two kinds of browsers: tabs that communicate with each other, as in all current browsers, and tabs that share only the cookies. */
 const BROWSERS = [
   { name: 'that share a lock and a channel', shared: true },
   { name: 'that share nothing but their cookies', shared: false },
@@ -43,7 +43,7 @@ describe('Nobody is signed out by a refresh: the life of a session', () => {
     await portal.close();
   });
 
-  /** Opens tabs that share one cookie jar. The first tab signs in; the other tabs resume its session by cookie. */
+  /** Opens tabs that share one cookie jar. The first tab signs in; the other tabs resume the first tab's session by cookie. */
   const openTabs = async (count: number, shared: boolean) => {
     const jar = new CookieJar({ now: () => Date.now() });
     const requests: string[] = [];
@@ -121,7 +121,7 @@ describe('Nobody is signed out by a refresh: the life of a session', () => {
       }
       expect(tabs.flatMap(({ ends }) => ends)).toEqual([]);
       const refreshes = requests.slice(before).filter((line) => line.endsWith('/token/refresh'));
-      // Communicating tabs refresh once per token expiry. Without communication, every tab refreshes separately.
+      // Tabs that communicate refresh the session once per token expiry. Without communication, every tab refreshes the session separately.
       expect(refreshes.length).toBe(shared ? EXPIRIES : EXPIRIES * TABS);
       const database = portal.container.get(SERVER.database).kysely;
       const families = await database

@@ -9,7 +9,7 @@ import type { AccountSeed } from '../harness/seed-account.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { valueOf } from '../tests-on-site/tested-site-world.ts';
 
-/** Number of a dealer's group. The next lines have the numbers of two branches and of an unrelated dealer. */
+/** Number of a dealer's group. The next constants are two branches of this group and an unrelated dealer's group. */
 export const HOME = 8100;
 export const NORTH = 8101;
 export const COAST = 8102;

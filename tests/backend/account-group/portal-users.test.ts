@@ -114,8 +114,8 @@ describeDatabase('users of a dealer', (engine) => {
       .where('actor_id', '=', staff.id)
       .orderBy('seq')
       .execute();
-    // The change has the changed user as its audit subject. The invitation targets an e-mail address, so its subject is
-    // the impersonated user.
+    // The audit subject of the change is the changed user. The audit subject of the invitation is the impersonated user,
+    // because the invitation goes to an e-mail address.
     expect(rows).toMatchObject([
       {
         operation: 'group.userChange',

@@ -262,8 +262,8 @@ describeEachEngine('a customer’s account', (engine) => {
     expect(none).toEqual([]);
     expect([first?.site_num, second?.site_num]).toEqual([sn, other]);
     expect(first?.number).not.toBe(second?.number);
-    // A new display name keeps the certificate, because the name is not part of it. A change of certified facts creates a
-    // new certificate, and the old one stays unchanged.
+    // A new display name keeps the certificate, because the certificate does not contain the display name. A change of
+    // certified facts creates a new certificate, and the old certificate stays unchanged.
     const info = valueOf(await owner.read(sn));
     valueOf(await owner.save(info, { displayName: 'Lake house' }));
     valueOf(await owner.certificate(sn));

@@ -48,7 +48,7 @@ describeDatabase('what customers ask for', (engine) => {
     expect(refused).toMatchObject({ error: { kind: 'conflict', code: 'staleRev' } });
     expect(JSON.stringify(refused)).toMatch(/Changed by Lee Romero at \d\d:\d\d E[SD]T\./);
     expect(await wanted(sn)).toMatchObject([{ field: 'county', wanted: 'Alder', rev: 1 }]);
-    // A customer who has seen the first request may replace it. A save from a form that shows the replaced request is refused.
+    // A customer who has seen the first request may replace it. A save from a form opened before the replacement is refused.
     const seen = valueOf(await ana.read(sn));
     valueOf(await ana.ask(seen, { county: 'Merrin', unit: 'Rear' }));
     expect(await wanted(sn)).toMatchObject([
@@ -73,7 +73,7 @@ describeDatabase('what customers ask for', (engine) => {
     await apply(sn, 'Alder');
     valueOf(await owner.ask(info, { unit: 'Rear' }));
     expect(await wanted(sn)).toMatchObject([{ field: 'unit' }]);
-    // Another request changed this field after the form was read. The save is refused, so that it does not overwrite the change unseen.
+    // Another request changed this field after the form was read. The save is refused, because it would overwrite that change unseen.
     expect(await owner.ask(info, { county: 'Merrin' })).toMatchObject({
       error: { code: 'staleRev' },
     });

@@ -23,7 +23,7 @@ describeDatabase('account links', (engine) => {
     it('takes number and passcode in any case, answers all links, and says when it is one already', async () => {
       const { customer, links } = await world.customer();
       const num = await siteWithPasscode(world, { passcode: 'Mooring7' });
-      // A site number with spaces, dashes or full-width digits is accepted. Such variants come from paper or other keyboards.
+      // A site number with spaces, dashes or full-width digits is accepted.
       const wide = String(num).replaceAll(/\d/g, (digit) =>
         String.fromCodePoint(0xff10 + Number(digit)),
       );

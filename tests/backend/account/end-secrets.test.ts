@@ -62,7 +62,7 @@ describeDatabase('secrets on their way', (engine) => {
     expect(await own.finish('email', await world.codeFor(value))).toMatchObject({ ok: true });
   };
 
-  /** Issues one valid secret of each kind, as if it had just been sent. */
+  /** Issues one valid secret of each kind for the account. */
   const sendAll = async (accountId: string) => {
     for (const kind of KINDS)
       await world.database.unitOfWork.run((tx) =>

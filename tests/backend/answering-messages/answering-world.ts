@@ -24,8 +24,8 @@ export const SITE = 73001;
 type Change = Partial<typeof MESSAGE_LIST.start>;
 
 /**
- * Creates a test world with two dealers; one has an answering service and a branch. Also includes users and the agents'
- * system, which sends messages.
+ * Creates a test world with two dealers, their users, and the agents' system, which sends messages. One dealer has an
+ * answering service and a branch.
  */
 export const answeringWorld = async (engine: Engine) => {
   const world = await openTestWorld(engine);

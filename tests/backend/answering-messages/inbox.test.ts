@@ -119,7 +119,7 @@ describeEachEngine('the inbox of the answering service', (engine) => {
     expect(await found({ filters: { person: 'Sam Ortiz' } })).toContain(seen.num);
     const about = await world.taken(dana, { xmit: `HP${SITE}` });
     expect(await found({ filters: { site: String(SITE) } })).toContain(about.num);
-    // Reads all messages of a view on one page. The test compares their number with the counts of the view.
+    // Reads all messages of a view on one page.
     const whole = async (view?: 'new' | 'all') =>
       valueOf(await dana.list({ size: 200, filters: view === undefined ? {} : { view } }));
     const [open, unseen, all] = [await whole(), await whole('new'), await whole('all')];

@@ -1,7 +1,4 @@
-/**
- * How the product meets a requirement. `notYet` is explained by the missing capability or gap; a `deviation` is listed in
- * root SECURITY.md "Deviations".
- */
+/** How the product meets a requirement. For `notYet`, a capability is missing; a `deviation` is listed in root SECURITY.md "Deviations". */
 export type Status = 'met' | 'notYet' | 'notApplicable' | 'deviation';
 
 /** One requirement of OWASP ASVS 5.0.0, summarized in our own words. */
@@ -17,7 +14,7 @@ export interface Requirement {
 
 type Level = Requirement['level'];
 
-/** Builds a requirement that is met. Its evidence is the tests and files that show this. */
+/** Builds a requirement that is met. `evidence` is the tests and files that prove it. */
 export const met = (
   id: string,
   level: Level,
@@ -35,7 +32,7 @@ const reasoned =
     ...evidence: readonly string[]
   ): Requirement => ({ id, level, about, status, evidence, why });
 
-/** Builds a requirement that is not yet met. `why` names the capability or detail that is missing. */
+/** Builds a requirement that is not met yet. `why` names the missing capability or detail. */
 export const notYet = reasoned('notYet');
 /** Builds a requirement about something that the product does not have. */
 export const notApplicable = reasoned('notApplicable');

@@ -7,7 +7,7 @@ const NO_CLIENTS = 'The product is no authorization server: no other program get
 const NO_RESOURCE = 'Its API takes its own session references only, no OAuth access tokens.';
 const REFRESH = 'tests/contract/refresh-repository.contract.ts';
 
-/** V10 OAuth and OIDC. The portal offers no OAuth, but still meets the rules for refresh tokens. */
+/** V10 OAuth and OIDC. The portal is not an OAuth provider, but its refresh tokens meet the rules for OAuth refresh tokens. */
 export const OAUTH: readonly Requirement[] = [
   met(
     'V10.1.1',

@@ -82,7 +82,7 @@ describeDatabase('what needs somebody', (engine) => {
       'permit Burglary P-1',
       'permit Burglary P29',
     ]);
-    // The waiting time starts when the account is created. An earlier installation date of the panel does not count.
+    // The waiting time starts when the account is created, even if the panel was installed earlier.
     const fresh = await world.site({
       state: 'installPending',
       createdAt: world.clock.now() - 60 * MINUTE,

@@ -192,7 +192,7 @@ describeDatabase('rules that tell by themselves', (engine) => {
 
   it('say where nobody is reached: a rotation without anybody', async () => {
     const id = await ruleOf({});
-    // Simulates rules saved before this validation existed. A rule with an unknown list must not block the other rules.
+    // Simulates rules saved before the validation of lists existed. A rule with an unknown list must not block the other rules.
     for (const whoId of [randomUUID(), 'somebody']) {
       await world.world.database.kysely
         .updateTable('notify_rule')

@@ -99,8 +99,8 @@ export const groupOf = (siteGroupNum: number, change: Partial<GroupEntry> = {}):
 let family = 7000;
 
 /**
- * Creates a test world with a dealer, its branch and an unrelated dealer. Also includes an accounting system that sends
- * invoices, and users who read them.
+ * Creates a test world with a dealer, its branch, an unrelated dealer, an accounting system that sends invoices, and users
+ * who read the invoices.
  */
 export const billingWorld = async (engine: Engine) => {
   const world = await openTestWorld(engine);

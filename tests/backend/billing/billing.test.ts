@@ -194,7 +194,7 @@ describeDatabase('what a dealer is billed', (engine) => {
       const reader = await open.reader([parent]);
       return valueOf(await reader.invoices()).invoices.map(({ state }) => state);
     };
-    // The test clock is at 15:00 UTC. One minute before midnight in New York, which is five hours behind UTC, the invoice is still open.
+    // The clock is at 15:00 UTC plus 14 hours minus one minute: one minute before midnight in New York, where the invoice is still open.
     open.world.clock.advance(14 * 3_600_000 - 60_000);
     expect(await stateNow()).toEqual(['Open']);
     open.world.clock.advance(60_000);

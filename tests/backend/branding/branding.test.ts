@@ -411,7 +411,7 @@ describeDatabase('a dealer’s looks', (engine) => {
       shown: { displayName: 'Leaf Alarm' },
     });
     expect(await shown(MIDDLE)).toMatchObject({ displayName: 'Middle Alarm' });
-    // Publishing empty branding restores the inherited branding. The unrelated group stays unaffected.
+    // Publishing empty branding restores the branding inherited from the group above.
     await dress(LEAF, {});
     expect(await met()).toMatchObject({ above: ['Group 8201', 'Middle Alarm'], own: null });
     expect(await shown(ASIDE)).toEqual(plain.shown);

@@ -124,7 +124,7 @@ export const contactWorld = async (engine: Engine) => {
       await seedSite(sql, { num: number, group });
       return number;
     },
-    /** Returns the history of a site as `event: comment`. The texts are sorted alphabetically, because many rows have the same time. */
+    /** Returns the history of a site as `event: comment`, sorted alphabetically, because many rows have the same time. */
     history: async (siteNum: number): Promise<readonly string[]> => {
       const rows = await sql
         .selectFrom('activity')

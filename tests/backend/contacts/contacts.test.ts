@@ -287,7 +287,7 @@ describeEachEngine('call lists', (engine) => {
     expect((await named(dana, sn, 'Egan')).hasPin).toBe(true);
     valueOf(await plain.save(sn, await named(dana, sn, 'Egan'), { notes: 'x' }));
     expect((await named(dana, sn, 'Egan')).hasPin).toBe(true);
-    // No change of a contact may remove the last code that can cancel an alarm. With a second code, the change is allowed.
+    // A change of a contact must not remove the last code that can cancel an alarm. While another such code exists, the change is allowed.
     const last = await named(dana, sn, 'Egan');
     const LAST = { error: { code: 'lastCode' } };
     expect(await dana.save(sn, last, {}, null)).toMatchObject(LAST);

@@ -3,14 +3,14 @@ import path from 'node:path';
 
 const FOLDER = path.join(import.meta.dirname, '..', '..', '..', '.cache', 'statements');
 
-/** Matches statements that can be prepared. Other statements change settings or the schema. */
+/** Matches statements that PostgreSQL can prepare. All other statements of the product change settings or the schema. */
 const PREPARED = /^\s*(?:select|insert|update|delete|merge|values|with|table)\b/i;
 
 const seen = new Set<string>();
 
 /**
- * Records a statement that the embedded engine has run, so that `every-statement.test.ts` can check it. Each process
- * records a statement once, and only in `npm test`.
+ * Records a statement that the embedded engine has run, so that `every-statement.test.ts` can check the statement on
+ * PostgreSQL. Each process records a statement once, and only in `npm test`.
  */
 export const noteStatement = (text: string): void => {
   if (process.env['TIER'] !== 'default' || seen.has(text) || !PREPARED.test(text)) return;

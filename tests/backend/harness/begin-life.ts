@@ -16,15 +16,15 @@ const writeSome = (bytes: Uint8Array): number => {
 };
 
 /**
- * Prints a line for the test synchronously, because the process may be killed at any time. Repeats the write if the pipe
- * accepts only a part.
+ * Prints a line for the test synchronously, because the process may be killed at any time. If the pipe accepts only a part
+ * of the line, writes the rest.
  */
 const say = (word: string): void => {
   let left = Buffer.from(`${word}\n`);
   while (left.length > 0) left = left.subarray(writeSome(left));
 };
 
-/** Opens the database for a program run by `useLives`. Also returns the further arguments of this process. */
+/** Opens the database for a program run by `useLives`. Returns the database and the further arguments of this process. */
 export const beginLife = async () => {
   const [seedDump = '', place = '', ...given] = process.argv.slice(2);
   const auditKey = Buffer.alloc(32, 7);
@@ -35,6 +35,6 @@ export const beginLife = async () => {
   return { auditKey, database, given, say };
 };
 
-/** Returns the clock time of a process that runs jobs. By then, the previous process's lease has expired. */
+/** Returns the clock time at which process number `life` runs jobs. At this time, the lease of the previous process has expired. */
 export const afterLease = (begin: number, life: number): number =>
   begin + life * 2 * JOB_LIMITS.lease;

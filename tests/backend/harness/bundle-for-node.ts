@@ -4,17 +4,17 @@ import { build } from 'vite';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /**
- * Node options for a program that runs for only a few seconds. Without the optimizing compilation of the database engine,
- * a start takes a third less time.
+ * Node options that shorten the start of a program that runs for only a few seconds, by skipping the optimizing
+ * compilation of the database engine.
  */
 export const SHORT_LIFE = ['--liftoff-only'];
 
-/** Packages that stay outside of bundles: they read files of their own folder or contain native code. */
+/** Packages that stay outside of bundles, because the packages read files of their own folder or contain native code. */
 const LEFT_OUTSIDE = ['@electric-sql/pglite', '@node-rs/argon2', 'pdfjs-dist', 'pg-native'];
 
 /**
- * Bundles a TypeScript program into one file for plain Node and returns the file's path. Used by tests that kill a real
- * process; `isWhole` includes the packages, which makes starting about a fifth faster.
+ * Bundles a TypeScript program into one file for plain Node and returns the file's path. `isWhole` includes the packages,
+ * which makes the program start faster.
  */
 export const bundleForNode = async (
   entry: string,

@@ -2,7 +2,7 @@ import type { ChainPart } from '#core/audit/audit-line.schema.ts';
 import { checkChainPart } from '#adapters/server/sql/audit/check-chain-part.ts';
 import type { Sql } from '#adapters/server/sql/schema.ts';
 
-/** Recomputes the whole audit chain in one pass. The product verifies the chain in parts. */
+/** Recomputes the whole audit chain in one pass. */
 export const checkWholeChain = (
   database: Sql,
   keyOf: (keyId: string) => Buffer | undefined,

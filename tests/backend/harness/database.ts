@@ -12,7 +12,7 @@ export type Engine = 'embedded' | 'postgres';
 /** The key that chains the audit log in tests. */
 export const TEST_AUDIT_KEY = Buffer.alloc(32, 7);
 
-/** A saved database from which others can be created: the bytes of the embedded engine, or a PostgreSQL database name. */
+/** A saved database that can be copied into new databases: the bytes of the embedded engine, or the name of a PostgreSQL database. */
 export type Kept = Blob | string;
 
 /** A database for one test file. */
@@ -21,7 +21,7 @@ export interface TestDatabase extends Database {
   readonly url: string | null;
   /** Number of database round trips so far, without the begin and commit of transactions. */
   statements(): number;
-  /** Saves the whole database, so that others can be created from it. Nothing may be running in the database. */
+  /** Saves the whole database, so that other databases can be created as copies. No statement may be running in the database. */
   readonly keep: () => Promise<Kept>;
   /** The counting pool behind the database. */
   readonly pool: CountedPool;
@@ -29,7 +29,7 @@ export interface TestDatabase extends Database {
   seedAccount(seed?: AccountSeed): Promise<SeededAccount>;
 }
 
-/** Returns the engines of this run: both, or the one in `ENGINE`. If PostgreSQL is missing, the global setup prints the skipped suites. */
+/** Returns the engines of this run: both, or the one in `ENGINE`. */
 export const availableEngines = (): readonly Engine[] => {
   const wanted = process.env['ENGINE'];
   const present: readonly Engine[] =
@@ -63,8 +63,8 @@ const rowCheck = (): RowCheck => {
 };
 
 /**
- * Opens a migrated database, empty or a copy of `from`; by default embedded. On PostgreSQL, `url` opens an existing
- * database; close it in `afterAll`.
+ * Opens a migrated database, empty or a copy of `from`, by default on the embedded engine. On PostgreSQL, `url` opens an
+ * existing database. Close the database in `afterAll`.
  */
 export const openTestDatabase = async (
   options: {
@@ -118,10 +118,7 @@ export const describeEachEngine = (name: string, suite: (engine: Engine) => void
   describeOn(availableEngines(), name, suite);
 };
 
-/**
- * Runs a suite on the embedded engine, or on all engines of the run if `ROUNDS=all` or `ENGINE` is set.
- * `every-statement.test.ts` prepares the suite's statements on PostgreSQL.
- */
+/** Runs a suite on the embedded engine, or on all engines of the run if `ROUNDS=all` or `ENGINE` is set. */
 export const describeDatabase = (name: string, suite: (engine: Engine) => void): void => {
   const every = process.env['ROUNDS'] === 'all' || process.env['ENGINE'] !== undefined;
   describeOn(every ? availableEngines() : ['embedded'], name, suite);

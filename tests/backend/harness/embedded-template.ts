@@ -32,7 +32,10 @@ export const initialDump = async (): Promise<string> => {
   return file;
 };
 
-/** An in-memory Blob that the engine reads in one piece. Streaming a plain Blob takes as long as starting the engine. */
+/**
+ * An in-memory Blob that returns its bytes in one piece, because streaming a plain Blob to the engine takes as long as
+ * starting the engine.
+ */
 class Snapshot extends Blob {
   readonly #bytes: ArrayBuffer;
 
@@ -47,7 +50,7 @@ class Snapshot extends Blob {
 }
 
 const BLOCK = 512;
-/** Matches the engine's two template databases. They are never opened, but make up a third of all files. */
+/** Matches the files of the engine's two template databases, which are never opened. */
 const UNUSED = /^\/?base\/[14]\//;
 
 /** Returns a tar archive without the files of the template databases. */
@@ -73,7 +76,7 @@ const snapshot = (): Promise<Snapshot> => {
   return unpacked;
 };
 
-/** This worker's engines in their initial state. Starting an engine takes ten times as long as cleaning one. */
+/** This worker's engines in their initial state, kept for reuse because starting an engine takes ten times as long as cleaning one. */
 const idle: LentEngine[] = [];
 
 const lendEmpty = async (): Promise<PGlite> => {
@@ -89,7 +92,7 @@ export const embeddedPool = async (
 ): Promise<{
   readonly pool: AnnouncingPool;
   readonly dispose: () => Promise<void>;
-  /** Saves the whole database, so that others can be created from it. */
+  /** Saves the whole database, so that other databases can be created as copies. */
   readonly keep: () => Promise<Blob>;
 }> => {
   const engine = from === null ? await lendEmpty() : await startEngine(null, from);

@@ -3,7 +3,7 @@ import type { DocumentInspector } from '#core/backend/documents/document-inspect
 import type { Document } from '#core/documents/document.ts';
 import { inspectPdf } from '#adapters/server/pdf/inspect-pdf.ts';
 
-/** Inspects documents on the test's own thread. The server's inspection thread has its own test suite. */
+/** Inspects documents on the test's own thread instead of the server's inspection thread. */
 export class InlineInspector implements DocumentInspector {
   inspect(bytes: Uint8Array) {
     return inspectPdf(bytes);

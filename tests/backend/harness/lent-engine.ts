@@ -1,13 +1,16 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** SQL query for everything except rows that a test may change in a database. If the result differs, the engine is not lent again. */
+/**
+ * SQL query for the parts of a database that a test must not change, such as tables and columns. If the result differs,
+ * the engine is not lent again.
+ */
 const SHAPE = `select concat_ws(' ',
   (select count(*) from pg_class), (select count(*) from pg_attribute),
   (select count(*) from pg_constraint), (select count(*) from pg_type),
   (select count(*) from pg_trigger), (select sum(hashtext(tgenabled::text)) from pg_trigger),
   (select sum(hashtext(prosrc)) from pg_proc)) as shape`;
 
-/** SQL query that lists non-empty tables, so that empty ones need not be read. */
+/** SQL query that lists non-empty tables, so that the empty tables are not read. */
 const FILLED = `select relname as name from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`;
 
@@ -28,7 +31,7 @@ export class LentEngine {
     this.#back = back;
   }
 
-  /** Wraps an engine whose current rows become the initial ones. `back` is called each time the engine is restored. */
+  /** Wraps an engine, whose current rows become the initial rows. `back` is called each time the initial rows are restored. */
   static async over(engine: PGlite, back: (engine: LentEngine) => void): Promise<LentEngine> {
     const lent = new LentEngine(engine, back);
     lent.#first = await lent.#filled();
@@ -47,7 +50,7 @@ export class LentEngine {
     return lent;
   }
 
-  /** Lends the engine to a pool. When the pool closes the engine, the engine is returned. */
+  /** Lends the engine to a pool. When the pool closes the engine, the engine becomes available for the next pool. */
   lend(): PGlite {
     return new Proxy(this.#engine, {
       get: (engine, name) => {

@@ -21,8 +21,8 @@ interface Watch {
 }
 
 /**
- * Prepares a program that runs several times on the same data, using `beginLife`. `entry` is the program's path, and
- * `name` is the name of its bundle.
+ * Prepares a program that runs several times on the same data and calls `beginLife`. `entry` is the program's path, and
+ * `name` is the name of the program's bundle.
  */
 export const useLives = (entry: string, name: string) => {
   let program = '';
@@ -38,7 +38,7 @@ export const useLives = (entry: string, name: string) => {
   });
 
   return {
-    /** Returns a folder for the embedded engine's data. Several processes use the folder in turn. */
+    /** Returns a folder for the embedded engine's data. */
     dataDir: (dir: string): string => join(folder, dir),
     /** Runs one process on the data at `place`, with further arguments. Resolves when the process ends or is killed. */
     live: (place: string, given: readonly string[], { born, heard }: Watch = {}): Promise<Lived> =>

@@ -14,7 +14,7 @@ interface MailedSeed {
   readonly kind?: ReportKind;
 }
 
-/** Creates mailed reports with links. Each report has its own recipient, so that tests do not share rate limits. */
+/** Creates mailed reports with links. Each report has a different recipient, so that rate limits of one test do not affect another test. */
 export class MailedLinks {
   readonly #world: TestWorld;
   readonly #owner: string;

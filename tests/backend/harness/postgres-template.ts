@@ -103,8 +103,8 @@ export const freshPostgres = (server: string, from: string | null = null): Promi
 };
 
 /**
- * Opens a pool on a new PostgreSQL database, empty or a copy of `from`. `shared` instead names an existing database, which
- * is not dropped afterward.
+ * Opens a pool on a new PostgreSQL database, empty or a copy of `from`. If `shared` is given, opens the existing database
+ * that `shared` names and does not drop that database afterward.
  */
 export const postgresPool = async (
   server: string | null,
@@ -114,7 +114,7 @@ export const postgresPool = async (
   readonly url: string;
   readonly open: () => AnnouncingPool;
   readonly dispose: () => Promise<void>;
-  /** Saves the whole database, so that others can be created from it. No connection may be open. */
+  /** Saves the whole database, so that other databases can be created as copies. No connection to the database may be open. */
   readonly keep: () => Promise<string>;
 }> => {
   if (server === null) throw new Error('There is no PostgreSQL in this run.');

@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 /** PostgreSQL settings for many small databases that exist for seconds. */
 const SHORT_LIVED = {
-  // Each test file copies the empty database of 15 MB. This buffer size keeps most of the data in memory.
+  // Keeps most data of the test databases in memory. Each test file copies the empty database of 15 MB.
   shared_buffers: '128MB',
   max_wal_size: '4GB',
   wal_buffers: '16MB',
@@ -24,8 +24,8 @@ const SHORT_LIVED = {
 };
 
 /**
- * Provides one PostgreSQL server per run: `TEST_DATABASE_URL`, otherwise a private server. The default tier has none.
- * Vitest calls this once per project; only the first call starts the server.
+ * Provides one PostgreSQL server per run: the server of `TEST_DATABASE_URL`, otherwise a private server. The default tier
+ * has no server. Vitest calls this function once per project; only the first call starts the server.
  */
 export const setup = async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
   if (process.env['TIER'] === 'default') {

@@ -25,7 +25,7 @@ const findBinaries = (): string | null => {
 const numberOf = (flag: '-u' | '-g', user: string): number =>
   Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
 
-/** PostgreSQL refuses to run as root. If the process is root, returns the user of the PostgreSQL package. */
+/** Returns the user of the PostgreSQL package if this process is root, because PostgreSQL refuses to run as root. */
 const unprivileged = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {};
   return { uid: numberOf('-u', 'postgres'), gid: numberOf('-g', 'postgres') };
@@ -58,7 +58,7 @@ const answers = async (url: string, server: ChildProcess): Promise<void> => {
   }
 };
 
-// Shell script that stops the server when the script's input closes. The server therefore also stops if this process dies.
+// Shell script that runs the server and stops the server when the script's input closes, which also happens when this process dies.
 const GUARDED = '"$0" "$@" & server=$!; read -r _; kill -QUIT $server; wait $server';
 
 /** Starts a server in a temporary folder, from installed binaries. Returns null if PostgreSQL is not installed; `more` adds settings. */

@@ -4,12 +4,12 @@ import type { HashOutcome, SecretHasher } from '#core/backend/secret-hasher.port
 const digest = (salt: string, secret: string): string =>
   createHash('sha256').update(`${salt}${secret}`).digest('hex');
 
-/** A real, salted, but fast hasher, so that tests are not slow. Can simulate being busy, and outdated hashes. */
+/** A real, salted, but fast hasher, so that tests are not slow. Can simulate a busy hasher and outdated hashes. */
 export class QuickHasher implements SecretHasher {
   busy = false;
   outdated = false;
   verified = 0;
-  /** Called while a hash is verified. No transaction may be open then. */
+  /** Called while a hash is verified. During this call, no transaction may be open. */
   onVerify: () => Promise<void> = () => Promise.resolve();
 
   hash(secret: string): Promise<HashOutcome> {

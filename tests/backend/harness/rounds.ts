@@ -1,8 +1,14 @@
 const ROUNDS = process.env['ROUNDS'];
 
-/** Returns `few` rounds for an ordinary run. With `npm run test:all-rounds`, returns as many as SECURITY.md promises. */
+/**
+ * Returns `few` rounds for an ordinary run, or `all` rounds with `npm run test:all-rounds`, the numbers of rounds that
+ * SECURITY.md states.
+ */
 export const rounds = (few: number, all: number): number => (ROUNDS === 'all' ? all : few);
 
-/** Returns how often to run a model test. The mutation command repeats the test for every code change, so it uses a tenth. */
+/**
+ * Returns the number of runs of a model test. The mutation command gets a tenth of the usual number, because it repeats
+ * the test for every code change.
+ */
 export const modelRuns = (usual: number, all: number): number =>
   ROUNDS === 'mutation' ? usual / 10 : rounds(usual, all);

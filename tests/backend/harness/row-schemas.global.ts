@@ -9,7 +9,7 @@ declare module 'vitest' {
 
 const SCRIPT = new URL('../../../composition/scripts/row-schemas.mjs', import.meta.url).href;
 
-/** Makes every database of a run check its rows. The row schemas are generated once after each source change. */
+/** Makes every database of a test run validate its rows against row schemas, which are generated again after each source change. */
 export const setup = async (project: TestProject): Promise<void> => {
   const { rowSchemasFile } = (await import(SCRIPT)) as { readonly rowSchemasFile: () => string };
   project.provide('rowSchemas', rowSchemasFile());

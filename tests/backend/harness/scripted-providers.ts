@@ -9,12 +9,12 @@ import type {
 import { err, ok } from '#core/kernel/result.ts';
 import type { SsoProvider } from '#core/sso/sso-tenant.schema.ts';
 
-/** Identity providers without a network. The text that a browser brings back from a provider specifies a user or an error. */
+/** Identity providers without a network. The callback text that a browser brings back from a provider specifies the user or the error. */
 export class ScriptedProviders implements IdentityProviders {
   /** The providers that each site group may use. */
   readonly groups = new Map<number, readonly SsoProvider[]>();
   unreachable = false;
-  /** Every checked sign-in and its secrets. */
+  /** Every checked sign-in and the secrets of that sign-in. */
   readonly checked: { readonly connection: SsoConnection; readonly secrets: SsoSecrets }[] = [];
   readonly #handed = new Map<string, SsoSecrets>();
 

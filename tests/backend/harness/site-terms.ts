@@ -19,7 +19,7 @@ export const storedTerms = async (
   return rows.map((row) => line(row.site_num, row.site_group_num, row.field, row.term)).toSorted();
 };
 
-/** Computes the search terms of these sites with the core's rule, from the current rows. Deleted sites have none. */
+/** Computes the search terms of these sites from the current rows with the core's rule. Deleted sites have no search terms. */
 export const lawfulTerms = async (
   sql: Sql,
   siteNums: readonly number[],

@@ -179,7 +179,7 @@ export class SupervisedSites {
     await this.#world.database.unitOfWork.run((tx) => tx.supervision.forget([this.num]));
   }
 
-  /** Counts the checks that are stored so that they are not raised twice. */
+  /** Counts the stored records of checks, which prevent a check from being raised twice. */
   async kept(): Promise<number> {
     const rows = await this.#world.database.kysely
       .selectFrom('schedule_event')

@@ -21,7 +21,7 @@ interface Choices {
   readonly told?: unknown[] | undefined;
 }
 
-/** Creates a job runner for tests. By default it does not wait, and it throws the errors of steps. */
+/** Creates a job runner for tests. By default, the runner does not wait between steps and throws the errors of steps. */
 export const testRunner = (
   { clock, database }: Worked,
   { kinds = JOB_KINDS, told, wait = () => Promise.resolve() }: Choices = {},

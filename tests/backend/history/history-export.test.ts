@@ -14,7 +14,7 @@ import { valueOf } from '#tests/backend/tests-on-site/tested-site-world.ts';
 
 const SITE = 73101;
 const ROWS = EXPORT_AT_ONCE + 137;
-/** Number of rows that the filter excludes, because they are of another kind. */
+/** Number of rows of another kind, which the filter excludes. */
 const OTHERS = 20;
 
 describeDatabase('a history of more than 5,000 rows', (engine) => {

@@ -8,8 +8,8 @@ import type { Endpoint } from '#adapters/server/http/endpoint.ts';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 
 /**
- * Operations that only the user may perform, not a staff member who impersonates the user. Listed independently of the API
- * declarations (SECURITY.md §2.9, domain guide 6.17).
+ * Operations that only the user may perform, not a staff member who impersonates the user (SECURITY.md §2.9, domain guide
+ * 6.17). This list does not use the API declarations, so that the test can find wrong declarations.
  */
 const USER_ALONE = new Set([
   // Password, username, contact, security questions, verification.
@@ -41,7 +41,7 @@ const USER_ALONE = new Set([
   'markNewsRead',
   // Jobs that the user started.
   'cancelJob',
-  // Background work for the user. A job and its audit entry would name only the job's owner, not the staff member.
+  // Background work for the user. A job and the job's audit entry would name only the user, not the staff member.
   'checkZoneImport',
   'startZoneImport',
   'startAccountExport',
@@ -55,7 +55,7 @@ const USER_ALONE = new Set([
   'checkAccountSheet',
   'storeSheetAgreement',
   'startAccountSheet',
-  // Access without a session. Such access would outlast the impersonation.
+  // Access without a session, which would remain after the end of the impersonation.
   'addOnCallFeed',
   'invitePortalUser',
   'resendInvitation',
@@ -65,7 +65,7 @@ const USER_ALONE = new Set([
   'wishRoadmap',
 ]);
 
-/** Operations that are also excluded: the staff's own export, and reads of the caller's own jobs. */
+/** Operations excluded besides those of `USER_ALONE`: the staff's own export, and reads of the caller's own jobs. */
 const OWN_JOBS = new Set(['startAuditExport', 'listJobs', 'readJob', 'jobFile']);
 
 /** Operations that staff perform for a user during impersonation. */

@@ -186,8 +186,7 @@ describeEachEngine('seeing the portal as a user', (engine) => {
       copy.token = token;
       copy.refresh = refresh;
       expect(await copy.authenticate()).toEqual({ kind: 'tokenDead' });
-      // This copy of the old session is told to wait, because the browser has just received the new cookie. A 401 would
-      // end the staff member's session.
+      // The copy of the old session is told to wait, because the browser has just received the new cookie.
       expect(await copy.refreshToken()).toMatchObject({ error: { kind: 'busy' } });
       world.clock.advance(DURATIONS.refreshGrace + 1);
       expect(await copy.refreshToken()).toMatchObject({ error: { kind: 'sessionOver' } });

@@ -148,7 +148,8 @@ describe('what a stream is told', () => {
           siteNums: null,
         }).position;
         let written = 0;
-        // Number of times each group was added. Screens of a group that is removed and added again reload everything.
+        // Number of times each group was added. A group that is removed and added again counts as new, because screens
+        // then reload everything.
         const lives = new Map<number, number>(GROUPS.map((group) => [group, 0]));
         const delivered: { readonly life: number; readonly event: StoredLiveEvent }[] = [];
         const expected: typeof delivered = [];
@@ -159,8 +160,8 @@ describe('what a stream is told', () => {
         for (const { grow, hearing: now, limit, overlap } of all) {
           written = Math.min(events.length, written + grow);
           const known = position;
-          // Other streams on the same server may be at an earlier event. A shared read may therefore contain events that
-          // this stream already has.
+          // Another stream on the same server may be at an earlier event. A read shared by both streams may therefore
+          // contain events that this stream has already delivered.
           const from = new Map(
             GROUPS.map((group) => [group, Math.max(0, (known.get(group) ?? 0) - overlap)]),
           );

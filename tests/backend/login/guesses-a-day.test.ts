@@ -6,7 +6,7 @@ import { rounds } from '../harness/rounds.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 
 const TEN_MINUTES = 600_000;
-/** Number of ten-minute intervals. With all rounds, they cover a whole day. */
+/** Number of ten-minute intervals. With all rounds, the intervals cover a whole day. */
 const PARTS = rounds(2, 144);
 
 let world: TestWorld;
@@ -48,11 +48,12 @@ describe('an account that is tried from ever new addresses', () => {
         ).toMatchObject({ ok: true });
         expect(await owner.logIn(username)).toMatchObject({ ok: true });
         expect(world.pause.waits).toHaveLength(waits);
-        // Runs the cleanup of the server's sweep. Otherwise the embedded engine would scan all of the day's attempts at each new attempt.
+        // Runs the cleanup that the server's sweep runs, because without the cleanup the embedded engine scans all of the
+        // day's attempts at each new attempt.
         await vacuumTables(world.database.kysely);
         await analyzeGrown(world.database.kysely);
       }
-      // Per hour, 20 attempts have no wait, five wait 1 s and five wait 2 s. All further attempts wait 3 s.
+      // In each hour, 20 attempts have no wait, five wait 1 s, five wait 2 s, and every later attempt waits 3 s.
       const hours = Math.ceil((PARTS * TEN_MINUTES) / 3_600_000);
       const slow = (PARTS * TEN_MINUTES) / 3000;
       expect(checkedAt.length).toBeLessThanOrEqual(slow + 30 * hours);

@@ -73,7 +73,8 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
         spreadsheetRows(
           short,
           { ...short, code: '7302' },
-          // If one row shows that leading zeros were lost, other short codes in the column are refused, because they may lack zeros too.
+          // If one row shows that leading zeros were lost, all other short codes in the column are refused, because
+          // leading zeros may be missing from those codes too.
           { ...short, region: 'OH', postalCode: '43004', code: '7302' },
           { ...short, region: 'OH', postalCode: '43004', code: '07302' },
           { ...short, region: 'OH' },
@@ -106,7 +107,7 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
       { xmit: 'HP2008', name: '=Third' },
     );
     const id = await world.begin(dana, rows);
-    // Starting the import again, even with other rows, returns its current state.
+    // Starting the import again, even with other rows, returns the current state of the import.
     expect(valueOf(await dana.start(id, spreadsheetRows({}))).counts).toEqual({
       waiting: 2,
       created: 0,
@@ -190,7 +191,7 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
       { xmit: 'HP2009', name: '=1+1', note: '@sum', code: 'HARBOUR22' },
     );
     const id = await world.begin(dana, rows, { left: [2] }).catch((error: unknown) => error);
-    // The import is refused because there is nothing to create: one row is skipped and the other invalid.
+    // The import is refused because no row can be created: one row is skipped and the other row is invalid.
     expect(String(id)).toContain('nothingToCreate');
     const good = await world.begin(dana, [
       ...rows,

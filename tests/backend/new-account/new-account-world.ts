@@ -21,8 +21,8 @@ export const CODES: readonly SentDraftCode[] = [
 ];
 
 /**
- * Creates a test world with users who create accounts. Their group has the numbers `HP2000` to `HP2009`, of which the last
- * two are held.
+ * Creates a test world with users who create accounts in a group with the account numbers `HP2000` to `HP2009`. The last
+ * two numbers are held.
  */
 export const newAccountWorld = async (engine: Engine) => {
   const world = await openTestWorld(engine);
@@ -106,7 +106,7 @@ export const newAccountWorld = async (engine: Engine) => {
         call(newAccountApi.similarSites.access, (c) =>
           backend.newAccounts.similarSites(c, { ...here(), street, postalCode }),
         ),
-      /** Saves a new draft and attaches its agreement. */
+      /** Saves a new draft and attaches the agreement to the draft. */
       begin: async (draft: AccountDraft): Promise<string> => {
         const id = randomUUID();
         valueOf(await save(id, draft));

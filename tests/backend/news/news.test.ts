@@ -266,7 +266,7 @@ describeDatabase('news', (engine) => {
     expect(await unread(two)).toEqual([true]);
   });
 
-  // This test runs last in the file, because it advances the clock.
+  // This test must run last in the file, because it advances the clock.
   it('begin and end with the day of the provider, not of UTC', async () => {
     await made({ effectiveDate: '2027-07-04', expirationDate: '2027-07-04' });
     const activeAt = async (at: string) => {

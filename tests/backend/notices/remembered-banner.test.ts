@@ -81,7 +81,7 @@ describeDatabase('the status banner in memory', (engine) => {
     }
   });
 
-  /** Opens the status banner of another server on the same database. The server's change feed reconnects on demand. */
+  /** Opens the status banner of another server on the same database. The test decides when the other server's change feed reconnects. */
   const openOtherServer = async () => {
     const database: TestDatabase = await openTestDatabase({ engine, url: world.database.url });
     let goOn = (): void => undefined;

@@ -222,7 +222,7 @@ describeDatabase('on-call lists', (engine) => {
     );
     valueOf(await dana.person(personForm('Kim Lowell', { phones: ['603-555-0152'] }), ids.kim, 1));
     expect(valueOf(await backend.onCall.findOnCallFeed(null, { secret })).tag).not.toBe(found.tag);
-    // Revokes the calendar URL of the group. Only an editor may do this.
+    // Revokes the calendar URL of the group, which only an editor may do.
     const revoke = (by: typeof dana) =>
       by.call(onCallApi.revokeOnCallFeed.access, (c) =>
         backend.onCall.revokeOnCallFeed(c, { ...own, id }),

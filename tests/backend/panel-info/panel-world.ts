@@ -22,8 +22,8 @@ export const valueOf = <T>(answer: Result<T, Refusal>): T => {
 const GROUPS = { parent: 7200, branch: 7201, stranger: 7202 } as const;
 
 /**
- * Creates a test world with sites of a dealer's branch and users who view the panels. Each site has one device; one
- * receiver sends all signals.
+ * Creates a test world with sites of a dealer's branch and users who view the panels. Each site has one device. One
+ * receiver sends the signals of all sites.
  */
 export const panelWorld = async (engine: Engine) => {
   const world = await openTestWorld(engine);

@@ -213,7 +213,7 @@ describeDatabase('the panels of a site', (engine) => {
     expect(await testOf(owner, sn)).toMatchObject({ state: 'Passed', passedAt: passed });
     expect(await world.history(sn)).toEqual([`Test: Communication test started by ${NAME}`]);
     expect(await world.record(sn)).toEqual(['panel.test ok']);
-    // A later test signal does not change the time at which the communication test passed.
+    // A second test signal does not change the time at which the communication test passed.
     world.clock.advance(MINUTE);
     await receiver.send(receiver.signal(xmit, '1602'));
     expect(await testOf(owner, sn)).toMatchObject({ passedAt: passed });

@@ -23,7 +23,7 @@ describeEachEngine('messages to the dealer of a site', (engine) => {
     const id = randomUUID();
     const asked = valueOf(await owner.ask(sn, '  The keypad beeps.\u0007 ', id));
     expect(asked).toMatchObject({ id, state: 'New', text: 'The keypad beeps.', kind: 'request' });
-    // Repeats the request as after a lost response, once with its idempotency key and once without.
+    // Repeats the request as a client does after a lost response, once with the first request's idempotency key and once without a key.
     expect(valueOf(await owner.ask(sn, '  The keypad beeps.\u0007 ', id))).toEqual(asked);
     expect(valueOf(await owner.ask(sn, '  The keypad beeps.\u0007 ', id, 1, null))).toEqual(asked);
     const mails = await world.mails(sn);
@@ -140,7 +140,7 @@ describeEachEngine('messages to the dealer of a site', (engine) => {
       'System: Service message made by itself',
       'System: Service message made by itself',
     ]);
-    // The owner also sees the message that the panel triggered for the dealer.
+    // The owner also sees the service request that the panel itself triggered.
     const owner = await world.customer(sn);
     expect(valueOf(await owner.read(sn)).requests).toHaveLength(2);
     // When this message is closed, the next problem creates a new message.

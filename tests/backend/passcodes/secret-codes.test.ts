@@ -16,7 +16,7 @@ describeDatabase('codes that are shown, and the one that never is', (engine) => 
   });
   afterAll(() => codes.world.close());
 
-  /** Adds a site with a passcode and with a contact's PIN. Also adds a user who may change both codes. */
+  /** Adds a site with a passcode and a contact's PIN, and a user who may change both codes. */
   const withBoth = async () => {
     const { sn } = await codes.site();
     const owner = await codes.person({ links: [sn] });
@@ -102,8 +102,8 @@ describeDatabase('codes that are shown, and the one that never is', (engine) => 
     ] as const;
     valueOf(await owner.remove(sn, passcode, 1));
     valueOf(await owner.remove(sn, pin, 1));
-    // One deleted code now equals the old account passcode, the other a new passcode. In addition, a phone number contains
-    // the digits of both.
+    // One deleted code now equals the old account passcode, the other deleted code equals a new passcode. The site's phone
+    // number contains the digits of both deleted codes.
     await codes.accountOf(sn, '8064');
     valueOf(await owner.add(sn, '9157'));
     await codes.world.database.kysely

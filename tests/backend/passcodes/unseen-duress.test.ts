@@ -69,7 +69,8 @@ describeDatabase('a duress code', (engine) => {
     const rows = await differs();
     expect(rows.filter((row) => !MAY_CHANGE.has(row.split(':', 1)[0] ?? ''))).toEqual([]);
     expect(rows.filter((row) => /^live_(event|head): \((?!0,)/.test(row))).toEqual([]);
-    // Users without access see an ordinary passcode in place of the duress code. That passcode counts as verified, as after any use.
+    // Users without access see an ordinary passcode in place of the duress code. The ordinary passcode is shown as
+    // verified, as after any use of a passcode.
     const shown = (await seen()).flatMap(({ passcodes }) => passcodes);
     expect(new Set(shown.map(({ id, holder }) => `${id} ${holder}`))).toEqual(
       new Set([`${master} Carla Benson`]),

@@ -62,7 +62,7 @@ describeDatabase('the own sessions and password', (engine) => {
     });
     expect(await stranger.own.sessions()).toMatchObject({ value: { sessions: [{}] } });
     const other = listed.ok ? listed.value.sessions[1] : undefined;
-    // A request to end another user's session has no effect. Its response does not reveal whether the session exists.
+    // A request to end another user's session has no effect, and the response does not reveal whether that session exists.
     expect(await stranger.own.endSession(other?.id ?? '')).toEqual({ ok: true, value: {} });
     expect(await there.browser.authenticate()).toMatchObject({ kind: 'live' });
     expect(await here.own.endSession(other?.id ?? '')).toEqual({ ok: true, value: {} });

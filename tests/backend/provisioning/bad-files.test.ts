@@ -40,8 +40,8 @@ const answering = (username: string, groups: string): FileRecord => ({
 });
 
 /**
- * Files with refused records. For each of these records, the line number and a part of the message are expected; the other
- * records are written.
+ * Files with refused records, each with the line number and a part of the expected message for every refused record. All
+ * other records of a file are written.
  */
 const REFUSED: Readonly<
   Record<string, readonly [readonly FileRecord[], readonly (readonly [number, string])[]]>

@@ -83,7 +83,7 @@ describeDatabase('an import through the browser that is broken off', (engine) =>
     expect(await world.importJobs()).toEqual([]);
     const waited = world.pause.waits.length;
     const read = given(await staff.upload(file, id));
-    // The upload pauses regularly, so that other requests are answered even on the embedded engine's single connection.
+    // The upload pauses regularly, so that the server can answer other requests.
     expect(world.pause.waits.length - waited).toBeGreaterThan(file.length / 65536);
     expect(read).toMatchObject({ id, state: 'checking', lines: READ + 1 });
     expect(await codesOf(world, id)).toBe(READ);

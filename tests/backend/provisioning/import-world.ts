@@ -8,7 +8,7 @@ import { csvText } from '#core/kernel/csv-text.rule.ts';
 import type { Engine } from '../harness/database.ts';
 import { openTestWorld } from '../harness/test-world.ts';
 
-/** Splits bytes into small pieces, so that lines and characters are split at any position. */
+/** Splits bytes into small pieces. The cuts fall at any position, even within a line or a character. */
 const inPieces = async function* (bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size)
     yield await Promise.resolve(bytes.subarray(at, at + size));

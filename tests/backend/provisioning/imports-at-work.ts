@@ -21,7 +21,7 @@ const documentOf = (text: string | Uint8Array) => ({
   bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text,
 });
 
-/** Creates a test world with staff who submit portal files in the browser. The world can run the import jobs. */
+/** Creates a test world with staff who submit portal files in the browser. */
 export const importsAtWork = async (engine: Engine = 'embedded') => {
   const world = await openTestWorld(engine);
   const { backend, clock, database } = world;
@@ -38,7 +38,7 @@ export const importsAtWork = async (engine: Engine = 'embedded') => {
         id = randomUUID(),
         through: Pick<Backend['provisioning'], 'uploadPortalFile'> = backend.provisioning,
       ) => {
-        // Each upload has a different time, so that the newest one is defined.
+        // Advances the clock, so that each upload has a different time and the newest upload is defined.
         clock.advance(1);
         return browser.call(portalImportApi.uploadPortalFile.access, (c) =>
           through.uploadPortalFile(c, { id, document: documentOf(text) }),
@@ -75,7 +75,7 @@ export const importsAtWork = async (engine: Engine = 'embedded') => {
     };
   };
 
-  /** Runs jobs until none is queued. `wait` is called between two steps. */
+  /** Runs jobs until none is queued. `wait` is called between two steps of a job. */
   const work = async (wait?: () => Promise<void>): Promise<void> => {
     const { runNext } = testRunner({ clock, database }, { ...(wait && { wait }) });
     while ((await runNext()) === 'worked');

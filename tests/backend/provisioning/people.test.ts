@@ -59,7 +59,7 @@ describeDatabase('people brought into an installation', (engine) => {
     const [mail] = await world.sentTo(email);
     expect(mail?.text).toContain(`Your username is ${username}.`);
     expect(mail?.text).toContain('72 hours and once');
-    // A second press right afterward sends nothing, because the invitation was just sent.
+    // A second invitation right after the first sends no mail.
     expect(await operator.invite(id)).toMatchObject({ value: { invited: [id] } });
     expect(await world.sentTo(email)).toHaveLength(1);
     const first = await otpFor(email);

@@ -115,7 +115,7 @@ describeEachEngine('a file of a whole portal handed in through the browser', (en
     );
     expect(await staff.newest()).toMatchObject({ id: command.id, by: 'command line' });
     expect(await staff.start(left)).toMatchObject({ error: { code: 'importRunning' } });
-    // An import whose command was killed counts as failed soon afterward, so it no longer blocks other imports.
+    // An import whose command was killed counts as failed after five minutes and then no longer blocks other imports.
     world.clock.advance(301_000);
     const stopped = await staff.newest();
     expect(stopped).toMatchObject({ id: command.id, state: 'failed' });

@@ -211,7 +211,8 @@ describe('a customer who forgot the password', () => {
     const { email, work } = await lost();
     const wide = email.replace('kit', '\uff4b\uff49\uff54');
     await work.open(wide);
-    // The differently spelled address is refused or matches the same account. It never receives a mail.
+    // The address in full-width letters never receives a mail: the server refuses the address, or finds the account and
+    // uses the stored address.
     await work.requestCode(wide);
     expect(await world.sentTo(wide)).toEqual([]);
   });

@@ -53,7 +53,7 @@ describeDatabase('reports', (engine) => {
     expect(read.pages).toBe(pages);
     expect(pages).toBeGreaterThan(10);
     const { text } = read;
-    // Every zone appears once. The first three are excluded, because a second site also has them.
+    // Every zone appears once. The first three zones are left out of the check, because a second site has the same zones.
     for (let zone = 4; zone <= 700; zone += 1)
       expect(text.match(new RegExp(`Zone ${String(zone)}\\b`, 'g')), String(zone)).toHaveLength(1);
     expect(text).toContain(`Zone list · page 1 of ${String(pages)}`);

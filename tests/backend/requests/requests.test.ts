@@ -178,7 +178,8 @@ describeDatabase('requests', (engine) => {
     });
     expect(await luis.cancel(sn)).toMatchObject({ error: { code: 'cancellationOpen' } });
     valueOf(await dana.approve(open));
-    // A customer may withdraw a request until it is decided. The dealer may withdraw an approved one until the day of the cancellation.
+    // A customer may withdraw a request until the dealer decides it. The dealer may withdraw an approved request until the
+    // day of the cancellation.
     expect(await luis.withdraw(next(open))).toMatchObject({ error: { code: 'requestDecided' } });
     valueOf(await marcus.apply({ id: open.id, rev: 2 }));
     expect(await world.stateOf(sn)).toBe('cancelPending');

@@ -39,7 +39,7 @@ export class ManySites {
     return Array.from({ length: count }, (_, index) => first + index);
   }
 
-  /** Returns the numbers of sites with a "Fail to close" event. A number appears once per event. */
+  /** Returns the numbers of sites with a "Fail to close" event, once per event. */
   async raised(nums: readonly number[]): Promise<readonly number[]> {
     const rows = await this.#world.database.kysely
       .selectFrom('activity')
@@ -51,7 +51,7 @@ export class ManySites {
     return rows.map(({ site_num }) => site_num);
   }
 
-  /** Creates a separate server. Records the errors it reports and the transactions it begins and completes. */
+  /** Creates a separate server. Records the errors that the server reports and the transactions that it begins and completes. */
   server() {
     const told: (readonly number[])[] = [];
     const counted = { begun: 0, ended: 0 };

@@ -53,7 +53,7 @@ describeDatabase('many sites that are due at once', (engine) => {
       .where('site_num', 'in', nums)
       .execute();
     expect(alarms).toHaveLength(120);
-    // No deadlock occurred. A deadlock would have restarted a transaction.
+    // No transaction was restarted, so no deadlock occurred.
     for (const { told, counted } of servers) {
       expect(told).toEqual([]);
       expect(counted.begun).toBe(counted.ended);

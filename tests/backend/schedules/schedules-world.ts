@@ -114,7 +114,7 @@ export const schedulesWorld = async (engine: Engine) => {
     ...world,
     person,
     customer: (seed: Seed) => person({ application: 3, name: 'Carla Benson', ...seed }),
-    /** Adds a site with one area per state, numbered from 1. Returns the site number. */
+    /** Adds a site with one area for each of the given states. Returns the site number. */
     site: async (areas: readonly string[] = ['Open', 'Closed']): Promise<number> => {
       number += 1;
       await seedSite(kysely, { num: number, group: GROUP, areas });
@@ -136,7 +136,7 @@ export const schedulesWorld = async (engine: Engine) => {
         })
         .execute();
     },
-    /** Returns the history rows of a site in alphabetical order, because all rows of a test have the same time. */
+    /** Returns the history rows of a site in alphabetical order, because the rows of one test have the same time. */
     lines: async (sn: number): Promise<readonly string[]> => {
       const rows = await kysely
         .selectFrom('activity')

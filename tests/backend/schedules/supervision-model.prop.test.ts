@@ -45,7 +45,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: anyHours.map((hours): Command => ({ kind: 'edit', hours })) },
 );
 
-/** A simple model that checks a shop's opening and closing minute by minute. Logs the missed checks. */
+/** A simple model that checks a shop's opening and closing minute by minute and logs the missed openings and closings. */
 class Guard {
   readonly said: string[] = [];
   readonly #known = new Set<string>();
@@ -142,7 +142,7 @@ class Guard {
   edit(hours: Hours): void {
     let at = this.#looked + 1;
     while (at <= this.now && !this.#isDue(at)) at += 1;
-    // New business hours do not apply to the past. The past ends at the first unchecked deadline, or now.
+    // New business hours do not apply to the past, which ends before the first unchecked deadline or, if there is none, now.
     this.#looked = Math.min(at - 1, this.now);
     this.hours = hours;
   }

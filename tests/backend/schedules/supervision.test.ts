@@ -11,7 +11,7 @@ describeEachEngine('openings and closings compared with the hours', (engine) => 
   let world: TestWorld;
   let sites: SupervisedSites;
   let day = 0;
-  /** Formats a local time on the day of this test. Each test has a different day. */
+  /** Formats a local time on the day of this test. Tests use different days. */
   const at = (time: string, after = 0): string =>
     `${dayText(dayNumber('2027-01-01') + day + after)}T${time}`;
   const begin = async (rest: Parameters<SupervisedSites['add']>[0] = {}): Promise<void> => {

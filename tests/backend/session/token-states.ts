@@ -24,7 +24,7 @@ export interface State {
   readonly ended: 'continued' | 'for good' | null;
   /** True if the session waits while its user impersonates someone. */
   readonly waits: boolean;
-  /** The session that started the impersonation. It belongs to a staff member. */
+  /** The impersonation, and the staff session that started it. */
   readonly impersonation: {
     readonly mode: 'look' | 'act';
     readonly left: number;

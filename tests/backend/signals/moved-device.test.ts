@@ -16,7 +16,10 @@ describeDatabase('a device moved to another site during a test', (engine) => {
   });
   afterAll(() => world.close());
 
-  /** Moves a device as an import does. With its zones, areas and alarms, it becomes the second device of the other site. */
+  /**
+   * Moves a device to another site as an import does. The device becomes the second device of that site and keeps its
+   * zones, areas and alarms.
+   */
   const move = (from: number, to: number): Promise<void> =>
     world.database.kysely.transaction().execute(async (tx) => {
       await sql`update device set xmit = xmit || '-' where site_num = ${from}`.execute(tx);

@@ -25,7 +25,7 @@ const sent = (code: string, zone: string, rest: Partial<DecodedSignal> = {}): De
   ...rest,
 });
 
-/** Operator actions on alarms, between signals. An action returns the changed alarm, or null if it closes the alarm. */
+/** Operator actions on alarms between signals. Each action returns the changed alarm, or null if the action closes the alarm. */
 type Deed = (alarm: OpenAlarm, at: number) => OpenAlarm | null;
 const DEEDS: Readonly<Record<string, Deed>> = {
   pickUp: (alarm, at) => ({ ...alarm, state: 'In progress', stateAt: at, holdUntil: null }),
@@ -96,7 +96,10 @@ const mustNotify = ({ signal: { event, onTest } }: Heard): boolean =>
   event.condition !== 'present' &&
   !isSupervision(event.serviceType);
 
-/** Identifies the place of an event. Unknown zone numbers count as separate zones; a signal without a zone is identified by its code. */
+/**
+ * Identifies the place of an event. Each undefined zone number counts as a separate zone. A signal without a zone is
+ * identified by its code.
+ */
 const placeOf = ({ event }: IncomingSignal): string => {
   const area = event.areaNum ?? 0;
   const num = Number(event.zone ?? 0);

@@ -9,7 +9,10 @@ import { rounds } from '#tests/backend/harness/rounds.ts';
 import { openTestWorld, type TestWorld } from '#tests/backend/harness/test-world.ts';
 
 const MINUTE = 60000;
-/** Generates the actions of a receiver. For `lost`, the response to a batch never arrives; for `twice`, a batch is sent over two lines. */
+/**
+ * Generates the actions of a receiver. `lost` means that the response to a batch never arrives, and `twice` that a batch
+ * is sent over two connections.
+ */
 const drawnLife = fc.array(
   fc.constantFrom('signal', 'signal', 'signal', 'send', 'lost', 'twice', 'restart'),
   { maxLength: 25, size: 'max' },
@@ -134,7 +137,8 @@ describeDatabase('what a receiver tells late, or in another order', (engine) => 
     const listed = await world.database.unitOfWork.run((tx) => tx.receivers.list(0));
     expect(listed.find(({ name }) => name === 'North')?.recountedAt).toBe(world.clock.now());
     expect(listed.find(({ name }) => name === 'Automation')?.recountedAt).toBeNull();
-    // The operator's action identifies the alarm by a signal counter. If the counter was reused, the newest alarm counts.
+    // The operator's action identifies the alarm by a signal counter. If two signals had the same counter, the action
+    // applies to the newest alarm.
     await receiver.send(receiver.action(1, 'Picked up', { alarm: { counter: first.counter } }));
     expect((await alarms()).map((one) => one.state)).toEqual(['New', 'In progress']);
   });

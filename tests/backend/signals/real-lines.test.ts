@@ -36,13 +36,13 @@ const short = (format: Format, text: string, xmit: string | null = null): string
   return `${entry.value.xmit}: ${shownText.join(', ') || 'link test'}`;
 };
 
-/** Wraps a block in a DC-09 frame with checksum and length. Each character is one byte. */
+/** Wraps a block in a DC-09 frame with checksum and length. One character of the block is one byte. */
 const framed = (block: string): string =>
   `${frameCrc(block)}0${block.length.toString(16).toUpperCase().padStart(3, '0')}${block}`;
 
-/** Received frames, each preceded by its expected meaning. */
+/** Received frames, each with the meaning that the decoder must find. */
 const FRAMES: readonly (readonly [says: string, line: string])[] = [
-  // Frames from real devices: they have a field before the event and no timestamp.
+  // Frames from real devices, which have a field before the event and no timestamp.
   ['0001: new RP', '12FA0021"SIA-DCS"0014L0#0001[#0001|0|NRP]'],
   [
     'AA1234: new OP a2 u15',
@@ -52,7 +52,7 @@ const FRAMES: readonly (readonly [says: string, line: string])[] = [
     '100200: new RP',
     '9B3C004d"SIA-DCS"0047L0#100200[#100200|Nti10:01:00/da08-18-24/RP]_10:01:00,08-18-2024',
   ],
-  // The data contains zeros instead of an account number.
+  // The data contains zeros in place of the account number.
   ['ABCD: new AT', 'D8910037"SIA-DCS"0097L0#ABCD[#0000|Npi0/AT]_11:26:04,03-01-2026'],
   [
     '7303658550: new BA z4',
@@ -156,7 +156,7 @@ const LINES: readonly Row[] = [
   ['1207: new FA z7', null, framed('"SIA-DCS"0042R1L0#1207[#1207|NFA7]')],
 ];
 
-/** Unreadable lines. Each is preceded by the expected result: the account that the line names and any alarm code in it. */
+/** Unreadable lines, each with the expected result: the account in the line, and the alarm code if there is one. */
 const UNREAD: readonly Row[] = [
   ['1207: unread, 131', 'CID', '1207 18 1131 01 003 5'],
   ['HP1: unread, 131', 'CID', '1131 01', 'HP1'],

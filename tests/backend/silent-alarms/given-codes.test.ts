@@ -43,7 +43,7 @@ const TAKE_CODES = ENDPOINTS.filter(({ body }) =>
   namesIn(body).some((name) => /^(code|passcode|pin|codes)$/i.test(name)),
 ).map(({ operationId }) => operationId);
 
-/** Operations from `TAKE_CODES` whose field holds something other than a spoken code, or a new code. The text explains the field. */
+/** Operations from `TAKE_CODES` whose field does not hold a spoken code. The text explains what the field holds. */
 const NO_GIVEN_CODE: Readonly<Record<string, string>> = {
   addPasscode: 'a code that is set',
   changePasscode: 'a code that is set',

@@ -203,7 +203,7 @@ describeEachEngine('the list of a dealer’s accounts', (engine) => {
         const found: number[] = [];
         for (let after: string | null = null, at = 0; at === 0 || after !== null; at += 1) {
           const page: AccountsPage = pageOf(await dana.list(fields, after));
-          // All 19 rows fit into one window of 25 rows. Later assertions check each row's cursor by reading the rows after it.
+          // All 19 rows fit into one window of 25 rows. The following checks read the rows after each row's cursor.
           found.push(...page.rows.map(({ siteNum }) => siteNum));
           after = page.next;
         }

@@ -191,14 +191,14 @@ export const editedSiteWorld = async (engine: Engine) => {
       await seedSite(database.kysely, { num: number, group, areas: ['Closed'] });
       return number;
     },
-    /** Lists the tables that store both the site number and the site's group. In the search terms, a trigger updates the group. */
+    /** Lists the tables that store both the site number and the site's group. */
     tablesByGroup: async (): Promise<readonly string[]> => {
       const { rows } = await sql<{ name: string }>`
         select a.table_name as name from information_schema.columns a
           join information_schema.columns b using (table_schema, table_name)
          where a.column_name = 'site_num' and b.column_name = 'site_group_num'
            and table_schema = current_schema() order by 1`.execute(database.kysely);
-      // Live events are excluded: they keep the group that the site had when they were sent.
+      // Live events are excluded, because a live event keeps the group that the site had when the event was sent.
       return rows.map(({ name }) => name).filter((name) => !name.startsWith('live_'));
     },
     /** Returns the group numbers in a site's rows of one table. */

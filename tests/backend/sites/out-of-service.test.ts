@@ -44,7 +44,7 @@ describeEachEngine('a device out of service', (engine) => {
       .select('event')
       .where('site_num', '=', sn)
       .execute();
-  /** Runs the due work with a new runner. Like a restarted process, it knows only the stored data. */
+  /** Runs the due work with a new runner that, like a restarted process, knows only the stored data. */
   const work = async (): Promise<void> => {
     const { database, clock } = at.world;
     const { unitOfWork } = database;
@@ -116,7 +116,7 @@ describeEachEngine('a device out of service', (engine) => {
       return (await standing(sn)).endsAt;
     };
     expect(await endOf(null, '2027-11-07T01:15')).toBe('2027-11-07T05:15:00.000Z');
-    // The first 1:45 is earlier than the second 1:15, although a text comparison says otherwise.
+    // The first 1:45 is earlier than the second 1:15, although 1:45 sorts after 1:15 as text.
     const second = await endOf('2027-11-07T01:45', '2027-11-07T01:15 second');
     expect(second).toBe('2027-11-07T06:15:00.000Z');
     expect(await dana.takeOut(await at.site(), { ends: '2027-03-14T02:30' })).toMatchObject({

@@ -42,7 +42,7 @@ describeDatabase('what is on file about a site', (engine) => {
     expect(await at.lines(sn)).toMatchObject([
       { kind: 'Data change', event: 'Site changed', actor: 'Dana Reyes' },
     ]);
-    // A second user with an outdated form learns who made the change and when. The change is not overwritten.
+    // A second user with an outdated form learns who made the first change and when. The second user's change is not saved.
     const ana = await at.person({ name: 'Ana Duarte' });
     const stale = await ana.change(account, { name: 'Other' });
     expect(stale).toMatchObject({ error: { kind: 'conflict', code: 'staleRev' } });

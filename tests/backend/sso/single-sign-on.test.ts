@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Adds a dealer user who is linked to a provider subject. Also opens a new browser. */
+/** Adds a dealer user who is linked to a provider subject, and opens a new browser. */
 const linkedPerson = async (seed: AccountSeed = {}) => {
   const person = await world.person(seed);
   const subject = `sub-${person.id}`;

@@ -26,7 +26,7 @@ describeEachEngine('A one-time secret opens once: single sign-on at once', (engi
     for (let round = 0; round < ROUNDS; round += 1) {
       const { caller } = browserOf(round);
       const ssoCode = await travel(world, caller, 'racer');
-      // One browser uses many IP addresses, so that the rate limit per address does not apply.
+      // The requests come from many IP addresses, so that the rate limit per address does not apply.
       let line = 0;
       const answers = await atOnce(() => {
         line += 1;

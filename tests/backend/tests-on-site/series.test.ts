@@ -18,7 +18,7 @@ describeDatabase('a test that recurs beside others of its scope', (engine) => {
   const at = (text: string): string => isoInstant(wall(text));
   const moveTo = (text: string): void => world.clock.advance(wall(text) - world.clock.now());
   type Person = Awaited<ReturnType<TestedSiteWorld['person']>>;
-  /** Formats each test that has not ended, as start, end, category, user, and whether it recurs. */
+  /** Formats each test that has not ended: start, end, category, user, and whether the test recurs. */
   const open = async (who: Person, sn: number) =>
     valueOf(await who.list(sn))
       .tests.filter(
@@ -76,7 +76,8 @@ describeDatabase('a test that recurs beside others of its scope', (engine) => {
       '06-05T08:00 to 06-05T11:00 Technician test by Lee Park',
       '06-06T09:00 to 06-06T11:00 Technician test by Lee Park, again',
     ]);
-    // Merged with the third day's occurrence until 11:00, this test would be too long. The rest of that occurrence becomes a separate test.
+    // Merged with the third day's occurrence, which lasts until 11:00, this test would be too long. The rest of the third
+    // day's occurrence becomes a separate test.
     valueOf(
       await lee.place(sn, {
         category: 'Other',

@@ -50,7 +50,7 @@ const writeZones = async (world: TestWorld, siteNum: number): Promise<void> => {
 };
 
 /**
- * Creates a test world with sites of group 4471 in New York, and with users who may put them on test. Each site has one
+ * Creates a test world with sites of group 4471 in New York and users who may put these sites on test. Each site has one
  * device and four zones.
  */
 export const testedSiteWorld = async (engine: Engine) => {
@@ -136,7 +136,7 @@ export const testedSiteWorld = async (engine: Engine) => {
         call(siteTestsApi.extendTest.access, (c) =>
           backend.testsOnSite.extendTest(c, { ...one, id, rev, by }),
         ),
-      /** Ends a test. Uses the test's current revision unless `read` specifies another. */
+      /** Ends a test with the revision `read`, by default the test's current revision. */
       clear: async (id: string, anyway = false, read?: number) => {
         const rev = read ?? (await revOf(id));
         return call(siteTestsApi.clearTest.access, (c) =>

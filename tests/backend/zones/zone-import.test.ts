@@ -12,7 +12,7 @@ describeDatabase('a file of zones of many sites', (engine) => {
   });
   afterAll(() => zones.world.close());
 
-  /** Builds the rows of a file for two sites. One site is identified by its site number, the other by its account number. */
+  /** Builds the rows of a file for two sites. The first site is identified by its site number, the second site by its account number. */
   const fileOf = (one: number, other: number, rows: number): string =>
     [
       HEAD,

@@ -27,7 +27,7 @@ const isFree = (port: number): Promise<boolean> =>
     });
   });
 
-/** Finds a port followed by three free ports, because the server needs four consecutive ones. */
+/** Finds a port that is followed by three more free ports, because the server needs four consecutive ports. */
 const fourPorts = async (): Promise<number> => {
   for (let port = 24_280; port < 30_000; port += 7) {
     const free = await Promise.all([port, port + 1, port + 2, port + 3].map(isFree));

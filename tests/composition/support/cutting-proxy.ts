@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A proxy that simulates broken connections: it passes some bytes of each response and then cuts the connection. */
+/** A proxy that simulates broken connections: passes some bytes of each response and then cuts the connection. */
 export class CuttingProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();

@@ -43,8 +43,7 @@ export class HttpsVisitor {
   constructor(door: Door, host: string) {
     this.#door = door;
     this.#host = host;
-    // Each visitor has a different IP address, so that rate limits per address do not interfere. The server sees the
-    // address that nginx reports for the nearest hop.
+    // Each visitor has a different IP address, so that rate limits per address do not affect other visitors.
     visitors += 1;
     this.#address = `198.18.${Math.floor(visitors / 250) % 250}.${visitors % 250}`;
   }

@@ -9,7 +9,7 @@ export const NGINX = existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : null;
 
 const EXAMPLE = 'composition/deploy/nginx.conf.example';
 
-/** Host names in the nginx example. The tests use them unchanged. */
+/** Host names in the nginx example, which the tests use unchanged. */
 export const HOSTS = { portal: 'portal.example.com', home: 'home.example.com' } as const;
 
 /** The first port of each server, and the ports of nginx. */
@@ -44,7 +44,7 @@ const siteOf = (folder: string, ports: NginxPorts): string => {
   return text;
 };
 
-/** Returns a main configuration like Debian's. It includes the site configuration from a separate folder. */
+/** Returns a main configuration like that of the Debian package, which includes the site configuration from a separate folder. */
 const aroundOf = (folder: string): string => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 2;

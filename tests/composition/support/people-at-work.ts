@@ -76,7 +76,7 @@ export const openPeople = async (door: Door) => {
   return { ask, dealer, written };
 };
 
-/** Listens to the live stream and reconnects whenever a server ends it. Reports anything unexpected. */
+/** Listens to the live stream and reconnects whenever a server ends the stream. Reports anything unexpected. */
 export const listen = (visitor: HttpsVisitor) => {
   const state = { stopped: false, opened: 0 };
   const follow = async (): Promise<readonly string[]> => {

@@ -14,13 +14,13 @@ type Mode = (typeof MODES)[number];
 const numberOf = (flag: '-u' | '-g'): number =>
   Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
-/** PgBouncer refuses to run as root. If this process is root, returns the user of the PgBouncer package. */
+/** Returns the user of the PgBouncer package if this process is root, because PgBouncer refuses to run as root. */
 const unprivileged = (): { uid?: number; gid?: number } =>
   process.getuid?.() === 0 ? { uid: numberOf('-u'), gid: numberOf('-g') } : {};
 
 /**
- * Configures one database per pooling mode. Otherwise uses defaults, except for the pool size that the deploy README
- * requires for two servers.
+ * Returns a configuration with one database per pooling mode. All settings are defaults, except the pool size that the
+ * deploy README requires for two servers.
  */
 const iniOf = (url: URL, port: number, folder: string): string => {
   const password = url.password === '' ? '' : ` password=${decodeURIComponent(url.password)}`;

@@ -48,7 +48,7 @@ export class RawLine {
         this.#text = next.rest;
       }
     });
-    // A reset also closes the connection. The received responses show what is missing.
+    // A reset also closes the connection, so the error itself is ignored.
     socket.on('error', () => undefined);
     this.over = new Promise((resolve) => {
       socket.once('close', () => {
@@ -57,7 +57,7 @@ export class RawLine {
     });
   }
 
-  /** Connects at the level of the operating system. The server's program may not have accepted the connection yet. */
+  /** Connects at the level of the operating system. The server's program may accept the connection later. */
   static async open(port: number): Promise<RawLine> {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');

@@ -11,7 +11,7 @@ export interface LoadFigures {
 /** Sends one request. Returns null if the result is as expected, otherwise a description. */
 type Ask = (number: number) => Promise<string | null>;
 
-/** Maximum number of concurrent requests. If the machine is too slow, further requests wait. */
+/** Maximum number of concurrent requests. Any further request waits for a response to an earlier request. */
 const PEOPLE = 24;
 /** Milliseconds after which the load test ends in any case. */
 const MOST = 60_000;

@@ -10,7 +10,10 @@ export interface SteadyWriter {
 /** Number of signals per batch. A batch is stored all or nothing. */
 export const BATCH = 3;
 
-/** Sends batches one after another, each once the previous one was acknowledged. Calls `refused` with any other response. */
+/**
+ * Sends batches one after another, each once the previous batch was acknowledged. Calls `refused` for any response other
+ * than an acknowledgment.
+ */
 export const startWriter = (
   url: string,
   { key, first }: { readonly key: string; readonly first: number },

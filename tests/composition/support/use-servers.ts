@@ -30,7 +30,7 @@ export const useServers = (name: string) => {
   };
   return {
     folder,
-    /** Starts a server with its own ports and folder; `settings` overrides these. */
+    /** Starts a server with a new port and folder; `settings` overrides any setting. */
     start: async (settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> => {
       const own = { PORT: String(await freePort()), DATA_DIR: path.join(folder(), 'data') };
       const server = new ServerProcess(program, { SEED_DUMP: seedDump, ...own, ...settings });

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { vi } from 'vitest';
 import { FakeStorage } from '#tests/adapters/browser/support.ts';
 
-/** A channel to other tabs that never delivers anything, because there are no other tabs. */
+/** A channel to other tabs that never delivers a message, because the test has no other tabs. */
 class SilentChannel extends EventTarget {
   postMessage = (): void => undefined;
   close = (): void => undefined;
@@ -20,7 +20,7 @@ export const openFakePage = () => {
     documentElement: { classList: { toggle: () => false }, dataset: {} },
   });
   setMaxListeners(0, window, document);
-  // Mutes the warning that is logged because every request is held without a session.
+  // Mutes the warning that is logged because all requests are held while there is no session.
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', document);
@@ -31,7 +31,7 @@ export const openFakePage = () => {
   vi.stubGlobal('sessionStorage', new FakeStorage());
   vi.stubGlobal('BroadcastChannel', SilentChannel);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  // Replaces `setTimeout`, because the test does not wait for work that the page does after settling.
+  // Replaces `setTimeout`, so that work that the page schedules for later never runs.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 503 })));
   return {

@@ -19,7 +19,7 @@ const personOf = (application: Application, flags: Parameters<typeof viewOf>[1] 
   return { ...view, user: { ...view.user, allowedDealers: application === 2 ? GROUPS : [] } };
 };
 
-/** Opens a page at this URL. Returns the requests and sections that it fetches before its screens are loaded. */
+/** Opens a page at this URL. Returns the requests and sections that the page fetches before its screens are loaded. */
 const pageAt = (address: string, settle: (session: SessionContext) => void = () => undefined) => {
   const session = new SessionContext();
   session.state$.subscribe(({ view }) => {

@@ -23,7 +23,7 @@ const SCREEN_FILES = filesOf('ui', /\.(?:page|dialog|part|tab)\.tsx$/);
 const FILES = [...SCREEN_FILES, ...filesOf('composition/web', /\.module\.ts$/)];
 const sections = FILES.map(nameOf);
 
-/** Sections that are part of the page frame or of a screen. The type ensures that this list is complete. */
+/** Sections that are part of the page frame or of a screen. */
 const INSETS: Readonly<Record<Exclude<SectionName, ScreenSection | DialogName>, true>> = {
   'login-steps': true,
   shell: true,

@@ -273,7 +273,7 @@ it('completeness counts what is on file, and no permit that has expired', () => 
   });
   expect(validate('2026-03-11')['permits']).toBe(false);
   expect(validate(null)['permits']).toBe(true);
-  // The permit's expiry follows the site's date. At 21:00 in New York, the UTC date is already the next day.
+  // A permit expires by the date at the site. At 21:00 in New York, the UTC date is already the next day.
   expect(validate('2026-03-12', {}, '2026-03-13T01:00:00.000Z')['permits']).toBe(true);
   expect(validate('2026-03-12', {}, '2026-03-13T04:00:00.000Z')['permits']).toBe(false);
 });

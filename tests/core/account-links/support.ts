@@ -1,7 +1,7 @@
 import type { AccountLinks, LinkedSite } from '#core/account-links/account-links.schema.ts';
 import { QUIET } from '../sites/support/sites.ts';
 
-/** Builds a linked site. The other fields are derived from the site number. */
+/** Builds a linked site. Fields not given in `more` are derived from the site number. */
 export const linkOf = (siteNum: number, more: Partial<LinkedSite> = {}): LinkedSite => ({
   siteNum,
   siteName: `Site ${siteNum}`,

@@ -90,7 +90,7 @@ describe('what placing one of many accounts would do', () => {
     fc.assert(
       fc.property(sites, forms, (site, form) => {
         const verdict = bulkVerdict(site, form, CONTEXT);
-        // Warnings appear only in the app. Text messages and mails would require the user's phone number or address.
+        // Warnings appear only in the app, because text messages and mails would require the user's phone number or address.
         if (verdict.kind !== 'skip') expect(verdict.wanted.warning.channels).toEqual(['inApp']);
         if (verdict.kind === 'skip') {
           expect(verdict.words).toMatch(/\.$/);

@@ -213,7 +213,7 @@ describe('the call order', () => {
   it('keeps call hours by the clocks of the site, past midnight and on the nights that move them', () => {
     const night = [{ weekdays: [6], from: 22 * 60, to: 6 * 60 }];
     const outside = 'called only Sat 22:00–06:00';
-    // Saturday evening to Sunday morning, a night in which the hour from 02:00 is skipped.
+    // Saturday evening to Sunday morning, on the night in which clocks skip the hour from 02:00.
     expect(why({ callHours: night }, '2026-03-07T21:59')).toBe(outside);
     expect(why({ callHours: night }, '2026-03-07T22:00')).toBeNull();
     expect(why({ callHours: night }, '2026-03-08T05:59')).toBeNull();

@@ -15,7 +15,7 @@ import { csvText } from '#core/kernel/csv-text.rule.ts';
 import { fieldExample } from '#tests/support/field-example.ts';
 import { anyContact } from '#tests/arbitraries/contacts.ts';
 
-/** Generates texts that no spreadsheet evaluates as formulas, so that the file contains them unchanged. */
+/** Generates texts that no spreadsheet program evaluates as a formula. Such texts are written to the file unchanged. */
 const cell = fc
   .array(fc.constantFrom('a', 'Ö', '李', '"', ',', ';', '\n', ' '), { maxLength: 6 })
   .map((letters) => `x${letters.join('')}x`);
@@ -124,7 +124,7 @@ describe('pasted rows', () => {
         expect(keptPaste(kept)).toBe(kept);
       }),
     );
-    // Fully readable text stays unchanged. In text without headings, a column of numbers is not taken as the name.
+    // Text with only known columns stays unchanged. In text without headings, a column of numbers is not taken as the name.
     const plain = 'Name,Cell\nAnn Egan,2075550188';
     expect(keptPaste(plain)).toBe(plain);
     expect(keptPaste('4907;Ann Egan;2075550188\n5521;Bo;2075550189;7788')).toBe(

@@ -10,7 +10,7 @@ import { readPortalLine } from '#core/provisioning/read-portal-line.rule.ts';
 import { readZoneRow } from '#core/zones/read-zone-row.rule.ts';
 import { zoneCsvOf } from '#core/zones/zone-csv.rule.ts';
 
-/** Reads a sample file of a common kind, unchanged from the program that wrote it. The persons in the file are invented. */
+/** Reads a sample file of a common kind, unchanged from the program that wrote the file. The persons in the file are invented. */
 const fileOf = (name: string): string =>
   readFileSync(`${import.meta.dirname}/${name}.csv`, 'utf8').replaceAll('{SN}', '7');
 const valueOf = <T>(

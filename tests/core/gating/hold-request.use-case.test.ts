@@ -11,7 +11,7 @@ const settle = async () => {
   for (let i = 0; i < 4; i += 1) await Promise.resolve();
 };
 
-/** Creates a queue of held requests with a real session. The log has an entry under each held request's name. */
+/** Creates a queue of held requests with a real session. Logs each held request by its name. */
 const open = () => {
   const session = new SessionContext();
   const refreshes: { generation: number; answer: (outcome: RefreshOutcome) => void }[] = [];

@@ -15,7 +15,8 @@ describe('The request gate holds: a planted fault', () => {
     const replay = { ...kept, endOnFailure: true, numRuns: 1 };
     const healthy = await fc.check(gateProperty(product), replay);
     const found = await fc.check(gateProperty(await plant(fault)), replay);
-    // If the stored example is outdated, searches for a new one and prints it. Enter the printed example in the table.
+    // If the stored example no longer finds the fault, searches for a new example and prints it. Enter the printed example
+    // in the table of stored examples.
     const search = found.failed
       ? found
       : await fc.check(gateProperty(await plant(fault)), {

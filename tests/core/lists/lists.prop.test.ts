@@ -211,7 +211,7 @@ describe('what a person keeps of a list', () => {
   it('are columns in the order they were put, none lost and none twice', () => {
     expect(shownColumns(columns, ['c', 'b', 'c', 'a'])).toEqual(['a', 'c', 'b']);
     expect(columnsShown(columns, ['c', 'b']).map(({ key }) => key)).toEqual(['a', 'c', 'b']);
-    // A column that is shown again returns to its position in the list, even next to moved columns.
+    // A column that is shown again returns to its place in the original order of columns.
     expect(withColumn(columns, ['a', 'c'], 'b')).toEqual(['a', 'b', 'c']);
     expect(withColumn([...columns, { key: 'd' }], ['a', 'c', 'b'], 'd')).toEqual([
       'a',

@@ -36,7 +36,7 @@ describe('the return address', () => {
         if (safe === null) return;
         const resolved = new URL(safe, ORIGIN);
         expect(resolved.origin).toBe(ORIGIN);
-        // A browser opens exactly the URL that the rule checked. Resolving the URL must not remove any part of the path.
+        // A browser must open exactly the URL that the rule checked, so resolving the URL must not remove any part of the path.
         expect(resolved.pathname).toBe(/^[^?#]*/.exec(safe)?.[0]);
       }),
       { numRuns: 2000 },

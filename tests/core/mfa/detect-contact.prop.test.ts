@@ -20,7 +20,7 @@ describe('a phone number', () => {
   it('with its country keeps it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 15 }).chain(digits), (number) => {
-        // Excludes numbers with a zero after the country code. In many countries this zero is never dialed.
+        // Excludes numbers with a zero after the country code, because in many countries this zero is never dialed.
         fc.pre(!/^\d{2,3}0/.test(number));
         expect(detectContact(`+${number}`)).toEqual({ type: 'cellPhone', value: `+${number}` });
       }),

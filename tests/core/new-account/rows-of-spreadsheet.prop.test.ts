@@ -54,7 +54,7 @@ it('what is written as a file is read again as it was, formulas and all', async 
   const row = fc.record({ name: cell.filter((text) => text !== ''), note: cell, code: cell });
   await fc.assert(
     fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 6 }), async (rows) => {
-      // Excludes rows with text that looks protected against formulas. Only our own files contain such text.
+      // Excludes rows with text that looks protected against formulas, because only the portal's own files contain such text.
       fc.pre(
         !rows.some((one) =>
           Object.values(one).some((text) => /^'+[=+\-@\t\r\n＝＋－＠]/.test(text)),

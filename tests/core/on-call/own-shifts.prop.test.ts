@@ -26,7 +26,7 @@ it('offers what somebody has, whole and nothing else, the nearest first', () => 
       expect(shifts.map(({ from }) => from)).toEqual(
         shifts.map(({ from }) => from).toSorted((a, b) => a - b),
       );
-      // Checks each day at noon: a person on call then has this shift among the shifts they can offer.
+      // For each day at noon, checks that the shift of a person who is on call is among the shifts that this person can offer.
       for (let day = 0; day < 35; day += 1) {
         const at = DESK_NOW + day * DAY + 60000;
         for (const { listId, now } of onCallNow(overview, at, clock))

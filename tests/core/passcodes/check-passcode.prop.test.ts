@@ -93,7 +93,8 @@ describe('a given code', () => {
           expect(verdict.alarm).toBe(true);
           const good = ordinary.filter((code) => check([code], ordinary, act).kind === 'accepted');
           expect(verdict.kind).toBe(good.length > 0 ? 'accepted' : 'refused');
-          // The verdict contains a code that is itself accepted, so it reveals no name or id of the duress code.
+          // If the verdict is `accepted`, it contains a code that is accepted without the duress code too, so the verdict
+          // does not reveal the duress code.
           if (verdict.kind === 'accepted') {
             expect(good).toContainEqual(verdict.code);
             if (good.some(({ holder }) => holder === forced.holder))

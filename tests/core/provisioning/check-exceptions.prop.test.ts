@@ -66,7 +66,7 @@ const areas = fc.constantFrom<readonly number[]>([], [1], [1, 2]);
 const text = fc.option(fc.constantFrom('Stocktaking', 'Summer; “all day”', '-', 'Mon-Fri'));
 const day = (after: number): string =>
   new Date(Date.UTC(2026, 2, 12 + after)).toISOString().slice(0, 10);
-/** Returns the days of an entry. No two entries share a day. */
+/** Returns the days of entry number `at`. No two entries share a day. */
 const daysOf = (at: number, length: number) => ({
   fromDay: day(at * 10),
   toDay: day(at * 10 + length),

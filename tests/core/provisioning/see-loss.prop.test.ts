@@ -15,7 +15,7 @@ const linesOf = (records: readonly Cells[]) =>
     return read.value;
   });
 
-/** Checks a file as an import does. If some lines show that zeros were lost, all lines are checked for lost zeros. */
+/** Checks a file as an import does. If some lines show that leading zeros were lost, all lines are checked for lost zeros. */
 const check = (stored: StoredSite | null, records: readonly Cells[]) => {
   const lines = linesOf(records);
   const facts: SiteFacts = {
@@ -105,7 +105,7 @@ describe('a file that went through a spreadsheet', () => {
         const again = check(storedOf(begun), throughSpreadsheet(records));
         expect(again.written).toEqual([]);
         expect(new Set(again.verdicts.map(({ verdict }) => verdict))).toEqual(new Set(['same']));
-        // Every line with restored zeros has a note about it.
+        // The verdict of every line with restored zeros says that zeros were restored.
         const lost = records.flatMap((record, at) =>
           Object.entries(record).some(
             ([heading, text]) => /^0\d+$/.test(text) && heading !== 'zone',

@@ -9,7 +9,7 @@ describe('a cancellation', () => {
     readForm(cancelFormOn(days), { day, reason: 'Moving', reasonText });
 
   it('ends tomorrow by the clocks of the site at the earliest, and within a year', () => {
-    // At the site, it is still the previous evening.
+    // At the time of this test, it is still the previous evening at the site.
     expect(days).toEqual({ first: '2026-03-12', last: '2027-03-12' });
     expect(validate('2026-03-12').ok).toBe(true);
     expect(validate('2026-03-11')).toMatchObject({

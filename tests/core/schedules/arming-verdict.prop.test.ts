@@ -9,7 +9,10 @@ import { effectiveHours } from '#core/schedules/effective-hours.rule.ts';
 import { anyHours, PERMANENT } from '#tests/arbitraries/schedules.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
-/** Generates a shop that opens between 08:00 and 10:00 and closes 6 to 9 hours later. The allowed windows are at most 2 hours long. */
+/**
+ * Generates a shop that opens between 08:00 and 10:00 and closes 6 to 9 hours after opening. The allowed windows around
+ * opening and closing are at most 2 hours long.
+ */
 const shop = fc
   .record({
     opensAt: fc.integer({ min: 480, max: 600 }),

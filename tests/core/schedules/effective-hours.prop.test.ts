@@ -10,7 +10,7 @@ import { anyHours, anySchedule, PERMANENT } from '#tests/arbitraries/schedules.t
 const DAY_MS = 86400000;
 const area = fc.constantFrom(null, 1, 2);
 
-/** A simple, slow reference implementation. Decides for one minute by its date and checks every layer each time. */
+/** A simple, slow reference implementation that decides whether the site is open in one minute, by checking every layer. */
 const isOpenAt = (
   schedules: readonly Schedule[],
   holidays: readonly Holiday[],
@@ -61,7 +61,7 @@ const isOpenAt = (
   });
 };
 
-/** Checks that no two layers of equal rank start on the same day for the same areas. A separate test covers such layers. */
+/** Checks that no two layers of equal rank start on the same day for the same areas. */
 const areDistinct = (schedules: readonly Schedule[]): boolean => {
   const keys = schedules.map(({ layer, fromDay, areaNums, holidayName }) =>
     [layer, fromDay, areaNums.length > 0, holidayName !== null].join(),

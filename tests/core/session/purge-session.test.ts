@@ -29,7 +29,8 @@ describe('the end of a session’s traces', () => {
       expect(purged).toEqual([]);
       session.apply({ kind: 'signedOut', reason });
       session.apply({ kind: 'signedOut', reason });
-      // If the user signed out deliberately, unsaved text is deleted. Otherwise it is kept for its author.
+      // If the user signed out deliberately, unsaved text is deleted. After any other end of the session, unsaved text is
+      // kept for the user who typed it.
       expect(purged).toEqual(['memory', 'storage', ...(reason === 'asked' ? ['typed'] : [])]);
     }
   });

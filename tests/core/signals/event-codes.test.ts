@@ -10,7 +10,7 @@ const GUIDE = readFileSync(new URL('../../../core/DOMAIN.md', import.meta.url), 
 const part = (from: string, to: string): string =>
   GUIDE.slice(GUIDE.indexOf(from), GUIDE.indexOf(to, GUIDE.indexOf(from)));
 
-/** Rows of the domain guide's table, one per code. Rows with two codes are split. */
+/** Rows of the domain guide's table, one per code. A row of the table with two codes becomes two rows. */
 const printed = part('### 7.2', '### 7.3')
   .split('\n')
   .filter((line) => /^\| \d{3}/.test(line))

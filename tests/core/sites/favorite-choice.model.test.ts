@@ -18,7 +18,7 @@ interface World {
   /** The value that the provider has stored. */
   readonly kept: boolean;
   readonly underWay: boolean | null;
-  /** The user's latest choice. After the provider refuses that choice, the stored value. */
+  /** The user's latest choice. If the provider refused that choice, the stored value. */
   readonly wanted: boolean;
 }
 

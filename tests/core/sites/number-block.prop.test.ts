@@ -16,7 +16,7 @@ const COAST: readonly NumberBlock[] = [
   { prefix: 'HP', first: 2450, last: 2499, kind: 'reserved' },
 ];
 
-/** Generates a block of numbers, a reserved range within it, and some numbers in use. */
+/** Generates a block of numbers, a reserved range within the block, and some numbers in use. */
 const block = fc
   .record({
     prefix: fc.constantFrom('', 'HP', 'A1'),

@@ -36,7 +36,10 @@ class SmokeWorld extends SignInWorld {
   readonly asked: (string | null)[] = [];
   code: string | null = '123456';
   fault: LineFault | null = null;
-  /** Number of the smoke check, starting at 1, that exceeds its time limit. The work is done, but the result never arrives. */
+  /**
+   * Number of the smoke check, starting at 1, that exceeds its time limit: the work of this check is done, but its result
+   * never arrives.
+   */
   endless = 0;
   #begun = 0;
 

@@ -40,7 +40,7 @@ const readZone = (list: readonly TickSignal[]): WatchedZone => {
 };
 
 /**
- * Generates a live test split at any point: the signals included in a read, and the batches from the stream. Batches may
+ * Generates a live test split at any point into the signals included in a read and the batches of the stream. Batches may
  * repeat signals of the read.
  */
 const aWalk = fc

@@ -30,7 +30,7 @@ const night = (timeZone: string, day: string, times: Pick<Recurrence, 'from' | '
 
 describe('a test that recurs', () => {
   it('begins by the clocks of the site on the nights that move them', () => {
-    // The start 02:30 is skipped and becomes 03:30. The end does not move.
+    // The start at 02:30 is skipped and becomes 03:30. The end is not skipped and stays the same.
     expect(night('America/New_York', '2026-03-08', { from: 150, to: 300 })).toEqual([
       '2026-03-08T07:30:00.000Z',
       '2026-03-08T09:00:00.000Z',
@@ -64,7 +64,7 @@ describe('a test that recurs', () => {
         const minute = Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14));
         const skipped = minute - recurrence.from;
         expect(skipped === 0 || (skipped > 0 && skipped <= 60)).toBe(true);
-        // If the start time was skipped, the local clock jumps over it.
+        // If the start time was skipped, no instant has this local time.
         if (skipped !== 0) {
           const before = clock.wallTime(found.startsAt - skipped * 60000 - 60000, timeZone);
           expect(before < wall).toBe(true);
@@ -123,7 +123,8 @@ describe('a test that recurs', () => {
         expect(rest.startsAt).toBeGreaterThanOrEqual(from);
         expect(rest.endsAt).toBeGreaterThan(rest.startsAt);
         expect(rest.endsAt - rest.startsAt).toBeLessThanOrEqual(where.longest);
-        // An occurrence already running at `from` starts at `from`. Any other occurrence starts at its usual time.
+        // An occurrence that is already running at `from` starts at `from`. An occurrence that starts after `from` starts
+        // at its usual time.
         if (rest.startsAt > from) expect(rest).toEqual(next);
       }),
     );
@@ -140,7 +141,7 @@ describe('a test that recurs', () => {
         expect(seriesMeet(a, a, from, where)).toBe(
           restOfOccurrences(one, from, localClock(timeZone)) !== null,
         );
-        // If the series are reported as not meeting, none of their occurrences overlap.
+        // If `seriesMeet` returns false, no two occurrences of the series overlap.
         if (meet) return;
         for (
           let at = restOfOccurrences(one, from, localClock(timeZone)), n = 0;

@@ -120,7 +120,7 @@ describe('following newer versions', () => {
     const busy = open();
     busy.unsaved.hold(() => undefined);
     busy.news$.next('broken');
-    // The server is not queried either, because querying for a new version counts as a reload.
+    // The server is not asked for a new version either, because asking for a new version counts as a reload.
     expect(busy.did).toEqual(['start']);
     expect(busy.states.at(-1)?.kind).toBe('outdated');
     const looping = open({ mayReload: false, reachable: true });

@@ -127,7 +127,8 @@ test('A customer whose page a translator changes reads on as an alarm goes, and 
   await receiver.act(num, 'Dispatched', { contact: 'Police', avs: 2 });
   await expect(headline('Police are on the way')).toBeVisible();
 
-  // The screen cannot draw into removed elements, so it restarts and keeps all events so far.
+  // The translator has removed elements, so the screen cannot draw into these elements and restarts. The restarted screen
+  // keeps all events so far.
   clean.allow(/NotFoundError|error occurred in/);
   await main.evaluate((screen) => {
     for (const part of screen.querySelectorAll('ol, ul, dl, section, h2')) part.remove();

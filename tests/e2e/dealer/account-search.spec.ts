@@ -9,7 +9,7 @@ const options = (page: Page) => dialog(page).getByRole('option');
 const active = (page: Page) => dialog(page).getByRole('option', { selected: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Checks that the arrow keys selected this option. The field must refer to the option and keep the focus. */
+/** Checks that the arrow keys selected this option. The search field must refer to the option as active and keep the focus. */
 const expectActive = async (page: Page, place: 'first' | 'last') => {
   const line = options(page)[place]();
   await expect(line).toHaveAttribute('aria-selected', 'true');
@@ -31,7 +31,7 @@ test('A dealer finds a site by keyboard alone, by touch on a phone and once more
   await entry.focus();
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
-  // Inside the open search, the shortcut key types its letter.
+  // While the search is open, the shortcut key types its character into the field.
   await page.keyboard.type('/');
   await expect(field(page)).toHaveValue('/');
   await page.keyboard.press('Escape');

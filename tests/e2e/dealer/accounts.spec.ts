@@ -20,7 +20,7 @@ test('A dealer finds accounts by keyboard alone, keeps a filter as a set over a 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/site\?q=street$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeFocused();
-  // A user without the right to create accounts sees no link for it.
+  // A user without the right to create accounts sees no button that creates accounts.
   await expect(main(page).getByRole('button', { name: 'Bulk create' })).toHaveCount(0);
   await main(page).getByRole('button', { name: 'Filter', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Advanced search' });
@@ -96,7 +96,7 @@ test('A dealer places ticked accounts on test as the dry run says, takes exactly
     main(page).getByRole('button', { name: 'Export 2', exact: true }).click(),
   ]);
   expect(file.suggestedFilename()).toContain('accounts-2-row');
-  // The selection bar is at the bottom, so the menu opens above its button.
+  // The selection bar is at the bottom of the page, so the menu of the last row must open above the row's button.
   await rows(page).last().scrollIntoViewIfNeeded();
   const more = rows(page)
     .last()

@@ -66,7 +66,7 @@ test('A dealer looks at a suggested color before taking it, has pictures checked
   const shown = main(page).getByRole('img', { name: 'Header, light' });
   await expect.poll(() => shown.evaluate(solidOf)).toBe('#206297');
   expect(await page.locator('html').evaluate(solidOf)).not.toBe('#206297');
-  // The browser measures the colors of an image. It also converts WebP to PNG, because our PDF printer cannot read WebP.
+  // The browser measures the colors of an image and converts WebP to PNG, because the PDF printer cannot read WebP.
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M0 0h120v40H0z" fill="#FFFFFF"/></svg>`;
   await main(page)
     .locator('#branding-headerLogoUrl')

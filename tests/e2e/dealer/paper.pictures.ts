@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 
 const run = promisify(execFile);
 
-/** Number of a cold-storage site with zones and a call list. The dealer's letterhead has an icon. */
+/** Number of a cold-storage site with zones and a call list. */
 const STORE = 700101;
 /** Number of a printing plant that is on test. */
 const PRESS = 700107;

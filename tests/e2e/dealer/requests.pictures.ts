@@ -49,7 +49,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         const main = page.getByRole('main');
         await arrive(page, server, 'dealer.limited', '/site/requests');
         await expect(main.getByRole('checkbox').first()).toBeVisible();
-        // A new request appears at once only at the top of the page. After scrolling, nothing moves.
+        // While the page is scrolled to the top, a new request is inserted at once. After scrolling, a new request must not move the list.
         await page.setViewportSize({ ...viewport, height: size === 'wide' ? 440 : 640 });
         await page.evaluate(() => scrollTo(0, 320));
         const context = await browser.newContext();

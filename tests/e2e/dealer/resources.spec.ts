@@ -29,7 +29,7 @@ test('Staff publish a resource with a file, and a dealer looks at it, searches a
   });
   await page.getByRole('button', { name: 'Store version 1' }).click();
   await expect(page.getByRole('button', { name: 'Download version 1' })).toBeVisible();
-  // Waits until the brief message disappears, because it covers the panel's header.
+  // Waits until the brief message disappears, because the message covers the panel's header.
   await expect(page.getByText('Version 1 was stored')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'Published' }).check({ force: true });
@@ -63,7 +63,7 @@ test('Staff publish a resource with a file, and a dealer looks at it, searches a
   await expectAccessible(page);
 });
 
-/** Returns the share of pixels in a canvas that are not white, from 0 to 1. The share is 0 before drawing. */
+/** Returns the share of pixels in a canvas that are not white, from 0 to 1. */
 const inkOf = (page: Locator) =>
   page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     if (canvas.width < 300) return 0;

@@ -20,7 +20,7 @@ test('A dealer’s theme follows the system until it is chosen, outlives a reloa
   const entry = page.getByRole('menuitemcheckbox', { name: 'Dark Mode' });
   await entry.click();
   await expect(dark(page)).toHaveCount(1);
-  // The menu stays open after a choice; Escape closes it.
+  // The menu stays open after a theme has been chosen; Escape closes the menu.
   await expect(entry).toBeChecked();
   await page.keyboard.press('Escape');
   await page.reload();

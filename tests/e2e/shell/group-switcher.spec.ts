@@ -61,7 +61,7 @@ test('A dealer finds a group by keyboard among thousands, sees nothing more of t
   await expect(field(page)).toHaveCount(0);
   await expect(switcher(page)).toBeFocused();
 
-  // Delays a response for the previous group. Until the response arrives, each drawn frame must show data of only one group.
+  // Delays a response for the previous group. Until the response arrives, each drawn frame must show data of a single group.
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   const ofFirst = /\/api\/home\/.*siteGroupNum=4471/;

@@ -27,7 +27,8 @@ test('Staff have their navigation in words in a high window, and in a low one as
   await expect(label).toHaveCSS('opacity', '1');
   await page.keyboard.press('Escape');
   await expect(label).toHaveCSS('opacity', '0');
-  // In a window this high, the menu More Options has no entries and disappears. The content uses the full window width.
+  // In a window this high, all entries fit into the navigation, so the menu More Options disappears and the content uses
+  // the full window width.
   await expect(more(page)).toHaveCount(0);
   await expect.poll(async () => (await page.locator('main').boundingBox())?.width).toBe(1376);
 

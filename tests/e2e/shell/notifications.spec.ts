@@ -7,7 +7,7 @@ const bell = (page: Page) =>
 const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 const lines = (page: Page) => list(page).getByRole('listitem');
 
-/** Copies an icon's name, checks the brief message and closes it, because it would cover the bell. */
+/** Copies an icon's name, checks the brief message and closes the message, because the message would cover the bell. */
 const copyIcon = async (page: Page, name: string) => {
   await page.getByRole('button', { name, exact: true }).click();
   const notices = page.getByRole('region', { name: 'Notices' });

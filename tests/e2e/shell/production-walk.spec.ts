@@ -118,7 +118,7 @@ base(
       for (const line of settings)
         shell.set(names.reduce((text, [name, own]) => text.replace(name, own), line));
       shell.set(`export PORT=${port}`);
-      // The first line of the README installs and builds. This was done before these tests.
+      // The first line of the README installs and builds the portal, which was done before these tests.
       expect(start[0]).toBe('npm ci && npm run build');
       shell.keep(start[1] ?? '');
       await expect

@@ -7,10 +7,10 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Prompts' });
 const bell = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 
-/** Returns true for API requests. Excludes the live stream, because it never finishes while the page exists. */
+/** Returns true for API requests other than the live stream, which never finishes while the page exists. */
 const isCall = (url: string): boolean => url.includes('/api/') && !url.includes('/api/live');
 
-/** Waits until every request of the page is answered. Otherwise advancing the clock would exceed a request's time limit. */
+/** Waits until every request of the page is answered, because advancing the clock would make a pending request exceed its time limit. */
 const followCalls = (page: Page) => {
   const open = new Set<Request>();
   page.on('request', (request) => isCall(request.url()) && open.add(request));

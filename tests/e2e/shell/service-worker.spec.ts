@@ -13,8 +13,8 @@ const workersOf = (page: Page): Promise<number> =>
 const HELD = '/assets/held-00000000.js';
 
 /**
- * Keeps the service worker of a page busy with a pending response while the server is down. No other worker can replace
- * the busy one until it is released.
+ * Keeps the service worker of a page busy with a pending response while the server is down. Until the response is
+ * released, no other worker can replace the busy worker.
  */
 const keepBusy = async (page: Page, { port }: PortalServer): Promise<() => void> => {
   const line = createServer();
@@ -76,7 +76,7 @@ test('A dealer without a connection is told once and goes on afterwards, and not
   await expect(page.getByText('You are offline')).toHaveCount(1);
   await page.reload();
   await expect(page.getByText('The provider does not answer at the moment')).toBeVisible();
-  // A page reloaded while offline emulation is on does not know that it is offline (Chromium 150). Offline mode is therefore set again.
+  // Sets offline mode again, because a page that is reloaded while offline mode is on does not know that it is offline (Chromium 150).
   await context.setOffline(false);
   await context.setOffline(true);
   await expect(page.getByText('You are offline')).toHaveCount(1);

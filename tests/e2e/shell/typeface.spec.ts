@@ -46,7 +46,7 @@ test('A dealer sees the same typeface on every load, however late its file comes
   expect(first.afterPaint).toBe(true);
   expect(first.shift).toBeLessThanOrEqual(0.01);
 
-  // Delays the browser's cached font file, so that the page is painted and used before the font arrives.
+  // Delays the cached font file, so that the page is painted and used before the font arrives.
   const release = await holdBack(page, FILE);
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(page.locator('html[data-ready]')).toBeAttached();

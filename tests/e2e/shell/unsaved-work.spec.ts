@@ -50,7 +50,7 @@ test('A staff member gets back what they typed when the end of their session or 
   await page.getByRole('button', { name: 'Walk test by phone', exact: true }).click();
   const editor = await dialogOf(page, 'Edit News');
   await editor.getByLabel('Title').fill('Walk test, half a sentence');
-  // Ends the session from another browser. The page learns of it with its next request.
+  // Ends the session from another browser. The page learns of the end of the session with its next request.
   await visitor.call('POST', '/api/account/logout');
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/login/);

@@ -38,7 +38,7 @@ test('A newer version asks in every tab, interrupts no edit and comes with Refre
   await expect(second.getByText(NEWER)).toHaveCount(0);
   await expect(summary).toHaveValue('The door did not close');
   expect(loads).toEqual([]);
-  // The dialog asks before closing, because its unsaved text blocks the first Refresh.
+  // The dialog asks before closing, because the dialog has unsaved text.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(summary).toHaveCount(0);
@@ -70,7 +70,7 @@ test('A dealer who opens a part of an older build that is gone reads so and has 
   // If a dialog's file is missing, a brief message appears and the current screen stays.
   await chooseEntry(page, 'Help', 'About');
   await expect(prompts(page).getByText(OLDER)).toBeVisible();
-  // The brief message may have disappeared, but the notification list still contains it.
+  // The brief message may have disappeared already, but the notification list still contains the text of the message.
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const list = page.getByRole('dialog', { name: 'Notifications' });
   await expect(list.getByText('An error occurred while navigating')).toBeVisible();

@@ -12,7 +12,7 @@ import {
   wrongCode,
 } from '../support/test.ts';
 
-/** Opens the account menu by keyboard, because the brief message about the last save covers the menu. */
+/** Opens the account menu by keyboard, because the brief message about the last save covers the menu button. */
 const open = async (page: Page) => {
   await page
     .getByRole('banner')
@@ -90,7 +90,7 @@ test('A dealer tells the own devices and sessions apart, revokes one of each wit
   await elsewhere.signIn('dealer.admin');
   const first = await server.code(email);
   await elsewhere.enterCode(first.code);
-  // Only a browser that signed in itself is listed with its name.
+  // Only a browser in which the user signed in is listed with its name.
   await signIn(page, server.dealer, 'dealer.admin');
   await page.getByLabel('Remember this device?').check();
   const { code } = await server.code(email, first.at);

@@ -31,8 +31,8 @@ const stopOf = ({ user }: SessionView, route: Route): Stop => {
 };
 
 /**
- * Visits the URLs one after another within the page and reports each with an unexpected screen. Continues as soon as a
- * screen has its title and data; the walk is a single browser call.
+ * Visits the URLs one after another within the page and lists each URL with an unexpected screen. Continues as soon as a
+ * screen has its title and data.
  */
 const walk = (page: Page, stops: readonly Stop[]): Promise<readonly string[]> =>
   page.evaluate(async (all) => {
@@ -54,7 +54,8 @@ const walk = (page: Page, stops: readonly Stop[]): Promise<readonly string[]> =>
         document.querySelector('h1')?.setAttribute('data-left', '');
       history.pushState({ key: `walk-${to}`, usr: null, idx: history.length }, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
-      // Consecutive URLs may show the same refusal. A refusal therefore counts only after the page has had time to draw something else.
+      // Two consecutive URLs may show the same refusal. A refusal therefore counts only after the page has had time to
+      // replace the previous refusal.
       await rest(refusal === null ? 0 : 40);
       const begun = performance.now();
       // In a shared section, each audience has a different screen.
@@ -65,7 +66,7 @@ const walk = (page: Page, stops: readonly Stop[]): Promise<readonly string[]> =>
     return wrong;
   }, stops);
 
-/** One user per audience who also visits every refused URL. The route guard's own test covers all users. */
+/** One user per audience who also visits every refused URL. The test of the route guard covers the other users. */
 const REFUSED: ReadonlySet<string> = new Set([
   'staff.limited',
   'dealer.limited',

@@ -2,15 +2,12 @@ import type { CDPSession, Page } from '@playwright/test';
 import { arrive } from '../support/arrive.ts';
 import { expect, test } from '../support/test.ts';
 
-/**
- * Window widths in pixels: the first with a navigation rail, a tablet, laptops and a wide screen. Each user starts with
- * the narrowest phone.
- */
+/** Window widths in pixels: the first width with a navigation rail, a tablet, laptops and a wide screen. */
 const WIDTHS = [641, 768, 1024, 1280, 1920];
 
 /**
  * Sets the page width. Chromium may lose a width change (`support/stands.ts`) until the page crosses all layout
- * breakpoints, so this first sets the smallest and the largest width.
+ * breakpoints, so the smallest and the largest width are set first.
  */
 const pass = async (devtools: CDPSession, width: number): Promise<void> => {
   for (const stop of [320, 1921, width])
@@ -51,14 +48,14 @@ const sticksOut = (page: Page, width: number): Promise<readonly string[]> =>
     if (scrollWidth > innerWidth) found.push(`the page, ${scrollWidth} px wide`);
     for (const part of document.querySelectorAll<HTMLElement>('main td, main th, main button')) {
       const { right, width: wide } = part.getBoundingClientRect();
-      // Ignores table heads that are visible only to screen readers, as on phones. Also ignores tab lists, because they scroll.
+      // Ignores table heads that are visible only to screen readers, as on phones, and tab lists, which scroll.
       if (wide > 1 && right > given + 1 && part.closest('thead, [role=tablist]') === null)
         found.push(`“${part.innerText}” is cut off`);
     }
     return found;
   }, width);
 
-/** Waits for the frame, because a page may redraw it after a width change. Soft assertions report all failing widths. */
+/** Uses soft assertions, so that a run reports all failing widths. Waits for the layout, because a page may redraw after a width change. */
 const settles = expect.configure({ soft: true, timeout: 5000 });
 
 for (const [person, username, phones, paths] of [

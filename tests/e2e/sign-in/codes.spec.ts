@@ -41,7 +41,7 @@ test('A dealer types a wrong code, reloads, pastes the mailed one while the serv
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expect(input).toHaveValue(code);
   await server.start();
-  // On a busy machine a press may get no response on time. The user then presses again.
+  // On a busy machine, a press may get no response in time. The user then presses the button again.
   const unknown = page.getByText('it is not known whether it was done');
   do {
     await page.getByRole('button', { name: 'Verify', exact: true }).click();

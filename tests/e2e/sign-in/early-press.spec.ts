@@ -30,7 +30,7 @@ test('A person who presses Login, the theme, the demo accounts or a link before 
   await page.getByRole('button', { name: 'Show password' }).click();
   const accounts = page.getByRole('button', { name: 'Show accounts' });
   await accounts.click();
-  // Presses again because nothing seems to happen. The presses count as one.
+  // Presses again, as a user does when nothing seems to happen. All presses must count as one press.
   await accounts.click();
   await username.press('Enter');
   await expect(page.locator('html.light')).toHaveCount(1);

@@ -16,7 +16,7 @@ test('A dealer’s session outlives a new page, a clock that jumps and its token
 }) => {
   clean.allow(ANSWERED);
   const asked: string[] = [];
-  // Requests of the screen itself. Requests caused by the live stream are excluded, because they can occur at any time.
+  // Requests of the screen itself, without requests caused by the live stream, which can occur at any time.
   const own: string[] = [];
   page.on('request', (r) => {
     const { pathname } = new URL(r.url());
@@ -53,7 +53,7 @@ test('A dealer’s session outlives a new page, a clock that jumps and its token
   await expect(page).toHaveURL(/home\/dashboard/);
   await expect(page.getByText(EXPIRED)).toHaveCount(0);
 
-  // Opens a blank page first, so that the next visit is the first to notice the end of the session.
+  // Opens a blank page first, so that no open page notices the end of the session before the next visit.
   await page.goto('about:blank');
   await server.post('/demo/clock', { advanceMs: 13 * 3_600_000 });
   await page.goto(`${server.dealer}/home/dashboard`);

@@ -25,7 +25,7 @@ test('An owner whose account somebody else tries proves the contact by a code an
   await expect(form.getByRole('alert')).toBeVisible();
   await expect(field).toBeFocused();
   await field.pressSequentially(code);
-  // The owner's password attempt was counted separately. The stranger therefore still has to wait (429).
+  // The owner's password attempt is counted separately from the stranger's attempts, so the stranger still has to wait (429).
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeFocused();
   expect(await guess()).toBe(429);
 });

@@ -87,7 +87,8 @@ test('A dealer who opens a guarded page signs in by a demo account, keeps the th
   await expect(page.getByLabel('Username')).toHaveValue('dealer.admin');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByLabel('Verification code')).toBeVisible();
-  // Files for the sign-in steps are preloaded first. Those for the frame and the home screen follow before the code is entered.
+  // The files for the sign-in steps are preloaded first. The files for the frame and the home screen are preloaded before
+  // the user enters the code.
   await expect.poll(fetched).toEqual(['login-steps', 'home', 'shell']);
   const placeOf = (name: string) => asked.findIndex((url) => url.includes(`/${name}.`));
   expect(placeOf('login-steps')).toBeLessThan(placeOf('shell'));

@@ -110,7 +110,7 @@ test('A stranger with the address a provider sent somebody back to waits calmly 
   await expect(page).toHaveURL(`${server.dealer}/home/dashboard`);
   await expect(mia(page)).toBeVisible();
   await signOut(page);
-  // The browser remembers the last dealer's company. Closing the dialog returns the focus.
+  // The browser remembers the company of the last dealer who signed in. Closing the dialog moves the focus back to its button.
   await door(page).click();
   await expect(choice(page, 'Microsoft')).toBeFocused();
   await page.getByRole('button', { name: 'Close' }).click();

@@ -56,7 +56,7 @@ for (const [size, viewport] of Object.entries(SIZES))
       });
 
       test('a long one that is taken away in the background', async ({ page, server }) => {
-        // The long history and its export job are mocked, because this test is not about writing 5,000 rows.
+        // Mocks the long history and its export job, so that the test need not write 5,000 rows.
         const total = 7312;
         const job = { id: 'played', total, file: null, problem: null };
         await page.route(/\/api\/site\/\d+\/history\?/, async (route) => {

@@ -4,11 +4,11 @@ import { receiverOf } from '../support/receiver.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** URL of a commercial site that is not on test. The next line has the transmitter code of its panel. */
+/** URL of a commercial site that is not on test. The next constant is the transmitter code of the site's panel. */
 const MARINE = '/site/info?sn=700121';
 const XMIT = 'HP1120';
 
-/** URL of a site whose group requires a code for each test. The PIN of its first contact is 4907. */
+/** URL of a site whose group requires a code for each test. The PIN of the site's first contact is 4907. */
 const NORTH = '/site/info?sn=700137';
 
 const zone = (page: Page, number: string) =>

@@ -57,7 +57,7 @@ test('A customer stays late in two taps on a phone, plans a day, changes the wee
   await expect(page.getByText('Weekly hours saved')).toBeVisible();
   await button('View as table').click();
   await expect(main.getByRole('row', { name: /^Tue, Mar 10/ })).toContainText('10:30');
-  // Scrolls to the top. A control half hidden by the portal's header would fail the target-size check.
+  // Scrolls to the top, because a control half hidden by the portal's header would fail the target-size check.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await main.getByRole('radio', { name: 'Month' }).check({ force: true });

@@ -60,7 +60,7 @@ test('A dealer reads an alarm that the address names, opens what came in by keyb
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox', { name: 'Search' }).fill('tamper');
   await expect(page).toHaveURL(/q=tamper/);
-  // Until the search is answered, the list still shows other troubles. Afterward only the head row lacks the word.
+  // Until the response to the search, the list still shows other troubles. After the response, only the table head lacks the word.
   await expect(rows.getByRole('row').filter({ hasNotText: /tamper/i })).toHaveCount(1);
   const count = (await rows.getByRole('row').count()) - 1;
   await page.getByRole('button', { name: /^Export/ }).click();

@@ -32,13 +32,13 @@ test('A dealer far away chooses a device, copies its number, walks the parts of 
   await expect(
     page.getByRole('list', { name: 'Recents' }).getByText('Corner Hardware Co.'),
   ).toBeVisible();
-  // Scrolls to the top. A control half hidden by the page's title would fail the target-size check.
+  // Scrolls to the top, because a control half hidden by the page's title would fail the target-size check.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await main.getByRole('button', { name: 'Copy account number HP1561' }).click();
   await expect(region(page, 'Notices').getByText('Account number HP1561 copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('HP1561');
-  // Links to sections within this page. All other links open a tab.
+  // Links to sections of this page.
   const links = page.getByRole('navigation', { name: 'Sections' }).locator('a[href^="#"]');
   expect(await links.count()).toBeGreaterThanOrEqual(5);
   for (const link of await links.all()) {

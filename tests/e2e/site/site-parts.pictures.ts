@@ -8,7 +8,7 @@ type Part = (typeof PARTS)[number];
 
 const readOf = (part: Part) => new RegExp(`/api/site/\\d+/${part}(\\?|$)`);
 
-/** Answers a read request with the response of a site that has no such data. */
+/** Answers a read request with the response of a site that has no data of this kind. */
 const emptied = (page: Page, part: Part) =>
   page.route(readOf(part), async (route) => {
     const answer = await route.fetch();

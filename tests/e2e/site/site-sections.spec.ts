@@ -31,7 +31,7 @@ test('A dealer edits a site in place, asks for what responders go by, puts a dev
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(editor).toHaveCount(0);
   await expect(region(page, 'Instructions')).toContainText('Low beam at the door');
-  // A missing value has a link to its field.
+  // A missing value has a button that leads to its field.
   await region(page, 'Data quality')
     .getByRole('button', { name: /^Go to: (Cross street|County) is missing/ })
     .first()

@@ -66,7 +66,7 @@ test('A staff member scrolls a long record to its end, and what is written meanw
   server,
 }) => {
   const writer = await signInByApi(page, server, 'staff.admin');
-  // Exports by other tests are also in the audit log, because entries are never removed.
+  // Exports by other tests are also in the audit log. The test writes only the entries that are still missing.
   const stands = await writer.call('GET', '/api/support/audit?operation=audit.export');
   await write(writer, 220 - ((await stands.json()) as AuditPage).total);
   await page.clock.install();
@@ -85,7 +85,7 @@ test('A staff member scrolls a long record to its end, and what is written meanw
   await expect(standing).toHaveText('220 of 220');
   await scrollDown(page);
   const oldest = page.locator('tr[aria-rowindex="221"]');
-  // Retries, because rows that load late may redraw this row while it is scrolled into view.
+  // Retries, because rows that load late may redraw this row while the test scrolls the row into view.
   await expect(async () => {
     await oldest.scrollIntoViewIfNeeded({ timeout: 1000 });
     await expect(oldest).toBeInViewport({ timeout: 1000 });

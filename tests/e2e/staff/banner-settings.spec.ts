@@ -48,7 +48,7 @@ test('Staff write a banner with a preview of it, and the sign-in page shows it f
   await page.goto(`${server.dealer}/login`);
   const notice = page.getByRole('region', { name: 'Status notice' });
   await expect(notice).toContainText('<b>Phones</b> are down');
-  // The notice is cut to four lines so that the sign-in form stays visible. The "more" button shows the full text.
+  // The notice is cut to four lines so that the sign-in form stays visible.
   await expectInView(page.getByRole('button', { name: 'Login', exact: true }));
   const folded = await notice.evaluate((element) => element.clientHeight);
   expect(folded).toBeLessThan(150);

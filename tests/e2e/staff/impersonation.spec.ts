@@ -80,7 +80,7 @@ test('A staff member whose visit runs out is led to login in every tab, and goes
   await other.goto(`${server.dealer}/home/dashboard`);
   await expect(bar(other)).toBeVisible();
   await expect(page.getByText('Active alarms').first()).toBeVisible();
-  // The impersonation expires while the dashboard's refresh request is in flight. Both tabs must then report the expiry.
+  // The impersonation expires while the dashboard's refresh request is in flight.
   await page.route(
     '**/api/home/dashboard?*',
     async (route) => {
@@ -90,7 +90,7 @@ test('A staff member whose visit runs out is led to login in every tab, and goes
     { times: 1 },
   );
   await page.getByRole('main').getByRole('button', { name: 'Refresh' }).click();
-  // Both tabs are checked in parallel because the expiry message disappears after a while.
+  // Both tabs are checked in parallel because the expiry message is shown only for a limited time.
   await Promise.all([page, other].map((tab) => expect(tab.getByText(EXPIRED)).toBeVisible()));
   const on = (tab: Page) => tab.getByRole('button', { name: 'Continue as Priya Nair' });
   for (const tab of [page, other]) {

@@ -68,8 +68,7 @@ export const arrive = async (
   username: string,
   path = '/',
 ): Promise<void> => {
-  // Leaves the previous page, because its late responses would overwrite the new user's cookies. The dealer and customer
-  // variants share one host, and therefore their cookies.
+  // Leaves the previous page, because responses that arrive late for that page would overwrite the new user's cookies.
   await page.goto('about:blank');
   await signInByApi(page, server, username);
   await page.goto(`${server.originOf(variantOf(personOf(username)))}${path}`);

@@ -18,7 +18,7 @@ const filesBelow = (folder: string): readonly string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Replaces a name in all texts. Returns those of the program's own files that contained the name. */
+/** Replaces a name in all texts. Returns the paths of the program's own files that contained the name. */
 const replaceIn = (
   texts: Map<string, string>,
   assets: string,
@@ -52,10 +52,7 @@ export class BuiltCopy {
     return join(this.#root, 'dist', 'server', 'server.js');
   }
 
-  /**
-   * Simulates a newer build by renaming the given chunk and, recursively, every file that refers to a renamed file. All
-   * references are updated and the old files are removed.
-   */
+  /** Simulates a newer build by renaming the given chunk and, recursively, every file that refers to a renamed file. */
   renew(chunk: string): { readonly before: string; readonly after: string } {
     const web = join(this.#root, 'dist', 'web');
     const assets = join(web, 'assets');

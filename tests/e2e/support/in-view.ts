@@ -1,13 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Forces the browser to draw one frame. Under load the browser may draw none, and without a frame the page does not learn its new size. */
+/**
+ * Forces the browser to draw one frame. Under load the browser may draw no frame after a resize, and the page then does
+ * not learn its new size.
+ */
 const drawFrame = (page: Page): Promise<unknown> =>
   page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
 
 /**
- * Expects the whole element to lie within the window, based on its layout position. Playwright's own check waits for a
- * frame, which a just-resized window may not draw.
+ * Expects the whole element to lie within the window, based on its layout position. Playwright's own check is not used,
+ * because it waits for a frame, and a just-resized window may draw no frame.
  */
 export const expectInView = async (part: Locator): Promise<void> => {
   await expect

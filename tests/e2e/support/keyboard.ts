@@ -3,7 +3,7 @@ import { expect, PASSWORD } from './test.ts';
 
 type ActionSteps = 'Tab' | 'Shift+Tab';
 
-/** Presses the keys `way` until the name of the focused control matches `name`. Fails when that control cannot be reached. */
+/** Presses the key `way` until the name of the focused control matches `name`. Fails when no focused control matches after 40 presses. */
 export const walkTo = async (page: Page, name: RegExp, way: ActionSteps = 'Tab'): Promise<void> => {
   for (let steps = 0; steps < 40; steps += 1) {
     const focused = await page.evaluate(() => {

@@ -1,10 +1,7 @@
 import { freePorts, PortalServer } from './server.ts';
 import { test as base } from './test.ts';
 
-/**
- * Like the base `test`, but the server's clock starts on Thursday, March 12, 14:08 in New York. Used by tests that depend
- * on the time of day.
- */
+/** Like the base `test`, but the server's clock starts on Thursday, March 12, 14:08 in New York. */
 export const test = base.extend<object, { server: PortalServer }>({
   server: [
     async ({}, use) => {

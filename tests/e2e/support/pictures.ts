@@ -15,8 +15,7 @@ export const SIZES = {
 /** Takes a screenshot into the git-ignored folder once fonts, artwork and the 500 ms step animation have settled. */
 export const shootInto =
   (size: string, colorScheme: string) => async (page: Page, name: string) => {
-    // On a first visit the page uses the fallback font until the real font has loaded. A page whose scripts are blocked
-    // keeps the fallback font.
+    // Waits for the real font, because on a first visit the page uses the fallback font until the real font has loaded.
     const inFallback = page.locator('html[data-font]:not(.plex)');
     for (let wait = 0; wait < 50 && (await inFallback.count()) > 0; wait += 1)
       await page.waitForTimeout(100);

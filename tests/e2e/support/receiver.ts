@@ -46,7 +46,10 @@ export class E2eReceiver {
   }
 }
 
-/** The receiver of each server, cached because a reset of the demo data removes no receiver and restarts no signal counter. */
+/**
+ * The receiver of each server, cached because a reset of the demo data neither removes a receiver nor restarts a
+ * receiver's signal counter.
+ */
 const ADDED = new WeakMap<PortalServer, Promise<E2eReceiver>>();
 
 const add = async (server: PortalServer): Promise<E2eReceiver> =>

@@ -36,7 +36,7 @@ export class PortalServer {
   readonly #env: Record<string, string>;
   readonly #program: string;
   #child: ChildProcess | null = null;
-  /** Codes already returned to a test, so that `code` waits for a newer code. */
+  /** Codes already returned to a test, so that `code` does not return the same code twice. */
   readonly #taken = new Set<string>();
   #output = '';
 
@@ -65,7 +65,7 @@ export class PortalServer {
     return this.#output;
   }
 
-  /** Starts the server on its existing data; it can be called again after `kill`. `env` overrides single settings. */
+  /** Starts the server on its existing data. Can be called again after `kill`. `env` overrides single settings. */
   async start(env: Record<string, string> = {}): Promise<void> {
     const program = this.#program;
     if (!existsSync(program)) throw new Error(`${program} is missing; run "npm run build" first.`);
@@ -95,7 +95,10 @@ export class PortalServer {
     throw new Error(`The server did not become ready:\n${this.#output}`);
   }
 
-  /** Adds a receiver with the command-line tool and returns its key. Stops the server for a moment, because the tool requires it. */
+  /**
+   * Adds a receiver with the command-line tool and returns its key. Stops the server before and restarts it afterwards,
+   * because the tool requires a stopped server.
+   */
   async addReceiver(name: string): Promise<string> {
     await this.kill('SIGTERM');
     const { stdout } = await promisify(execFile)(
@@ -131,7 +134,7 @@ export class PortalServer {
   }
 
   /**
-   * Waits for the newest code in the demo outbox, ignoring codes that it has already returned. If `to` is given, only
+   * Waits for the newest code in the demo outbox, ignoring codes that an earlier call has returned. If `to` is given, only
    * messages to that recipient count.
    */
   async code(to: string | null = null, newerThan = 0): Promise<{ code: string; at: number }> {

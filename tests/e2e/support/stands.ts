@@ -14,8 +14,8 @@ const drawn = (page: Page): Promise<string> =>
   );
 
 /**
- * Waits until the page has not changed for 300 ms; call it before a resize. If a page adds style rules during the resize,
- * Chromium (seen in 156) can miss a breakpoint and keep the old layout.
+ * Waits until the page has not changed for 300 ms. Call this before a resize: if a page adds style rules during the
+ * resize, Chromium (seen in 156) can miss a breakpoint and keep the old layout.
  */
 export const stands = async (page: Page): Promise<void> => {
   let before = await drawn(page);

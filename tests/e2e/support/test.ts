@@ -45,7 +45,7 @@ export const test = base.extend<TestFixtures, { server: PortalServer }>({
     { auto: true },
   ],
   context: async ({ context }, use) => {
-    // `page.goto` resolves once the document is parsed. A test that needs pictures or fonts must wait for them itself.
+    // `page.goto` resolves once the document is parsed. A test that needs pictures or fonts must wait for the pictures or fonts itself.
     context.on('page', (page) => {
       const goto = page.goto.bind(page);
       page.goto = (url, options) => goto(url, { waitUntil: 'domcontentloaded', ...options });
@@ -77,7 +77,7 @@ export { expect };
 
 /**
  * Matches Chromium's console message about a 4xx response or a refused fetch connection. Tests expect such responses, so
- * the message is no fault.
+ * the message does not count as an error.
  */
 export const ANSWERED = /Failed to load resource/;
 
@@ -126,7 +126,7 @@ const RULES: Readonly<Record<'light' | 'dark', RunOnly>> = {
   dark: { type: 'rule', values: ['color-contrast'] },
 };
 
-/** Source of axe. The minified build is half as large as the plain one and loads twice as fast. */
+/** Source of axe, minified because the minified build loads twice as fast as the plain one. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const findings = async (page: Page, colorScheme: 'light' | 'dark'): Promise<readonly string[]> => {
@@ -134,7 +134,7 @@ const findings = async (page: Page, colorScheme: 'light' | 'dark'): Promise<read
   // Waits until the root element no longer has the other theme's class. The classic page has no theme class, so the class
   // of `colorScheme` itself cannot be expected.
   await expect(page.locator(colorScheme === 'dark' ? 'html.light' : 'html.dark')).toHaveCount(0);
-  // Injects axe (half a megabyte) only once per document. No page contains foreign frames, so the main document is enough.
+  // Injects axe (half a megabyte) only once per document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const violations = await page.evaluate(async (runOnly) => {
     const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
@@ -150,10 +150,7 @@ const findings = async (page: Page, colorScheme: 'light' | 'dark'): Promise<read
     .map(({ id, targets }) => `${colorScheme} ${id}: ${targets.join(' | ')}`);
 };
 
-/**
- * Expects no serious or critical accessibility finding in the page's current state, in either theme. Call this once per
- * screen or layer.
- */
+/** Expects no serious or critical accessibility finding in the page's current state, in either theme. */
 export const expectAccessible = async (page: Page) => {
   const dark = await findings(page, 'dark');
   expect([...dark, ...(await findings(page, 'light'))]).toEqual([]);

@@ -54,5 +54,5 @@ export const loadsOf = (page: Page): readonly string[] => {
   return loads;
 };
 
-/** Interval in milliseconds between two version checks of a page. Tests advance the clock by this interval instead of waiting. */
+/** Interval in milliseconds between two version checks of a page. */
 export const NEXT_LOOK = 15_000;

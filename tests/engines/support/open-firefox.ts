@@ -36,7 +36,10 @@ const pageOf = (page: Page): EnginePage => {
   };
 };
 
-/** The driver connection, typed for requests to Firefox's own windows. Only scripts in these windows have access to saved sign-ins. */
+/**
+ * The driver connection, typed for requests to Firefox's own windows. Only scripts in Firefox's own windows have access to
+ * saved sign-ins.
+ */
 interface Connection {
   send(
     method: string,

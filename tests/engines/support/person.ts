@@ -2,7 +2,7 @@ import type { EnginePage } from './engine-page.ts';
 
 /**
  * Page script that lists visible elements, returns their names and finds a control by kind and name. If a dialog is open,
- * the script searches only the innermost dialog.
+ * only the innermost dialog is searched.
  */
 const SIGHT = `
   const kind = {
@@ -37,7 +37,7 @@ const until = async <Found>(
 
 /**
  * Simulates a person at a page who reads texts, presses controls by name and types into fields. Each method waits for its
- * element; a name pattern must match the whole name.
+ * element. A pattern must match the whole name of an element.
  */
 export class Person {
   readonly #page: EnginePage;
@@ -94,7 +94,7 @@ export class Person {
     return this.#page.run(`${SIGHT} return find(args[0], args[1]).value;`, 'field', field);
   }
 
-  /** Expects a field to stay empty for one second. A browser would autofill saved data within that time. */
+  /** Expects a field to stay empty for one second, within which a browser would autofill saved data. */
   async findsEmpty(field: string): Promise<void> {
     for (let looks = 0; looks < 10; looks += 1) {
       const text = await this.reads(field);

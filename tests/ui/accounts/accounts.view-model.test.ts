@@ -26,7 +26,7 @@ const rowOf = (siteNum: number): AccountRow => ({
   isFavorite: false,
 });
 
-/** Returns a list that shows `shown` of `total` rows. Each shown row is selected individually. */
+/** Returns a list that shows `shown` of `total` rows, with each shown row selected individually. */
 const ticked = async (shown: number, total: number) => {
   const lost = () => Promise.resolve(err({ kind: 'unreachable' } as const));
   const files = new MemoryFileSaver();

@@ -34,7 +34,7 @@ it('another dealer’s account is like none, and an answer to what was changed s
   gateway.onForeseeSignals.clear().gives({ ...place, signals });
   model.typeXmit('HP1120');
   await model.ask();
-  // Each line shows the effects of its own signals; a line that is not a signal shows none.
+  // Each line shows the effects of its own signals.
   expect([1, 2, 3].map((num) => model.foreseenOf(num).map(({ text }) => text))).toEqual([
     ['Entry'],
     [],

@@ -4,7 +4,7 @@ import { PdfPagesViewModel } from '#ui/documents/pdf-pages.view-model.ts';
 
 const BYTES = new Uint8Array([1]);
 
-/** Returns a PDF that has `pages` pages and records each request. The test decides when a drawing finishes. */
+/** Returns a PDF that has `pages` pages and records each request. The test decides when the drawing of a page finishes. */
 const file = (pages: number) => {
   const asked: string[] = [];
   const ends: ((isDone: boolean) => void)[] = [];

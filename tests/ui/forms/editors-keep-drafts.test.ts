@@ -23,7 +23,7 @@ import { editedNews } from '../../support/news-items.ts';
 import { ownDrafts } from '../../support/own-drafts.ts';
 import { scripted } from '../../support/scripted.ts';
 
-/** One editor as its screen opens it. Opening a second instance simulates a new session. */
+/** One editor as its screen opens it. */
 interface Opened {
   readonly type: (text: string) => void;
   readonly text: () => string;

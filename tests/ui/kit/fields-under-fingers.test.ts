@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 /** Matches style blocks of inputs, selects and text areas, whether styled directly or nested. */
 const LOOKS =
   /(?:styled\('(?:input|select|textarea)', \{|'[^'\n]*& (?:[^'\n]*> )?(?:input|select|textarea)[^'\n]*': \{)/g;
-/** Matches sliders, checkboxes and file inputs, which open no keyboard. */
+/** Matches sliders, checkboxes and file inputs, which open no on-screen keyboard. */
 const NOT_TYPED =
   /opacity: '0'|slider|type=checkbox\]'|appearance: 'none',\s+background: 'transparent',\s+cursor/;
 const SMALL = /textStyle: '(?:caption|small|body|label)'|controlBox/;

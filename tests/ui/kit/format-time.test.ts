@@ -38,7 +38,7 @@ describe('times in the site’s zone', () => {
     expect(formatMoment('2026-03-12T17:58:00Z', NOW, ZONE)).toBe('13:58');
     expect(formatMoment('2026-03-12T03:30:00Z', NOW, ZONE)).toBe('Mar 11, 23:30');
     expect(formatMoment('2025-12-31T17:00:00Z', NOW, ZONE)).toBe('Dec 31, 2025, 12:00 EST');
-    // The card's heading names today's zone, so a time with another offset must name its own zone.
+    // The card's heading names the zone that applies today, so a time with another offset must name its own zone.
     expect(formatMoment('2026-03-01T18:08:00Z', NOW, ZONE)).toBe('Mar 1, 13:08 EST');
   });
 });

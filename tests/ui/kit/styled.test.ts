@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { KitProvider } from '#ui/kit/kit-provider.tsx';
 import { styled } from '#ui/kit/styled.ts';
 
-/** Returns a page whose `draw` renders an element. `draw` returns the markup and the style rules it needs. */
+/** Returns a page whose `draw` renders an element and returns the element's markup and style rules. */
 const openPage = () => {
   const cache = createCache({ key: 'css' });
   const server = createEmotionServer(cache);

@@ -189,7 +189,7 @@ describe('Marketing', () => {
       [{ id: 'a', rev: 1 }],
       [{ id: 'a', rev: 2 }],
     ]);
-    // The other user's new title stays, because this user typed no title.
+    // The other user's new title stays, because this user typed no title of their own.
     expect(campaigns.onUpdateCampaign.calls).toEqual([]);
     expect(model.editor).toBeNull();
   });

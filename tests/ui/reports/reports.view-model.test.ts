@@ -166,7 +166,7 @@ it('a schedule keeps its good addresses, tells the bad one, and is not saved whi
   await editor?.edit.save();
   expect(gateway.onAddReportSchedule.calls).toEqual([]);
   expect(editor?.refused.map(({ reason }) => reason)).toEqual(['nobody@ is no e-mail address']);
-  // The refused address stays in the field and the field takes the focus. Every press of Save repeats the refusal.
+  // The refused address stays in the field and the field takes the focus.
   expect(editor?.address).toBe('nobody@');
   expect([editor?.form.firstWrong, editor?.form.refusals]).toEqual(['recipients', 1]);
   await editor?.edit.save();

@@ -162,7 +162,7 @@ it('keeps what was entered when somebody saved first, and saves it over theirs k
   ]);
   gateway.onPutWeeklyHours.clear().gives({});
   await editor.edit.keepMine();
-  // Monday has this user's hours. The other days have the other user's hours, including the closed weekend.
+  // Monday has this user's hours. The other days have the other user's hours.
   const days = gateway.onPutWeeklyHours.calls.at(-1)?.[0].entries;
   expect(days?.map(({ closesAt, opensAt, weekdays }) => [weekdays, opensAt, closesAt])).toEqual([
     [[1], 480, 1140],
@@ -255,7 +255,7 @@ it('opens no day of a longer entry that the week leaves closed, unless somebody 
   model.editors.edit(site, { layer: 'temporary', today: '2026-03-12' });
   const editor = model.editors.schedule!;
   const weekdays = () => editor.edit.form.values.entries[0]?.weekdays;
-  // A one-day change covers its date even on a Sunday, on which the week is closed.
+  // A one-day change covers its date even on a Sunday, when the weekly hours are closed.
   editor.typeFrom('2026-11-22');
   expect([editor.asksDays, weekdays()]).toEqual([false, [1, 2, 3, 4, 5, 6, 7]]);
   editor.typeTo('2026-11-29');

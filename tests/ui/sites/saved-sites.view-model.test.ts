@@ -80,7 +80,7 @@ describe('favorites and recents', () => {
     happens('test', 2);
     for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
     expect(saved.shownFavorites[0]?.badges.onTestUntil).toBe(until);
-    // The list of recently opened sites also drops the site's outdated entry.
+    // The outdated entry of the site also disappears from the list of recently opened sites.
     expect(saved.shownRecents.map(({ siteName }) => siteName)).toEqual([
       'Kestrel Print Works',
       'Ashdown, Peter',

@@ -48,7 +48,7 @@ const ZONES = [
   { devNum: 1, areaNum: 1, zone: '007', description: 'Smoke, kitchen', serviceType: 'Fire' },
 ] as const;
 
-/** Returns a screen that uses an in-memory provider. The provider can lose a response after the change took effect. */
+/** Returns a screen that uses an in-memory provider. The provider can lose a response after it has applied the change. */
 export const fakeSite = (
   role: SiteTests['role'] = 'dealer',
   verifyTests = false,
@@ -234,7 +234,7 @@ export const fakeSite = (
         ]),
       );
     },
-    /** Emits that data changed or an event was missed, so that the screen reads again. */
+    /** Emits that data changed or that an event was missed, so that the screen reads the data again. */
     tellChange: () => {
       changed.next();
     },

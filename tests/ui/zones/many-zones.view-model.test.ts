@@ -73,7 +73,7 @@ it('a template and another site’s zones are copied as far as there is room for
       siteZonesOf([zoneOf({ num: '044', areaNum: 9 }), zoneOf({ num: '995', source: 'dealer' })]),
     );
   await many.look();
-  // Area 9 does not exist at this site, so zone 044 starts in the selected area. Default zones, such as 995, are not copied.
+  // Area 9 does not exist at this site, so zone 044 starts in the selected area.
   expect(many.fresh).toMatchObject([{ num: '044', areaNum: 1 }]);
   gateway.onSiteZones.clear().fails({ kind: 'refused', status: 404, code: null, message: null });
   many.nameSite('9');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A list column. The first column names the row and opens it. */
+/** A list column. The first column names the row, and pressing it opens the row. */
 export interface DataColumn<Row> {
   readonly key: string;
   readonly title: string;
@@ -17,9 +17,9 @@ export interface DataColumn<Row> {
   readonly priority?: 1 | 'early' | 2 | 3;
   /** The position in a card on phones; if absent, the card omits the column. `lead` is first on the second line (kit README §7 "Table"). */
   readonly phone?: 'beside' | 'lead' | 'second' | 'meta';
-  /** Renders the content in a card, if the cell's content would be unclear without its column header. */
+  /** Renders the content in a card on phones. Used if the content would be unclear without the column's header. */
   readonly phoneCell?: (row: Row) => ReactNode;
-  /** If true, the content is short. In scrolling lists, where columns have fixed widths, the column is then narrower. */
+  /** True if the content is short. The column is then narrower in scrolling lists, where columns have fixed widths. */
   readonly narrow?: boolean;
   readonly sortable?: boolean;
   /** If true, the column is hidden until the user selects it in the column chooser. */
@@ -28,7 +28,7 @@ export interface DataColumn<Row> {
   readonly inFile?: boolean;
 }
 
-/** Returns the columns of a list with the titles of its export file, and sets `inFile` on those that the file contains. */
+/** Returns the columns of a list with the titles of its export file. Sets `inFile` on the columns that the file contains. */
 export const columnsWith = <Row>(
   file: readonly { readonly key: string; readonly title: string }[],
   cells: readonly Omit<DataColumn<Row>, 'title' | 'inFile'>[],

@@ -10,7 +10,7 @@ import { ListRows } from './list-rows.tsx';
 import { NewRows } from './new-rows.tsx';
 import { useRowKeys } from './row-keys.ts';
 
-/** The row selection of a list, and how to change it. */
+/** The selected rows of a list, and functions that change the selection. */
 export interface ListPick<Row> {
   /** The number of selected rows, on all pages. */
   readonly size: number;
@@ -38,8 +38,8 @@ export interface DataListProps<Row> extends Pick<
 }
 
 /**
- * The rows of a list: sortable header, keyboard control, checkboxes and menus; cards on phones. Beyond 200 rows, only rows
- * in view are rendered (domain guide 5.5, kit README §7 "Table").
+ * The rows of a list: sortable header, keyboard control, checkboxes and menus; cards on phones (domain guide 5.5, kit
+ * README §7 "Table"). If there are more than 200 rows, only rows in view are rendered.
  */
 export const DataList = <Row,>(props: DataListProps<Row>) => {
   const { columns, keyOf, nameOf, openLabel, onOpen, rows, pick, onEnd, fresh } = props;

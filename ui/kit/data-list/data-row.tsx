@@ -13,7 +13,7 @@ interface Unfolding<Row> {
   readonly show: (row: Row) => ReactNode;
 }
 
-/** The props shared by all rows of a list. The object's identity changes only with its values. */
+/** The props shared by all rows of a list. Must be the same object as long as its values do not change, because rows are memoized. */
 export interface RowActions<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly keyOf: (row: Row) => string;
@@ -27,7 +27,7 @@ export interface RowActions<Row> {
   readonly quick?: ((row: Row) => readonly MenuEntry[]) | undefined;
   /** Returns the actions of a row that are behind a menu button at the end. */
   readonly menu?: ((row: Row) => readonly MenuEntry[]) | undefined;
-  /** Returns true for rows that are closed or need no action. Such rows are gray and italic, and a text in them gives the reason. */
+  /** Returns true for rows that are closed or need no action. Such rows are gray and italic, and a text in the row gives the reason. */
   readonly over?: ((row: Row) => boolean) | undefined;
   readonly unfolding?: Unfolding<Row> | undefined;
   /** True if rows are rendered as cards, as on phones. */

@@ -16,8 +16,8 @@ const BLOCK = 6;
 const ROW = 40;
 
 /**
- * Returns a function that computes the indexes of the rows in view plus one block before and after. The number of indexes
- * never shrinks, so that old rows are removed only while new rows are added.
+ * Returns a function that computes the indexes of the rows in view plus one block of rows before and after. The function
+ * never returns fewer indexes than before, so that old rows are removed only while new rows are added.
  */
 const blocks = () => {
   let most = 0;
@@ -31,7 +31,7 @@ const blocks = () => {
 /** Pixels per scroll step: one block of rows with the assumed height. */
 const STEP = BLOCK * ROW;
 
-/** Reports the scroll position in steps, so that further rows are rendered between frames without delaying a frame. */
+/** Reports the scroll position in steps, so that rendering further rows does not delay a frame. */
 const inSteps = <Row extends Element>(
   list: Virtualizer<HTMLDivElement, Row>,
   report: (offset: number, scrolling: boolean) => void,
@@ -52,11 +52,11 @@ interface DrawnRowsOf {
 }
 
 /**
- * Computes which rows of a list are rendered: all rows of a short list, or those in view of a long list. Also returns the
- * pixels before and after them, and calls `onEnd` near the end.
+ * Computes which rows of a list are rendered: all rows of a short list, or the rows in view of a long list. Also returns
+ * the height in pixels of the rows that are not rendered, and calls `onEnd` near the end of the list.
  */
 export const useDrawnRows = ({ frame, count, onEnd }: DrawnRowsOf) => {
-  // A list with further pages also needs its own scroll box, which detects its end.
+  // A list with further pages also needs its own scroll box, which detects when the user reaches the end of the list.
   const virtual = count > DRAWN || onEnd !== undefined;
   const [height, setHeight] = useState(ROW);
   const [rangeExtractor] = useState(blocks);
@@ -65,7 +65,7 @@ export const useDrawnRows = ({ frame, count, onEnd }: DrawnRowsOf) => {
     count,
     getScrollElement: () => frame.current,
     estimateSize: () => height,
-    // Rows are not measured while rendering. Afterwards a resize observer reports rows of another height.
+    // Rows are not measured while they are rendered; a resize observer measures them afterwards.
     measureElement: (_, entry) => entry?.borderBoxSize[0]?.blockSize ?? height,
     rangeExtractor,
     observeElementOffset: inSteps,

@@ -7,8 +7,8 @@ export const ListFrame = styled('div', {
   base: {
     position: 'relative',
     outline: '0',
-    // Column visibility depends on the list's width, not the window's. On phones there is no container, because menus must
-    // be able to extend to the window's edge.
+    // Column visibility depends on the list's width, not the window's. On phones the list is not a container, because
+    // menus must be able to extend beyond the list.
     '@media (min-width: 641px)': { containerType: 'inline-size' },
     '& th': { ...belowHeader, zIndex: '10' },
     '& td': { overflowWrap: 'anywhere' },
@@ -36,7 +36,7 @@ export const ListFrame = styled('div', {
         marginInlineStart: '0',
       },
     },
-    // A row can be pressed anywhere. Its name looks like plain text and is underlined on hover.
+    // A row can be pressed anywhere, so its name looks like plain text.
     '& [data-strong] > [data-name]': {
       minHeight: '32px',
       textAlign: 'start',
@@ -128,8 +128,8 @@ export const ListFrame = styled('div', {
   },
   variants: {
     /**
-     * The list has its own scroll box, so that only rows in view are rendered and column widths are fixed. Each row has
-     * its own layout, because adding a row to a real table layout is costly.
+     * The list has its own scroll box, so that only rows in view need to be rendered. Each row has its own grid, because
+     * the browser would lay out the whole table again for each added row.
      */
     scrolls: {
       true: {

@@ -78,7 +78,7 @@ const Head = <Row,>({ columns, sort, onSort, pick, ends }: ListHeadProps<Row>) =
 );
 
 /**
- * The header of a list: titles, current sort order, and the checkbox for all rows. Memoized, because a scrolling list
- * re-renders on every frame.
+ * The header of a list: titles, current sort order, and the checkbox for all rows. Memoized, because the list re-renders
+ * on every frame while it scrolls.
  */
 export const ListHead = memo(Head) as typeof Head;

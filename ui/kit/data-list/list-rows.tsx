@@ -51,5 +51,5 @@ const Rows = <Row,>({
   );
 };
 
-/** The rendered rows of a list. Memoized, because a scrolling list re-renders on every frame. */
+/** The rendered rows of a list. Memoized, because the list re-renders on every frame while it scrolls. */
 export const ListRows = memo(Rows) as typeof Rows;

@@ -1,6 +1,6 @@
 import { styled } from '../styled.ts';
 
-/** The status element, without a box of its own. It exists before its text, so that the text is announced. */
+/** The status element. It is rendered before it has a text, so that screen readers announce the text. Has no box of its own. */
 const Said = styled('div', { base: { display: 'contents' } });
 const Pill = styled('button', {
   base: {

@@ -34,7 +34,7 @@ interface PickBoxProps {
 
 /**
  * A checkbox that selects a row, with a label only for screen readers. It is a button with the checkbox role, because the
- * browser's checkbox is the slowest part of a row to render.
+ * browser's own checkbox would be the slowest part of a row to render.
  */
 export const PickBox = ({ label, checked, some = false, tabIndex, onChange }: PickBoxProps) => (
   <Box

@@ -16,7 +16,7 @@ const QuickLink = styled('a', {
   },
 });
 
-/** The action buttons at the end of a row, as icons. A link opens a window that cannot access this page. */
+/** The action buttons at the end of a row, as icons. Pressing a link opens a window that cannot access this page. */
 export const QuickActions = ({ entries }: { readonly entries: readonly MenuEntry[] }) =>
   entries.map(({ id, text, icon: Icon, href, onSelect }) =>
     href === undefined ? (

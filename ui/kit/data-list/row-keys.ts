@@ -12,7 +12,7 @@ interface RowKeysOf {
   readonly count: number;
   readonly onOpen: ((index: number) => void) | undefined;
   readonly onPick: ((index: number) => void) | undefined;
-  /** Scrolls to a row that is not rendered yet, so that it is rendered. */
+  /** Scrolls to a row that is not rendered yet, so that the row is rendered. */
   readonly reveal: (index: number) => void;
 }
 

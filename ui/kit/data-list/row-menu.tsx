@@ -9,8 +9,8 @@ interface RowMenuProps {
 }
 
 /**
- * The menu at the end of a row. Only its button is rendered until the menu is opened, because scrolling lists create
- * hundreds of rows per second.
+ * The menu at the end of a row. Only the menu's button is rendered until the user opens the menu, because scrolling
+ * creates hundreds of rows per second.
  */
 export const RowMenu = ({ label, entries }: RowMenuProps) => {
   const [opens, setOpens] = useState<'first' | 'last' | null>(null);

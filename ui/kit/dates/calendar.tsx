@@ -133,7 +133,7 @@ const dates = (day: string | undefined) =>
 
 /**
  * A calendar to choose a day. The chosen day, or else today, takes the focus at first. Chakra's component is used because
- * its keyboard and screen-reader behavior is hard to build; it is loaded on first use (kit README §9).
+ * its keyboard and screen-reader behavior is hard to build (kit README §9).
  */
 export const Calendar = ({ value, min, max, onChoose }: CalendarProps) => {
   const ref = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { DayInput } from './day-input.tsx';
 import { useTypedDay } from './use-typed-day.ts';
 
-/** A date input in the header of a card; its value is like `2026-03-12`. An incomplete date is not reported. */
+/** A date input in the header of a card; its value is like `2026-03-12`. `onChange` is not called for an incomplete date. */
 export const CardDate = ({
   label,
   value,

@@ -14,7 +14,7 @@ interface DateFieldProps extends Omit<
 
 /**
  * A day field with label, help and error; its value is like `2026-03-12`, or empty. The user types the day or chooses it
- * from the calendar, and the field shows it in words. The browser's own control would show 03/12/2026.
+ * from the calendar. The browser's own control is not used, because it would show dates in another format than the portal.
  */
 export const DateField = ({
   label,

@@ -70,7 +70,7 @@ const CalendarLayer = ({ id, children }: { readonly id: string; readonly childre
     const field = layer?.parentElement ?? null;
     if (layer === null || field === null) return undefined;
     const place = (): void => placeAt(layer, field);
-    // The layer's size changes when its code has loaded, and with the number of weeks of the displayed month.
+    // The layer's size changes when its code has loaded, and when a month with another number of weeks is shown.
     const sizes = new ResizeObserver(place);
     sizes.observe(layer);
     addEventListener('scroll', place, { capture: true, passive: true });
@@ -91,11 +91,11 @@ const CalendarLayer = ({ id, children }: { readonly id: string; readonly childre
 interface DayBoxProps extends Omit<CalendarProps, 'onChoose'> {
   readonly disabled?: boolean | undefined;
   readonly onChoose: (day: string) => void;
-  /** The input; its end must have room for the calendar button. */
+  /** The input, which must leave room at its end for the calendar button. */
   readonly children: ReactNode;
 }
 
-/** A frame for a day input, with a button that opens the calendar, as Alt and the down arrow do. Choosing a day closes the calendar. */
+/** A frame for a day input with a calendar button. The button or Alt+ArrowDown opens the calendar; choosing a day closes it. */
 export const DayBox = ({ disabled, onChoose, children, ...days }: DayBoxProps) => {
   const layer = usePopover();
   return (

@@ -12,8 +12,8 @@ export interface DayEntry {
 const shown = (day: string): string => (isCalendarDay(day, 9999) ? dayLabel(day) : day);
 
 /**
- * Returns state and handlers of a day input. The input shows the typed text while it has the focus, then the day in words:
- * "Mar 12, 2026". Invalid text stays visible with an error.
+ * Returns state and handlers of a day input. The input shows the typed text while it has the focus, and afterwards the day
+ * in words: "Mar 12, 2026". Invalid text stays visible with an error.
  */
 export const useTypedDay = ({ value, onChange, onBlur }: DayEntry) => {
   const [typed, setTyped] = useState<string | null>(null);

@@ -66,7 +66,7 @@ const look = defineSlotRecipe({
     },
     content: {
       ...raised,
-      // Above everything that follows the field. The surrounding positioner copies this z-index.
+      // Places the list above everything that follows the field. The positioner around the list copies this z-index.
       zIndex: '70',
       width: '100%',
       maxHeight: '280px',
@@ -113,7 +113,7 @@ const system = (): SystemContext =>
 
 /**
  * A field to select several of many options by searching. Chakra's component is used because its keyboard and
- * screen-reader behavior is hard to build; it is loaded on first use (kit README §9).
+ * screen-reader behavior is hard to build (kit README §9).
  */
 export const SeveralBox = ({
   id,

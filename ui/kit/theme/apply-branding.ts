@@ -1,6 +1,7 @@
 /**
- * Returns a function that overrides the page's CSS with the given rules, replacing those of its previous call. It uses a
- * constructed style sheet, which a strict content policy allows (ui README §14).
+ * Returns a function that overrides the page's CSS with the given rules. Each call replaces the rules of the previous
+ * call. The rules are in a constructed style sheet, because a strict content security policy forbids inline styles (ui
+ * README §14).
  */
 const createCover = (): ((css: string | null) => void) => {
   let sheet: CSSStyleSheet | null = null;
@@ -16,7 +17,7 @@ const createCover = (): ((css: string | null) => void) => {
 
 const cover = createCover();
 
-/** Sets the accent color of the whole page; null restores the provider's own. Replaces the accent with which the page was loaded. */
+/** Sets the accent color of the whole page; null restores the provider's own accent. Removes the accent with which the page was loaded. */
 export const applyAccent = (css: string | null): void => {
   document.getElementById('accent')?.remove();
   cover(css);

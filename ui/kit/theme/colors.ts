@@ -1,4 +1,4 @@
-/** A color in both themes. The dark color is designed, not an inverted light color (ui README §14). */
+/** A color in both themes. The dark color is chosen separately, not computed by inverting the light color (ui README §14). */
 export interface ColorPair {
   readonly light: string;
   readonly dark: string;
@@ -38,7 +38,7 @@ export const COLORS = {
   },
   focus: { ring: pair('#0A7F9F', '#58BAD4') },
   data: { bar: pair('#4F8FA4', '#3F8096') },
-  /** The provider's mark, which is neither a state nor a control. */
+  /** Colors of the provider's mark; never used for states or controls. */
   brand: {
     ink: pair('#0F1E26', '#F2F6F8'),
     soft: pair('#475863', '#A6B6C0'),
@@ -54,7 +54,7 @@ export const COLORS = {
   scrim: pair('rgba(15,30,38,.44)', 'rgba(4,8,11,.66)'),
 } as const;
 
-/** The six states. Colors have no other meaning, and a dealer's branding never changes state colors (ui README §2). */
+/** The six states. State colors have no other meaning, and a dealer's branding never changes them (ui README §2). */
 export const STATES = ['alarm', 'trouble', 'test', 'ok', 'info', 'neutral'] as const;
 export type State = (typeof STATES)[number];
 

@@ -2,7 +2,7 @@ import FONT_URL from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-lat
 
 export { FONT_URL };
 
-/** The storage key under which this browser notes the font's URL once the font file is cached. The page's first script reads it. */
+/** The storage key under which this browser stores the font's URL once the font file is cached. The page's first script reads this key. */
 const FONT_KEY = 'plex';
 
 /** The CSS name of the downloaded font. */
@@ -12,8 +12,8 @@ export const FAMILY = 'IBM Plex Sans Variable';
 export const FALLBACK_STACK = "'Plex Arial', 'Plex Roboto', 'Plex DejaVu', Arial, sans-serif";
 
 /**
- * Applies the font. On a first visit the page uses the fallback, and the font is downloaded here after everything else.
- * Later visits start with the cached font, which the page's first script recognizes.
+ * Applies the font. On a first visit the page starts with the fallback font, and the font is downloaded here. On later
+ * visits the page's first script applies the cached font.
  */
 export const applyFont = async (): Promise<void> => {
   try {

@@ -13,7 +13,7 @@ interface Fallback {
   readonly bold: readonly [names: readonly string[], width: number];
 }
 
-/** Fallback fonts, of which every system has one: Windows, macOS and most Linux; Android; minimal Linux. */
+/** Fallback fonts, of which every system has at least one: Windows, macOS and most Linux; Android; minimal Linux. */
 const FALLBACKS: readonly Fallback[] = [
   {
     family: 'Plex Arial',
@@ -39,8 +39,8 @@ const fallbackFace = (family: string, weight: string, [names, width]: Fallback['
 };
 
 /**
- * The font and its fallbacks. The font is downloaded only when a style uses it. The fallbacks have its metrics, so that
- * nothing moves when the font arrives.
+ * The font and its fallbacks. The font is downloaded only when a style uses it. The fallbacks have the font's metrics, so
+ * that nothing moves when the font arrives.
  */
 const FONT_FACES = [
   `@font-face{font-family:'${FAMILY}';font-style:normal;font-display:swap;font-weight:100 700;src:url(${FONT_URL}) format('woff2');unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD}`,

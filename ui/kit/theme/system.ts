@@ -96,6 +96,6 @@ const PORTAL: SystemConfig = {
   },
 };
 
-/** Creates the portal's design system from its own tokens. Chakra's default theme is left out, which saves 25 kB on the sign-in screen. */
+/** Creates the portal's design system from its own tokens. Chakra's default theme is left out to save 25 kB on the sign-in screen. */
 export const createPortalSystem = (...more: readonly SystemConfig[]): SystemContext =>
   createSystem(defaultBaseConfig, PORTAL, ...more);

@@ -78,8 +78,8 @@ export class AgreementViewModel {
   }
 
   /**
-   * Declines the text. The terms then stay open, with a message that they must be accepted; for the privacy policy, the
-   * person returns to the form (spec §4.1, §8).
+   * Declines the text. Declined terms stay open with a message that they must be accepted; declining the privacy policy
+   * returns the person to the form (spec §4.1, §8).
    */
   async decline(): Promise<void> {
     const flow = this.#flow();

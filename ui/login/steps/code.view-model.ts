@@ -24,7 +24,7 @@ export interface CodeParts {
   readonly requestCode: ReturnType<typeof requestCode>;
   /** Loads the person's contact methods, with masked addresses. */
   readonly contacts: Pick<MfaGateway, 'codeDeparture' | 'contactMethods'>;
-  /** The session, which states where the server's first code was sent. */
+  /** The session, which contains the destination of the server's first code. */
   readonly session: SessionContext;
   readonly clock: Clock;
 }
@@ -44,7 +44,7 @@ export class CodeViewModel {
   readonly code: TypedCode;
   readonly resendWait: Countdown;
   readonly run: StepRun;
-  /** The running request for another code. Meanwhile the current code can be verified. */
+  /** The request for another code. While this request is running, the current code can be verified. */
   readonly sending: StepRun;
   /** The channels of the person's own contacts; empty until loaded. */
   known: readonly ContactType[] = [];
@@ -77,7 +77,7 @@ export class CodeViewModel {
     return flow.at === 'step' && offersRememberDevice(flow.plan.mfaType);
   }
 
-  /** True if the contact can be changed. This is possible only while the contact is being set up (gating README "Traps"). */
+  /** True if the contact can be changed, which is possible only while the contact is being set up (gating README "Traps"). */
   get mayChangeContact(): boolean {
     return canGoBackToContact(this.#parts.login.flow);
   }
@@ -174,7 +174,7 @@ export class CodeViewModel {
     if (failure !== null && code.refuse(failure, digits)) await this.submit();
   }
 
-  /** Requests another code. The links are then disabled for a while, also when the server answers that the request came too soon. */
+  /** Requests another code. The links are then disabled for a while. */
   async resend(channel: ContactType): Promise<void> {
     if (this.resendBlocked) return;
     const { code } = this;

@@ -13,8 +13,8 @@ export interface ContactProofParts {
 }
 
 /**
- * Asks a rate-limited person for a code before the password is checked (SECURITY.md §2.4). The typed credentials are then
- * sent automatically.
+ * Asks a rate-limited person for a code before the password is checked (SECURITY.md §2.4). Once the code is accepted, the
+ * typed credentials are sent automatically.
  */
 export class ContactProofViewModel {
   readonly code: TypedCode;
@@ -40,7 +40,7 @@ export class ContactProofViewModel {
     return this.sending || this.code.resendWait.running;
   }
 
-  /** Requests the first code, unless a code was already requested. Strict mode calls this method twice. */
+  /** Requests the first code, unless a code was already requested, because strict mode calls this method twice. */
   start(): void {
     this.code.resendWait.resume();
     if (!this.asked) void this.send();

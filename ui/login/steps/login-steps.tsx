@@ -33,10 +33,7 @@ const WORDS = {
   },
 } as const;
 
-/**
- * Shows the terms or the privacy policy after the last sign-in step. Continuing requires the checkbox; declining explains
- * the consequence (spec §4.1, §5).
- */
+/** Shows the terms or the privacy policy after the last sign-in step (spec §4.1, §5). */
 export const AgreementDialog = observer(() => {
   const login = useRegistry().create('login');
   const model = useModel('agreementStep');
@@ -114,7 +111,7 @@ const HandOverStep = observer(() => {
   );
 });
 
-/** Shown when the server requires a sign-in step that this app version does not support. Only a newer version or support can help. */
+/** Shown when the server requires a sign-in step that this app version does not support. */
 const BlockedStep = observer(() => {
   const { supportPhone } = useRegistry().configuration;
   return (

@@ -14,7 +14,7 @@ export interface StepText {
   readonly success?: string | null;
   /** Returns how long a failure message stays, in ms. Null, the default, keeps the message until the next attempt. */
   readonly failureMs?: (failure: Failure) => number | null;
-  /** Shows a failure at its field and returns true. If it returns false, the failure is shown beside the form. */
+  /** Shows a failure at its field and returns true. Returns false for any other failure, which is then shown beside the form. */
   readonly explain?: (failure: Failure) => boolean;
 }
 
@@ -48,7 +48,7 @@ export class StepRun {
     });
   }
 
-  /** Runs a task that advances the flow or shows its failure beside the form. Returns the failure; null if there was none. */
+  /** Runs a task, then advances the flow or shows the failure beside the form. Returns the failure; null if there was none. */
   async press<At extends 'step' | 'agreement'>(
     at: At,
     task: (flow: FlowAt<At>) => Promise<Result<LoginFlow, StepFailure>>,

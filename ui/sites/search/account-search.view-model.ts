@@ -18,10 +18,7 @@ import {
 } from './search-outcome.ts';
 import { Timer } from '../../shell/timer.ts';
 
-/**
- * Milliseconds from the last keystroke to the search request. Shorter than for a list (domain guide 5.5), because the
- * dialog shows only results.
- */
+/** Milliseconds from the last keystroke to the search request, shorter than for a list (domain guide 5.5). */
 export const SEARCH_DELAY = 200;
 
 /** The advanced search. It searches while the person types, and a late response never replaces a newer result (spec §2.2). */
@@ -88,7 +85,7 @@ export class AccountSearchViewModel {
     return this.outcome.at === 'found' ? foundText(this.shown ?? this.outcome.search) : '';
   }
 
-  /** Starts with the text typed before the dialog was loaded. Strict mode calls this method twice. */
+  /** Starts with the text typed before the dialog was loaded, unless the field already has a text. */
   start(): void {
     const { typedEarly = null } = this.#parts;
     if (this.text === '' && typedEarly !== null) this.type(typedEarly);
@@ -204,7 +201,8 @@ export class AccountSearchViewModel {
     const asked =
       command === null ? { text: this.query, field } : { text: command.number, field: null };
     const result = await this.#parts.search(asked);
-    // Closes the dialog on a server failure, even of an outdated search, because it must not cover the server-error page (spec §8 Global).
+    // Closes the dialog on a server failure, even if the failure belongs to an outdated search, because the dialog must
+    // not cover the server-error page (spec §8 Global).
     if (!result.ok && result.error.kind === 'faulted') this.close();
     if (turn !== this.#turn) return;
     runInAction(() => {

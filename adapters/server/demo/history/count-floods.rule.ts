@@ -1,7 +1,7 @@
 import { FLOOD } from '#core/backend/signals/note-repeat.rule.ts';
 import type { HistoryRow } from './history-row.ts';
 
-/** Floods of repeated signals. All indexes refer to the input rows. */
+/** Floods of repeated signals. Every index refers to the input rows. */
 export interface Floods {
   /** Number of signals that the remaining row of each flood represents, keyed by the index of that row. */
   readonly times: ReadonlyMap<number, number>;
@@ -10,8 +10,8 @@ export interface Floods {
 }
 
 /**
- * Finds repeated signals of one device that merge into one row, as the server does with live signals (domain guide 8
- * "Runaway"). `rows` must be sorted, oldest first.
+ * Finds repeated signals of one device that merge into one row, by the rule that the server applies to live signals
+ * (domain guide 8 "Runaway"). `rows` must be sorted, oldest first.
  */
 export const countFloods = (rows: readonly HistoryRow[]): Floods => {
   const times = new Map<number, number>();

@@ -18,7 +18,10 @@ const around = (random: DemoRandom, wall: number, spread: number): number =>
 
 type Outing = readonly [minutes: number, code: string];
 
-/** Contact ID codes of closings: by user code, quick arm, remote or key switch. `OPENINGS` has the same methods. */
+/**
+ * Contact ID codes of closings: by user code, quick arm, remote or key switch. `OPENINGS` lists the codes of openings by
+ * the same methods.
+ */
 const CLOSINGS = ['3401', '3401', '3401', '3401', '3401', '3401', '3408', '3407', '3409'] as const;
 const OPENINGS = ['1401', '1401', '1401', '1401', '1401', '1401', '1401', '1407', '1409'] as const;
 
@@ -46,10 +49,7 @@ const atHome = (random: DemoRandom, weekday: number): readonly Outing[] => {
   ];
 };
 
-/**
- * Returns the arming times of one day at a business, which opens in the morning and closes in the evening, sometimes
- * automatically. Half of the businesses open on Saturdays.
- */
+/** Returns the times at which a business opens and closes on one day. Half of the businesses open on Saturdays. */
 const atWork = (random: DemoRandom, weekday: number, hasSaturdays: boolean): readonly Outing[] => {
   if (weekday === 7 || (weekday === 6 && !hasSaturdays)) return [];
   const closes = random.chance(0.12) ? '3403' : random.pick(CLOSINGS);
@@ -111,7 +111,7 @@ const areaDays = (
     : rows;
 };
 
-/** Returns daily openings and closings by user. They end in the current state of the areas (domain guide 9.2). */
+/** Returns daily openings and closings by user, which end in the current state of the areas (domain guide 9.2). */
 export const dailyLife = (
   telling: HistoryInput,
   place: Place,

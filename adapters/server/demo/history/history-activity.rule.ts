@@ -44,8 +44,8 @@ const signalNotified = (step: SignalStep, { row, zones, alarmNum }: Placed): Act
   return {
     ...eventColumns(event),
     onTest: row.onTest,
-    // A hold-up signal stays withheld only if it belongs to no case, for example during a test. When a case ends, the
-    // owner is informed, so its signals are not withheld.
+    // A hold-up signal stays withheld only if it belongs to no case. The owner is informed when a case ends, so signals of
+    // a case are not withheld.
     withheld: event.withheld && alarmNum === null,
     raw: row.raw,
     line: '1',

@@ -12,10 +12,7 @@ export interface HistoryRow {
   readonly devNum: number;
   readonly at: number;
   readonly step: Step;
-  /**
-   * Number shared by all rows of one case; null for rows without a case. The alarm of a case was opened by its first
-   * signal, or by a missed timer test or closing.
-   */
+  /** Number shared by all rows of one case; null for rows without a case. */
   readonly caseNum: number | null;
   /** Initials of the operator who handles the case; null if there is none. */
   readonly operator: string | null;
@@ -30,7 +27,7 @@ export type DraftRow = Omit<HistoryRow, 'onTest' | 'raw'>;
 
 export const HISTORY_DAYS = 30;
 
-/** A time span with a special event at a site. No daily activity is generated during the span. */
+/** A time span with a special event at a site, during which no daily activity is generated. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -40,7 +37,7 @@ export interface Span {
 export interface Place {
   readonly site: DemoSite;
   readonly cast: ScenarioSite;
-  /** Time of the main device's last signal. Later rows are derived from the current state of the device. */
+  /** Time of the main device's last signal. */
   readonly until: number;
   /** Time of the last opening or closing of the main area. */
   readonly opensUntil: number;

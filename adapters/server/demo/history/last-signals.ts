@@ -36,7 +36,7 @@ const deviceEnd = (siteNum: number, device: DemoDevice): readonly DraftRow[] => 
   const at = (when: number, step: SignalStep) =>
     plainRows(siteNum, devNum, when, [{ afterMs: 0, step }]);
   const armed = areas.flatMap((area) => {
-    // If the area is in alarm now, its last arming must be earlier.
+    // If the area is in alarm now, its last arming was before the alarm.
     const user = lastUser(siteNum, device, area);
     if (area.state === 'Alarm')
       return at(area.since - 8 * HOUR, byUser('1401', area.areaNum, user));

@@ -6,7 +6,7 @@ const APART = HOUR;
 
 /** Reserves time spans per site, so that no two scenarios overlap. */
 export interface Ledger {
-  /** Reserves a span. Returns false if another reservation is too close. */
+  /** Reserves a span. Returns false if another reservation of the site is too close. */
   book(siteNum: number, span: Span): boolean;
   spans(siteNum: number): readonly Span[];
 }

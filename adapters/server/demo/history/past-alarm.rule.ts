@@ -24,7 +24,7 @@ const opening = ({ rows, activity: written }: PastCase): NewActivity | null => {
   return written.find(isOpening) ?? written[index] ?? null;
 };
 
-/** Returns the alarm of a case, computed by the same rule as for a live alarm. Returns null if the case is not finished. */
+/** Returns the alarm of a case, computed by the rule for live alarms. Returns null if the case is not finished. */
 export const pastAlarm = (one: PastCase): PastAlarm | null => {
   const opened = opening(one);
   if (opened === null) return null;

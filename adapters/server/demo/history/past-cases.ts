@@ -75,10 +75,7 @@ const drawCase = (
   return { minutes: hourOf(random, scenario), steps: steps === null ? null : end(steps) };
 };
 
-/**
- * Returns the rows of one case at a random site and day. Returns no rows if the site is already occupied then, because a
- * site has only one case at a time.
- */
+/** Returns the rows of one case at a random site and day. Returns no rows if the site is already occupied at that time. */
 const placeCase = (
   telling: HistoryInput,
   places: readonly Place[],
@@ -115,7 +112,7 @@ export const pastCases = (
 ): readonly DraftRow[] => {
   const rows: DraftRow[] = [];
   let made = 0;
-  // If a day is occupied, another attempt follows. If too few days are free, there are fewer cases.
+  // If a day is occupied, the loop tries another day. If too few days are free, fewer cases are made.
   for (let tries = 0; made < wanted && tries < wanted * 20; tries += 1) {
     const drawn = placeCase(telling, places, ledger, firstNum + made);
     if (drawn.length === 0) continue;

@@ -105,7 +105,7 @@ const openCases = (places: readonly Place[], now: number, firstNum: number): rea
     );
   });
 
-/** Adds an operator's response to a fire trouble. The trouble stays open until it is repaired. */
+/** Adds an operator's response to a fire trouble. The trouble stays open. */
 const answered = (rows: readonly DraftRow[], caseNum: number): readonly DraftRow[] =>
   rows.flatMap((row) => {
     if (row.step.kind !== 'signal' || row.step.code !== '1373') return [row];

@@ -85,7 +85,7 @@ const storms = (
   });
 };
 
-/** Places one scenario at a site at a random time. Returns no rows if the site is occupied then. */
+/** Places one scenario at a site at a random time. Returns no rows if the site is occupied at that time. */
 const write = (
   { random, now, days }: HistoryInput,
   { site, cast, opensUntil }: Place,

@@ -18,7 +18,7 @@ import {
   type HistoryInput,
 } from './history-row.ts';
 
-/** Returns periodic tests at the interval of the device. The last test is one interval before the next due test (domain guide 6.6). */
+/** Returns periodic tests at the interval of the device (domain guide 6.6). */
 export const periodicTests = (
   siteNum: number,
   device: DemoDevice,
@@ -67,7 +67,7 @@ const onZone = (random: DemoRandom, { zones }: ScenarioSite) => {
   return (code: string) => atZone(code, zone);
 };
 
-/** Returns the steps for a low zone battery. The battery is reported every day until it is replaced. */
+/** Returns the steps for a low zone battery, which is reported every day until it is replaced. */
 const battery: Upset['steps'] = (random, { zones }, lasts) => {
   const zone = random.pick(zones);
   const days = Array.from({ length: Math.ceil(lasts / DAY) - 1 }, (_, index) => (index + 1) * DAY);
@@ -109,8 +109,8 @@ const wrongCode: Upset = {
 };
 
 /**
- * Returns the power, communication, radio and battery faults of a site's main panel. Sites that users arm also get
- * bypasses and wrong codes.
+ * Returns the power, communication, radio and battery faults of a site's main panel. Residential and commercial sites also
+ * get bypasses and wrong codes.
  */
 export const upkeep = (
   { random, now, days }: HistoryInput,
@@ -128,7 +128,7 @@ export const upkeep = (
         const from = days.at(daysAgo, minutes);
         const lasts = random.int(upset.shortest, upset.longest);
         const written = upset.steps(random, cast, lasts);
-        // One fault cannot start before its previous occurrence has ended.
+        // A fault cannot start before its previous occurrence has ended.
         const to = from + lasts;
         if (from < free || to > until - MINUTE || isBusy(busy, from, to)) return [];
         free = to + MINUTE;

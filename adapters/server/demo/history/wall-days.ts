@@ -17,7 +17,7 @@ export const minutesOf = (wall: string): number => {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Returns the calendar days of a time zone. Computes the UTC offset only once per hour, so that a history of months is fast. */
+/** Returns the calendar days of a time zone. Computes the UTC offset only once per hour, for speed. */
 export const wallDays = (now: number, timeZone: string): WallDays => {
   const today = Date.parse(`${temporalWallClock.wallTime(now, timeZone).slice(0, 10)}T00:00Z`);
   const hours = new Map<string, number>();

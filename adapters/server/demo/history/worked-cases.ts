@@ -118,10 +118,7 @@ const endings = (
   ];
 };
 
-/**
- * Returns an ordinary case at a site, from the first signal to the full clear. Returns null when the site has no zone that
- * can start one.
- */
+/** Returns an ordinary case at a site, from the first signal to the full clear. Returns null when no zone of the site can start a case. */
 export const workedCase = (
   random: DemoRandom,
   kind: SiteKind,

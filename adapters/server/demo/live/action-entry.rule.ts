@@ -23,7 +23,7 @@ const signalEntry = (
   text: `${code} ${two(area)} ${(zone ?? user ?? '0').padStart(3, '0')}`,
 });
 
-/** Formats an operator's action as the automation system would submit it. */
+/** Formats an operator's action as a receiver entry of the automation system. */
 export const actionEntry = (
   counter: string,
   num: number,
@@ -45,7 +45,7 @@ export const actionEntry = (
 });
 
 /**
- * Formats a row as the demo receiver would submit it. Returns null if the row does not come from a receiver, or is an
+ * Formats a row as an entry of the demo receiver. Returns null for a row that does not come from a receiver, or for an
  * operator's action without an alarm.
  */
 export const entryOf = (

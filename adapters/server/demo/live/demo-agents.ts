@@ -11,14 +11,14 @@ import type { DemoRandom } from '../demo-random.ts';
 import { MINUTE, SECOND } from '../demo-time.ts';
 import type { DemoWorld } from '../demo-world.ts';
 
-/** The system of the answering service in the demo data. It is a receiver without a key, because only this program uses it. */
+/** The system of the answering service in the demo data. Its receiver has no key, because only this program uses the receiver. */
 export const AGENTS: Receiver = { id: demoId(990002), name: 'Demo agents' };
 /** Group of the dealer whose calls the agents answer (domain guide 9.3). */
 const GROUP = 4490;
-/** `GAP` is the time between two calls. `FIRST` is the time to the first call, short enough that a viewer sees the call arrive. */
+/** `GAP`: time between two calls. `FIRST`: time to the first call. */
 const GAP = { shortest: 3 * MINUTE, longest: 8 * MINUTE } as const;
 const FIRST = { shortest: 40 * SECOND, longest: 90 * SECOND } as const;
-/** Delivery attempts. `after` is the time since the message was taken. */
+/** Delivery attempts. `after` is the time since an agent took the message. */
 const TRIES = [
   { after: MINUTE, channel: 'sms', person: 'Sam Ortiz', result: 'No answer' },
   { after: 2 * MINUTE, channel: 'call', person: 'Sam Ortiz', result: 'Delivered' },
@@ -37,8 +37,8 @@ interface Pending {
 }
 
 /**
- * Simulates the agents of an answering service while a user watches. Takes calls at random and tries to deliver the
- * messages, through the same use case as any answering system.
+ * Simulates the agents of an answering service while a user watches. Takes calls at random times and submits messages and
+ * delivery attempts through the use case of real answering systems.
  */
 export class DemoAgents {
   readonly #parts: Parts;
@@ -57,7 +57,7 @@ export class DemoAgents {
   /** Submits the calls and delivery attempts that are due, and returns the outcomes. */
   async step(): Promise<readonly MessageEntryOutcome[]> {
     const now = this.#parts.clock.now();
-    // Starts over if the simulation has just started, or if the demo data was reset together with its clock.
+    // Starts over if the simulation has just started, or if a reset of the demo data set the clock back.
     if (this.#nextAt === 0 || now < this.#seen) {
       this.#pending = [];
       this.#nextAt = now + this.#parts.random.int(FIRST.shortest, FIRST.longest);

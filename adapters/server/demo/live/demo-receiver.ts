@@ -5,7 +5,7 @@ import type { Receiver } from '#core/backend/caller.ts';
 import { demoId } from '../demo-id.ts';
 import type { DemoRandom } from '../demo-random.ts';
 
-/** The receiver of the demo data. It has no key, because only this program uses it. */
+/** The receiver of the demo data, which has no key, because only this program uses the receiver. */
 export const RECEIVER: Receiver = { id: demoId(990001), name: 'Demo receiver' };
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids'>;

@@ -69,7 +69,7 @@ export class DemoSimulator {
   /** Submits the events that are due and returns their outcomes. */
   async step(): Promise<readonly EntryOutcome[]> {
     const now = this.#clock.now();
-    // Drops the running scenarios if the demo data was reset together with its clock.
+    // Drops the running scenarios if a reset of the demo data set the clock back.
     if (now < this.#seen) this.#forget(now);
     this.#seen = now;
     if (!this.#cleared) await this.#clearLeft(now);
@@ -144,7 +144,7 @@ export class DemoSimulator {
     const outcomes: EntryOutcome[] = [];
     for (let play of this.#plays) {
       if (dueRows(play, now).length === 0) continue;
-      // A failed scenario is dropped, and its alarm is cleared.
+      // Drops a failed scenario and clears its alarm.
       this.#plays = this.#plays.filter((one) => one !== play);
       this.#cleared = false;
       for (let due = dueRows(play, now); due.length > 0; due = dueRows(play, now)) {

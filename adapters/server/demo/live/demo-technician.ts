@@ -11,7 +11,7 @@ import type { LiveSite } from './live-rows.rule.ts';
 
 /** Person who places the tests that scenarios assign to former employees. */
 const STAND_IN = 'Dana Reyes';
-/** Test duration in milliseconds. A test that lasts longer counts as forgotten. */
+/** Duration in milliseconds from which a test counts as forgotten. */
 const FORGOTTEN = 7 * DAY;
 
 /** A test that a scenario placed. */
@@ -41,7 +41,7 @@ export class DemoTechnician {
     return this.#groupFor(this.#person(by), site) !== null;
   }
 
-  /** Places a test. Returns null if the test was refused, or if the scenario leaves the test forgotten. */
+  /** Places a test. Returns null if the test was refused, or if the scenario never ends the test. */
   async place(site: LiveSite, { by, minutes }: TestStep): Promise<ScenarioTest | null> {
     const person = this.#person(by);
     const siteGroupNum = this.#groupFor(person, site);
@@ -80,7 +80,7 @@ export class DemoTechnician {
     return extended.ok ? { ...test, rev: extended.value.test.rev } : test;
   }
 
-  /** Ends a test, unless another user has changed it. Such a test ends at its own time. */
+  /** Ends a test, unless another user has changed the test. */
   async takeOff({ id, rev, caller }: ScenarioTest): Promise<void> {
     await this.#backend.testsOnSite.clearTest(caller, {
       id,

@@ -10,15 +10,15 @@ export interface LeftAlarm {
   readonly state: string;
   readonly event: string;
   /**
-   * `receiver`: a signal of the demo receiver opened the alarm. `centre`: a periodic test was missed. `hours`: a site did
-   * not open or close on time.
+   * `receiver`: a signal of the demo receiver opened the alarm. `centre`: the alarm was opened because a periodic test was
+   * missed. `hours`: the alarm was opened because a site did not open or close on time.
    */
   readonly openedBy: 'receiver' | 'centre' | 'hours';
 }
 
 /**
- * Returns a function that reads the open alarms caused by the simulator, a missed test or a missed opening or closing. The
- * initial alarms of the demo data are excluded, because they refer to no activity row.
+ * Returns a function that reads the open alarms caused by the simulator, a missed test or a missed opening or closing.
+ * Excludes the initial alarms of the demo data, which refer to no activity row.
  */
 export const readLeftAlarms =
   ({ kysely }: Pick<Database, 'kysely'>, siteNums: readonly number[]) =>

@@ -25,22 +25,25 @@ export interface LiveRow {
   readonly step: Exclude<Step, { readonly kind: 'system' }>;
   /** Time at which the event is submitted, in milliseconds UTC. */
   readonly at: number;
-  /** Time at which the event happened. It differs from `at` in a flood, whose signals are submitted one minute at a time. */
+  /**
+   * Time at which the event happened. In a flood, this time differs from `at`, because the signals of a flood are
+   * submitted one minute at a time.
+   */
   readonly saidAt: number;
 }
 
 type Living = PlayedStep & { readonly step: LiveRow['step'] };
 
-/** Longest wait between two steps, in milliseconds. Longer waits are shortened, because no viewer waits for hours. */
+/** Longest wait between two steps, in milliseconds. Longer waits are shortened to this value. */
 export const LONGEST_WAIT = 2 * MINUTE;
 /** Longest gap between two identical signals, in milliseconds, that still counts as a flood. */
 const FLOOD_GAP = 10 * SECOND;
-/** Longest test that ends together with its scenario, in minutes. Longer tests are meant to be forgotten. */
+/** Longest test that ends together with its scenario, in minutes. A scenario with a longer test leaves the test running. */
 const LONGEST_TEST = 24 * 60;
 
 /**
- * Converts a step into live steps. Drops the steps of the monitoring center, because the server creates these from the
- * signals. A fail to close becomes a signal of the panel.
+ * Converts a step into live steps. Drops the steps of the monitoring center, because the server creates such events from
+ * the signals. A fail to close becomes a signal of the panel.
  */
 const living = (delivered: PlayedStep): readonly Living[] => {
   const { step, site } = delivered;
@@ -98,8 +101,8 @@ const isSame = (one: Living | undefined, other: Living): boolean =>
   Math.abs(one.afterMs - other.afterMs) < FLOOD_GAP;
 
 /**
- * Returns the rows of a scenario that starts at `from` (domain guide 8). The order and the short pauses are kept, long
- * waits are shortened, and floods are submitted one minute at a time. At the end, no trouble, test or alarm stays open.
+ * Returns the rows of a scenario that starts at `from` (domain guide 8). Shortens long waits and submits floods one minute
+ * at a time. At the end, no trouble, test or alarm of the scenario stays open.
  */
 export const liveRows = (
   delivered: readonly PlayedStep[],

@@ -7,9 +7,9 @@ import type { LiveSite } from './live-rows.rule.ts';
 export interface LiveWorld {
   /** All monitored devices. */
   readonly all: readonly LiveSite[];
-  /** Devices that send ordinary signals. The demo data shows all other devices as silent or in alarm. */
+  /** Devices that send ordinary signals. Excludes devices that the demo data shows as silent or in alarm. */
   readonly calm: readonly LiveSite[];
-  /** Devices on which scenarios can run, because they have neither a test nor an alarm. */
+  /** Devices on which scenarios can run. Excludes devices with a test or an alarm. */
   readonly free: readonly LiveSite[];
   /** The device with the forgotten test, or null. */
   readonly forgotten: LiveSite | null;

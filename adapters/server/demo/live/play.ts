@@ -16,7 +16,7 @@ export interface Play {
 /** Maximum number of entries per batch. */
 const MOST = 500;
 
-/** Returns the next due rows that can be submitted together, because they are of the same kind. Test steps are returned one at a time. */
+/** Returns the next due rows that can be submitted together, which are all of the same kind. Returns test steps one at a time. */
 export const dueRows = ({ rows }: Play, now: number): readonly LiveRow[] => {
   const [first] = rows;
   if (first === undefined || first.at > now) return [];

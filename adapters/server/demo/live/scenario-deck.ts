@@ -15,7 +15,7 @@ export interface DrawnScenario {
   readonly longest: number;
 }
 
-/** Longest wait in a storm, in milliseconds. Power returns to one site after another. */
+/** Longest wait in a storm, in milliseconds. */
 const STORM_WAIT = 20 * SECOND;
 
 /** Number of sites tried for a scenario before the scenario is skipped. */
@@ -23,7 +23,7 @@ const TRIES = 60;
 
 const STORM_NAME = 'Storm';
 
-/** All scenarios of one round. The silent panel is excluded, because it runs only when the server detects a missed test. */
+/** All scenarios of one round. Excludes the silent panel, which runs only when the server detects a missed test. */
 const ROUND: readonly (Scenario | typeof STORM_NAME)[] = [
   ...SCENARIOS.filter((scenario) => scenario !== SILENT_PANEL),
   STORM_NAME,
@@ -34,7 +34,10 @@ const shuffled = <T>(random: DemoRandom, list: readonly T[]): readonly T[] => {
   return list.flatMap(() => left.splice(random.int(0, left.length - 1), 1));
 };
 
-/** Chooses the next scenario and its sites. Each scenario runs once per round, in random order. A scenario that fits no site is skipped. */
+/**
+ * Chooses the next scenario and its sites. Each scenario runs once per round, in random order. A scenario without a
+ * fitting site is skipped.
+ */
 export class ScenarioDeck {
   readonly #random: DemoRandom;
   readonly #sites: readonly LiveSite[];
@@ -45,7 +48,7 @@ export class ScenarioDeck {
   constructor(parts: {
     readonly random: DemoRandom;
     readonly sites: readonly LiveSite[];
-    /** The device on which a scenario may forget a test. The demo data has only one such device. */
+    /** The only device on which a scenario may leave a test running. */
     readonly forgotten: LiveSite | null;
     readonly canTest: (site: LiveSite, step: TestStep) => boolean;
   }) {
@@ -55,7 +58,7 @@ export class ScenarioDeck {
     this.#canTest = parts.canTest;
   }
 
-  /** Returns the next scenario with its sites, or null if no free site fits. */
+  /** Returns the next scenario with its sites, or null if no free site fits the scenario. */
   next(isFree: (site: LiveSite) => boolean): DrawnScenario | null {
     if (this.#left.length === 0) this.#left = shuffled(this.#random, ROUND);
     const [scenario, ...rest] = this.#left;
@@ -84,7 +87,7 @@ export class ScenarioDeck {
 
   #storm(free: readonly LiveSite[]): DrawnScenario {
     const sites = shuffled(this.#random, free).slice(0, STORM.sites);
-    // Shuffled, so that even with few sites some regain power and others do not.
+    // The lists are shuffled, so that even with few sites some sites regain power and others do not.
     const lists = shuffled(this.#random, storm(this.#random));
     const steps = sites.flatMap((site, index) =>
       (lists[index] ?? []).map((step) => ({ ...step, site })),

@@ -40,7 +40,7 @@ export const HANGS_ON: Readonly<Record<string, { readonly column: string; readon
     schedule_entry: { column: 'schedule_id', on: 'schedule' },
   };
 
-/** SQL expression for one of the words. Different copies get different words. */
+/** SQL expression that picks one of the words. The word depends on the number of the copy. */
 const oneOf = (words: readonly string[], salt: number): RawBuilder<string> => {
   const listed = sql.join(words.map((word) => sql.lit(word)));
   return sql`(array[${listed}])[1 + abs(hashint4(copy.num + ${sql.lit(salt)}) % ${sql.lit(words.length)})]`;

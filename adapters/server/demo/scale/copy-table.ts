@@ -14,7 +14,7 @@ export const copiesOf = ({ from, to, templates }: Copies): RawBuilder<unknown> =
   select num, (${templates}::integer[])[1 + num % ${sql.lit(templates.length)}] as template
     from generate_series(${from}::integer, ${to}::integer) num`;
 
-/** SQL expression for the id of a copied row, derived from the original id. References to copied rows use the same expression. */
+/** SQL expression for the id of a copied row, derived from the original id. References to a copied row use the same expression. */
 const ownId = (column: string): RawBuilder<string> =>
   sql`md5(source.${sql.ref(column)} || ' ' || copy.num)`;
 
@@ -27,7 +27,7 @@ const valueOf = (table: string, column: string, type: string): RawBuilder<unknow
   return sql`source.${sql.ref(column)}`;
 };
 
-/** Copies the rows of one table for a range of sites. Reads the column names from the database. */
+/** Copies the rows of one table for a range of sites. */
 export const copyTable = async (
   tx: SqlTransaction,
   table: string,

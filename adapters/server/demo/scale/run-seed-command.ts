@@ -32,7 +32,7 @@ const readScale = (args: readonly string[]): Scale | string => {
   }
 };
 
-/** Runs the command and returns its exit status: 0 = done, 1 = no demo data to copy, 2 = invalid arguments. */
+/** Runs the command and returns its exit status: 0 = done, 1 = the database has no demo data, 2 = invalid arguments. */
 export const runSeedCommand = async (parts: {
   readonly args: readonly string[];
   readonly output: { write(text: string): unknown };

@@ -4,7 +4,7 @@ import { COPIED_TABLES } from './copied-tables.ts';
 import { copyTable } from './copy-table.ts';
 import { FEWEST_ROWS, writePast } from './write-past.ts';
 
-/** Site number of the first copy. All original sites have lower numbers. */
+/** Site number of the first copy, above all original site numbers. */
 export const FIRST_COPY = 1000001;
 /** Maximum number of sites per transaction, and approximate number of history rows per transaction. */
 const SITES_AT_ONCE = 500;
@@ -30,8 +30,8 @@ const templatesOf = async ({ kysely }: Pick<Database, 'kysely'>): Promise<readon
 };
 
 /**
- * Copies demo sites until the database holds the requested number of copies. Each copy has its own name and transmitter
- * code. An interrupted call can be repeated. Returns the number of new copies, or null if there is no demo data.
+ * Copies demo sites until the database holds the requested number of copies, each with its own name and transmitter code.
+ * An interrupted call can be repeated. Returns the number of new copies, or null if the database has no demo data.
  */
 export const scaleDemoWorld = async (
   database: Pick<Database, 'kysely'>,
@@ -50,7 +50,8 @@ export const scaleDemoWorld = async (
   for (let from = begin; from < end; from += step) {
     const copies = { from, to: Math.min(from + step, end) - 1, templates };
     await database.kysely.transaction().execute(async (tx) => {
-      // The time limit is off, because the statements write many rows. JIT is off, because compiling would take longer than running.
+      // Turns off the time limit, because the statements write many rows, and JIT, because compiling the statements would
+      // take longer than running them.
       await sql`set local statement_timeout = 0`.execute(tx);
       await sql`set local jit = off`.execute(tx);
       for (const table of COPIED_TABLES) await copyTable(tx, table, copies);

@@ -3,7 +3,7 @@ import type { SqlTransaction } from '../../sql/schema.ts';
 import { DAY } from '../demo-time.ts';
 import { copiesOf, type Copies } from './copy-table.ts';
 
-/** Days of history in the demo data. A longer history repeats these days. */
+/** Days of history in the demo data. */
 const PAST_DAYS = 30;
 /** Minimum number of history rows for a template site. */
 export const FEWEST_ROWS = 10;
@@ -11,8 +11,8 @@ export const FEWEST_ROWS = 10;
 const ALARMS = 64;
 
 /**
- * First alarm number for copies, above all alarm numbers of the demo data. Alarm numbers have at most nine digits, like
- * every number in a URL.
+ * First alarm number for copies, above all alarm numbers of the demo data. Alarm numbers have at most nine digits, because
+ * they appear in URLs.
  */
 const FIRST_ALARM = 200000000;
 
@@ -87,7 +87,10 @@ const EARLIER = sql`round.n * ${sql.lit(PAST_DAYS * DAY)}::bigint`;
 const columns = (names: readonly string[], of = ''): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(of + name)));
 
-/** Writes the history and the alarms of some copies. The template's history is repeated until the requested number of rows is reached. */
+/**
+ * Writes the history and the alarms of some copies. Repeats the history of the template sites until the requested number
+ * of rows is reached.
+ */
 export const writePast = async (tx: SqlTransaction, past: Past): Promise<void> => {
   const { from, rows, templates } = past;
   const rounds = Math.ceil(rows / FEWEST_ROWS);

@@ -17,7 +17,7 @@ export const callLists = (
   return lists;
 };
 
-/** Returns what scenarios need to know about one device and the contacts of its site. */
+/** Returns the data that scenarios use: one device and the contacts of its site. */
 export const scenarioSite = (
   site: DemoSite,
   device: DemoDevice,

@@ -2,7 +2,7 @@ import type { Disposition, OperatorAction } from '#core/signals/operator-action.
 import { SECOND } from '../demo-time.ts';
 import type { DemoZone } from '../demo-zones.ts';
 
-/** A signal of the panel. `code` is a qualifier and a Contact ID code, such as `1131`. */
+/** A signal of the panel. `code` is a qualifier digit followed by a Contact ID code, for example `1131`. */
 export interface SignalStep {
   readonly kind: 'signal';
   readonly code: string;
@@ -33,7 +33,7 @@ export interface TestStep {
   readonly minutes: number;
 }
 
-/** An event that the monitoring center creates itself. In live scenarios, the server creates alarms and floods from the signals instead. */
+/** An event that the monitoring center creates. In live scenarios, the server creates such events from the signals. */
 export interface SystemStep {
   readonly kind: 'system';
   readonly event:
@@ -58,7 +58,7 @@ export interface ScenarioStep {
   readonly step: Step;
 }
 
-/** What a scenario needs to know about its site. */
+/** The data that a scenario uses about its site. */
 export interface ScenarioSite {
   readonly devNum: number;
   readonly xmit: string;
@@ -123,7 +123,7 @@ export const system = (event: SystemStep['event'], text: string): SystemStep => 
   text,
 });
 
-/** Returns the zone named in the domain guide if it sends the code at this site. Otherwise returns the first zone that sends the code. */
+/** Returns the zone named in the domain guide if that zone sends the code at this site, otherwise the first zone that sends the code. */
 export const zoneFor = (
   { zones }: ScenarioSite,
   num: string,

@@ -5,13 +5,13 @@ import { ofPanel, system, type ScenarioStep } from './scenario.ts';
 /** Number of sites in a storm, of sites that regain power during the hold, and of sites whose battery runs down (domain guide 8). */
 export const STORM = { sites: 38, restored: 31, batteries: 5 } as const;
 
-/** Local start time of a storm. The hold ends before 07:00, when the contacts of sites without power are notified. */
+/** Local start time of a storm, so early that the hold ends before 07:00, when the contacts of sites without power are notified. */
 export const STORM_BEGINS = { from: '03:40', to: '03:40' } as const;
 
 /** Time from 03:40 to 07:00, in milliseconds. */
 const DAY_WINDOW = 200 * MINUTE;
 
-/** Returns one list of steps per site in the storm. The last sites remain without power. */
+/** Returns one list of steps per site in the storm. The last sites in the list remain without power. */
 export const storm = (random: DemoRandom): readonly (readonly ScenarioStep[])[] =>
   Array.from({ length: STORM.sites }, (_, index) => {
     const lost = random.int(0, 359) * SECOND;

@@ -24,7 +24,7 @@ export const LOW_BATTERY_WEEK: Scenario = {
 
 const MISSED = 'No periodic test at 02:00';
 
-/** A silent panel: it misses its test at 02:00, and misses it again after the hold. */
+/** A silent panel that misses its test at 02:00 and misses another test after the hold. */
 export const SILENT_PANEL: Scenario = {
   name: 'Silent panel',
   begins: { from: '02:30', to: '02:30' },

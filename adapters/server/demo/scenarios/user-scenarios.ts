@@ -20,7 +20,7 @@ export const STAY_ARMED_DOOR: Scenario = {
   },
 };
 
-/** A resident comes back for the keys. The panel delays the alarm signal, so the opening signal arrives first. */
+/** A resident comes back for the keys. The panel delays the alarm signal, so the opening signal arrives before the alarm signal. */
 export const QUICK_ARM: Scenario = {
   name: 'Quick arm, motion, cancel',
   begins: { from: '08:00', to: '18:00' },

@@ -20,7 +20,7 @@ const invitationRow = (invitation: StoredInvitation) => ({
   rights: jsonText(invitation.rights),
 });
 
-/** SQL columns from which the portal decides whether a user can administer a group. */
+/** SQL columns that determine whether a user can administer a group. */
 const HOLDER = sql`u.id,
   not u.disabled and (u.password_hash is not null
     or exists (select from sso_identity i where i.account_id = u.id)) as active,

@@ -9,7 +9,7 @@ import { happened } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 import { ACCOUNT_COLUMNS } from '../sites/tables-sites.ts';
 
-/** Saves the phone numbers that are called before a dispatch. Their positions follow those of the site's other numbers. */
+/** Saves the phone numbers that are called before a dispatch, positioned after the site's other numbers. */
 export const savePhones = async (
   tx: SqlTransaction,
   sites: readonly (Pick<AccountForm, 'callFirst' | 'callSecond'> & { readonly siteNum: number })[],

@@ -3,8 +3,8 @@ import type { GateCodeRepository } from '#core/backend/account-info/gate-code.re
 import type { SqlTransaction } from '../schema.ts';
 
 /**
- * Returns a repository that stores gate codes in the database, within the transaction `tx`. Callers pass and receive them
- * in encrypted form.
+ * Returns a repository that stores gate codes in the database, within the transaction `tx`. The repository takes and
+ * returns encrypted gate codes.
  */
 export const sqlGateCodeRepository = (tx: SqlTransaction): GateCodeRepository => ({
   find: async (siteNum) => {

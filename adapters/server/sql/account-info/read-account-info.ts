@@ -19,7 +19,7 @@ import { ACCOUNT_COLUMNS, ADDRESS_COLUMNS } from '../sites/tables-sites.ts';
 
 export type AccountValues = SiteValues & { readonly now: number };
 
-/** Maximum number of requests shown. Older ones stay stored. */
+/** Maximum number of requests shown. */
 const REQUESTS = 50;
 /** Kinds of the phone numbers that are called before a dispatch, in order. */
 export const CALL = ['Call first', 'Call second'] as const;
@@ -153,7 +153,7 @@ export const infoOf = (site: SiteRow, found: Found, now: number): AccountInfo =>
   cancellation: found.cancellations.map(cancellationOf)[0] ?? null,
 });
 
-/** Reads an account with all data shown to its customer, in one statement. The dealer sees the same data. */
+/** Reads an account with all data shown to its customer and its dealer, in one statement. */
 export const readAccountInfo = async (
   tx: SqlTransaction,
   siteNum: number,

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { ChangeRequest } from '#core/account-info/change-request.schema.ts';
 import type { RequestSubject } from '#core/requests/request-detail.schema.ts';
 
-/** A change or cancellation requested by a customer. Each field has at most one open request. */
+/** A change or cancellation requested by a customer. Each field of a site has at most one open request. */
 export interface ChangeRequestTable {
   id: string;
   site_group_num: number;
@@ -19,7 +19,7 @@ export interface ChangeRequestTable {
   decided_by: string | null;
   decided_at: number | null;
   decided_by_id: Generated<string | null>;
-  /** The dealer's approval; staff then apply the request. `approval` is the dealer's comment. */
+  /** The dealer's approval, after which staff apply the request. `approval` is the dealer's comment. */
   approved_by: Generated<string | null>;
   approved_by_id: Generated<string | null>;
   approved_at: Generated<number | null>;
@@ -29,7 +29,7 @@ export interface ChangeRequestTable {
   reason: Generated<string | null>;
   reason_text: Generated<string | null>;
   ended_at: Generated<number | null>;
-  /** Set when a customer of the site has withdrawn the request. The request is then hidden. */
+  /** Set when a customer of the site has withdrawn the request, which hides the request. */
   withdrawn_by: string | null;
   withdrawn_at: number | null;
   rev: Generated<number>;

@@ -21,7 +21,7 @@ export const linkedRows = (
     .orderBy('name')
     .orderBy('site.num');
 
-/** Returns an SQL expression for the linked site numbers. It stands on the right side of `=`. */
+/** Returns an SQL expression for the linked site numbers, for use on the right side of `=`. */
 export const linkedNumbers = (accountId: string) =>
   sql<number>`any(array(select site_num from account_link where user_id = ${accountId}))`;
 

@@ -11,8 +11,8 @@ import type { SqlTransaction } from '../schema.ts';
 import type { PortalUserTable } from './tables-people.ts';
 
 /**
- * Changes a username within the user's audience. Returns false if another user has the name or a look-alike, or if the
- * user belongs to the other audience. Concurrent requests for look-alike names run one after the other.
+ * Changes a username within the user's audience. Returns false if another user has the name or a look-alike name, or if
+ * the user belongs to the other audience. Concurrent requests for look-alike names run one after the other.
  */
 const renameUser = async (
   tx: SqlTransaction,
@@ -91,7 +91,7 @@ export const sqlAccountRepository = (tx: SqlTransaction): AccountRepository => {
       return rows.map((row) => row.site_group_num);
     },
 
-    /** Only for dealers and staff. A customer's username is the e-mail address. */
+    /** Only for dealers and staff, because a customer's username is the e-mail address. */
     changeUsername: (id, username) => renameUser(tx, id, username, 'dealer'),
 
     changeEmailLogin: (id, email) => renameUser(tx, id, email, 'consumer'),

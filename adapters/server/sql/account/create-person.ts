@@ -39,7 +39,7 @@ export interface NewPerson {
   readonly now: number;
 }
 
-/** Creates an account that receives sign-in codes by e-mail. Returns false if the username is taken or is a look-alike of another. */
+/** Creates an account that receives sign-in codes by e-mail. Returns false if the username is taken or looks like another username. */
 export const createPerson = async (tx: SqlTransaction, person: NewPerson): Promise<boolean> => {
   const { id, application, username, name, email, groups, rights, now } = person;
   const key = foldLogin(username);

@@ -9,12 +9,12 @@ import type { PortalUserTable } from './tables-people.ts';
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /**
- * Returns a key for the appearance of a username; names with the same key look alike (SECURITY.md §2.10). It is the
- * skeleton of UTS 39 (Unicode confusables), ignoring case and invisible characters. The domain of an e-mail address is
- * decoded from Punycode first.
+ * Returns a key for the appearance of a username; usernames with the same key look alike (SECURITY.md §2.10). The key is
+ * the skeleton of UTS 39 (Unicode confusables), ignoring case and invisible characters. The domain of an e-mail address is
+ * first decoded from Punycode.
  */
 export const lookKey = (username: string): string => {
-  // The lunate sigma looks like c, but NFKC would convert it to ς, which does not.
+  // The lunate sigma looks like c, but NFKC would convert it to ς, which does not look like c.
   const lunate = unicodeEmail(username).replaceAll('\u03F2', 'c').replaceAll('\u03F9', 'C');
   const seen = lunate.normalize('NFKC').replace(UNSEEN, '').normalize('NFD');
   return unhomoglyph(seen).normalize('NFD').toLowerCase().replace(/\s+/g, ' ').trim();
@@ -22,8 +22,7 @@ export const lookKey = (username: string): string => {
 
 /**
  * Returns an SQL condition for another user with this username. For dealers and staff, look-alike names in any audience
- * count too. For customers, only the same e-mail address counts, because each address is verified and two mailboxes may
- * look alike.
+ * count too. For customers, only the same e-mail address counts, because two different addresses may look alike.
  */
 export const hasName = (audience: Variant, username: string) => {
   const [key, look] = [foldLogin(username), lookKey(username)];
@@ -33,7 +32,10 @@ export const hasName = (audience: Variant, username: string) => {
       : eb.or([eb('other.login_key', '=', key), eb('other.look_key', '=', look)]);
 };
 
-/** Fills in missing look-alike keys of usernames older than the `look_key` column. Existing look-alikes stay valid for sign-in. */
+/**
+ * Fills in missing look-alike keys of usernames older than the `look_key` column. Usernames that already look alike stay
+ * valid for sign-in.
+ */
 export const fillLookKeys = async (database: Sql): Promise<void> => {
   const rows = await database
     .selectFrom('portal_user')

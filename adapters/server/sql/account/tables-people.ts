@@ -32,7 +32,7 @@ export interface SiteGroupTable extends FormTable<BrandingValues, typeof BRANDIN
   verify_tests: Generated<boolean>;
   /** Number of identical signals within ten minutes from which they count as a flood. */
   runaway_times: Generated<number>;
-  /** Longest test in hours. Null means that only the test category sets a limit. */
+  /** Longest test in hours. Null means that only the test category limits the length of a test. */
   max_test_hours: number | null;
   default_test_category: Generated<TestCategory>;
   /** Number of contacts on a new call list that take part in enhanced verification. */
@@ -42,7 +42,7 @@ export interface SiteGroupTable extends FormTable<BrandingValues, typeof BRANDIN
   defaults_changed_at: number | null;
 }
 
-/** Company data of a group. A group without a row has no company data. */
+/** Company data of a group. */
 export interface AccountGroupTable {
   site_group_num: number;
   status: Generated<GroupStatus>;
@@ -84,8 +84,8 @@ export interface PortalInvitationTable {
 }
 
 /**
- * The last link for choosing a first password: when it was sent, when it expires, and who sent it. The sender is null if
- * the user requested the link.
+ * The last link for choosing a first password: when the link was sent, when it expires, and who sent it. The sender is
+ * null if the user requested the link.
  */
 export interface PortalInviteTable {
   account_id: string;
@@ -118,7 +118,7 @@ export interface PortalUserTable {
   default_site_group_num: number | null;
   terms_version: number | null;
   privacy_version: number | null;
-  /** The site that a customer has selected. Ignored if it is no longer linked. */
+  /** The site that a customer has selected. The selection is ignored if the site is no longer linked. */
   active_site_num: number | null;
   created_at: number;
   /** Revision of the data that administrators set: rights, groups, and whether the user is disabled. */
@@ -129,7 +129,7 @@ export interface PortalUserTable {
   terms_at: Generated<number | null>;
 }
 
-/** A group that a user may work for. The position is the order in the group switcher. */
+/** A group that a user may work for. The position gives the order of the groups in the group switcher. */
 export interface UserGroupTable {
   user_id: string;
   site_group_num: number;
@@ -166,7 +166,7 @@ export interface SecurityAnswerTable {
 
 /** A sign-in step that Support requires of a user. At most one step of each kind is open. */
 export interface AskedStepTable extends RowOf<Omit<AskedStep, 'kept'>> {
-  /** True if the step was already due when Support required it. It then stays due if Support withdraws it. */
+  /** True if the step was already due when Support required it. Such a step stays due if Support withdraws the requirement. */
   was_due: boolean;
   /** Set to an empty list when the step ends. */
   kept: ColumnType<readonly StoredContact[], string, string>;

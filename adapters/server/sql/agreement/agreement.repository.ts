@@ -29,7 +29,7 @@ const selectTexts = prepareRead((db, { kind }: { readonly kind: AgreementKind })
 );
 
 /**
- * Returns a repository that stores terms and privacy policies in the database, within the transaction `tx`. While none is
+ * Returns a repository that stores terms and privacy policies in the database, within the transaction `tx`. If nothing is
  * published, `newest` returns version 0 with an empty text.
  */
 export const sqlAgreementRepository = (tx: SqlTransaction): AgreementRepository => ({
@@ -57,7 +57,7 @@ export const sqlAgreementRepository = (tx: SqlTransaction): AgreementRepository 
   },
 
   publish: async (kind, text, { after, by, at }) => {
-    // If two publications run concurrently, both insert the same version number, and only one succeeds.
+    // Two concurrent publications insert the same version number, so that only one publication succeeds.
     const { rows } = await sql`
       insert into agreement_text (kind, version, text, published_at, published_by)
       select ${kind}::text, ${after + 1}::integer, ${text}::text, ${at}::bigint, ${by}::text

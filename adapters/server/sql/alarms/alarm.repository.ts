@@ -13,10 +13,10 @@ import { maySee, viewerValues, type ViewerValues } from '../sites/site-viewer.ts
 type Db = Pick<SqlTransaction, 'selectFrom'>;
 type Site = ViewerValues & { readonly siteNum: number; readonly since: number };
 
-/** Maximum number of rows in the summary of one alarm. A longer case shows its newest rows. */
+/** Maximum number of rows in the summary of one alarm. The summary of a longer case has the newest rows. */
 const ROWS = 60;
 
-/** SQL condition: false for withheld rows if the viewer is a customer. `accountId` is set only for customers. */
+/** SQL condition: false for withheld rows if the viewer is a customer, whose `accountId` is not empty. */
 const isNotified = (table: 'alarm' | 'activity', { accountId }: ViewerValues) =>
   sql<boolean>`(not ${sql.ref(`${table}.withheld`)} or ${accountId}::text = '')`;
 

@@ -25,10 +25,7 @@ type Intake = Pick<
 
 const TAKEN = sql`id::text as id, num, site_group_num as "siteGroupNum", site_num as "siteNum"`;
 
-/**
- * SQL that assigns each group's next message numbers to the rows of `said`. Its columns are `site_group_num` and `place`,
- * which gives the order.
- */
+/** SQL that assigns each group's next message numbers to the rows of `said`, in the order of the column `place`. */
 const NUMBERED = sql`
   counted as (
     insert into answering_counter (site_group_num, last_num)
@@ -43,7 +40,7 @@ const NUMBERED = sql`
 const NUMBER_END = sql`nullif(right(regexp_replace(numbered.callback, '[^0-9]', '', 'g'), 10), '')`;
 
 /**
- * SQL join that finds the site of a message: by transmitter code, otherwise by callback number if only one site of the
+ * SQL join that finds the site of a message by transmitter code, otherwise by callback number if only one site of the
  * group has that number.
  */
 const MATCHED = sql`
@@ -69,7 +66,7 @@ const MATCHED = sql`
          and site.site_group_num = any(numbered.reached)) known
     having count(*) = 1) by_phone on by_xmit.site_num is null and length(${NUMBER_END}) >= 7`;
 
-/** Returns a repository that stores the messages that the answering agents' system submits. It works within the transaction `tx`. */
+/** Returns a repository that stores the messages that the answering agents' system submits, within the transaction `tx`. */
 export const sqlMessageIntake = (tx: SqlTransaction): Intake => ({
   served: async (siteGroupNums) => {
     const { rows } = await sql<{ readonly num: number }>`

@@ -125,7 +125,7 @@ export const sqlAnsweringMessageRepository = (tx: SqlTransaction): AnsweringMess
   },
 
   lock: async (id, siteGroupNum) => {
-    // Locks the service request before the message. The dashboard uses the same order, so no deadlock occurs.
+    // Locks the service request before the message. The dashboard locks in the same order, so that no deadlock occurs.
     await sql`
       select from service_request where id = (
         select m.service_request_id from answering_message m where m.id = ${id}::uuid)

@@ -35,7 +35,7 @@ export interface StoredMessageRow extends Omit<MessageRow, 'receivedAt'> {
   readonly receivedAt: number;
 }
 
-/** SQL columns of a message row and of its site, if there is one. Without `whole`, the text is cut to an excerpt. */
+/** SQL columns of a message row and of its site, if the message has a site. Without `whole`, the text is cut to an excerpt. */
 export const messageColumns = (whole: boolean): RawBuilder<StoredMessageRow> => sql`
   m.id::text as id, m.rev, m.num, m.received_at as "receivedAt", m.taken_by as "takenBy",
   m.caller_name as "callerName", m.callback, m.site_num as "siteNum", site.name as "siteName",
@@ -56,7 +56,10 @@ const PRIORITY = sql`case m.priority when 'Emergency' then 1 when 'Urgent' then 
 const STATE = sql`case m.state when 'Escalated' then 1 when 'New' then 2 when 'Delivered' then 3
   when 'Held until open' then 4 when 'Acknowledged' then 5 else 6 end`;
 
-/** Converts a search text into a full-text query; each word also matches as a prefix. Returns null if there are no words. */
+/**
+ * Converts a search text into a full-text query, in which each word also matches as a prefix. Returns null if the search
+ * text has no words.
+ */
 export const searchedWords = (search: string): string | null => {
   const found = search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return found.length === 0 ? null : found.map((word) => `${word}:*`).join(' & ');

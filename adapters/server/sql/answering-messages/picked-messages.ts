@@ -4,7 +4,7 @@ import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import type { MessageCounts } from '#core/answering-messages/message-detail.schema.ts';
 import { listOrder, type ListSql } from '../list-sql.ts';
 
-/** Columns by which messages can be sorted. Every column is part of the index of messages by group. */
+/** Columns by which messages can be sorted. Every column must be part of the index of messages by group. */
 const SORTED_BY: Readonly<Record<string, RawBuilder<unknown>>> = {
   num: sql`m.num`,
   caller: sql`m.caller_name`,
@@ -20,8 +20,8 @@ const columnsOf = ({ sort }: Pick<ListQuery, 'sort'>): RawBuilder<unknown> => {
 };
 
 /**
- * Returns true if the query has a search text or a person filter. The matches are then materialized, so that page and
- * total search only once. For other filters, repeating the indexed query is faster.
+ * Returns true if the query has a search text or a person filter. The matches of such a query are materialized, so that
+ * the page and the total search only once.
  */
 const isKept = ({ filters, search }: ListQuery): boolean =>
   search.trim() !== '' || filters['person'] !== undefined;
@@ -36,7 +36,7 @@ const knownTotal = (counts: MessageCounts, { filters, search }: ListQuery): numb
 
 /**
  * Returns the statement parts for one page of messages: `picked` (`id`, `list_place`) and the total as `counted`
- * (`list_total`). Only indexed columns are used, so that only the messages of the page are read completely.
+ * (`list_total`). Uses only indexed columns, so that only the messages of the page are read completely.
  */
 export const pickedMessages = (
   { groups, counts }: Pick<AnsweringOverview, 'groups' | 'counts'>,
@@ -59,7 +59,8 @@ export const pickedMessages = (
          where m.site_group_num = any(${[...groups]}::int[]) and ${where}),
       ${placed(sql`found`, offset)},
       counted as (select count(*) as list_total from found)`;
-  // Takes the first rows of each group by index, and then the first rows overall. With a single group, the second step is unnecessary.
+  // Takes the first rows of each group by index, and then the first rows of all groups together. A single group needs only
+  // the first of these steps.
   const isOne = groups.length === 1;
   const [most, skipped] = isOne ? [limit, offset] : [limit + offset, 0];
   const total = knownTotal(counts, query);

@@ -64,8 +64,8 @@ const INSTALLED = dayMoment(
 );
 
 /**
- * SQL expression for the time from which a site counts as silent. For a new account this is at least its creation time,
- * even if the panel was installed earlier.
+ * SQL expression for the time from which a site counts as silent. For a new account, this is at least the creation time of
+ * the account, even if the panel was installed earlier.
  */
 const SILENT_SINCE = sql`greatest(site.created_at, coalesce(${LAST_SIGNAL}, ${INSTALLED}, 0))`;
 

@@ -35,7 +35,7 @@ const shown = (show: AttentionShow, me: string, now: number): RawBuilder<boolean
   return show === 'snoozed' ? ASLEEP(now) : sql`acknowledged_at is not null and not ${ASLEEP(now)}`;
 };
 
-/** SQL query for the causes, each with its stored state, if any. */
+/** SQL query for the causes, each with its stored state, if it has one. */
 const TOLD = sql`
   select cause.*, state.rev, acknowledged_by_id, acknowledged_by,
          acknowledged_at, snoozed_until, snoozed_by, assigned_to_id, assigned_to, note, note_by,

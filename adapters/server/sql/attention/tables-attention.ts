@@ -11,8 +11,8 @@ export interface SiteWatchTable {
 }
 
 /**
- * The state that users gave a cause, such as acknowledged or snoozed. It belongs to the site's group at that time, so that
- * it does not follow the site to another dealer.
+ * The state that users gave a cause, such as acknowledged or snoozed. The state keeps the group that the site had at that
+ * time, and therefore does not follow the site to another dealer.
  */
 export interface AttentionStateTable extends RowOf<AttentionView> {
   key: string;
@@ -21,8 +21,8 @@ export interface AttentionStateTable extends RowOf<AttentionView> {
 }
 
 /**
- * Counts of signals, alarms, openings and closings per half hour. Database triggers maintain the counts. Several rows can
- * belong to the same half hour of a group.
+ * Counts of signals, alarms, openings and closings per half hour, maintained by database triggers. Several rows can belong
+ * to the same half hour of a group.
  */
 export interface ActivitySlotTable {
   site_group_num: number;

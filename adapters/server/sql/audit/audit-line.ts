@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import type { AuditEntry } from '#core/backend/audit.trail.port.ts';
 
 /**
- * Maximum length of one field in characters. Longer texts are cut, so that a user cannot fill the audit log by typing
+ * Maximum length of one field in characters. Longer texts are cut, so that no user can fill the audit log with long texts
  * (SECURITY.md §2.11).
  */
 const FIELD = 300;
 
-/** Matches control characters and unpaired surrogates. The database would not return the latter unchanged. */
+/** Matches control characters and unpaired surrogates. The database would not return an unpaired surrogate unchanged. */
 const UNFIT = /[\p{Cc}\p{Cs}]/gu;
 
 /** Replaces control characters by spaces and cuts the text to the maximum field length. */
@@ -36,8 +36,8 @@ export const boundedEntry = (entry: AuditEntry): AuditEntry => ({
 });
 
 /**
- * Returns the HMAC of an audit log line, which includes the HMAC of the previous line. Changing, deleting or swapping a
- * line therefore invalidates every later line.
+ * Returns the HMAC of an audit log line, which covers the HMAC of the previous line. Changing, deleting or swapping a line
+ * therefore invalidates every later line.
  */
 export const chainMac = (key: Buffer, previous: string, seq: number, entry: AuditEntry): string => {
   const line = JSON.stringify([

@@ -38,7 +38,7 @@ export const auditLine = (row: AuditRow): AuditLine => ({
   claimedIp: row.claimed_ip,
   requestId: row.request_id,
   sessionId: row.session_id,
-  // Sorted here, because the two database engines order names differently.
+  // Details are sorted here, because the two database engines sort names differently.
   detail: Object.entries(row.detail)
     .map(([name, value]) => ({
       name,
@@ -66,14 +66,14 @@ const conditionsOf = (filter: AuditFilter): readonly RawBuilder<unknown>[] => {
 const where = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
-/** SQL expression for the number of matching lines. Counting stops at `most`, so that it stays fast in a long audit log. */
+/** SQL expression for the number of matching lines. Counting stops at `most`, which limits the time in a long audit log. */
 const counted = (filter: AuditFilter, most: number, after?: number): RawBuilder<number> => {
   const newer = after === undefined ? [] : [sql`a.seq > ${after}::bigint`];
   return sql`(select count(*) from (
     select 1 from audit a where ${where([...conditionsOf(filter), ...newer])} limit ${most}) found)`;
 };
 
-/** SQL expression for the details of a line. If `facts` is given, only the first `facts` details by name are included. */
+/** SQL expression for the details of a line. If `facts` is given, includes only the first `facts` details, ordered by name. */
 const detailOf = (facts: number | undefined): RawBuilder<unknown> =>
   facts === undefined
     ? sql`a.detail`
@@ -108,7 +108,7 @@ const selectLines = (
 export const linesAbout = (accountId: string, limit: number): RawBuilder<AuditRow> =>
   sql<AuditRow>`(${selectWhere([sql`(a.subject_id = ${accountId} or a.actor_id = ${accountId})`], { limit, facts: FACTS.inList })})`;
 
-/** SQL expression for the distinct operations. It jumps through the index, so that it is fast in a long audit log. */
+/** SQL expression for the distinct operations, which jumps from one operation to the next in the index instead of reading all lines. */
 const OPERATIONS = sql<string[]>`array(
   with recursive leap as (
     select min(operation) as name from audit

@@ -22,7 +22,7 @@ export const keyFinder =
   (id: string): Buffer | undefined =>
     id === auditKeyId(keys) ? keys.auditKey : keys.olderKey?.(id);
 
-/** Appends entries to the hash-chained audit log. Locks the head of the chain, so this must be the last step of a transaction. */
+/** Appends entries to the hash-chained audit log. Must be the last step of a transaction, because appending locks the head of the chain. */
 export const sqlAuditRepository = (tx: SqlTransaction, keys: AuditKeys): AuditTrail => ({
   append: async (...entries) => {
     if (entries.length === 0) return;

@@ -41,7 +41,10 @@ const selectPart = prepareRead((db, { after, limit }: { after: number; limit: nu
 type KeyOf = (keyId: string) => Buffer | undefined;
 type Found = NonNullable<Awaited<ReturnType<typeof selectPart>>[number]>;
 
-/** Returns the chain link before the first stored line. Returns null if its seal is invalid, or if there are lines before it. */
+/**
+ * Returns the chain link before the first stored line. Returns null if the seal of the link is invalid, or if lines exist
+ * before the link.
+ */
 const beginning = ({ anchors: [anchor], lowest: [first] }: Found, keyOf: KeyOf): Link | null => {
   if (first !== undefined && first.seq <= (anchor?.seq ?? 0)) return null;
   if (anchor === undefined) return START;
@@ -50,8 +53,8 @@ const beginning = ({ anchors: [anchor], lowest: [first] }: Found, keyOf: KeyOf):
 };
 
 /**
- * Verifies the chain after line `after`: at most `limit` lines, up to the head at the start of the verification. Lines
- * removed after the retention period count as verified. `keyOf` returns a key by its id.
+ * Verifies the chain after line `after`: at most `limit` lines, up to the head that the chain had at the start of the
+ * verification. Lines removed after the retention period count as verified. `keyOf` returns a key by its id.
  */
 export const checkChainPart = async (
   tx: SqlTransaction,

@@ -21,7 +21,7 @@ export interface Trimmed {
   readonly broken: ChainPart | null;
 }
 
-/** Returns the time before which lines are removed. It is rounded to whole days (UTC), so that trimming is logged at most once a day. */
+/** Returns the time before which lines are removed, rounded to whole days (UTC), so that trimming is logged at most once a day. */
 export const trimmedBefore = (now: number, keepDays: number): number =>
   Math.floor((now - keepDays * DAY) / DAY) * DAY;
 
@@ -83,8 +83,8 @@ const trimOnce = async (
 };
 
 /**
- * Removes audit log lines older than `before`, part by part from the start. Each part is verified first, and the seal of
- * its last line is stored. An altered part and everything after it is kept as evidence of tampering.
+ * Removes audit log lines older than `before`, part by part from the start. Verifies each part before removing it, and
+ * stores the seal of its last line. Keeps an altered part and everything after it as evidence of tampering.
  */
 export const trimAudit = async (
   database: Sql,

@@ -3,7 +3,7 @@ import type { NotifyCause, NotifyForm } from '#core/auto-notify/notify-rule.sche
 import { HEALTH_REASONS } from '#core/sites/assess-health.rule.ts';
 import { groupBranches } from '../groups/group-branches.ts';
 
-/** Last three characters of event codes. In Contact ID codes, one digit precedes them. */
+/** Last characters of event codes. A Contact ID code has one digit before the three digits listed here. */
 const POWER = ['301', 'AT', '350', '351', '352', '353', '354', '355', '356', '357', 'YC', 'LT'];
 const BATTERY = ['302', '309', '311', '338', '384', 'YT', 'YM', 'XT'];
 
@@ -11,7 +11,7 @@ const codeOf = (codes: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`right(a.code, 3) = any(${[...codes]}::text[])`;
 const MISSED = sql<boolean>`a.event = ${HEALTH_REASONS.timerTestMissed}`;
 
-/** SQL condition on history rows for each cause. The query itself excludes rows during tests and withheld rows. */
+/** SQL condition on history rows for each cause. */
 const ROWS: Readonly<Record<Exclude<NotifyCause, 'message'>, RawBuilder<boolean>>> = {
   trouble: sql`a.kind = 'Trouble'`,
   power: sql`a.kind = 'Trouble' and ${codeOf(POWER)}`,

@@ -15,7 +15,7 @@ const countPaid = (tx: SqlTransaction, invoices: readonly string[]) =>
   sql`update invoice i set paid = coalesce((select sum(u.amount) from payment_use u where u.invoice_id = i.id), 0)
        where i.id = any(${[...invoices]}::uuid[])`.execute(tx);
 
-/** Returns a repository that stores what the accounting system submits. It works within the transaction `tx`. */
+/** Returns a repository that stores what the accounting system submits, within the transaction `tx`. */
 export const sqlBillingIntakeRepository = (tx: SqlTransaction): BillingIntakeRepository => ({
   lock: async () => {
     await sql`select pg_advisory_xact_lock(hashtext('billing'))`.execute(tx);

@@ -23,7 +23,7 @@ const LINE = sql<InvoiceLine>`
   line.from_on as "from", line.to_on as "to", line.days, line.of_days as "ofDays", line.amount,
   line.credit_reason as "creditReason"`;
 
-/** SQL expression for the site that now has an account number. Null if the reader has no access to the site. */
+/** SQL expression for the site that now has an account number, or null if the reader has no access to the site. */
 const siteOf = (xmit: RawBuilder<unknown>) => sql<number | null>`
   (select site.num from device join site on site.num = device.site_num
     where device.xmit = ${xmit} and ${IN_SCOPE})`;
@@ -68,7 +68,7 @@ export const sqlBillingRepository = (tx: SqlTransaction): BillingRepository => (
 
   lines: async (id, scope, { after, limit, search }) => {
     const fits = listConditions({ texts: LINE_TEXTS }, { search, filters: {} });
-    // Every invoice stores its number of lines, so the lines are counted only for a search.
+    // Counts lines only for a search, because every invoice stores its total number of lines.
     const isNarrowed = search.trim() !== '';
     const { rows } = await sql<LinesRow>`
       with ${branchesPart(scope.siteGroupNum)},

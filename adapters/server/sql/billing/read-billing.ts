@@ -27,8 +27,8 @@ const mine = (column: RawBuilder<unknown>) =>
 const MONTHS = 12;
 
 /**
- * SQL expression for the number of accounts billed on a day, without credits. Each account counts once. The invoice stores
- * this number; lines are counted only if a group has several invoices for that day.
+ * SQL expression for the number of accounts billed on a day, without credits. Each account counts once, even if a group
+ * has several invoices for that day.
  */
 const accountsOn = (day: RawBuilder<unknown>) => sql`
   (with billed as materialized (

@@ -11,8 +11,9 @@ export const says = (group: string): RawBuilder<boolean> =>
   )}) > 0`;
 
 /**
- * SQL expression for the group whose branding a group shows: the group itself or, if it published none, its closest parent
- * that did. Returns the group itself if no parent did, and null for an unknown number (domain guide 6.14 "Fallbacks").
+ * SQL expression for the group whose branding a group shows: the group itself or, if the group published no branding, its
+ * closest parent that published branding. Returns the group itself if no parent published branding, and null for an
+ * unknown group (domain guide 6.14 "Fallbacks").
  */
 export const effectiveBranding = (siteGroupNum: number | RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(

@@ -16,7 +16,10 @@ const LOGO_OF = (logo: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 const ROW = sql`i.kind, encode(i.bytes, 'base64') as bytes`;
 
-/** SQL query for the letterhead of a group, as a part of the statement that reads the document. Yields no row without a group. */
+/**
+ * SQL query for the letterhead of a group, for use as a part of the statement that reads the document. Yields no row if
+ * the group is null.
+ */
 export const letterheadRows = (siteGroupNum: number | null): RawBuilder<LetterheadRow> =>
   sql<LetterheadRow>`(
     select g.display_name as name, g.accent, ${ROW}
@@ -24,7 +27,7 @@ export const letterheadRows = (siteGroupNum: number | null): RawBuilder<Letterhe
       ${LOGO_OF(sql`coalesce(g.report_logo_url, g.header_logo_url)`)}
      where g.num = ${effectiveBranding(sql`${siteGroupNum}::int`)})`;
 
-/** SQL query for the letterhead of a group's draft. Yields no row without a draft. */
+/** SQL query for the letterhead of a group's draft. Yields no row if the group has no draft. */
 export const draftedLetterhead = (siteGroupNum: number | null): RawBuilder<LetterheadRow> =>
   sql<LetterheadRow>`(
     select d.looks->>'displayName' as name, d.looks->>'accent' as accent, ${ROW}

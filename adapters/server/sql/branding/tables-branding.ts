@@ -16,7 +16,7 @@ export interface BrandingDraftTable {
   changed_at: number | null;
 }
 
-/** A published branding version. An older version may lack fields that were added later. */
+/** A published branding version. A version may lack fields that were added to the portal after it was published. */
 export interface BrandingVersionTable {
   site_group_num: number;
   version: number;

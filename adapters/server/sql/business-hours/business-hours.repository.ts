@@ -103,7 +103,7 @@ export const sqlBusinessHoursRepository = (tx: SqlTransaction): BusinessHoursRep
   overview: (siteGroupNum, since) => readOverview(tx, siteGroupNum, since),
 
   lock: async (siteGroupNum) => {
-    // Branches are always locked in the order of their numbers, so that no deadlock occurs.
+    // Locks the branches in the order of their numbers, so that no deadlock occurs.
     await sql`
       select num from site_group where num = any(${groupBranches(siteGroupNum)}) order by num for no key update`.execute(
       tx,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** SQL columns `weekly`, `temporary` and `holidays` of a group `g` from `from` on. They determine when the dealer answers calls itself. */
+/** SQL columns `weekly`, `temporary` and `holidays` of a group `g` from `from` on, which determine when the dealer answers calls itself. */
 export const openHoursPart = (from: number) => sql`
   (select json_build_object('intervals', h.intervals, 'holidayGroup', h.holiday_group)
      from business_hours h where h.site_group_num = g.num) as weekly,

@@ -11,7 +11,10 @@ export const noticesOf = sql<readonly ContactNotice[]>`coalesce((
                             array_position(array['call', 'sms', 'email'], channel))
     from contact_notice where contact_notice.contact_id = contact.id), '[]'::jsonb)`;
 
-/** Returns a query for the contacts of some sites and their groups, once per site. Without `mayRead`, it yields no rows. */
+/**
+ * Returns a query for the contacts of some sites and of the groups of those sites, once per site. Without `mayRead`, the
+ * query yields no rows.
+ */
 export const calledContacts = (
   db: Pick<SqlTransaction, 'selectFrom'>,
   sites: Expression<number>,

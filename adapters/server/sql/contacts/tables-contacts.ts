@@ -4,7 +4,7 @@ import type { ContactPhone, NoticeChannel, NoticeKind } from '#core/contacts/con
 import { columnsOf, type FormTable } from '../form-columns.ts';
 import type { RowOf } from '../row-names.ts';
 
-/** Columns that store a contact, keyed by form field. Phone numbers, e-mail addresses and notices are stored in separate tables. */
+/** Columns that store a contact, keyed by form field. Other tables store phone numbers, e-mail addresses and notices. */
 export const CONTACT_COLUMNS = columnsOf(contactForm, {
   phones: null,
   emails: null,
@@ -22,7 +22,10 @@ export interface ContactTable extends Omit<
   /** Position in the call order; unique within the site or the group. */
   position: number;
   suspended: Generated<boolean>;
-  /** When (milliseconds UTC) and by whom the contact was suspended. Null if it is not suspended or if that is unknown. */
+  /**
+   * When (milliseconds UTC) and by whom the contact was suspended. Null if the contact is not suspended, or if the time or
+   * the user is unknown.
+   */
   suspended_at: Generated<number | null>;
   suspended_by: Generated<string | null>;
   rev: Generated<number>;

@@ -10,7 +10,7 @@ import { insertMany } from '../insert-rows.ts';
 import { CONTACT_COLUMNS } from './tables-contacts.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** Added to positions while they are renumbered, so that no two rows ever share a position. No list is this long. */
+/** Added to positions while they are renumbered, so that no two rows ever share a position. Must exceed the length of any call list. */
 const BEYOND = 1000;
 
 const writeLines = async (
@@ -76,7 +76,7 @@ export const countContactLists = (
     .returning('contacts_rev')
     .execute();
 
-/** Returns the suspension columns. Time and author of a suspension stay unchanged by later edits until it ends. */
+/** Returns the suspension columns. While the contact stays suspended, later edits keep the time and author of the suspension. */
 const suspensionOf = (form: ContactForm, { by, now }: Pick<ContactTouch, 'by' | 'now'>) =>
   form.suspended
     ? {

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * SQL expression for the numbers of a group and all its subgroups, for `= any(…)`. It is evaluated once per statement and
- * is empty for an unknown number.
+ * SQL expression for the numbers of a group and all its subgroups, for `= any(…)`. The database evaluates the expression
+ * once per statement. The result is empty for an unknown group.
  */
 export const groupBranches = (
   siteGroupNum: number | RawBuilder<number>,
@@ -16,7 +16,7 @@ export const groupBranches = (
 export const inBranches = (siteGroupNum: number): RawBuilder<boolean> =>
   sql<boolean>`site.site_group_num = any(${groupBranches(siteGroupNum)})`;
 
-/** SQL `with` part `branches`: the group and its subgroups. For statements that use them several times through `IN_SCOPE`. */
+/** SQL `with` part `branches`: the group and its subgroups, for statements that use `IN_SCOPE` several times. */
 export const branchesPart = (siteGroupNum: number): RawBuilder<unknown> =>
   sql`branches (nums) as materialized (select ${groupBranches(siteGroupNum)})`;
 

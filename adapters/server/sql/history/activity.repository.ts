@@ -7,7 +7,7 @@ import { jsonText } from '../json-text.ts';
 import { toRow } from '../row-names.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** Adds default values for missing columns. Avoids a second spread, which would cost several kilobytes per row. */
+/** Adds default values for missing columns. Avoid a second spread here, because it would cost several kilobytes per row. */
 const rowOf = (activity: NewActivity): object =>
   toRow({
     onTest: false,
@@ -19,10 +19,7 @@ const rowOf = (activity: NewActivity): object =>
     ...activity,
   });
 
-/**
- * Returns a repository that stores the site history in the database, within the transaction `tx`. The same statement text
- * inserts any number of rows.
- */
+/** Returns a repository that stores the site history in the database, within the transaction `tx`. */
 export const sqlActivityRepository = (tx: SqlTransaction): ActivityRepository => ({
   append: async (rows) => {
     if (rows.length === 0) return;

@@ -55,7 +55,10 @@ const ALARM_TEXT = sql`concat_ws(' ', a.event, a.zone_text, a.zone, a.event_code
 const ofItsRows = (part: Part): Part =>
   sql`exists (select 1 from activity r where r.alarm_num = a.num and ${part})`;
 
-/** SQL condition for the alarms `a` of a site that match a filter. Properties that an alarm lacks are looked up in its history rows. */
+/**
+ * SQL condition for the alarms `a` of a site that match a filter. The condition reads properties that an alarm lacks from
+ * the history rows of the alarm.
+ */
 export const alarmConditions = (siteNum: number, filter: HistoryFilter): Part =>
   sql.join(
     [

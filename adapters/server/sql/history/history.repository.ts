@@ -40,8 +40,8 @@ const selectRows = (
    order by ${NEWEST_FIRST} limit ${limit}::int`;
 
 /**
- * SQL `with` part `found`: the newest rows that match a filter, at most `most`. Page and count both use it, so that the
- * search runs only once.
+ * SQL `with` part `found`: the newest rows that match a filter, at most `most`. Both the page and the count use `found`,
+ * so that the search runs only once.
  */
 const foundPart = (
   siteNum: number,
@@ -54,7 +54,7 @@ const foundPart = (
 
 const COUNTED = sql`(select count(*)::int from found)`;
 
-/** SQL query for one page of the rows in `found`. If `found` reached its limit, the page is read from the table instead. */
+/** SQL query for one page of the rows in `found`. If `found` reached its limit, the query reads the page from the table. */
 const windowRows = (
   siteNum: number,
   filter: HistoryFilter,

@@ -22,7 +22,7 @@ interface HomeValues extends Readonly<Record<string, unknown>>, May {
   readonly since: number;
 }
 
-/** SQL condition: true if the site has the Burglary service, because the police respond only then (domain guide 6.7 service plan). */
+/** SQL condition: true if the site has the Burglary service, without which the police do not respond (domain guide 6.7 service plan). */
 const policeCome = sql<boolean>`exists (
   select 1 from site_service where site_service.site_num = site.num and site_service.name = 'Burglary')`;
 
@@ -124,7 +124,7 @@ const stateOf = (site: Found['sites'][number], found: Found, may: May): LinkedSi
   };
 };
 
-/** Reads a customer's linked sites, favorites first, each with its current state. */
+/** Reads a customer's linked sites with their current states, favorites first. */
 export const consumerHome = async (
   tx: SqlTransaction,
   accountId: string,

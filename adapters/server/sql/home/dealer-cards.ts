@@ -55,7 +55,7 @@ export const notClosed: RawBuilder<CardRows['notClosed']> = sql`(
      and area.num = late.area_num
    order by late.since, site.num, area.num)`;
 
-/** SQL query for the open site whose closing is due next. Yields no row if the user lacks the right. */
+/** SQL query for the open site whose closing is due next. Yields no row without `mayHours`. */
 export const nextClosing = ({
   now,
   mayHours,

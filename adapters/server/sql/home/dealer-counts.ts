@@ -27,7 +27,7 @@ export interface CountedBy extends Readonly<Record<string, unknown>> {
   readonly mayMessages: boolean;
 }
 
-/** SQL expression for a part of the dashboard; null if the user lacks the right for it. */
+/** SQL expression for a part of the dashboard; null if `may` is false. */
 export const allowed = <Row>(may: boolean, part: RawBuilder<Row>): RawBuilder<Row | null> =>
   sql`case when ${may}::boolean then ${part} end`;
 
@@ -97,8 +97,8 @@ export const CHANGED_TODAY = sql<boolean>`activity.kind = 'Data change'
 type Accounts = DealerHome['accounts'];
 
 /**
- * SQL expression for the number of accounts in each list that the dashboard links to. Counts that need only columns of
- * `site` come from `counted`.
+ * SQL expression for the number of accounts in each list that the dashboard links to. `counted` supplies the counts that
+ * need only columns of `site`.
  */
 export const accountCounts = (by: CountedBy): RawBuilder<Accounts> => {
   const counts: Readonly<Record<keyof Accounts, RawBuilder<number | null>>> = {

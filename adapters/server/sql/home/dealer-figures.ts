@@ -134,8 +134,8 @@ const cardsOf = (rows: HomeRow['cards'], mayHours: boolean) =>
   }) satisfies Pick<DealerHome, keyof CardRows>;
 
 /**
- * Reads a dealer's dashboard for a group and its branches in one statement. Alarms are sorted by urgency, tests by their
- * end, soonest first.
+ * Reads a dealer's dashboard for a group and its branches in one statement. Alarms are sorted by urgency, and tests by
+ * their end, soonest first.
  */
 export const dealerHome = async (tx: SqlTransaction, by: CountedBy): Promise<DealerHome> => {
   const [row] = await selectHome(tx, by);

@@ -30,7 +30,7 @@ export const alarms = (limit: number): RawBuilder<AlarmRow> => sql`(
    where ${IS_OPEN} and ${COUNTED}
    order by alarm.priority, alarm.raised_at, alarm.num limit ${limit}::int)`;
 
-/** SQL query for the running tests, soonest end first. Yields no rows if the user lacks the right. */
+/** SQL query for the running tests, soonest end first. Yields no rows without `mayTests`. */
 export const tests = ({ now, limit, mayTests }: CountedBy): RawBuilder<TestRow> => sql`(
   select site_test.id::text as id, site_test.rev, site.num as "siteNum", site.name as "siteName",
          device.xmit, site_test.category,
@@ -44,7 +44,10 @@ export const tests = ({ now, limit, mayTests }: CountedBy): RawBuilder<TestRow> 
 /** SQL condition: true for a service request that is not closed. */
 export const IS_UNDONE = sql`service_request.state <> 'Closed'`;
 
-/** SQL query for the service requests that are not closed. Requests that nobody has taken come first, longest waiting first. */
+/**
+ * SQL query for the service requests that are not closed: first the requests that nobody has taken, then the others, each
+ * longest waiting first.
+ */
 export const services = (limit: number): RawBuilder<ServiceRow> => sql`(
   select service_request.id, service_request.rev, service_request.dev_num as "devNum",
          service_request.kind, service_request.text, service_request.state,

@@ -34,10 +34,7 @@ const selectVolume = prepareRead(
       from clock cross join armed`,
 );
 
-/**
- * Reads the signal counts per half hour since `since`, and the numbers of open and closed accounts, in one statement.
- * Database triggers maintain the counts.
- */
+/** Reads the signal counts per half hour since `since`, and the numbers of open and closed accounts, in one statement. */
 export const dealerVolume = async (
   tx: SqlTransaction,
   group: number,

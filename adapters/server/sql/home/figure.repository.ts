@@ -20,7 +20,7 @@ import { IS_OPEN, isRunning } from '../sites/site-badges.ts';
 
 const DAY = 24 * 3600000;
 
-/** Data of the cards on the staff dashboard. Each card requires the right for the screen that it links to (domain guide 6.19). */
+/** Data of the cards on the staff dashboard. Each card requires the right for the screen to which the card links (domain guide 6.19). */
 type Cards = Pick<StaffHome, 'news' | 'impersonations' | 'intake' | 'reports'>;
 type HomeRow = Omit<StaffHome, 'asOf' | 'logins' | 'banner' | 'failures' | 'signals'> & {
   readonly signals: IntakeRow | null;
@@ -38,11 +38,11 @@ interface Asked extends Readonly<Record<string, unknown>> {
   readonly withImpersonations: boolean;
   readonly withIntake: boolean;
   readonly withReports: boolean;
-  /** Kinds of reports that the user has no right to see. The report list hides them too. */
+  /** Kinds of reports that the user has no right to see. */
   readonly hiddenReports: readonly string[];
 }
 
-/** SQL expression for a card; null if the user lacks the right for it. */
+/** SQL expression for a card; null if `wanted` is false. */
 const card = <Row>(wanted: boolean, part: Expression<Row>): RawBuilder<Row | null> =>
   sql`case when ${wanted}::boolean then ${jsonObjectFrom(part)} end`;
 

@@ -3,7 +3,7 @@ import { INTAKE_LIMITS } from '#core/home/signal-intake-limits.ts';
 import type { SignalIntake } from '#core/home/signal-intake.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 
-/** Maximum number of rows in a list of the card. The counts include all rows. */
+/** Maximum number of rows in a list of the card. The counts also include the rows that the list omits. */
 const MOST = 20;
 
 type Stray = SignalIntake['strays'][number];
@@ -29,7 +29,7 @@ export interface IntakeRow extends Pick<SignalIntake, 'strayNumbers' | 'unreadLi
 const json = (part: RawBuilder<unknown>) =>
   sql`(select coalesce(jsonb_agg(one), '[]') from (${part}) one)`;
 
-/** SQL condition: true for a receiver that can submit entries, because it is not revoked and has a valid key. */
+/** SQL condition: true for a receiver that is not revoked and has a valid key, and can therefore submit entries. */
 export const isInUse = (now: number) => sql<boolean>`(receiver.revoked_at is null and exists (
   select from receiver_key k where k.receiver_id = receiver.id and (k.ends_at is null or k.ends_at > ${now}::bigint)))`;
 

@@ -10,8 +10,8 @@ const SEQUENCES: Readonly<Record<Intake['kind'], string>> = {
 };
 
 /**
- * Returns a repository that stores bug reports and feedback in the database, within the transaction `tx`. Each kind has
- * its own sequence of numbers.
+ * Returns a repository that stores bug reports and feedback in the database, within the transaction `tx`. Bug reports and
+ * feedback each have their own sequence of numbers.
  */
 export const sqlIntakeRepository = (tx: SqlTransaction): IntakeRepository => ({
   add: async (intake) => {

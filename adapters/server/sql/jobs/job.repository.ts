@@ -9,7 +9,7 @@ import type { JobTable } from '../tables-records.ts';
 const OPEN = ['waiting', 'running'] as const;
 /** Maximum number of jobs of one kind in the list. */
 const LATEST = 20;
-/** Maximum size of one row in bytes. A larger part of a result is split into several rows, so that sending it needs little memory. */
+/** Maximum size of one row in bytes. A larger part of a result is split into several rows, so that sending the part needs little memory. */
 const PART_BYTES = 512 * 1024;
 
 /** Converts a database row into a job, without the columns that only the worker's lease uses. */
@@ -17,8 +17,8 @@ export const toJob = (row: Selectable<JobTable>): StoredJob =>
   fromRow(without(row, 'lease_token', 'due_at'));
 
 /**
- * Returns a repository that stores jobs in the database, within the transaction `tx`. A server claims a job that no other
- * server has claimed, and holds it with a lease token.
+ * Returns a repository that stores jobs in the database, within the transaction `tx`. A server claims a job with a lease
+ * token, so that no other server runs the job.
  */
 export const sqlJobRepository = (tx: SqlTransaction): JobRepository => ({
   countOpen: async (ownerId) => {

@@ -18,14 +18,11 @@ export const grantValues = ({ bucket, key }: Hold, now: number): GrantValues => 
   now,
 });
 
-/**
- * Builds the SQL source that lists a bucket row's attempts later than `perMs` before `now`. It includes attempts after
- * `now`, which exist if the clock was set back.
- */
+/** Builds the SQL source that lists a bucket row's attempts later than `perMs` before `now`. */
 const counted = (now: number, perMs: number): RawBuilder<{ at: number }> =>
   sql`unnest(bucket.taken) as try (at) where try.at > ${now}::bigint - ${perMs}::bigint`;
 
-/** SQL condition: true if the bucket would grant an attempt at `now`. The attempt is not recorded. */
+/** SQL condition that records no attempt: true if the bucket would grant an attempt at `now`. */
 export const grants = (values: GrantValues): RawBuilder<boolean> => sql<boolean>`
   not exists (select 1 from bucket where name = ${values.name} and key = ${values.key}
                 and (select count(*) from ${counted(values.now, values.perMs)}) >= ${values.capacity}::int)`;
@@ -61,7 +58,10 @@ interface Keeping {
   readonly grantedAt: RawBuilder<number>;
 }
 
-/** Builds the expressions of a bucket that refills evenly. Such a bucket stores only the instant at which it is full again. */
+/**
+ * Builds the expressions of a bucket that refills evenly. The row of such a bucket stores only the instant at which the
+ * bucket is full again.
+ */
 const paced = ({ capacity, perMs }: Bucket, now: number): Keeping => {
   const share = perMs / capacity;
   return {
@@ -73,7 +73,10 @@ const paced = ({ capacity, perMs }: Bucket, now: number): Keeping => {
   };
 };
 
-/** Builds the expressions of a sliding window. Such a bucket stores the instants of the newest attempts, at most `capacity` of them. */
+/**
+ * Builds the expressions of a bucket with a sliding window. The bucket's row stores the instants of the newest attempts,
+ * at most `capacity` of them.
+ */
 const sliding = ({ capacity, perMs }: Bucket, now: number): Keeping => ({
   first: sql`array[${now}::bigint], ${now + perMs}::bigint`,
   mayTake: sql`(select count(*) from ${counted(now, perMs)}) < ${capacity}::int`,

@@ -35,8 +35,9 @@ const linksIn = (groups: readonly number[]) => sql`
    where link.user_id = session.account_id and site.site_group_num = any(${groups}::int[])`;
 
 /**
- * Reads the current rights of many listeners in one statement (SECURITY.md T8). A dealer receives events of the active
- * group and its subgroups, a customer those of the linked sites' groups, and staff only the staff channel.
+ * Reads the current rights of many listeners in one statement (SECURITY.md T8). A dealer may receive the events of the
+ * active group and its subgroups, a customer the events of the linked sites' groups, and staff only the events of the
+ * staff channel.
  */
 export const liveRights = async (
   tx: SqlTransaction,

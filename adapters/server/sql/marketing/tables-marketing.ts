@@ -5,7 +5,7 @@ import { columnsOf, type FormTable } from '../form-columns.ts';
 /** The column of each campaign field. */
 export const CAMPAIGN_COLUMNS = columnsOf(campaignForm);
 
-/** A campaign. Its first and last day are calendar days; null means no limit. */
+/** A campaign. The first and last day are calendar days, or null for no limit. */
 export interface CampaignTable extends FormTable<
   CampaignForm,
   typeof CAMPAIGN_COLUMNS,

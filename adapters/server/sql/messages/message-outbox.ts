@@ -33,7 +33,7 @@ export const sqlMessageQueue = (tx: SqlTransaction): MessageQueue => ({
     if (messages.length === 0) return;
     const rows = messages.map(({ to: recipient, ...message }) => ({
       ...toRow(message),
-      // A recipient that is not a phone number is stored unchanged. The attempt to send then fails and the failure is shown.
+      // A recipient that is not a phone number is stored unchanged, so that sending fails and the failure is shown.
       recipient: message.channel === 'sms' ? (phoneNumber(recipient) ?? recipient) : recipient,
     }));
     await sql`
@@ -60,8 +60,8 @@ const toMessage = (row: Selectable<MessageTable>): OutgoingMessage => {
 };
 
 /**
- * SQL expression: the dealer of the person with this address. For a dealer's employee this is the employer, for a customer
- * the dealer of the linked site, for staff null (domain guide 6.14).
+ * SQL expression: the dealer of the person with this address. The result is the employer of a dealer's employee, the
+ * dealer of a customer's linked site, or null for staff (domain guide 6.14).
  */
 const DEALER_OF_RECIPIENT = sql`(
   select coalesce(u.default_site_group_num,
@@ -128,8 +128,8 @@ export class SqlMessageOutbox {
   }
 
   /**
-   * Stores why an attempt failed, and schedules the next attempt at `again`. If `again` is null, gives up and marks an
-   * answering-service delivery as bounced.
+   * Stores why an attempt failed, and schedules the next attempt at `again`. If `again` is null, gives the message up and
+   * marks the message's answering-service delivery as bounced.
    */
   async markFailed(id: string, { again, at, host, cause, code, words }: FailedTry): Promise<void> {
     const change =

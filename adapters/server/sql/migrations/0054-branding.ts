@@ -50,7 +50,7 @@ export const branding: Migration = {
       check (size = length(bytes) and size <= 524288)
     )`,
     `create index branding_image_of_group on branding_image (site_group_num, stored_at)`,
-    // The current branding of each dealer becomes its first version, so that it can be restored.
+    // The current branding of each dealer becomes its first version, so that the current branding can be restored later.
     `update site_group set branding_version = 1
       where coalesce(display_name, header_logo_url, dark_header_logo_url, support_phone, website) is not null`,
     `insert into branding_version (site_group_num, version, looks, published_at)

@@ -2,8 +2,8 @@ import type { Migration } from './migration.ts';
 
 /**
  * Speeds up account lists of a dealer with 100,000 accounts. Covering indexes serve sorting and counting without reading
- * the wide rows of `site`. Devices repeat their site's group, so that one index orders a dealer's accounts by code and
- * last signal. Each distinct zone description is stored and searched once.
+ * the wide rows of `site`. Each `device` row repeats the group of its site, so that one index orders a dealer's accounts
+ * by code and last signal. Each distinct zone description is stored and searched once.
  */
 export const quickLists: Migration = {
   num: 56,

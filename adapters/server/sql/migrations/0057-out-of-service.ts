@@ -1,8 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Adds out-of-service entries of devices, each with a reason and a period. Devices already out of service get an entry, so
- * that they can be returned to service. If a whole site is out of service, each of its devices is marked.
+ * Adds out-of-service entries of devices, each with a reason and a period. Each device already out of service gets an
+ * entry, so that the device can be returned to service. If a whole site is out of service, each device of the site is
+ * marked.
  */
 export const outOfServiceEntries: Migration = {
   num: 57,

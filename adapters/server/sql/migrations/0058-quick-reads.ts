@@ -2,8 +2,8 @@ import type { Migration } from './migration.ts';
 
 /**
  * Speeds up the counts of a dealer with 100,000 accounts. An index on the account number includes group and state, so
- * joins need not read the site row. Another index orders the sites that close next, because thousands close in the same
- * minute.
+ * joins need not read the site row. Another index orders the sites that close next, because thousands of sites close in
+ * the same minute.
  */
 export const quickReads: Migration = {
   num: 58,

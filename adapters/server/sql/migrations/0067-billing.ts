@@ -2,8 +2,8 @@ import type { Migration } from './migration.ts';
 
 /**
  * Adds invoices from the provider's accounting to dealers (domain guide 6.13): amounts in integer cents, days in the
- * provider's time zone. Lines belong to one invoice revision, so a new revision can be loaded while the old one is shown.
- * The state is not stored: it follows from the open amount and the day.
+ * provider's time zone. Each invoice line belongs to one invoice revision, so a new revision can be loaded while the old
+ * revision is shown. The state of an invoice is not stored, because it follows from the open amount and the day.
  */
 export const billing: Migration = {
   num: 67,

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /**
  * Drops the table of report rows, because printed reports are now written part by part while their rows are read. A report
- * in progress has no file yet and starts over.
+ * in progress starts over.
  */
 export const reportsInParts: Migration = {
   num: 69,

@@ -2,8 +2,7 @@ import type { Migration } from './migration.ts';
 
 /**
  * Speeds up message lists of a dealer with 100,000 messages. A covering index serves sorting and filtering, so that only
- * one page of rows is read in full. Other indexes find notified people and let a message be deleted without a scan of all
- * attempts or notices.
+ * one page of rows is read in full.
  */
 export const quickMessages: Migration = {
   num: 70,

@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** Adds imports of a whole portal, stored line by line while they are checked and applied. Spoken codes are sealed. */
+/**
+ * Adds imports of a whole portal. Each line of an import file is stored as a row while the import is checked and applied.
+ * Spoken codes are sealed.
+ */
 export const portalImports: Migration = {
   num: 71,
   name: 'portal imports',

@@ -1,8 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Adds who was sent a link to set a first password, and when the link expires. For earlier links both come from the stored
- * secrets. Staff who may grant staff rights also get the right to set up groups and people.
+ * Adds who was sent a link to set a first password, and when the link expires. For earlier links, the person and the
+ * expiry are taken from the stored secrets. Staff who may grant staff rights also get the right to set up groups and
+ * people.
  */
 export const provisioning: Migration = {
   num: 72,

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Adds silent alarms: calls for help with a duress code. They are stored apart from the history and alarms that dealers
- * and customers read (domain guide 6.4 "Silent alarm"). Existing history rows of such calls are moved, or dropped if their
- * site no longer exists.
+ * Adds silent alarms: calls for help with a duress code. Silent alarms are stored apart from the history and alarms that
+ * dealers and customers read (domain guide 6.4 "Silent alarm"). Existing history rows of such calls are moved, or deleted
+ * if the site no longer exists.
  */
 export const silentAlarms: Migration = {
   num: 77,

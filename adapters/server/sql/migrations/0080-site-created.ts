@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Adds the time when an account was created. The silence of a new installation is measured from it. Existing accounts get
- * their earliest known date, or else the time of the migration (domain guide 6.19).
+ * Adds the time when an account was created, from which the silence of a new installation is measured. Existing accounts
+ * get their earliest known date, or else the time of the migration (domain guide 6.19).
  */
 export const siteCreated: Migration = {
   num: 80,

@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** Lets silent alarms include alarms of a site placed on test under duress. These rows name no code (domain guide 6.4 "Silent alarm"). */
+/**
+ * Lets silent alarms include alarms of a site placed on test under duress. Rows of such alarms name no code (domain guide
+ * 6.4 "Silent alarm").
+ */
 export const forcedTests: Migration = {
   num: 82,
   name: 'alarms on a test under duress',

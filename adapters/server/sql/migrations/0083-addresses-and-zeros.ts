@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Clears the look keys of usernames whose domain can be written in two forms; the server computes them again at startup.
- * Also adds a flag for import files whose leading zeros a spreadsheet removed.
+ * Clears the look keys of usernames whose domain can be written in two forms; the server computes these keys again at
+ * startup. Also adds a flag for import files whose leading zeros a spreadsheet removed.
  */
 export const addressesAndZeros: Migration = {
   num: 83,

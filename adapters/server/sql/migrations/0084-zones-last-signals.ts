@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Corrects zones marked as never having sent a signal although history has one. Earlier versions did not note alarms on
- * known zones. Searches 90 days of history, as for a new zone (domain guide 6.3).
+ * Corrects zones marked as never having sent a signal although history has one. The migration searches 90 days of history,
+ * as for a new zone (domain guide 6.3).
  */
 export const zonesLastSignals: Migration = {
   num: 84,

@@ -1,4 +1,4 @@
-/** One numbered schema migration. Its text is checksummed, so it never changes after release. */
+/** One numbered schema migration. A released migration must never be edited, because its checksum is compared at each startup. */
 export interface Migration {
   readonly num: number;
   readonly name: string;

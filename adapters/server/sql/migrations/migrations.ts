@@ -84,10 +84,7 @@ import { zonesLastSignals } from './0084-zones-last-signals.ts';
 import { boundedIntake } from './0085-bounded-intake.ts';
 import type { Migration } from './migration.ts';
 
-/**
- * All migrations in order. New migrations are added at the end; released ones are never edited. A migration of one
- * statement is defined here.
- */
+/** All migrations in order. New migrations are added at the end; released migrations are never edited. */
 export const MIGRATIONS: readonly Migration[] = [
   people,
   sites,

@@ -19,7 +19,10 @@ const OWN_BLOCKS = (siteGroupNum: number) => sql`
      where above.depth = (
        select min(depth) from above join number_block on number_block.site_group_num = above.num))`;
 
-/** SQL repository of account numbers. Each number of a block is looked up individually, so the text collation does not matter. */
+/**
+ * SQL repository of account numbers. Each number of a block is looked up individually, because a range comparison would
+ * depend on the text collation.
+ */
 export const sqlNumberBlockRepository = (tx: SqlTransaction): NumberBlockRepository => ({
   ofGroup: async (siteGroupNum, now) => {
     const { rows } = await sql<{

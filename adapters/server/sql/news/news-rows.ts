@@ -59,7 +59,7 @@ const selectActive = prepareRead(
      where news.deleted_at is null and ${newsWhere.notExpired(today)} and ${newsWhere.begun(today)}`,
 );
 
-/** Reads the news items active on a day, each with whether the person has seen it. */
+/** Reads the news items active on a day, and whether the person has seen each item. */
 export const activeNews = async (
   tx: SqlTransaction,
   today: string,
@@ -80,7 +80,7 @@ const LIST = {
   key: sql`news.id`,
 };
 
-/** Reads one page of the news setup list. Empty values sort last in both directions, equal values by title (spec §5). */
+/** Reads one page of the news setup list. Empty values sort last in both directions, and equal values sort by title (spec §5). */
 export const newsPage = async (
   tx: SqlTransaction,
   query: ListQuery,

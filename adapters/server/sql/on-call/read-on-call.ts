@@ -53,8 +53,8 @@ const LISTS = sql`
     from on_call_list l where l.deleted_at is null`;
 
 /**
- * Builds the selects that read one on-call list of group `g`, or all its lists if `listId` is null. Deleted people are
- * included, because planned shifts name them.
+ * Builds the selects that read one on-call list of group `g`, or all lists of the group if `listId` is null. Deleted
+ * people are included, because planned shifts refer to deleted people.
  */
 const parts = (listId: string | null, from: number, to: number) => {
   const ofList = listId === null ? sql`true` : sql`l.id = ${listId}::uuid`;

@@ -104,7 +104,7 @@ export interface OnCallSwapTable {
   rev: Generated<number>;
 }
 
-/** A secret address at which a calendar reads the schedule; only a hash of the secret is stored. */
+/** A secret URL at which a calendar app reads the schedule. Only a hash of the secret is stored. */
 export interface OnCallFeedTable {
   id: string;
   site_group_num: number;

@@ -15,7 +15,7 @@ type Values = ViewerValues &
 
 /** Maximum number of history rows read within the period, newest first. */
 const WITHIN = sql.lit(1000);
-/** Maximum number of history rows read before the period. They determine the state at the start of the first day. */
+/** Maximum number of history rows read before the period, to determine the state at the start of the first day. */
 const BEFORE = sql.lit(40);
 /** History rows are searched this far back before the period: 31 days, in milliseconds. */
 const BEFORE_MS = sql.lit(31 * 86400000);

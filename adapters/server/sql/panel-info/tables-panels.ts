@@ -24,7 +24,7 @@ export interface ServiceRequestTable {
   rev: Generated<number>;
 }
 
-/** A communication test of a panel. Its result follows from the signals received during the test. */
+/** A communication test of a panel. The result is computed from the signals received during the test. */
 export interface CommunicationTestTable {
   id: string;
   site_group_num: number;

@@ -65,7 +65,7 @@ const changedOf = (row: {
   readonly updated_by: string | null;
 }) => ({
   changedBy: row.updated_by,
-  // A row without an editor was written before changes were tracked, so its time is unknown.
+  // A row without an editor was written before changes were tracked, so the time of its last change is unknown.
   changedAt: isoInstantOrNull(row.updated_by === null ? null : row.updated_at),
 });
 

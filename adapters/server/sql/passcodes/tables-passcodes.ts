@@ -15,7 +15,7 @@ export interface PasscodeTable extends Omit<
   id: string;
   site_num: number;
   kind: Generated<PasscodeKind>;
-  /** True for the account passcode, with which customers link the site. It is compared with the hash stored in the site row. */
+  /** True for the account passcode, with which customers link the site. */
   of_account: Generated<boolean>;
   hours: ColumnType<readonly CallHours[] | null, string | null | undefined, string | null>;
   /** The sealed code; null if only the hash is known, so the code cannot be revealed. */

@@ -25,7 +25,7 @@ const reactions = (db: Db, { nums }: Asked) =>
     .selectAll()
     .where(sql<boolean>`site_num = any(${nums}::int[])`);
 
-/** Selects all layers of hours of some sites and their reactions to missed times. Expired exceptions are left out. */
+/** Selects all schedule layers of some sites, and the sites' reactions to missed times. Expired exceptions are left out. */
 export const portalHours = (db: Db, asked: Asked) => ({
   weeks: layers(db, asked).where('layer', '=', sql.lit('permanent' as const)),
   exceptions: layers(db, asked)

@@ -37,7 +37,7 @@ const personOf = ({ application, id, key: _key, rev, ...values }: PersonRow): St
   },
 });
 
-/** Replaces a customer's rights and linked sites. A site that remains linked stays a favorite. */
+/** Replaces a customer's rights and linked sites. A favorite site that remains linked stays a favorite. */
 const writeCustomer = async (
   tx: SqlTransaction,
   id: string,

@@ -24,10 +24,7 @@ const behind = ({ after }: ReportAsk): RawBuilder<boolean> =>
     ? sql<boolean>`true`
     : sql<boolean>`(m.received_at, m.id) > (${placeAt(after, 0)}::bigint, ${placeAt(after, 1)}::uuid)`;
 
-/**
- * Selects messages that the answering service took in a period, oldest first (domain guide 6.8 a, 6.9). Each group's
- * messages are read by index and then merged.
- */
+/** Selects messages that the answering service took in a period, oldest first (domain guide 6.8 a, 6.9). */
 export const answeringMessages: ReportQuery = (ask) => sql`
   select m.received_at as at, g.name as branch, g.time_zone, m.num, m.caller_name as caller, m.callback,
          site.name as site_name, m.site_num, (

@@ -6,8 +6,8 @@ import { groupBranches, inBranches } from '../groups/group-branches.ts';
 export type ReportQueryRow = ReportRecord & { readonly place: ReportPlace };
 
 /**
- * Builds the statement for one page of a report kind, in a unique order, starting after `after`. For rows about sites, a
- * position starts with the site number.
+ * Builds the statement for one page of a report kind, in a unique order, starting after the position `after`. For rows
+ * about sites, the position starts with the site number.
  */
 export type ReportQuery = (ask: ReportAsk) => RawBuilder<ReportQueryRow>;
 
@@ -31,7 +31,7 @@ export const sitesOf = ({
   }
 };
 
-/** SQL list of the columns that start every report row. Their account number is that of the site's first device. */
+/** SQL list of the columns that start every report row. The account number is that of the site's first device. */
 export const SITE_COLUMNS = sql`
   site.name as site_name, site.num as site_num, site.time_zone,
   (select device.xmit from device where device.site_num = site.num order by device.dev_num limit 1) as xmit`;
@@ -61,7 +61,7 @@ export const behind = (
 export const dayOf = (at: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`to_char(to_timestamp(${at} / 1000.0) at time zone site.time_zone, 'YYYY-MM-DD')`;
 
-/** SQL array of the groups that a report may read. For a report about single sites, these are the owning group and its subgroups. */
+/** SQL array of the groups that a report may read. A report about single sites may read the owning group and its subgroups. */
 export const groupsOf = ({
   scope,
   siteGroupNum,

@@ -13,14 +13,14 @@ export const sqlRestoredRepository = (tx: SqlTransaction): RestoredRepository =>
     const ended = await sql<{ lived: boolean }>`
       delete from session returning ended_at is null and absolute_end > ${at} as lived`.execute(tx);
     const sessions = ended.rows.filter(({ lived }) => lived).length;
-    // The secrets stay as expired rows, because the holder of an expired link may request a new one (spec §4.3).
+    // The secrets stay as expired rows, because the holder of an expired link may request a new link (spec §4.3).
     const oneTime = await rowsOf(
       tx,
       sql`update one_time set expires_at = ${at}
            where used_at is null and not voided and expires_at > ${at} returning 1 as gone`,
     );
     const devices = await rowsOf(tx, sql`delete from remembered_device returning 1 as gone`);
-    // Queued messages are given up because of their age, so earlier failure reasons are deleted.
+    // Queued messages are given up as too old, so their earlier failure reasons are deleted.
     await sql`delete from message_failure where message_id in (
       select id from message where state = 'queued')`.execute(tx);
     const messages = await rowsOf(

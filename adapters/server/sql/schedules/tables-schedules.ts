@@ -28,13 +28,13 @@ export interface ScheduleTable extends RowOf<Omit<Schedule, 'entries'>> {
   moved_from: Generated<number | null>;
 }
 
-/** One entry of a schedule layer. Its times are minutes of the local day. */
+/** One entry of a schedule layer. The times are minutes of the local day. */
 export interface ScheduleEntryTable extends RowOf<ScheduleEntry> {
   schedule_id: string;
   position: number;
 }
 
-/** A site's reaction to each failed schedule check. Without a row, events are only logged. */
+/** A site's reaction to each failed schedule check. For a site without a row, supervision events are only logged. */
 export interface SiteSupervisionTable extends RowOf<CheckReactions> {
   site_num: number;
   rev: Generated<number>;

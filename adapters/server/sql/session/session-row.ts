@@ -7,7 +7,7 @@ import type { SessionTable } from './tables-sessions.ts';
 
 /**
  * SQL condition: true for a session that has not ended and is within its absolute and idle limits. Every session statement
- * must include it, so that no statement acts for a dead session (SECURITY.md §2.1).
+ * must include this condition, so that no statement acts for a dead session (SECURITY.md §2.1).
  */
 export const liveSession = (now: number): RawBuilder<boolean> => sql<boolean>`
   (session.ended_at is null and session.absolute_end > ${now}::bigint
@@ -29,7 +29,7 @@ export const draftContactOf = ({
 }: Pick<Selectable<SessionTable>, 'draft_type' | 'draft_value'>): SessionRow['draftContact'] =>
   type === null || value === null ? null : { type, value };
 
-/** Converts a session row to a session of the core. Other columns are left out. */
+/** Converts a session row to a session of the core. */
 export const toSessionRow = (row: Selectable<SessionTable>): SessionRow => {
   return {
     id: row.id,

@@ -8,7 +8,7 @@ import type { SqlTransaction } from '../schema.ts';
 import { fromSessionRow, liveSession, openDemands, toSessionRow } from './session-row.ts';
 import type { SessionTable } from './tables-sessions.ts';
 
-/** SQL repository of sessions. A check and the change that depends on it are one statement. */
+/** SQL repository of sessions. A check and the change that depends on the check are one statement. */
 export const sqlSessionRepository = (tx: SqlTransaction): SessionRepository => {
   const change = (id: string, values: Updateable<SessionTable>) =>
     tx.updateTable('session').set(values).where('id', '=', id);

@@ -53,7 +53,7 @@ export interface RefreshFamilyTable {
   revoked_at: number | null;
 }
 
-/** A refresh token that was exchanged. A second use reveals a stolen copy. */
+/** A refresh token that was exchanged. A second use of the token reveals a stolen copy. */
 export interface RefreshSpentTable {
   hash: string;
   session_id: string;
@@ -91,7 +91,7 @@ export interface RememberedDeviceTable {
 }
 
 /**
- * The attempts that count against a key until `full_at`. `taken` has the instants of a sliding window; it is null for an
+ * The attempts that count against a key until `full_at`. `taken` has the instants of a sliding window and is null for an
  * evenly refilled bucket. Capacity and period are stored so that waiting times follow from the row alone.
  */
 export interface BucketTable {

@@ -9,8 +9,8 @@ const TABLES = {
 } as const;
 
 /**
- * Deletes a receiver's oldest rows above the limit, and notes when. Rows locked by another batch are deleted next time.
- * Signals of known sites are in the history and not affected.
+ * Deletes a receiver's oldest rows above the limit, and stores when rows were deleted. Rows locked by another batch are
+ * deleted next time.
  */
 export const boundIntake = async (
   tx: SqlTransaction,

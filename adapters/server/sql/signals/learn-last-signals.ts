@@ -5,8 +5,8 @@ import type { Sql, SqlTransaction } from '../schema.ts';
 export const LEARNT_MS = 90 * 86400000;
 
 /**
- * Sets each zone's last signal from history, unless the zone has a newer one. The signal may precede the zone's definition
- * or disclosure. `zones` is a condition on rows of `zone`, and `rows` is a condition on history rows `told`.
+ * Sets each zone's last signal from history, unless the zone has a newer one. The last signal may be older than the zone's
+ * definition or disclosure. `zones` is a condition on rows of `zone`, and `rows` is a condition on history rows `told`.
  */
 export const learnLastSignals = async (
   database: Sql | SqlTransaction,

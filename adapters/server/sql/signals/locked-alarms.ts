@@ -116,8 +116,8 @@ export const lockAlarms = async (
 };
 
 /**
- * Writes alarms after operator actions. An area of a cleared alarm becomes free or shows another open alarm. An area of an
- * alarm now disclosed to customers shows that alarm.
+ * Writes alarms after operator actions, and updates the alarms' areas: an area of a cleared alarm becomes free or shows
+ * another open alarm, and an area of a newly disclosed alarm shows that alarm.
  */
 export const saveAlarms = async (
   tx: SqlTransaction,

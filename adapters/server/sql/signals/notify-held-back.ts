@@ -3,16 +3,13 @@ import { JOIN_TICKS } from '../tests-on-site/join-ticks.ts';
 import { learnLastSignals } from './learn-last-signals.ts';
 import type { Sql } from '../schema.ts';
 
-/**
- * How long a duress or hold-up signal without an alarm is withheld from customers, in milliseconds. No operator ever
- * discloses such a signal.
- */
+/** How long a duress or hold-up signal without an alarm is withheld from customers, in milliseconds. */
 const HELD_BACK_MS = 24 * 3600000;
 
 /**
  * A day after receipt, discloses to customers the withheld signals without an alarm, such as a hold-up button pressed
- * during a test. Signals stay withheld while the site has a withheld alarm, as do entries that no receiver sent (domain
- * guide 6.7 "Withheld").
+ * during a test. Does not disclose signals while the site has a withheld alarm, nor history entries that no receiver sent
+ * (domain guide 6.7 "Withheld").
  */
 export const notifyHeldBack = async (database: Sql, now: number): Promise<void> => {
   const before = sql`${now - HELD_BACK_MS}::bigint`;

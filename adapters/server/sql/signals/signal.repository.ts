@@ -7,7 +7,7 @@ import { lockLastingTroubles, putNotifyAt } from './lasting-troubles.ts';
 import { jsonRows, saveDevices } from './save-devices.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-/** How long an equal entry without a receiver time counts as a repeat, in milliseconds; later it counts as new. */
+/** How long an equal entry without a receiver time counts as a repeat, in milliseconds. An equal entry that arrives later counts as new. */
 const UNTIMED_MS = 86400000;
 
 /** Accepted lag of a receiver's clock behind the server's, in milliseconds. */
@@ -23,7 +23,10 @@ const claimRows = (claims: Parameters<SignalRepository['claim']>[1]) => sql`unne
 /** SQL condition: true if the same signals of a transmitter code not on file arrive again. */
 const SAME_STRAY = sql`(excluded.last_at = stray_signal.last_at and excluded.last_text = stray_signal.last_text)`;
 
-/** SQL expression: when a device's missing test is next noted. This happens at the due time, and then after each further interval. */
+/**
+ * SQL expression: when a device's missing test is next noted. A missing test is noted at the due time and again after each
+ * further interval.
+ */
 const MISSED_AT = sql<number>`case
   when device.timer_test_missed_at is null or device.timer_test_missed_at < device.timer_test_due_at
   then device.timer_test_due_at

@@ -123,7 +123,7 @@ export interface ReceiverKeyTable {
   ends_at: number | null;
 }
 
-/** A signal that a receiver sent, stored so that a repeat counts once. */
+/** A signal that a receiver sent, stored so that the same signal sent again is not counted twice. */
 export interface ReceivedSignalTable {
   receiver_id: string;
   counter: number;

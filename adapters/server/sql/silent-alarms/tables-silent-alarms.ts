@@ -8,7 +8,7 @@ export interface SilentAlarmTable {
   id: string;
   site_num: number;
   at: number;
-  /** The action for which the code was given; null for an alarm. */
+  /** The action for which the code was given; null if the row is about an alarm. */
   given_for: CodeUse | null;
   given_by: string | null;
   event: string;

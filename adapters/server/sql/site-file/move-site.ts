@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { SqlTransaction } from '../schema.ts';
 
 /**
- * Tables whose rows repeat the site's group, so that a dealer's lists read only that dealer's rows. Search words and
- * devices are updated by triggers instead.
+ * Tables whose rows repeat the site's group, so that a dealer's lists read only that dealer's rows. The tables of search
+ * words and devices are not listed, because triggers update their rows.
  */
 const FOLLOWERS = [
   'activity',

@@ -188,7 +188,7 @@ export const accountConditions = (
 } => {
   const moment = { ...asked, sets: new SiteSets() };
   const text = termsOf(search, EVERY_FIELD, moment);
-  // A search text without any word characters must match nothing. With no words, it would match every account.
+  // A search text without any word characters must match nothing. Without this condition, it would match every account.
   const nothing = search.trim() !== '' && text.length === 0 ? [sql<boolean>`false`] : [];
   const set = Object.entries(filters).flatMap(([name, value]) => {
     const meaning = MEANINGS[name];

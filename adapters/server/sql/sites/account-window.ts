@@ -29,7 +29,10 @@ const COUNT = sql`(select coalesce(cardinality(nums), 0) from found)`;
 
 const isFound = (num: Part): Part => holds(sql`(select nums from found)`, num);
 
-/** SQL common table expression: the numbers of matching accounts as one sorted array. Rows with sort values would take twice the memory. */
+/**
+ * SQL common table expression: the numbers of matching accounts as one sorted array. An array of rows with sort values
+ * would take twice the memory.
+ */
 const foundNums = (where: Part): Part => sql`
   found (nums) as materialized (
     select array_agg(site.num order by site.num) from site where ${IN_SCOPE} and ${where})`;
@@ -44,7 +47,7 @@ const ofFew = (asked: AccountsAsked, order: AccountOrder, few: number): Part => 
        and ${COUNT} < ${few}::int and ${behind(order, query.sort, after, num)}`;
 };
 
-/** Builds the page by walking each branch in index order, if there are many matches. No full list is sorted. */
+/** Builds the page by walking each branch in index order, without sorting all matches. Used if there are many matches. */
 const ofWalk = (asked: AccountsAsked, order: AccountOrder, narrowed: Part): Part => {
   const { from, group, num } = ORDERED[order.table];
   const { after, query } = asked;
@@ -67,7 +70,7 @@ const ofFound = (asked: AccountsAsked, order: AccountOrder): Part => sql`
   select num, key from found
    where key is not null and ${behind({ ...order, key: KEY }, asked.query.sort, asked.after, NUM)}`;
 
-/** Appends accounts without a sort value, which are read only if the others do not fill the page. */
+/** Appends accounts without a sort value, which are read only if the accounts with a sort value do not fill the page. */
 const andWithout = (asked: AccountsAsked, { without }: AccountOrder, narrowed: boolean): Part => {
   const { after, limit, offset, query } = asked;
   if (without === undefined) return sql``;
@@ -88,8 +91,8 @@ const ofNums = (asked: AccountsAsked, order: AccountOrder, few: number): Part =>
 };
 
 /**
- * Builds one page of matching accounts as `list_window`, with numbers and sort values only. Also builds the number of
- * matches, which is null without a condition.
+ * Builds one page of matching accounts as `list_window`, with numbers and sort values only, and the number of matches,
+ * which is null if the query has no condition.
  */
 export const windowParts = (
   asked: AccountsAsked,

@@ -23,8 +23,8 @@ export const isRunning = (now: number): RawBuilder<boolean> => sql<boolean>`
 export const IS_OPEN = sql<boolean>`alarm.state <> 'Cleared'`;
 
 /**
- * SQL expression: the displayed state of an area. An alarm hides the arming state; an alarm withheld from customers is
- * never assigned to an area.
+ * SQL expression: the displayed state of an area. An alarm hides the arming state. A withheld alarm is never assigned to
+ * an area, so the displayed state does not reveal a withheld alarm.
  */
 export const shownState = sql<string>`case when area.alarm_num is null then area.state else 'Alarm' end`;
 

@@ -42,10 +42,7 @@ const LAST_CHARACTER = sql.lit('\u{10FFFF}');
 const begins = (word: Part): Part =>
   sql`(site_term.term >= ${word} and site_term.term < ${word} || ${LAST_CHARACTER})`;
 
-/**
- * Builds a scan of sites with a word that starts with the given word, names first, then in index order. Each field of a
- * group is one short index range.
- */
+/** Builds a scan of sites with a word that starts with the given word, names first, then in index order. */
 const scan = (word: Part, limit: Part): Part => sql`(
   select part.site_num, searched = ${NAME} as named
     from unnest(${FIELDS}) as searched cross join lateral (
@@ -66,8 +63,8 @@ export const LEADS = {
       (select word from unnest(${WORDS}) as word where ${counted(sql`asked.bound`)} < asked.bound limit 1),
       ${WORDS}[1])`,
   /**
-   * Selects the word with the fewest hits; no row if all words are common. A short count of every word usually suffices;
-   * the longer count runs only if it does not. The `offset` keeps the engine from counting twice, to compare and to sort.
+   * Selects the word with the fewest hits; no row if all words are common. The longer count runs only if the short count
+   * of every word finds no word with few hits. The `offset` keeps the engine from counting each word twice.
    */
   rarest: sql`
     select one.word from unnest(array[asked.bound / 6, asked.bound]) as far cross join lateral (
@@ -116,10 +113,7 @@ export const INTERSECTION = sql`
 const UNPROVEN = sql`
   unnest(${WORDS}) as word where (pool.exact or word is distinct from (select lead.word from lead))`;
 
-/**
- * SQL condition: true if the site has the word. A site's few words are adjacent in the index. The cast keeps an engine
- * without statistics from making one index search per field.
- */
+/** SQL condition: true if the site has the word. The cast keeps an engine without statistics from making one index search per field. */
 const heldIn = (fields: Part): Part => sql`exists (
   select 1 from site_term
    where site_term.site_num = pool.site_num and ${fields} and field::int = any(${FIELDS}::int[]) and ${begins(sql`word`)})`;
@@ -127,7 +121,7 @@ const heldIn = (fields: Part): Part => sql`exists (
 const PROVEN = sql`where not exists (select 1 from ${UNPROVEN} and not ${heldIn(sql`true`)})`;
 const NAMED = sql`or exists (select 1 from ${UNPROVEN} and ${heldIn(sql`field = ${NAME}`)})`;
 
-/** Builds the sites that have every word, best first. With a single word, every site with a hit has it. */
+/** Builds the sites that have every word, best first. */
 export const chosen = (several: boolean): Part => sql`
   (select best.*, row_number() over () as place from (
     select site.* from pool cross join lateral (

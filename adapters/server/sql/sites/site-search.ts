@@ -27,16 +27,16 @@ type Search = Parameters<SiteRepository['search']>[0];
 /** Limits on the hits that a search examines before it returns the best sites. */
 export interface SearchBounds {
   /**
-   * Maximum number of hits of a single word that are ranked, names first. If all words of a longer search are common, the
-   * maximum number of ranked sites that have all words.
+   * Maximum number of hits of a single word that are ranked, names first. For several words that are all common, the
+   * maximum number of ranked sites that have every word.
    */
   readonly pool: number;
   /**
-   * With several words, the lead word must have fewer hits than this, and its sites are checked for the other words. If no
-   * word qualifies, this many hits of the longest word are checked.
+   * For several words: the lead word, whose sites are checked for the other words, must have fewer hits than this limit.
+   * If no word has fewer hits, this many hits of the longest word are checked.
    */
   readonly lead: number;
-  /** The same limit for the second attempt, which chooses the word with the fewest hits. */
+  /** The same limit as `lead`, for the second attempt, which chooses the word with the fewest hits. */
   readonly rare: number;
 }
 
@@ -55,10 +55,7 @@ interface SiteRow extends ShortRow {
   readonly devices: readonly string[];
 }
 
-/**
- * A result row with a site, or a result row without one. Each search returns at least one row, which states whether the
- * result is complete.
- */
+/** A result row, with or without a site. Each search returns at least one row, because every row tells whether the result is complete. */
 type FoundRow = SiteRow | Readonly<Pick<SiteRow, 'ask' | 'complete'> & { num: null }>;
 
 /** Prepares several searches as one statement that returns sites with display data, best first. */
@@ -111,7 +108,7 @@ const fieldNumbers = (
 ): readonly number[] =>
   fields.filter((field) => only === null || field === only).map((field) => TERM_FIELDS[field]);
 
-/** Searches sites, best first, in one statement. A second statement runs if the words are common and few sites have all of them. */
+/** Searches sites, best first, in one statement. A second statement runs if the words are common and few sites have all the words. */
 export const searchSites = async (
   tx: SqlTransaction,
   { field, limit, now, siteGroupNum, words: typed }: Search,

@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 type Part = RawBuilder<unknown>;
 
 /**
- * SQL condition: true if a sorted array of numbers contains a number, by binary search. For 100,000 accounts this costs
- * half as much as a table of numbers.
+ * SQL condition: true if a sorted array of numbers contains a number, by binary search. For 100,000 accounts, the binary
+ * search costs half as much as a table of numbers.
  */
 export const holds = (nums: Part, num: Part): RawBuilder<boolean> =>
   sql<boolean>`((${nums})[width_bucket(${num}, ${nums})] = ${num}) is true`;

@@ -25,7 +25,7 @@ interface Made {
   readonly upTo: number | null;
 }
 
-/** Version of the search-word rules in this program. It includes the Unicode version of Node (Unicode 17.0 counts as 170). */
+/** Version of the search-word rules in this program, including the Unicode version of Node (Unicode 17.0 counts as 170). */
 const RULES = TERMS_VERSION * 1000 + Math.round(Number(process.versions.unicode) * 10);
 
 const NO_SITE = -(2 ** 31) - 1;
@@ -81,8 +81,9 @@ const makeNext = (database: Sql, { rules, upTo }: Made): Promise<{ sites: number
   });
 
 /**
- * Recomputes the search words of every site if older rules computed them, and returns the number of sites. Triggers handle
- * changes made meanwhile. An interrupted run continues at its last site. Servers run one at a time.
+ * Recomputes the search words of every site if older rules computed the words, and returns the number of recomputed sites.
+ * Triggers update the words of a site that changes meanwhile. An interrupted run continues at its last site. Only one
+ * server at a time recomputes the words.
  */
 export const renewTerms = (database: Sql): Promise<number> =>
   inTurn(database, async (connection) => {

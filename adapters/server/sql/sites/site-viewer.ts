@@ -3,7 +3,10 @@ import type { SiteViewer } from '#core/backend/sites/site.repository.port.ts';
 import { inBranches } from '../groups/group-branches.ts';
 import { linkedNumbers } from '../account-links/linked-sites.ts';
 
-/** A viewer as values of a prepared read. The values of the other viewer kind are empty. */
+/**
+ * A viewer as values of a prepared read. For a customer the dealer's values are empty, and for a dealer the customer's
+ * values are empty.
+ */
 export interface ViewerValues extends Readonly<Record<string, unknown>> {
   readonly siteGroupNum: number;
   readonly accountId: string;

@@ -35,7 +35,7 @@ export const sqlSiteRepository = (tx: SqlTransaction): SiteRepository => ({
 
   noteOpening: async (input) => {
     const { accountId, siteNum, now, keep } = input;
-    // The newer time wins, so a server with a slow clock does not overwrite it.
+    // The newer time wins, so that a server with a slow clock does not overwrite a newer time.
     await sql`
       with noted as (
         insert into site_visit (user_id, site_num, visited_at) values (${accountId}, ${siteNum}, ${now})

@@ -73,7 +73,7 @@ export interface DevicePathTable {
   carrier: string | null;
   receiver: string | null;
   format: string | null;
-  /** A line that the panel supervises and reports if it is cut. */
+  /** A communication line that the panel supervises; the panel reports when this line is cut. */
   supervised_line: string | null;
   /** Phone numbers from which the device calls, digits only. */
   caller_ids: Generated<readonly string[]>;

@@ -103,7 +103,7 @@ export interface AreaTable {
   since: number;
   /** The panel user or person who last opened or closed the area. */
   changed_by: string | null;
-  /** Number of the open alarm in the area; null if none. While it is set, the shown state is Alarm. */
+  /** Number of the open alarm in the area; null if none. While `alarm_num` is set, the shown state of the area is Alarm. */
   alarm_num: number | null;
 }
 

@@ -5,8 +5,8 @@ import type { SsoTrip } from '#core/backend/sso/sso.repository.port.ts';
 import type { RowOf } from '../row-names.ts';
 
 /**
- * An account recovery. At most one is in progress per browser and variant. If the entered name does not exist,
- * `account_id` is null and the same statements run (SECURITY.md §2.7).
+ * An account recovery. At most one recovery is in progress per browser and variant. If the entered name does not exist,
+ * `account_id` is null and the same statements run as for an existing name (SECURITY.md §2.7).
  */
 export interface RecoveryTable extends RowOf<Omit<Recovery, 'questionIds'>> {
   /** A JSON list, written as text and read back as an array by both engines. */

@@ -18,7 +18,7 @@ const RECORD = 12;
 const IMPERSONATIONS = 5;
 const HITS = 8;
 const GROUPS = 5;
-/** At most this many people with refused attempts are examined. This is far more than ever have to wait at the same time. */
+/** Maximum number of people with refused attempts that are examined. */
 const REFUSED = 200;
 
 const impersonations = (
@@ -59,7 +59,7 @@ const groupsNamed = (text: string): RawBuilder<SupportHits['groups'][number]> =>
       order by lower(g.name), g.num limit ${GROUPS}::int)`;
 };
 
-/** Builds one part of the overview. If the staff member may not see the part (`wanted` is false), it is an empty list. */
+/** Builds one part of the overview. If the staff member may not see the part (`wanted` is false), the part is an empty list. */
 const part = <Row>(wanted: boolean, rows: RawBuilder<Row>): RawBuilder<readonly Row[]> =>
   wanted ? sql`${jsonArrayFrom(rows)}` : sql`'[]'::json`;
 

@@ -59,8 +59,8 @@ export const listedTests = (db: Db, siteNum: number) =>
     .orderBy('id');
 
 /**
- * Selects a site's devices and other data that screens and rules need with its tests. `site` is a number or an expression
- * of the outer statement.
+ * Selects a site's devices and the other data that screens and rules need in addition to the site's tests. `site` is a
+ * number or an expression of the outer statement.
  */
 export const siteParts = (db: Db, site: number | Expression<number>) => ({
   devices: db

@@ -55,7 +55,7 @@ export interface SiteTestZoneTable {
   count: Generated<number>;
   code: string | null;
   restored_at: number | null;
-  /** True for a separate row of duress or hold-up signals. Customers see the zone as waiting. */
+  /** True for a separate row of duress or hold-up signals. Customers do not see this row, and see the zone as waiting. */
   withheld: Generated<boolean>;
 }
 

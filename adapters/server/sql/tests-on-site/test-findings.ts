@@ -15,8 +15,8 @@ type Values = ViewerValues & {
 };
 
 /**
- * SQL condition: true if the history row is within the test's scope (scope-covers.rule.ts). The row has the zone as sent;
- * the scope has the zone as defined.
+ * SQL condition: true if the history row is within the test's scope (scope-covers.rule.ts). The history row has the zone
+ * number as sent; the scope has the zone number as defined.
  */
 const IN_SCOPE = sql<boolean>`(
   site_test.scope ->> 'kind' = 'all'

@@ -13,7 +13,7 @@ export interface DemoClient {
   readonly redirects: readonly string[];
 }
 
-/** Signature algorithm of the demo's ID tokens, chosen because its keys are generated in a millisecond. */
+/** Signature algorithm of the demo's ID tokens, chosen because an ES256 key is generated in a millisecond. */
 export const DEMO_ALGORITHM = 'ES256';
 
 const makePair = promisify(generateKeyPair);
@@ -76,7 +76,7 @@ const configurationOf = async (issuer: DemoIssuer, client: DemoClient): Promise<
       ctx.set(providerHeaders(client.redirects.map((address) => new URL(address).origin)));
       ctx.body = providerDocument(faultPage(issuer, ctx.status, `The provider refused: ${error}.`));
     },
-    // Consent is granted without asking, because the company has given it for its people.
+    // Consent is granted without asking the person, because the company gave consent for all its people.
     loadExistingGrant: async (ctx) => {
       const { client: asking, session, provider } = ctx.oidc;
       const grant = new provider.Grant({
@@ -91,8 +91,8 @@ const configurationOf = async (issuer: DemoIssuer, client: DemoClient): Promise<
 };
 
 /**
- * Creates a complete OpenID provider for the demo, in place of a dealer's own provider. Its keys and secrets exist only in
- * this process (SECURITY.md §5).
+ * Creates a complete OpenID provider for the demo, in place of a dealer's own provider. The demo provider's keys and
+ * secrets exist only in this process (SECURITY.md §5).
  */
 export const createDemoIssuer = async (
   base: string,

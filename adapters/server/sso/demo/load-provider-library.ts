@@ -2,7 +2,7 @@ import type * as OidcProvider from 'oidc-provider';
 
 type Library = typeof OidcProvider;
 
-/** A warning that `oidc-provider` prints on any Node version below 22, although it works there. */
+/** A warning that `oidc-provider` prints on any Node version below 22, although the library works there. */
 const KNOWN_NOTICE = 'oidc-provider WARNING: Unsupported runtime.';
 
 const importQuietly = async (): Promise<Library> => {

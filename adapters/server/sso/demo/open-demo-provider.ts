@@ -119,8 +119,8 @@ class DemoProvider {
 }
 
 /**
- * Creates the three demo identity providers on one loopback port. They use a real OpenID library, so that the whole
- * sign-in works without internet. A request with a foreign Host name gets no page, which prevents DNS rebinding.
+ * Creates the three demo identity providers on one loopback port. The providers use a real OpenID library, so that the
+ * whole sign-in works without internet. A request with a foreign Host name gets no page, which prevents DNS rebinding.
  */
 export const createDemoProvider = (options: DemoProviderOptions): Server => {
   const { host, port } = new URL(options.base);

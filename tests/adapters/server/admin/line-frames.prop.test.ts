@@ -12,7 +12,7 @@ const frame: fc.Arbitrary<Frame> = fc.oneof(
   fc.uint8Array({ maxLength: 300 }).map((bytes) => ({ kind: 'bytes' as const, bytes })),
 );
 
-/** Normalizes -0 to 0, because JSON does not distinguish them. */
+/** Normalizes -0 to 0, because JSON does not distinguish -0 from 0. */
 const asSent = (sent: Frame): unknown =>
   sent.kind === 'words'
     ? { kind: 'words', words: JSON.parse(JSON.stringify(sent.words)) as unknown }

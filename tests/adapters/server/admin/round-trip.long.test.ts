@@ -16,7 +16,7 @@ const LEFT_OUT = [
   // Some demo users have old combinations of rights that can no longer be granted.
   'the answering service is not one of these groups',
   'a right to change needs the right to read',
-  // Staff maintain the list of holidays, and no export contains it.
+  // The list of holidays is maintained by staff and is not part of any export.
   'is not on the list of holidays',
 ];
 
@@ -42,8 +42,7 @@ describe('a portal that was exported', () => {
       const [wanted, there] = [await from.exported(), await to.exported()];
       const known = new Set(there.map(textOf));
       const lost = wanted.filter((line) => !known.has(textOf(line)));
-      // Exports do not contain the site states "out of service" and "canceled". A site in such a state is imported as a
-      // new site with all its other data.
+      // Exports do not contain the site states "out of service" and "canceled". A site in such a state is imported as a new site.
       const begunAnew = lost.filter(
         ({ record, state }) => record === 'site' && state === undefined,
       );
@@ -60,7 +59,7 @@ describe('a portal that was exported', () => {
     await from.run('export', 'portal.json', '--secrets-to', 'json.key');
     const taken = await from.run('import', 'portal.json', '--secrets-from', 'json.key');
     expect(taken.status).toBe(0);
-    // A slow import may print progress lines, which are ignored.
+    // Ignores the progress messages that a slow import may print.
     expect(taken.complained.replaceAll(/^[\d,]+ of [\d,]+ lines\n/gm, '')).toBe('');
     expect(taken.said).toContain('0 written, 0 refused.');
   });

@@ -5,7 +5,7 @@ import { describeDatabase } from '#tests/backend/harness/database.ts';
 import { openTestWorld, type TestWorld } from '#tests/backend/harness/test-world.ts';
 import { ManySites } from '#tests/backend/schedules/many-sites-world.ts';
 
-/** Waits for the next turn of the event loop. Other requests are handled in between. */
+/** Waits for the next turn of the event loop, so that other requests are handled first. */
 const comeIn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const NO_LINES = {
   info: () => undefined,

@@ -74,7 +74,7 @@ describe('the demo world’s tools', () => {
       const answer = await app().inject({ url, headers: ours });
       return answer.json<{ readonly code?: string; readonly at: string }[]>();
     };
-    // Messages are sent shortly after a request. Reading the list waits until they are sent.
+    // Messages are sent shortly after a request. Reading the list waits until the messages are sent.
     const [sent, ...more] = await read();
     expect(more).toEqual([]);
     expect(sent).toMatchObject({ channel: 'email', to: 'dealer.admin@example.com' });

@@ -88,7 +88,7 @@ describe('figures of a dashboard of the demo world', () => {
       row['timer_test_due_at'] !== null && at(row, 'timer_test_due_at') <= NOW;
     const stateOf = (row: Record<string, unknown>) => sites.get(Number(row['site_num']));
     const today = calendarDay(NOW, ZONE);
-    // Checks that a day lies within the next 30 days. Both engines return calendar days as text.
+    // Checks that a day lies within the next 30 days.
     const ends = (day: unknown): boolean =>
       typeof day === 'string' && day >= today && day <= dayAfter(today, 30);
     const home = await read(group);

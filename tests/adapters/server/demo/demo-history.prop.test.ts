@@ -64,7 +64,7 @@ const meaningless = (site: DemoSite, devNum: number): DeviceState => ({
   alarms: [],
 });
 
-/** Replays the history rows of one device through the server's device rule. An operator's full clear ends its alarms. */
+/** Replays the history rows of one device through the server's device rule. An operator's full clear ends all alarms of the device. */
 const replay = (site: DemoSite, devNum: number) => {
   let device = meaningless(site, devNum);
   let opened = 0;

@@ -96,7 +96,7 @@ describe('the simulator of the demo world', () => {
     await play(2 * HOUR);
     const times = [...new Set(script.map(({ at }) => at))];
     const gaps = times.slice(1).map((at, index) => at - (times[index] ?? at));
-    // A gap can be twice as long, because a step that starts or ends a site test sends no signal.
+    // A gap may be twice the usual maximum, because a step that starts or ends a site test sends no signal.
     expect(Math.max(...gaps)).toBeLessThanOrEqual(42000);
     expect(gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length).toBeGreaterThan(5000);
   });

@@ -20,7 +20,7 @@ interface Sample {
   readonly world: DemoWorld;
 }
 
-/** Demo worlds for random seeds and times, generated once. Each test checks all of them. */
+/** Demo worlds for random seeds and times, generated once for all tests. */
 let samples: readonly Sample[] = [];
 beforeAll(() => {
   samples = fc

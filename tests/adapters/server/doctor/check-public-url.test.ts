@@ -12,7 +12,7 @@ import { openForwardingProxy } from '#tests/support/forwarding-proxy.ts';
 
 const KEY = doctorKey(testKeys());
 const portals: TestPortal[] = [];
-/** Ports of three listeners. `alone` and `consumer` trust no proxy headers; `behind` trusts those from this machine. */
+/** Ports of three listeners. `alone` and `consumer` ignore proxy headers; `behind` accepts proxy headers from this machine. */
 const ports = { alone: 0, consumer: 0, behind: 0 };
 
 const listen = async (

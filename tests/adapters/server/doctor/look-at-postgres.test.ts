@@ -64,7 +64,7 @@ describe('PostgreSQL that keeps us out', () => {
 
 const SERVER = inject('postgresUrl');
 
-// Skipped without PostgreSQL. The global setup prints the names of skipped tests.
+// Skipped without a PostgreSQL server.
 describe.runIf(SERVER !== null)('a database on PostgreSQL', () => {
   const server = SERVER ?? '';
   const admin = async (url: string, ...statements: readonly string[]): Promise<void> => {

@@ -51,7 +51,7 @@ const seen = (result: Result<unknown, Failure>): Seen =>
 export interface Trial {
   /** The path whose requests fail. */
   readonly path: string;
-  /** Presses the button once. After a failure, another press sends the same request again, as the form would. */
+  /** Presses the button once. After a failure, the next press sends the same request again. */
   readonly press: () => Promise<Seen>;
   /** Returns how often the action has taken effect on the server. */
   readonly effects: () => Promise<number>;
@@ -299,7 +299,7 @@ export const FLOWS: Readonly<Record<string, (world: FaultyWorld) => Promise<Tria
         const token = context.current.context.token ?? '';
         context.apply({ kind: 'tokenExpired', token });
         const outcome = await http.refresher.refresh(context.current.context.generation);
-        // After a lost response, the session state is unknown and the page frame informs the user. Only a refusal signs the user out.
+        // Only a refusal signs the user out. After a lost response, the session state is unknown.
         if (outcome.kind === 'refused') context.apply({ kind: 'signedOut', reason: 'expired' });
         const ok = outcome.kind === 'granted' || outcome.kind === 'overtaken';
         return { ok, words: ok ? null : outcome.kind };
@@ -503,7 +503,8 @@ export const FLOWS: Readonly<Record<string, (world: FaultyWorld) => Promise<Tria
           accountId: id,
           action: 'passwordLink',
         });
-        // A second link within five minutes is refused with `rateLimited`, and no second message is sent. The trial counts this as success.
+        // A second link within five minutes is refused with `rateLimited`. If only one message was sent, the trial counts
+        // this refusal as success.
         return !sent.ok && sent.error.kind === 'rateLimited' && (await effects()) === 1
           ? { ok: true, words: null }
           : seen(sent);
@@ -529,7 +530,7 @@ export const FLOWS: Readonly<Record<string, (world: FaultyWorld) => Promise<Tria
       path: '/api/account/logout',
       press: async () => {
         const out = await http.session.signOut();
-        // If the response to the first sign-out was lost, the next press returns "session ended". The user is then signed out.
+        // If the response to the first sign-out was lost, the next press returns "session ended", which means that the user is signed out.
         const over = !out.ok && out.error.kind === 'sessionEnded';
         return over ? { ok: true, words: null } : seen(out);
       },

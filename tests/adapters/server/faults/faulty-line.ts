@@ -79,7 +79,7 @@ export class FaultyLine {
     this.#fault = null;
   }
 
-  /** Wraps the program's `fetch`. To simulate a refused connection, the request goes to a port where no server listens. */
+  /** Wraps the program's `fetch`. A refused connection is simulated by a port where no server listens. */
   over(send: typeof fetch): typeof fetch {
     return (input, init) => {
       const { url, method } = new Request(input, init);

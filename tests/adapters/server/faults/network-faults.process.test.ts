@@ -30,7 +30,7 @@ describe('Faults of the network lose nothing: a fault of the line', () => {
     const trial = await open(world);
     const line = world.lineOf(consumer.has(flow) ? 'consumer' : 'dealer');
     line.breakAt(trial.path, kind);
-    // For a request that should succeed, the time limits stay unshortened. A busy machine would exceed the shortened limits.
+    // For a request that should succeed, the time limits are not shortened, because a busy machine would exceed shortened limits.
     world.pace = GOES_WELL.has(kind) ? 1 : PACE;
     const first = await trial.press();
     world.pace = 1;
@@ -39,8 +39,7 @@ describe('Faults of the network lose nothing: a fault of the line', () => {
     // If the press failed, the user sees a message.
     if (!first.ok) expect(first.words).toEqual(expect.stringMatching(/\w/));
     if (GOES_WELL.has(kind)) expect(first).toEqual({ ok: true, words: null });
-    // If the first press failed, a second press succeeds without a reload. If the first press reported success, the action
-    // really took effect.
+    // If the first press failed, a second press succeeds without a reload. A first press that reported success took effect.
     const last = first.ok ? first : await trial.press();
     expect(last).toEqual({ ok: true, words: null });
     expect(await trial.effects()).toBe(1);

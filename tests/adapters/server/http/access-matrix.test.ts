@@ -153,12 +153,12 @@ describe('Nobody reaches what is not theirs: every operation and every kind of p
   });
   afterAll(() => portal.close());
 
-  // Calls the endpoint with parameters that match no record, so that nothing changes. A principal that passes the access
-  // policy gets a different error.
+  // Calls the endpoint with parameters that match no record, so that nothing changes. A principal whom the access policy
+  // admits therefore gets an error other than a refusal by the policy.
   const ask = async (endpoint: Endpoint, who: Principal): Promise<Outcome | number> => {
     const browser = browsers.get(who.name);
     if (browser === undefined) throw new Error(who.name);
-    // Sites and devices have numbers. Records created by users have UUIDs, except records that staff number.
+    // Records created by users have UUIDs, except records to which staff assign a number.
     const hasIds =
       /^(tests|home\/silent-alarms|service-requests|site|site-templates|account-drafts|account-sheets|holidays|zones|requests|support\/requests|billing\/invoices|contact-us\/numbers|roadmap|report\/(completed|schedules)|ans-service\/(messages|auto-notify|temp-business-hours|on-call\/[\w-]+))\//.test(
         endpoint.path,

@@ -17,7 +17,10 @@ afterEach(async () => {
   await app?.close();
 });
 
-/** Sends a Content-Length larger than the body. Resolves to `answered` or `ended`. */
+/**
+ * Sends a Content-Length larger than the body. Resolves to `answered` if the server responds, or to `ended` if the
+ * connection ends without a response.
+ */
 const promise = (running: App, path: string): Promise<string> =>
   new Promise((resolve) => {
     const address = running.server.address();

@@ -27,9 +27,15 @@ type Kind =
 
 /** The meaning of a body field that holds an id. */
 type Meaning =
-  /** The field names one record, and a foreign or unknown id is refused. `given` returns other fields that the body then needs. */
+  /**
+   * The field names one record, and a foreign or unknown id must be refused. `given` returns other fields that a body with
+   * such an id needs.
+   */
   | { readonly names: Kind; readonly given?: (id: unknown) => Body }
-  /** The field names several records, each with a result of its own. A foreign record gets the same result as a nonexistent one. */
+  /**
+   * The field names several records, each of which gets a separate result. A foreign record must get the same result as a
+   * nonexistent record.
+   */
   | { readonly each: Kind }
   /** The field names no existing record. The text explains why. */
   | { readonly no: string };
@@ -224,7 +230,7 @@ export const BODY_IDS: Readonly<Record<string, Meaning>> = {
   'sayAttention said.to': names('account', (to) => ({ said: { act: 'assign', to } })),
 };
 
-/** Number of another dealer's group. The walk's users have no access to its users, sites and lists. */
+/** Number of another dealer's group. The walk's users have no access to this group's users, sites and lists. */
 const FOREIGN = 4495;
 /** Number of another dealer's group that has sites. */
 const FOREIGN_WITH_SITES = 4480;
@@ -304,8 +310,8 @@ export const foreignRecords = async ({ portal }: SsoPortal): Promise<(kind: Kind
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Returns a function that checks whether a value is a record id. Record ids are any UUID, and numbers or names of records
- * that exist at the start of the walk.
+ * Returns a function that checks whether a value may be a record id: any UUID, or the number or name of a record that
+ * exists at the start of the walk.
  */
 export const knownIds = async ({ portal }: SsoPortal): Promise<(value: unknown) => boolean> => {
   const { kysely } = portal.container.get(SERVER.database);

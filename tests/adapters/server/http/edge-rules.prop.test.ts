@@ -63,7 +63,7 @@ describe('the XSRF token', () => {
         const token = signer.issue('browser');
         const index = at % token.length;
         fc.pre(token[index] !== put);
-        // The signer caches accepted tokens. The cache must not make a changed token valid.
+        // The signer caches accepted tokens. A changed token must be refused despite the cache.
         expect(signer.fits('browser', token)).toBe(true);
         const changed = token.slice(0, index) + put + token.slice(index + 1);
         expect(signer.fits('browser', changed)).toBe(false);

@@ -115,7 +115,7 @@ describeEachEngine('the live stream', (engine) => {
     await happen(stranger);
     const last = await happen(own, { kind: 'site' });
     await listener.until(() => listener.told.length === 3);
-    // Groups are read separately, so events of different groups have no defined order.
+    // The server reads the events of each group separately, so events of different groups have no defined order.
     expect(listener.told.filter((one) => one !== below)).toEqual([first, last]);
     expect(listener.told).toContain(below);
     expect(listener.names.toSorted()).toEqual(['activity', 'alarm', 'hello', 'site']);

@@ -20,14 +20,14 @@ interface Twice {
   readonly byNature: boolean;
 }
 
-/** Excludes session refreshes, because they return new secrets each time and have their own tests. */
+/** Excludes session refreshes, because each refresh returns new secrets and other tests cover refreshes. */
 const isTried = ({ repeatable, access }: Endpoint): boolean =>
   repeatable !== undefined && access.kind !== 'cookie';
 
 const without = (answer: LightMyRequestResponse): unknown => {
   const { token, ...rest } = answer.json<{ token?: { accessToken?: string } | null }>();
-  // The access token is compared, because one session must never get two tokens. The remaining seconds are left out,
-  // because they change constantly.
+  // Keeps the access token for comparison, because one session must never get two tokens, and leaves out the remaining
+  // seconds, which change constantly.
   return { ...rest, token: token?.accessToken ?? token };
 };
 

@@ -7,7 +7,7 @@ import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-po
 
 const ME = '/api/account/me';
 const TOO_MANY = 44;
-/** Milliseconds. Longer than a request may wait for a connection of the PostgreSQL pool. */
+/** Time in milliseconds, longer than a request may wait for a connection of the PostgreSQL pool. */
 const PATIENCE = 120_000;
 const BUG = { summary: 'It stands still', details: '', route: '/home', appVersion: '1.0' };
 

@@ -5,7 +5,7 @@ import { describeDatabase } from '#tests/backend/harness/database.ts';
 import { openSsoPortal, type SsoPortal, type Traveller } from '../sso/sso-portal.ts';
 import { beginWalk } from './audit/walker.ts';
 
-/** Maps each write that the program may not repeat automatically to the reason. To repeat it, the user must press the button again. */
+/** Maps each write that the program may not repeat automatically to the reason. */
 const ONCE: Readonly<Record<string, string>> = {
   accountLogout: 'the session is gone by then',
   checkHeardCode: 'a code that is judged counts',

@@ -34,7 +34,7 @@ describeEachEngine('A read takes few round trips: the round trips of the API', (
 
   beforeAll(async () => {
     open = await openSsoPortal(engine);
-    // Stops the message sender. Its queries after a response do not belong to the request.
+    // Stops the message sender, so that the sender's queries are not counted as queries of the request.
     await open.portal.container.get(SERVER.sender).stop();
     walker = await beginWalk(open);
     for (const stride of JOURNEY) await count(stride);

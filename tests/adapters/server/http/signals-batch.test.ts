@@ -84,7 +84,7 @@ it('a key does what it was made for, and nothing else that machines may', async 
     access.kind === 'receiver' ? { method, operationId, path, purposes: access.purposes } : [],
   );
   expect(machines.length).toBeGreaterThan(5);
-  // Only a key for alarms may fetch silent alarms. Only keys of systems that talk to people may check spoken codes.
+  // Every operation accepts keys of exactly one purpose, except the check of a spoken code, which accepts keys of two purposes.
   expect(machines.filter(({ purposes }) => purposes.length !== 1)).toMatchObject([
     { operationId: 'checkHeardCode', purposes: ['signals', 'answering'] },
   ]);

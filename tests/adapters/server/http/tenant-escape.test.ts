@@ -36,7 +36,7 @@ const FOR_EVERYBODY: Readonly<Record<string, string>> = {
   noteResourceView: 'it counts a look at what everybody may see',
 };
 
-/** Operations that remove the caller's own records. A request that names someone else's record changes nothing and is not refused. */
+/** Operations that remove the caller's own records. A request with the id of someone else's record changes nothing and is not refused. */
 const TAKES_AWAY: Readonly<Record<string, string>> = {
   deleteAccountLink: 'a link of the own account',
   revokeDevice: 'a browser that is remembered for oneself',
@@ -108,7 +108,7 @@ describe('Nobody reaches what is not theirs: the data of others', () => {
     }
   };
 
-  /** Clears the rate limits. Otherwise repeated guesses would delay further requests. */
+  /** Clears the rate limits, because repeated guesses would delay further requests. */
   const forgetGuesses = async (): Promise<void> => {
     const { kysely } = open.portal.container.get(SERVER.database);
     await kysely.deleteFrom('bucket').execute();
@@ -157,7 +157,8 @@ describe('Nobody reaches what is not theirs: the data of others', () => {
             : (withAt(own, path, id) as Body),
         );
         answers.push(given.replaceAll(String(id), ''));
-        // A list must be answered item by item with status 200; any other request with such an id must be refused.
+        // A request with a list of ids must be answered with status 200 and one result per id; a request with a single
+        // such id must be refused.
         const isRefused = 'each' in meaning ? status === 200 : status > 400 && status < 500;
         if (!isRefused) accepted.push(`${field} of ${String(id)}: ${String(status)} ${given}`);
       }

@@ -51,8 +51,8 @@ const READERS: readonly Reader[] = [
 const RECORD = ['auditChain', 'auditExport', 'auditLine', 'auditNew', 'auditPage'];
 
 /**
- * Maps each reader who may learn of the duress to the reads that reveal it. Every listed read must reveal it, which proves
- * that the test can detect a duress.
+ * Maps each reader who may learn of the duress to the reads that reveal the duress. Every listed read must reveal the
+ * duress, which proves that the test can detect it.
  */
 const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
   'a dealer who edits codes': ['siteChanges', 'sitePasscodes'],
@@ -125,7 +125,7 @@ const testOf: Find = ({ made }) => [{ id: made.test }];
 const jobsOf: Find = ({ made }) => made.jobs.map((id) => ({ id }));
 const first: Find = () => [{ version: '1' }];
 
-/** Finds the path parameters of a read, except the site number. The test reads all values that are found. */
+/** Maps each read to the function that finds the values of its path parameters, except the site number. The test reads each value found. */
 const NAMED: Readonly<Record<string, Find>> = {
   testResults: testOf,
   testResultSheet: testOf,

@@ -86,8 +86,8 @@ describeDatabase('a customer who listens while somebody is held up', (engine) =>
     const num = pressed?.alarmNum ?? expect.fail('no alarm was opened');
     const action = (name: string) => ({ kind: 'action', alarm: { num }, action: name });
     await handIn(action('Dispatched'));
-    // Writes an event that the customer may see, after all withheld events. Events arrive in order, so its arrival proves
-    // that no withheld event was sent.
+    // Writes an event that the customer may see, after all withheld events. Events arrive in order, so the arrival of the
+    // visible event proves that no withheld event was sent.
     const now = portal.container.get(SERVER.clock).now();
     const event = { siteNum: site.num, devNum: null, kind: 'site' as const, data: { n: 1 } };
     await portal.database.unitOfWork.run((tx) => tx.live.append(site.site_group_num, [event], now));

@@ -28,13 +28,13 @@ describeEachEngine('runners that take each other’s jobs', (engine) => {
     database.unitOfWork.run(async (tx) => (await tx.jobs.find(id))?.state);
 
   /**
-   * The embedded engine answers without using the event loop. Idle runners therefore pause briefly, so that the timers of
-   * other runners can fire.
+   * Pauses an idle runner briefly, so that the timers of other runners can fire. The embedded engine responds without
+   * using the event loop.
    */
   const brief = (): Promise<void> =>
     new Promise((resolve) => setTimeout(resolve, Math.random() * 3));
 
-  /** Creates a runner. Its lease expires at random pauses, as if the server had hung, and another runner then takes over the job. */
+  /** Creates a runner whose lease expires at random pauses, so that another runner takes over the job. */
   const runnerOf = (clock: ManualClock, told: unknown[]) =>
     testRunner(
       { database, clock },

@@ -212,7 +212,7 @@ describeEachEngine('the streams of a server', (engine) => {
     const beginning = watch(hub);
     await vi.waitFor(() => expect(first).toBe('looked'), PATIENCE);
     await happen();
-    // The database reader has read this event. Two more events happen before its next read.
+    // The database reader has read this event. Two more events are stored before the reader's next read.
     await delay(150);
     await happen(2);
     const { screen: later } = await watch(hub);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { ATTACKS, OUTSIDE_BOUNDS } from '#tests/support/outside-readers.ts';
 
 const BENCH = join(import.meta.dirname, '..', '..', '..', 'bench', 'reader-memory.mjs');
-/** Limit in megabytes for the extra memory of reading an external file. A small server has this much memory available. */
+/** Limit in megabytes for the additional memory that reading an external file may take. */
 const MOST = 100;
 
 it('no file from outside takes the memory of the server, at its largest legal size, at its first illegal one, or made to do so', async () => {

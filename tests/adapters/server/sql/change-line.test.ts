@@ -8,8 +8,8 @@ const NOTIFICATION = 'A'.charCodeAt(0);
 const TIMES = { pingEveryMs: 20, answerWithinMs: 300 };
 
 /**
- * Removes notification messages from the bytes. Each message starts with its type and its length, and the length includes
- * the length field.
+ * Removes notification messages from the bytes. Each message starts with a type byte and a length, which includes the
+ * length field itself.
  */
 const withoutNotifications = (
   bytes: Buffer,
@@ -25,8 +25,8 @@ const withoutNotifications = (
 };
 
 /**
- * Opens a proxy between server and database. According to `lets`, it passes everything, everything except notifications,
- * or (like a silently broken connection) nothing.
+ * Opens a proxy between server and database. `lets` determines whether the proxy passes everything, everything except
+ * notifications, or nothing (like a silently broken connection).
  */
 const openProxy = async (url: string) => {
   const state = { lets: 'everything' as 'everything' | 'noNotifications' | 'nothing' };
@@ -68,7 +68,7 @@ const openProxy = async (url: string) => {
   };
 };
 
-// Skipped without PostgreSQL. The global setup prints the names of skipped tests.
+// Skipped without a PostgreSQL server.
 describe.runIf(inject('postgresUrl') !== null)('the line of changes to PostgreSQL', () => {
   let database: Borrowed;
   let proxy: Awaited<ReturnType<typeof openProxy>>;

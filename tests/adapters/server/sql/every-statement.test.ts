@@ -6,7 +6,7 @@ import { freshPostgres, type Borrowed } from '#tests/backend/harness/postgres-te
 /** Minimum number of statements that a full run of `npm test` sends. */
 const LEAST = 1000;
 
-// Skipped without PostgreSQL. The global setup prints the names of skipped tests.
+// Skipped without a PostgreSQL server.
 describe.runIf(inject('postgresUrl') !== null)('PostgreSQL', () => {
   let borrowed: Borrowed;
   let client: pg.Client;
@@ -21,8 +21,8 @@ describe.runIf(inject('postgresUrl') !== null)('PostgreSQL', () => {
   });
 
   /**
-   * Lets PostgreSQL prepare a statement, and thereby validate its tables, columns and types. Returns the error message, or
-   * null if the statement is valid.
+   * Asks PostgreSQL to prepare a statement, which validates the statement's tables, columns and types. Returns the error
+   * message, or null if the statement is valid.
    */
   const refusalOf = async (text: string): Promise<string | null> => {
     try {

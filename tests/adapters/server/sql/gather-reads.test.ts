@@ -14,7 +14,7 @@ describeEachEngine('looks that are asked for together', (engine) => {
   });
   afterAll(() => world.close());
 
-  /** Creates a batched lookup of user names by id. Logs all statements that it sends. */
+  /** Creates a batched lookup of user names by id. Logs all statements that the lookup sends. */
   const names = () => {
     const sent: { readonly ids: readonly string[]; readonly now: number }[] = [];
     const find = gatherReads(async (tx: SqlTransaction, ids: readonly string[], now: number) => {

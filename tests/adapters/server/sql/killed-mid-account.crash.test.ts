@@ -3,10 +3,7 @@ import { onEachEngine } from '#tests/backend/harness/lives.ts';
 import { rounds } from '#tests/backend/harness/rounds.ts';
 import { useWriter } from './support/killed-writer.ts';
 
-/**
- * For each process, the number of the id request at which it is killed. The kills occur during the first submit, after it,
- * and during spreadsheet rows.
- */
+/** For each process, the number of the id request at which the process is killed. */
 const ENDS = [3, 12, 40, 5, 4, 2, 6, 1];
 const LIVES = ENDS.slice(0, rounds(4, ENDS.length));
 

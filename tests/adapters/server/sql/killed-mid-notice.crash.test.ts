@@ -11,8 +11,8 @@ describe('No acknowledged write is lost: a server that is killed while rules tel
   const isKilledAndGoesOn = async (place: string): Promise<void> => {
     const wrote: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      // The first kill comes immediately, during the decision on the first mail. The others come later: between two mails,
-      // or before a mail is marked as sent.
+      // The first kill comes immediately after the first write, during the decision on the first mail. The other kills
+      // come after a random delay.
       const ms = round === 0 ? 0 : Math.floor(Math.random() * 400);
       const life = await live(place, String(round), { ms, since: 'firstWrite' });
       expect(life.signal).toBe('SIGKILL');

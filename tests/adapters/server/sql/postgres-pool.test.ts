@@ -4,7 +4,7 @@ import { DatabaseBusy } from '#adapters/server/sql/database-busy.ts';
 import { BoundedPostgresPool } from '#adapters/server/sql/postgres-pool.ts';
 import { openTestDatabase } from '#tests/backend/harness/database.ts';
 
-// Skipped without PostgreSQL. The global setup prints the names of skipped tests.
+// Skipped without a PostgreSQL server.
 describe.runIf(inject('postgresUrl') !== null)('the pool over PostgreSQL', () => {
   const faults: unknown[] = [];
   const note = (fault: unknown): void => {

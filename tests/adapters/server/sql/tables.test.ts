@@ -21,7 +21,10 @@ interface StoredColumn {
   readonly isFilled: boolean;
 }
 
-/** Maps a database type to the JavaScript type in which it is read. Null allows any type, because JSON and bytes may hold any value. */
+/**
+ * Maps a database type to the JavaScript type in which values are read. Null allows any type, because JSON and bytes may
+ * hold any value.
+ */
 const READ_AS: Readonly<Record<string, string | null>> = {
   bool: 'boolean',
   int2: 'number',

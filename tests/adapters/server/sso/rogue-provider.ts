@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The faults of a rogue provider. If all are absent, the provider behaves correctly. */
+/** The faults of a rogue provider. Without any fault, the provider behaves correctly. */
 export interface Misdeeds {
   readonly discovery?: 'silent' | 'foreignIssuer' | 'html';
   readonly token?: 'silent' | 'refuses' | 'noIdToken' | 'redirects' | 'html';
@@ -53,7 +53,7 @@ const signed = (claims: unknown, how: Misdeeds['signature']): string => {
 export class RogueProvider {
   readonly #server = createServer((request, response) => void this.#answer(request, response));
   misdeeds: Misdeeds = {};
-  /** The nonce of the current sign-in, set by the test. A real provider receives the nonce at its authorization endpoint. */
+  /** The nonce of the current sign-in, set by the test. */
   nonce = '';
   /** The form and the authorization header of the last token request. */
   asked: { readonly form: URLSearchParams; readonly authorization: string | undefined } | null =

@@ -71,16 +71,13 @@ const newId = (): string => {
   return `0f0f0f0f-0000-4000-9000-${String(time.ids).padStart(12, '0')}`;
 };
 
-/**
- * Fixes the clock and the sequence of new ids, so that the two worlds can be compared. Ids used by only one world come
- * from gaps in the sequence.
- */
+/** Fixes the clock and the sequence of new ids, so that the two worlds can be compared. */
 export const standStill = (): void => {
   vi.spyOn(DemoClock.prototype, 'now').mockImplementation(() => time.now);
   vi.spyOn(RandomIds.prototype, 'next').mockImplementation(newId);
 };
 
-/** A demo world in which users enter codes at one site. The code is a duress code if `forced`, otherwise an ordinary code. */
+/** A demo world in which users enter codes at one site: a duress code if `forced`, otherwise an ordinary code. */
 export class ForcedWorld {
   readonly portal: TestPortal;
   readonly sn: number;
@@ -102,7 +99,7 @@ export class ForcedWorld {
   static async open(forced: boolean): Promise<ForcedWorld> {
     time.now = BEGIN;
     const portal = await openTestPortal();
-    // Resets the id sequence. Only the first world is written from scratch; the other one is a copy of it.
+    // Resets the id sequence, because writing the first world from scratch uses ids and copying it for the second world uses none.
     time.ids = 1_000_000;
     // Stops the message sender, whose queries would be counted as round trips of requests.
     await portal.container.get(SERVER.sender).stop();
@@ -200,7 +197,7 @@ export class ForcedWorld {
     return answer;
   }
 
-  /** Returns the receiver key for a purpose as request headers. There is one key per purpose. */
+  /** Returns the receiver key for a purpose as request headers. */
   async key(purpose: ReceiverPurpose): Promise<Readonly<Record<string, string>>> {
     const known = this.#keys.get(purpose);
     if (known !== undefined) return known;
@@ -228,7 +225,7 @@ export class ForcedWorld {
     }
   }
 
-  /** Writes a last event, waits for its arrival and returns all streamed text so far. */
+  /** Writes a last event, waits for the arrival of this event and returns all streamed text so far. */
   async heard(): Promise<ReadonlyMap<Person, string>> {
     const last = { siteNum: this.sn, devNum: null, kind: 'site' as const, data: { last: true } };
     for (const group of [STAFF_CHANNEL, GROUP])
@@ -250,13 +247,10 @@ export class ForcedWorld {
     return heard;
   }
 
-  /**
-   * Enters a code several times: to cancel an alarm, to hear the history, and to place a test during which signals arrive.
-   * One world uses the duress code, the other an ordinary code.
-   */
+  /** Enters a code several times: to cancel an alarm, to hear the history, and to place a test during which signals arrive. */
   async giveCodes(): Promise<void> {
     await this.call(OWNER, 'confirmPassword', { payload: { password: PASSWORD } });
-    // Sets the old passcode again. Only its hash is stored, so it could not be compared with a new code.
+    // Sets the old passcode again, because only the hash of the old passcode is stored and a hash cannot be compared with a new code.
     const { passcodes } = (await this.call(OWNER, 'sitePasscodes')).json<SitePasscodes>();
     const old = passcodes.find(({ ofAccount }) => ofAccount) ?? expect.fail();
     const { authority, holder, id, rev } = old;
@@ -315,10 +309,7 @@ export class ForcedWorld {
     for (const name of [OWNER, ...PEOPLE]) await this.signIn(name);
   }
 
-  /**
-   * Creates reports of all kinds and the files that are written in the background. Reports about codes or the site are
-   * created in every format.
-   */
+  /** Creates reports of all kinds and the files that are written in the background. */
   async makeFiles(): Promise<void> {
     const dealer = 'dealer.limited';
     for (const kind of REPORT_KINDS)

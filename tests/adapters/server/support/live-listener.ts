@@ -33,7 +33,7 @@ export class LiveListener {
     try {
       for await (const bytes of body) this.messages.push(...reader.read(bytes));
     } catch {
-      // The client or the server has closed the connection. The received messages are kept.
+      // The client or the server has closed the connection.
     }
     this.ended = true;
   }

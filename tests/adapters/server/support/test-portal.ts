@@ -121,7 +121,7 @@ export const openTestPortal = async (
   });
 };
 
-/** Opens a second server on the same PostgreSQL database, like a separate process. Close the second server before the first one. */
+/** Opens a second server on the same PostgreSQL database. Close the second server before the first server. */
 export const openServerBeside = async ({ database }: TestPortal): Promise<TestPortal> =>
   openServer(await openTestDatabase({ engine: database.engine, url: database.url }), {});
 
@@ -167,7 +167,7 @@ export class TestBrowser {
     return this.send({ method: 'GET', url: path });
   }
 
-  /** Sends a write. Like a real browser, first loads a page if there is no XSRF cookie yet. */
+  /** Sends a write. Like a real browser, loads a page before the write if there is no XSRF cookie yet. */
   async write(
     method: 'POST' | 'PUT',
     path: string,

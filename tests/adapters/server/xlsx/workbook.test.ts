@@ -59,7 +59,7 @@ it('leaves out signs that no XML may hold, and is unpacked by the system as well
   const [, row] = await readSheet(bytes);
   expect(row?.[0]).toBe('abc');
   const name = 'xl/worksheets/sheet1.xml';
-  // The ZIP file contains the name twice: in its directory and before the sheet's data. The second occurrence belongs to the sheet.
+  // The file contains the name twice. The sheet's data follows the second occurrence.
   const at = bytes.indexOf(name, bytes.indexOf(name) + 1) + name.length;
   expect(inflateRawSync(bytes.subarray(at)).toString()).toMatch(/<\/worksheet>$/);
 });

@@ -49,8 +49,8 @@ const reported = ({ call }: Flight): string | null => {
 };
 
 /**
- * Delivers a part of a stream to the caller. The caller must get it, because the stream's group and epoch are current
- * (I31); other calls have no parts.
+ * Delivers a part of a stream to the caller and checks that the caller gets the part, because the stream's group and epoch
+ * are current (I31). Does nothing for calls that are not streams.
  */
 const tellPart = (machine: Machine, { call, subscriber }: Flight): void => {
   if (call.kind !== 'stream') return;
@@ -77,7 +77,7 @@ const answerNow = (machine: Machine, flight: Flight, answer: AnswerKind): void =
   flight.subscriber.next(SCRIPT[answer]);
   flight.subscriber.complete();
   const got = reported(flight);
-  // A request that is held again may be resent or end in the same turn of the event loop. Only a refusal would be premature.
+  // A request that is held again may be resent, or even end, in the same turn of the event loop. Only a refusal at this point is a fault.
   if (want === null ? got === 'refused' : got !== want)
     machine.faults.push(`I13 I14 I15 I22 ${answer}: told ${String(got)}, not ${String(want)}`);
 };

@@ -26,7 +26,7 @@ const answerNow = (machine: Machine, refresh: Refresh, answer: RefreshAnswer): v
   } else resolve({ kind: 'unavailable', failure: { kind: 'unreachable' } });
 };
 
-/** Answers the n-th running refresh, oldest first. Refusing the current generation ends the session. */
+/** Answers the n-th running refresh, oldest first. A refusal of a refresh of the current generation ends the session. */
 export const answerRefresh = (machine: Machine, index: number, answer: RefreshAnswer): void => {
   const running = machine.refreshes.filter((refresh) => refresh.answer !== null);
   const refresh = running[index % Math.max(1, running.length)];

@@ -7,7 +7,7 @@ import { checkRest } from './check-rest.ts';
 import type { Machine } from './machine.ts';
 import type { Person } from './records.ts';
 
-/** An empty model. The machine's ledger records the effects of all commands instead. */
+/** An empty model, because the machine's ledger records the effects of all commands. */
 export type Model = Record<string, never>;
 
 /** Waits until all promises that can settle have settled. */

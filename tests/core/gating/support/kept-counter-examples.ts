@@ -1,4 +1,7 @@
-/** Seed and path with which the model found each planted fault. After a change of the commands, search for new ones. */
+/**
+ * Seed and path with which the model found each planted fault. After a change of the commands, replace all entries with
+ * newly found seeds and paths.
+ */
 export const KEPT: Readonly<Record<string, { readonly seed: number; readonly path: string }>> = {
   'group not checked': { seed: 20260101, path: '49' },
   'completion needs the group': { seed: 20260101, path: '101' },

@@ -9,12 +9,12 @@ import { grantOf } from './grants.ts';
 import type { Product } from './product.ts';
 import type { Call, Flight, Ledger, Person, Refresh } from './records.ts';
 
-/** Runs the product's gate between a scripted caller and a scripted server. Every sending is checked when it happens. */
+/** Runs the product's gate between a scripted caller and a scripted server. Every sending of a request is checked when it happens. */
 export class Machine {
   readonly calls: Call[] = [];
   readonly flights: Flight[] = [];
   readonly refreshes: Refresh[] = [];
-  /** Violations seen while the product ran. An error thrown inside a stream would be swallowed, so violations are collected here. */
+  /** Violations found while the product ran, collected here because the product would swallow an error thrown inside a stream. */
   readonly faults: string[] = [];
   readonly ledger: Ledger = {
     user: null,
@@ -23,7 +23,7 @@ export class Machine {
     groupChanges: 0,
     deadTokens: new Set(),
   };
-  /** Delivers a response immediately. In the shuffled model, a scheduler delivers it instead. */
+  /** Delivers a response immediately. The shuffled model replaces this function with a scheduler. */
   deliver: (act: () => void) => void = (act) => {
     act();
   };
@@ -142,7 +142,10 @@ export class Machine {
     this.session.apply({ kind: 'stepCompleted', reply });
   }
 
-  /** Changes the user's data, by the user or by a late response. Requirements, and the group if it was not set, may change too. */
+  /**
+   * Changes the user's data, as an action of the user or a late response does. The requirements may change too, and the
+   * group if no group was set.
+   */
   changeView(user: Person, group: number | null, demands: boolean): void {
     if (this.ledger.user?.id === user.id)
       this.#note({ demands, group: this.ledger.group ?? group });
@@ -151,7 +154,7 @@ export class Machine {
     this.session.apply({ kind: 'viewChanged', view });
   }
 
-  /** Records that a server response ended the session. The product must react to this by itself. */
+  /** Records that a server response ended the session. The product must end its session without further help. */
   noteEnded(): void {
     this.#note({ user: null, group: null, demands: false });
   }

@@ -15,11 +15,14 @@ export interface Call {
   sends: number;
   /** Number of stream parts delivered to the caller. */
   parts: number;
-  /** Number of responses with an invalid token. Such responses have no effect on the server, so each allows another sending. */
+  /**
+   * Number of responses with an invalid token. Each such response allows another sending, because the server has not
+   * processed the request.
+   */
   invalidTokens: number;
 }
 
-/** One sending of a request, with its headers and the state at that time. */
+/** One sending of a request, with the request's headers and the state at the time of sending. */
 export interface Flight {
   readonly call: Call;
   readonly outgoing: Outgoing;

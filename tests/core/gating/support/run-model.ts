@@ -5,7 +5,7 @@ import { gateCommands, verify, lifeCommands, settle } from './commands.ts';
 import { Machine } from './machine.ts';
 import type { Product } from './product.ts';
 
-/** Ends every run: a user signs in and all requests are answered. Afterward nothing may be pending (I18). */
+/** Ends every run: signs a user in and answers all requests. Afterward no request may be pending (I18). */
 const finish = async (machine: Machine): Promise<void> => {
   machine.signIn({ id: 'last', application: 1 }, null, false);
   for (let round = 0; round < 100; round += 1) {

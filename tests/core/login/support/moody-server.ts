@@ -10,7 +10,7 @@ import type { SessionGateway } from '#core/session/session.gateway.port.ts';
 import { NOT_DUE } from './sign-in-world.ts';
 import { replyOf } from './people.ts';
 
-/** What happens to one call: it succeeds, never arrives, loses its response, or gets its response too late. */
+/** What happens to one call: the call succeeds, never arrives, loses its response, or gets its response too late. */
 export type Mood = 'well' | 'never arrives' | 'answer lost' | 'answer late';
 
 const refused = (status: number, code: string): Failure => ({

@@ -29,7 +29,7 @@ export interface Walk {
   readonly view: SessionView;
 }
 
-/** Completes every due step as a patient user would. The server clears each completed requirement. */
+/** Completes every due step as a patient user would. The simulated server clears the requirement of each completed step. */
 export const walk = (start: SessionView, entry: LoginEntry): Walk => {
   const stops: LoginFlow[] = [];
   let view = start;

@@ -15,7 +15,7 @@ export const QUIET: SiteBadges = {
   trouble: false,
 };
 
-/** Builds a site summary. Texts are derived from the site number. */
+/** Builds a site summary. Texts not given in `change` are derived from the site number. */
 export const summaryOf = (siteNum: number, change: Partial<SiteSummary> = {}): SiteSummary => ({
   siteNum,
   devNum: 1,

@@ -1,9 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/**
- * Adds data that signed-in people change: linked sites, contact methods, bug reports and feedback. An idempotency key
- * prevents duplicates.
- */
+/** Adds data that signed-in people change: linked sites, contact methods, bug reports and feedback. */
 export const peopleAtWork: Migration = {
   num: 7,
   name: 'people at work',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Adds staff rights, named after the screens that they open. Existing staff with all rights keep all rights. */
+/** Adds staff rights, named after the screens that they open. Staff who had all rights before also get the new rights. */
 export const staffRights: Migration = {
   num: 10,
   name: 'staff rights',

@@ -1,6 +1,9 @@
 import type { Migration } from '../migration.ts';
 
-/** Adds impersonations: staff who see the portal as another user (SECURITY.md §2.9). The rows outlive the sessions they refer to. */
+/**
+ * Adds impersonations: staff who see the portal as another user (SECURITY.md §2.9). An impersonation row outlives the
+ * sessions that the row refers to.
+ */
 export const impersonation: Migration = {
   num: 11,
   name: 'impersonation',

@@ -1,9 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/**
- * Adds news items with their documents, and who has read which item. A document's name and bytes are in one row, so they
- * change together.
- */
+/** Adds news items with their documents, and who has read which item. */
 export const news: Migration = {
   num: 12,
   name: 'news',

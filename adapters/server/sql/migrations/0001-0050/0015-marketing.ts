@@ -9,7 +9,7 @@ export const marketing: Migration = {
       check (kind in ('Dealer', 'Branch', 'Installer', 'Homeowners association', 'Service company'))`,
     `update site_group set kind = 'Branch' where parent_num is not null`,
     `alter table campaign add column co_brand jsonb not null default '[]'`,
-    // A campaign may now have a file instead of a link. Files have their own table.
+    // A campaign may now have a file instead of a link.
     `alter table campaign drop constraint campaign_check1`,
     `create table campaign_file (
       campaign_id text primary key references campaign (id) on delete cascade,

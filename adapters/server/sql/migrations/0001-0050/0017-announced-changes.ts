@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Adds triggers that announce changes of cached data to the servers. Manual changes in the database are therefore announced too. */
+/** Adds triggers that announce changes of cached data to the servers, including changes made manually in the database. */
 export const announcedChanges: Migration = {
   num: 17,
   name: 'announced-changes',

@@ -77,7 +77,7 @@ const siteTermsOf = `create function site_terms_of(sites integer[], fields small
    where found.term <> ''
 $$`;
 
-/** Locks the sites first, so that a concurrent change waits and then reads the earlier change. */
+/** Locks the sites first, so that a concurrent transaction waits and then reads this transaction's changes. */
 const makeSiteTerms = `create function make_site_terms(sites integer[], fields smallint[])
   returns void language plpgsql as $$
 begin

@@ -2,8 +2,8 @@ import type { Migration } from '../migration.ts';
 
 /**
  * Adds a key of a username's appearance, so that no new name looks like an existing one. The server computes missing keys
- * at startup, because the database lacks the table of confusable characters. The key is not unique: older names may
- * already look alike.
+ * at startup, because the database lacks the table of confusable characters. The key is not unique, because older names
+ * may already look alike.
  */
 export const lookKeys: Migration = {
   num: 25,

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Adds user-placed tests with several devices, a scope, limits, a person, a reason and the signals of each zone. Tests in
- * progress are converted to one device with everything in scope.
+ * Adds user-placed tests with several devices, a scope, limits, a person, a reason and the signals of each zone. Each test
+ * in progress becomes a test of one device with everything in scope.
  */
 export const siteTests: Migration = {
   num: 28,

@@ -2,7 +2,7 @@ import type { Migration } from '../migration.ts';
 
 /**
  * Adds the customer's view of a panel: service dates, the expected timer test, caller IDs, messages to the dealer, and
- * communication tests. The result of a communication test follows from the signals received.
+ * communication tests.
  */
 export const panelService: Migration = {
   num: 31,

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Adds spoken codes, each sealed for its own row. Each also has a keyed hash, so a given code is found without unsealing
- * any. Older account passcodes have no seal and are compared by their hash.
+ * Adds spoken codes, each sealed for its own row. A keyed hash of each code lets a given code be found without unsealing
+ * any code. Older account passcodes are not sealed and are compared by their hash.
  */
 export const passcodes: Migration = {
   num: 33,

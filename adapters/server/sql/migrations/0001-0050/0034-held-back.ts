@@ -2,8 +2,7 @@ import type { Migration } from '../migration.ts';
 
 /**
  * Stores events separately as long as customers may not see them. A duress or hold-up alarm stays a separate alarm after
- * disclosure, so that later events of its kind join it. Rows of alarms disclosed before this migration are disclosed too.
- * An alarm on hold also counts as open.
+ * disclosure, so that later events of the same kind join that alarm.
  */
 export const heldBack: Migration = {
   num: 34,

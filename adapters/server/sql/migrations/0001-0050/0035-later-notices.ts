@@ -2,7 +2,7 @@ import type { Migration } from '../migration.ts';
 
 /**
  * Adds changes that happen at a set time: an alarm waits again when its hold ends, and people are notified of a lasting
- * trouble. Also stores when an alarm's state was last reported, so that late reports are ignored.
+ * trouble. Also stores when an alarm's state was last reported, so that an older report that arrives late is ignored.
  */
 export const laterNotices: Migration = {
   num: 35,

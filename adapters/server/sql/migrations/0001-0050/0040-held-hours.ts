@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts';
 const REACTION = `text not null check (value in ('Off', 'Log only', 'Notify', 'Call'))`;
 const reaction = (name: string): string => `${name} ${REACTION.replace('value', name)}`;
 
-/** Adds to a schedule layer the closing time that a use of Staying late moved. Also adds a site's reaction to each missed time. */
+/** Adds to a schedule layer the closing time that was moved with Staying late. Also adds a site's reaction to each missed time. */
 export const heldHours: Migration = {
   num: 40,
   name: 'held hours',

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Adds schedule supervision: when each site's deadlines are checked next, and the events already raised, so that none is
- * raised twice. Contacts may choose to be notified of these events.
+ * Adds schedule supervision: when each site's deadlines are checked next, and the events already raised, so that no event
+ * is raised twice. Contacts may choose to be notified of supervision events.
  */
 export const supervision: Migration = {
   num: 41,

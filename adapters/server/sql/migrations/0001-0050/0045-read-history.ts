@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Adds indexes in the reading order of history: time, receiver counter, then unique id. The new index also serves queries
- * by time and replaces the old index. Alarms have a similar index.
+ * Adds indexes in the reading order of history: time, receiver counter, then unique id. The new history index also serves
+ * queries by time and replaces the old index.
  */
 export const readHistory: Migration = {
   num: 45,

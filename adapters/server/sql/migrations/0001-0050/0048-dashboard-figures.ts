@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** The kinds of history rows that panels send. Rows of other kinds come from operators, users or the system. */
+/** The kinds of history rows that panels send. */
 const SIGNALS = `('Alarm', 'Restore', 'Cancel/abort', 'Trouble', 'Supervisory', 'Open/close', 'Test')`;
 
 /** SQL expression: the start of the half hour that contains the instant `at`, in milliseconds. */
@@ -37,10 +37,7 @@ const trigger = (name: string, statement: string): string => `
   end
   $$`;
 
-/**
- * Adds signal counts by site group and half hour, updated by triggers, so that thirty days are read from a few thousand
- * rows. Alarm counts have their own rows, so every transaction locks alarm and history counts in the same order.
- */
+/** Adds signal counts by site group and half hour, updated by triggers, so that thirty days are read from a few thousand rows. */
 export const dashboardFigures: Migration = {
   num: 48,
   name: 'dashboard-figures',

@@ -6,7 +6,7 @@ import { runAdminCommand } from '#adapters/server/admin/run-admin-command.ts';
 import { openTestWorld } from '#tests/backend/harness/test-world.ts';
 import { heardTerminal } from './heard-terminal.ts';
 
-/** A test world with an operator at the command line. Files persist between commands. */
+/** Creates a test world with an operator at the command line. Files that one command writes are available to later commands. */
 export const adminWorld = async () => {
   const world = await openTestWorld();
   const { backend, ports } = world;

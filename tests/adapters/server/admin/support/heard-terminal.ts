@@ -7,7 +7,7 @@ export interface HeardTerminal extends AdminTerminal {
   readonly files: Map<string, Uint8Array>;
 }
 
-/** Creates a test terminal. Only `signal` interrupts a command; files are read in chunks of 64 kB. */
+/** Creates a test terminal. Only `signal` interrupts a command. */
 export const heardTerminal = (signal = new AbortController().signal): HeardTerminal => {
   const heard = { said: '', complained: '' };
   const files = new Map<string, Uint8Array>();

@@ -1,17 +1,17 @@
 import type { Variant } from '#core/session/user.schema.ts';
 import type { Walker } from './walker.ts';
 
-/** A browser without a signed-in user. The same `Visitor` object always means the same browser. */
+/** A browser without a signed-in user. Each `Visitor` object stands for one browser. */
 export interface Visitor {
   readonly variant: Variant;
 }
 
-/** One request of a browser. If it is a write, the audit log must name `actor`. */
+/** One request of a browser. For a write, the audit log must name `actor` as the acting user. */
 export interface Stride {
   readonly operationId: string;
-  /** The actor's username at the start of the walk. Null if the user is not yet known. */
+  /** The actor's username at the start of the walk. Null if the user is not known yet at the time of the request. */
   readonly actor: string | null;
-  /** Username of the affected account. If absent, the actor's own account. */
+  /** Username of the affected account. If absent, the affected account is the actor's own. */
   readonly subject?: string | null;
   /** The browser that sends the request. If absent, the browser in which the actor signed in. */
   readonly from?: Visitor;

@@ -13,7 +13,7 @@ const of = (operationId: string, at: number, body: Body): Stride => ({
   body: () => body,
 });
 
-/** Steps of the answering service: its system delivers messages, and the dealer's users handle them. */
+/** Steps of the answering service: the answering service delivers messages, and the dealer's users handle the messages. */
 export const ANSWERING: readonly Stride[] = [
   {
     operationId: 'receiveAnsweringMessages',

@@ -4,7 +4,7 @@ import { plainPdf } from '#tests/support/pdf-files.ts';
 import { spreadsheetRows } from '#tests/support/account-sheet-rows.ts';
 import type { Body, Stride } from './stride.ts';
 
-/** Username of a user who may create accounts in one branch. The branch has its own range of account numbers. */
+/** Username of a user who may create accounts in one branch. */
 export const CREATOR = 'omar.haddad';
 const BRANCH = 4473;
 const NUMBER = 'HP2444';
@@ -69,7 +69,7 @@ export const NEW_ACCOUNTS: readonly Stride[] = [
     operationId: 'discardAccountDraft',
     actor: CREATOR,
     params: async (walker) => {
-      // Runs the queued job that creates the spreadsheet's account, so that the job does not block a later one.
+      // Runs the queued job that creates the spreadsheet's account, so that this job does not block a later job.
       while ((await walker.work()) === 'worked');
       return { id: DISCARDED };
     },

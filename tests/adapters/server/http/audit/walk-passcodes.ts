@@ -20,7 +20,7 @@ const read = (walker: Walker): Promise<SitePasscodes> =>
   walker.read<SitePasscodes>(CUSTOMER, `site/${siteOf(walker)}/passcodes`);
 const added = (walker: Walker): Params => ({ ...ofSite(walker), id: ADDED });
 
-/** Per walker, the contact whose PIN the walk changes. This contact has a PIN at the start of the walk. */
+/** Maps each walker to the contact whose PIN the walk changes. The contact has a PIN at the start of the walk. */
 const contacts = new WeakMap<Walker, string>();
 const pinned = async (walker: Walker): Promise<Params> => {
   const known = contacts.get(walker) ?? (await read(walker)).pins[0]?.contactId ?? 'none';

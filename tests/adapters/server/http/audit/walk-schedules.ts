@@ -57,8 +57,8 @@ const ofSeason = (operationId: string, rev: number, more: Body = {}): Stride => 
 });
 
 /**
- * Steps that change a site's business hours: the week, holidays, and one late closing. Also a season from creation to
- * restoration, and the action after a missed opening or closing.
+ * Steps that change a site's business hours: the week, holidays, one late closing, a season, and the action after a missed
+ * opening or closing.
  */
 export const SCHEDULES: readonly Stride[] = [
   ofSite('putWeeklyHours', () => ({

@@ -27,7 +27,7 @@ const ofTemplate = (operationId: string, body: Body): Stride => ({
 /** Returns the id of the site template that the walk saves. */
 export const templateOfWalk = () => ({ id: TEMPLATE });
 
-/** Returns the id of the document that the walk stores, and its site. */
+/** Returns the id of the document that the walk stores, and the site of the document. */
 export const documentOfWalk = async (walker: Walker) => ({
   ...(await panelsOfWalk(walker)),
   id: DOCUMENT,

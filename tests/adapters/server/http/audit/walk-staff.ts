@@ -54,8 +54,8 @@ const askedOf = (walker: Walker, operationId: string) =>
   }>();
 
 /**
- * Steps in which support requires a sign-in step and a new contact, then withdraws both requirements. In addition, the
- * account owner refuses a correction of a contact.
+ * Steps in which support requires a sign-in step and a new contact and then withdraws both requirements, and in which the
+ * account owner refuses a corrected contact.
  */
 const NEXT_SIGN_IN: readonly Stride[] = [
   {
@@ -106,8 +106,8 @@ const NEXT_SIGN_IN: readonly Stride[] = [
 ];
 
 /**
- * Steps in which staff administer users and the portal. New terms and a new policy come last, because every later sign-in
- * must accept them.
+ * Steps in which staff administer users and the portal. The steps that publish new terms and a new policy come last,
+ * because every later sign-in must accept the new terms and policy.
  */
 export const STAFF: readonly Stride[] = [
   {

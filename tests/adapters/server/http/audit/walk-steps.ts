@@ -7,7 +7,7 @@ const STAFF = 'tom.becker';
 
 const contactOf = (username: string): string => `${username}@example.com`;
 
-/** Builds the steps that enter a contact, verify it by code, save it and remember the browser. */
+/** Builds the steps that enter a contact, verify the contact by code, save the contact and remember the browser. */
 const contactSteps = (actor: string, save: string): readonly Stride[] => [
   { operationId: 'validateContact', actor, body: () => ({ value: contactOf(actor) }) },
   {
@@ -48,7 +48,7 @@ const rememberedDevice = async (walker: Walker): Promise<string> => {
   return devices[0]?.id ?? 'none';
 };
 
-/** Every required sign-in step of a dealer user, in order. A staff member must also re-enter a contact at support's request. */
+/** Every required sign-in step of a dealer user, in order, and re-entering a contact at support's request, for a staff member. */
 export const STEPS: readonly Stride[] = [
   ...contactSteps(NEWCOMER, 'saveExternalContact'),
   { operationId: 'changeUsername', actor: NEWCOMER, body: () => ({ username: 'pete.lang' }) },

@@ -51,7 +51,10 @@ const place = (starts: (walker: Walker) => Promise<string | null>): Stride => ({
 });
 const now = (): Promise<null> => Promise.resolve(null);
 
-/** Steps that put a site on test and cover every way to continue or end a test. The last test keeps running for later reads. */
+/**
+ * Steps that put a site on test and continue or end a test in every possible way. The last test keeps running, so that
+ * later reads find a running test.
+ */
 export const TESTS_ON_SITE: readonly Stride[] = [
   place(now),
   {

@@ -54,7 +54,7 @@ export const WAYS_OUT: readonly Stride[] = [
   { operationId: 'msaLogout', actor: 'newcomer@example.com' },
 ];
 
-/** Writes that renew a session without an audit entry. Only reuse of a token is logged. */
+/** Writes that renew a session without an audit entry. */
 export const SILENT: readonly Stride[] = [
   { operationId: 'accountRefresh', actor: 'dealer.limited' },
   { operationId: 'msaRefresh', actor: 'newcomer@example.com' },

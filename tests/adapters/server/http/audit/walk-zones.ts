@@ -23,7 +23,7 @@ const ofZone = (operationId: string, rev: number, more: Body = {}): Stride => ({
   body: () => ({ rev, ...more }),
 });
 
-/** Runs the import job and returns the zone created by it. */
+/** Runs the import job and returns the imported zone. */
 const imported = async (walker: Walker): Promise<Zone> => {
   await walker.work();
   const { sn } = await panelsOfWalk(walker);

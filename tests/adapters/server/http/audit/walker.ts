@@ -150,7 +150,7 @@ export class Walker {
     const signsIn = typeof who === 'string';
     const customer = signsIn ? who.includes('@') : who.variant === 'consumer';
     const browser = this.#open.browser(customer ? 'consumer' : 'dealer');
-    // Marks the browser's requests as background requests. Otherwise a late audit entry would be attributed to the next stride.
+    // Marks the browser's requests as background requests, so that no late audit entry is attributed to the next stride.
     browser.background = true;
     this.#browsers.set(who, browser);
     await browser.get('/api/account/login/ip');
@@ -166,8 +166,8 @@ export class Walker {
   }
 
   /**
-   * Sends the request of a stride, wrapped by `around`, and remembers the response. If the response contains a token, the
-   * browser uses it from then on.
+   * Sends the request of a stride, wrapped by `around`, and remembers the response. A token in the response is used for
+   * the browser's later requests.
    */
   async take(
     stride: Stride,

@@ -30,7 +30,7 @@ import { TESTS_ON_SITE } from './walk-tests.ts';
 import { WAYS_IN } from './walk-ways-in.ts';
 import { ZONES } from './walk-zones.ts';
 
-/** One complete walk through the portal, in this order. Session renewals and sign-outs come after the walk. */
+/** One complete walk through the portal, in this order. */
 export const WALK: readonly Stride[] = [
   ...WAYS_IN,
   ...STEPS,

@@ -10,7 +10,7 @@ export interface Cost {
 /** Cost of a read without a transaction: the statements of authentication, plus one statement of the operation. */
 const reads = (statements: 0 | 1 | 2): Cost => ({ statements, transactions: 0 });
 
-/** Cost of a list. A list may need one more statement than a single record. */
+/** Cost of reading a list, which may need one more statement than reading a single record. */
 const list = (statements: 0 | 1 | 2 | 3): Cost => ({ statements, transactions: 0 });
 
 const writes = (statements: number, transactions: number): Cost => ({ statements, transactions });
@@ -21,7 +21,7 @@ const looksAndWrites = (statements: number, transactions: number, why: string): 
   why,
 });
 
-/** Database round trips of every API operation. If you reduce a number in the code, update it here. */
+/** Database round trips of every API operation. If you reduce the round trips of an operation, also reduce its entry here. */
 export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   clientIp: reads(0),
   contactMethods: reads(2),

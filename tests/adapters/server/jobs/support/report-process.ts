@@ -10,7 +10,7 @@ import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
 import { testRunner } from '#tests/backend/harness/test-runner.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 
-/** The report's state, as a process reports it before exiting. */
+/** The report's state as a process prints it before the process exits. */
 export interface Ended {
   readonly state: string;
   readonly fault: string | null;

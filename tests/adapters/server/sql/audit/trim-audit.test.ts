@@ -24,7 +24,7 @@ describeEachEngine('lines of the record that are old enough', (engine) => {
   });
   afterEach(() => database.close());
 
-  /** Writes audit entries with these ages in days, in this order. Returns the number of the first entry. */
+  /** Writes one audit entry per given age in days, in the given order. Returns the number of the first entry. */
   const write = async (...ages: readonly number[]): Promise<number> => {
     const first = await newest();
     await database.unitOfWork.run(async ({ audit }) => {
@@ -46,7 +46,8 @@ describeEachEngine('lines of the record that are old enough', (engine) => {
   it('go from the beginning in whole days, with a line that says so, and the rest stays provable', async () => {
     const first = await write(90, 60, 31, 30, 29, 60, 1);
     expect(await trim()).toEqual({ lines: 3, broken: null });
-    // The day 30 days ago is not over yet, so its entries stay. An old entry after a younger one stays until the younger one is trimmed.
+    // The day 30 days ago is not over yet, so the entries of that day stay. An old entry that follows a younger entry
+    // stays until the younger entry is trimmed.
     expect(await lines()).toEqual([3, 4, 5, 6, 7].map((offset) => first + offset));
     expect(await check()).toMatchObject({
       state: 'intact',

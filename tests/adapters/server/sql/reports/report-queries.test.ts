@@ -22,7 +22,7 @@ const GROUP = 4471;
 /** Number of the group with an answering service. */
 const SERVED = 4490;
 const groupOf = (kind: ReportKind): number => (kind === 'answeringMessages' ? SERVED : GROUP);
-/** Maps report kinds to their sort columns. Reports on groups are sorted by time, all others by site. */
+/** Maps report kinds to their sort columns. Reports on groups are sorted by time, reports on sites by site. */
 const ORDERED_BY: Partial<Record<ReportKind, string>> = {
   answeringMessages: 'at',
   billingSummary: 'invoice_on',

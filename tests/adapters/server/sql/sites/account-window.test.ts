@@ -14,7 +14,10 @@ const NOW = 1_795_000_000_000;
 const [PARENT, BRANCH, STRANGER] = [9401, 9402, 9403];
 const FIRST = 940_000;
 const SITES = 36;
-/** Two thresholds. `LOOKED_UP` forces single lookups of the filtered accounts, `WALKED` a scan of the list. */
+/**
+ * Two values for the threshold between two ways of reading. `LOOKED_UP` forces single lookups of the filtered accounts;
+ * `WALKED` forces a scan of the list.
+ */
 const [LOOKED_UP, WALKED] = [1_000_000, 0];
 const ORDERS = ['site', 'account', 'state', 'city', 'branch', 'lastSignal', 'monitoredSince'];
 
@@ -27,7 +30,6 @@ describeEachEngine('a window of accounts that a filter leaves', (engine) => {
       await seedSite(database.kysely, {
         num: FIRST + index,
         group: [PARENT, BRANCH, STRANGER][index % 3] ?? PARENT,
-        // Each name occurs twice. Two thirds of the sites are in the requested groups.
         name: `${index % 4 < 2 ? 'Pier' : 'Quay'} ${(index * 7) % 18}`,
         areas: index % 5 === 0 ? ['Open', 'Closed'] : index % 5 === 1 ? [] : ['Closed', 'Closed'],
         ...(index % 6 === 0 ? {} : { lastSignal: { at: NOW - (index % 8) * 1000, text: 'Test' } }),

@@ -26,7 +26,7 @@ type Scope = (typeof SCOPES)[number];
 const [WHOLE, , LOWEST] = SCOPES;
 
 const groupOf = (index: number): number => 9301 + (index % 3);
-/** Builds a site name in which alder and elm never occur together. A search for two common words can therefore have no match. */
+/** Builds a site name in which alder and elm never occur together, so that a search for both words has no match. */
 const nameOf = (index: number): string => {
   const picked = TREES.filter((_tree, position) => (index >> position) % 2 === 1);
   return picked.filter((tree) => tree !== 'elm' || !picked.includes('alder')).join(' ');

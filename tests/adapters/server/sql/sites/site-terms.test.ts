@@ -51,7 +51,7 @@ const write = (database: Database, all: readonly Texts[]): Promise<void> =>
       codes.map((code, position) => ({
         site_num: FIRST + index,
         dev_num: position,
-        // Appends numbers to make the transmitter code unique, because only one device may have a code.
+        // Appends numbers to make the transmitter code unique, because two devices must not have the same code.
         xmit: `${code} ${index} ${position}`,
         description: 'Panel',
       })),
@@ -109,7 +109,7 @@ const agreement = (open: () => Promise<Database & { close(): Promise<void> }>): 
         from jsonb_array_elements_text(${JSON.stringify(letters)}::jsonb) letter`.execute(
       database.kysely,
     );
-    /** Replaces all punctuation by the same character, because any punctuation separates words. */
+    /** Replaces all other punctuation by the same character, because any punctuation separates words. */
     const plain = (text: string) =>
       text.replace(/\s/g, ' ').replace(/[^\p{L}\p{N} ().,/+-]/gu, '!');
     const wrong = rows.filter(

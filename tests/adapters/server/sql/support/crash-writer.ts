@@ -1,7 +1,7 @@
 import { beginLife } from '#tests/backend/harness/begin-life.ts';
 import { checkWholeChain } from '#tests/backend/harness/check-whole-chain.ts';
 
-/** Data that the writer finds when it starts. */
+/** Data that the writer finds in the database when the writer starts. */
 export interface Found {
   readonly names: readonly string[];
   readonly lines: number;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { after, useLives, type Lived } from '#tests/backend/harness/lives.ts';
 import type { Found } from './crash-writer.ts';
 
-/** The result of one writer process: the data it found, and the lines it printed before its end. */
+/** The result of one writer process: the data that the process found, and the lines that it printed before it ended. */
 export interface Life extends Pick<Lived, 'signal'> {
   readonly found: Found | null;
   readonly wrote: readonly string[];
@@ -15,8 +15,8 @@ export interface Kill {
 }
 
 /**
- * Prepares the writer program of one test file. The program is killed repeatedly; `entry` is its file, and `name` is the
- * name of its build.
+ * Prepares a writer program for one test file, which kills the program repeatedly. `entry` is the program's file, and
+ * `name` is the name of the built program.
  */
 export const useWriter = (name: string, entry = 'crash-writer.ts') => {
   const { dataDir, live } = useLives(join(import.meta.dirname, entry), name);

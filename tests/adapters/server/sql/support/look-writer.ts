@@ -20,7 +20,7 @@ const SITES = 220;
 const FAMILY = { parent: 7910, branch: 7911, stranger: 7912 };
 const ZONE = 'America/New_York';
 const wallDay = (day: number): string => dayText(dayNumber('2027-01-01') + day);
-/** Returns the closing deadline of the shops on a day. The shops stay open, so each of them misses it. */
+/** Returns the closing deadline of the shops on a day. All shops stay open past this deadline. */
 const deadline = (day: number): number => temporalWallClock.instant(`${wallDay(day)}T18:15`, ZONE);
 
 /** One minute after the deadline of day 0. */
@@ -92,8 +92,8 @@ const found: Found = {
   names,
   // Number of events on the unfinished day.
   lines: raised.length - names.length * SITES,
-  // Intact means that each event occurs once. A checked site has the event, its note, its alarm and its mail; an unchecked
-  // site has none of them.
+  // Intact means that each event occurs once. A checked site has the event and its note, alarm and mail; an unchecked site
+  // has none of these.
   intact:
     new Set(raised.map(({ siteNum, of }) => `${siteNum} ${of}`)).size === raised.length &&
     noted.length === raised.length &&
@@ -115,7 +115,7 @@ if (!found.intact) {
 say(`found ${JSON.stringify(found)}`);
 
 const { runNext } = createSupervisionRunner(ports);
-/** Runs checks until every site has been checked. Work leased by a killed process becomes available shortly. */
+/** Runs checks until every site has been checked, including the sites that a killed process had leased. */
 const look = async (): Promise<void> => {
   for (;;) {
     while ((await runNext()) === 'worked') isBegun = false;

@@ -99,7 +99,7 @@ const placeTest = async (): Promise<string> => {
     .execute();
   return id;
 };
-/** Each signal bypasses a different zone. Sixty equal signals would count as a flood and share one row. */
+/** Each signal bypasses a different zone, because sixty equal signals would count as a flood and share one row. */
 const entry = (counter: number) => ({
   kind: 'signal' as const,
   counter: String(counter),

@@ -87,7 +87,7 @@ export class WorkerUpdates implements UpdateSource {
   }
 
   async #register(workers: Workers): Promise<void> {
-    // `served` is null on a page without a service worker: the first worker that takes over is not a newer version.
+    // `served` is null while no service worker controls the page. The first worker that takes over is then not an update.
     let served = workers.controller;
     workers.addEventListener('controllerchange', () => {
       if (served !== null && served !== workers.controller) this.#news.next('tookOver');

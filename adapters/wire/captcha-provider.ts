@@ -1,5 +1,5 @@
 /** Name of the built-in captcha. A browser without a solver of this name cannot continue. */
 export const ALTCHA_PROVIDER = 'altcha';
 
-/** Fixed path of the built-in captcha's worker, because Trusted Types allows workers by URL (SECURITY.md §2.15). */
+/** Path of the built-in captcha's worker. The path is fixed, because the Trusted Types policy allows only known worker URLs (SECURITY.md §2.15). */
 export const CAPTCHA_WORKER = '/captcha-worker.js';

@@ -8,7 +8,7 @@ import { readTitles } from './test-titles.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Promises that every browser test checks, through a fixture or `expectAccessible` (tests/e2e/support/test.ts). */
+/** Promises proved by every browser test, because a fixture or `expectAccessible` checks them (tests/e2e/support/test.ts). */
 const IN_EVERY_BROWSER_TEST = ['The page policy is kept', 'Every screen is accessible'];
 
 /** The benchmark of each promise that states a number. @type {Readonly<Record<string, string>>} */

@@ -69,7 +69,7 @@ const languageOf = (text: string): string =>
     ([code, name]) => code === foldText(text) || foldText(name) === foldText(text),
   )?.[0] ?? text;
 
-/** Writes a cell into its form fields. Also writes an unreadable value, so that the form refuses that value. */
+/** Puts a cell's text into the form fields of its column. An unreadable value is kept as typed, so that the form reports it. */
 const put = (typed: TypedContact, column: PastedColumn, text: string): TypedContact => {
   const phone = PHONES[column];
   if (phone !== undefined) {

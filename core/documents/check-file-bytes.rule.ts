@@ -92,8 +92,8 @@ export const FILE_TEXT = {
 export type FileProblem = PdfProblem | ImageProblem | 'kind';
 
 /**
- * Checks a file of the type named by its extension. A PDF is checked like a news document, an image is checked by its
- * bytes, and all other types are refused.
+ * Checks that a file is a usable PDF, PNG or JPEG, as its extension claims. Returns the problem, or null if the file can
+ * be used.
  */
 export const checkFileBytes = (document: Document): FileProblem | null => {
   const ending = endingOf(document.name);

@@ -7,7 +7,7 @@ export interface LiveConnection {
   readonly cursor: string | null;
   /** Number of connection losses since the connection was last stable. */
   readonly losses: number;
-  /** Since when the connection is down, in milliseconds UTC; null while the connection is open. */
+  /** Since when the connection has been down, in milliseconds UTC; null while the connection is open. */
   readonly downSince: number | null;
   /** Heartbeat interval of the server, in milliseconds. */
   readonly beatMs: number;

@@ -67,9 +67,8 @@ export const landAfterLogin = (view: SessionView, entry: LoginEntry): Landing =>
   goesClassic(view) ? { to: 'classic' } : returnOrHome(view, entry);
 
 /**
- * Returns where a user with a session goes when they open the login route (spec §4.1 "leaves login"). Open demands come
- * first, because every screen except login redirects to login while a demand is open. Only for entering the route; during
- * a sign-in use `landAfterLogin`.
+ * Returns where a user who already has a session goes when they open the login route (spec §4.1 "leaves login"). A user
+ * with open demands stays on the login route; after a sign-in, `landAfterLogin` applies instead.
  */
 export const leaveLogin = (
   view: SessionView,

@@ -81,8 +81,8 @@ export const linkedPlace = (
 export type Untaken = 'group' | 'site' | 'device';
 
 /**
- * Returns the parts of a URL that do not belong to this person, so that the portal can report these parts after sign-in
- * (spec §2.2). Sites and devices are checked only when `links` is known; a device of an unlinked site is not reported in
+ * Returns which parts of a URL name a group, site or device that the person cannot open, so that the portal can report
+ * them after sign-in (spec §2.2). Sites and devices are checked only when `links` is known; a device of an unlinked site is not reported in
  * addition to the site.
  */
 export const untakenOf = (

@@ -4,7 +4,7 @@ type Ordered = Pick<NewsItem, 'order' | 'title' | 'newsId'>;
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** Sorts items by ascending order, items without an order last (spec §5). Items with equal order are sorted by title, then by id. */
+/** Sorts items by their `order`, lowest first; items without `order` come last (spec §5). Equal items are sorted by title, then by id. */
 export const orderNews = <T extends Ordered>(items: readonly T[]): readonly T[] =>
   items.toSorted(
     (a, b) =>

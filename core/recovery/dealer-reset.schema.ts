@@ -61,8 +61,8 @@ export const forgotUsernameSchema = (numberAsked: boolean) =>
 export type ForgotUsernameForm = z.infer<ReturnType<typeof forgotUsernameSchema>>;
 
 /**
- * Builds the schema of a customer's last recovery step: one new password, which the field can make visible (spec §5 "MSA
- * forgot password").
+ * Builds the form schema of a customer's last recovery step (spec §5 "MSA forgot password"). The password is typed only
+ * once, because the field can show it.
  */
 export const msaResetSchema = (context: ChosenPasswordContext) =>
   z.object({ newPassword: chosenPasswordSchema(context) });

@@ -107,8 +107,8 @@ export const schedulesApi = {
   }),
 
   /**
-   * Assigns the same hours to several holidays (domain guide 6.5 "Holidays"). The request contains the layers that the
-   * person saw; *replace* removes the layers of all other holidays.
+   * Assigns the same hours to several holidays (domain guide 6.5 "Holidays"). *replace* removes the layers of all other
+   * holidays; `seen` lists the layers that the person saw, with their revisions.
    */
   assignHolidays: operation({
     ...ofSite,

@@ -5,7 +5,7 @@ import { HOLIDAY_GROUPS, scheduleEntrySchema, TEMPORARY_KINDS } from './schedule
 const text = z.nullable(z.string());
 const reaction = z.enum(CHECK_REACTIONS, 'Choose Off, Log only, Notify or Call');
 
-/** The reaction to each supervision check, as sent and returned. */
+/** The reaction to each supervision check. Requests and responses use the same form. */
 export const checkReactionsSchema = z.object({
   earlyOpen: reaction,
   failToOpen: reaction,

@@ -112,7 +112,7 @@ const twoBytes = (crc: string): string =>
         .join('')
         .toUpperCase();
 
-/** Splits a frame into its header and block, or returns null if the text does not start like a frame. */
+/** Splits a frame into checksum, length and block. Returns null if the text does not start with these parts. */
 export const cutFrame = (
   text: string,
 ): { readonly crc: string; readonly length: number; readonly block: string } | null => {

@@ -4,7 +4,7 @@ export interface OutOfServiceCategory {
   readonly logs: boolean;
   /** True if signals are handled as if the device were in service, for example during a billing hold. */
   readonly acts: boolean;
-  /** True if the totals of a group's accounts still include the device. */
+  /** True if the device still counts in the group's account totals. */
   readonly countsInTotals: boolean;
   /** True if a person who edits the account sees a warning. */
   readonly warns: boolean;

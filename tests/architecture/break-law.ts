@@ -53,7 +53,7 @@ export const lineFinder = (law: readonly Line[]): ((file: string) => Found | nul
   };
 };
 
-/** Returns a function that checks whether a line allows an import in a file of this slice. */
+/** Returns a function that tells whether a line of the law allows an import. `slice` is the slice of the importing file. */
 const allowance = (
   { files, may, types = [], lazily = [] }: Line,
   slice: string | undefined,

@@ -219,7 +219,7 @@ export const AccountsPage = observer(() => {
 });
 
 /**
- * The accounts section: the page and its view models. The follower of an export is a shared instance, so that it still
- * follows a background export when the user opens another screen.
+ * The accounts section. The export follower is shared between visits, so that the progress of a running export is still
+ * followed while the user is on another screen.
  */
 export const section = createSection(AccountsPage, accountsModels, accountsSingle);

@@ -39,7 +39,7 @@ const LINES: Readonly<Record<string, string>> = {
   callHours: 'Hours',
 };
 
-/** Copies the problem of a single list entry to the field of the whole list, with the entry's position. */
+/** Copies each list entry's problems to the field of its list, preceded by the entry's name and position. */
 const atFields = (errors: FieldErrors): FieldErrors => {
   const found: Record<string, string[]> = {};
   for (const [path, messages] of Object.entries(errors)) {

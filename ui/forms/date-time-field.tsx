@@ -37,7 +37,7 @@ export const DateTimeField = ({
   const complaint = missing !== null && complains ? MISSING[missing] : null;
   const own = day.error ?? complaint;
   const wrong = own ?? error ?? null;
-  // Marks a field whose input is incomplete, so that its value is empty. On submit, `Form` looks for `data-unread`.
+  // Marks incomplete input, for which the field's value is empty. On submit, `Form` looks for `data-unread`.
   const unread = { 'data-unread': '', onInvalid: () => setComplains(true) };
   const input = control({ id, value: parts.day, help, error: wrong, onChange });
   const isWrong = (part: 'day' | 'time'): true | undefined => {

@@ -45,7 +45,7 @@ export const modalLook = {
 /** Style of an element that stays below the portal's header while the page scrolls. */
 export const belowHeader = { position: 'sticky', top: 'calc(56px + var(--visit, 0px))' } as const;
 
-/** Style of a column beside a page, as high as the window below the header. */
+/** Style of a column beside a page. The column fills the height of the window below the header. */
 export const sideColumn = {
   ...belowHeader,
   height: 'calc(100dvh - 56px - var(--visit, 0px))',

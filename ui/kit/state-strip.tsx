@@ -88,7 +88,7 @@ export interface StripFigure {
   readonly link?: (name: ReactNode) => ReactNode;
 }
 
-/** The figures of a dashboard in one bar. Only a figure that requires action now is filled (kit README §7 "State strip"). */
+/** A bar with the figures of a dashboard. Only a figure that requires action now has a filled background (kit README §7 "State strip"). */
 export const StateStrip = ({ figures }: { readonly figures: readonly StripFigure[] }) => (
   <Bar amounts={figures.some(({ value }) => typeof value === 'string')}>
     {figures.map(({ label, value, caption, icon: Icon, link, state, urgent }) => (

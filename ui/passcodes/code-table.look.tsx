@@ -26,7 +26,7 @@ const List = styled('table', {
     '& td:last-of-type': { paddingInlineEnd: '8px', textAlign: 'end' },
     '& [data-note]': { display: 'block', textStyle: 'caption', color: 'fg.muted' },
     '& td > [data-label]': { display: 'none' },
-    // The name is a button that highlights the holder's level, but looks like text.
+    // The holder's name is a button, but it is styled as plain text.
     '& td > [data-choose]': {
       ...linkLook,
       minHeight: '0',

@@ -6,7 +6,7 @@ import type { ScheduleLayer } from '#core/schedules/schedule.ts';
 import { LAYER_NAMES } from '#core/schedules/layers-of-day.rule.ts';
 import { Badge } from '../kit/badge.tsx';
 
-/** The icon and tone of each layer. */
+/** The icon and tone with which each schedule layer is shown. */
 export const LAYER_LOOKS = {
   temporary: { tone: 'info', icon: ClockIcon },
   holiday: { tone: 'neutral', icon: FlagIcon },

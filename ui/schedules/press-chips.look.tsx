@@ -21,7 +21,7 @@ const Chip = styled('button', {
   },
 });
 
-/** Chips side by side, of which one can be selected before confirming. */
+/** A row of chips of which one can be selected. */
 export const PressChips = <Value extends number | string>({
   label,
   options,

@@ -11,7 +11,7 @@ export const AgainButton = observer(
     onAgain,
     inLine = false,
   }: {
-    /** The error text. If the text reports a connection failure, the retry also happens automatically. */
+    /** The error text. If the text says that no response arrived, the call is also retried when the device is online again. */
     readonly why: string;
     readonly onAgain: () => void;
     /** True for a link within a text. */

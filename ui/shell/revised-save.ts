@@ -22,7 +22,7 @@ interface SaveOptions<T> {
    * change was already stored.
    */
   readonly isMine: (stored: T) => boolean;
-  /** True to load the stored item after a lost response as well, because the save may have succeeded (domain guide 5.3 "Time-outs"). */
+  /** If true, the stored item is also loaded after a lost response, because the save may have succeeded (domain guide 5.3 "Time-outs"). */
   readonly looksAgain?: boolean;
   readonly done: (stored: T | null) => void;
   /** The message for a failure. A string is used for failures without a message of their own. */

@@ -113,7 +113,7 @@ export class SavedSitesViewModel {
       .subscribe(() => void this.#readAnew());
   }
 
-  /** Reloads both lists. Sites opened during the reload stay at the top of the recent sites. */
+  /** Reloads both lists. Sites that the user opens during the reload stay at the top of the recent sites, because the response may lack them. */
   async #readAnew(): Promise<void> {
     const opened = new Map(this.#visits);
     const quietly = { background: true } as const;

@@ -58,7 +58,7 @@ export class TemplatesViewModel {
     this.list.dispose();
   }
 
-  /** Sets the site to save as a template, and suggests the site's name. */
+  /** Sets the site that will be saved as a template. The template's name is prefilled with the site's name. */
   open({ siteName, siteNum }: SiteFile['account']): void {
     this.#siteNum = siteNum;
     this.name = siteName;

@@ -51,7 +51,7 @@ export class NextSignInViewModel {
   correctionQuestion: CorrectionQuestion | null = null;
   /** Id of the request being withdrawn; null for none. */
   takingBack: string | null = null;
-  /** The withdrawal of a request, including its error. */
+  /** Progress and error of withdrawing a request. */
   readonly submission = new Submission();
   readonly #parts: Parts;
 

@@ -30,7 +30,7 @@ interface Parts {
   readonly bell: SignalBell;
   readonly clock: Clock;
   readonly arrivals$: Observable<readonly TestNews[]>;
-  /** Emits when the results must be reloaded, because some changes do not arrive as signals. */
+  /** Emits when the results must be reloaded after a change that does not arrive as a signal. */
   readonly anew$: Observable<unknown>;
   readonly testId: string;
 }

@@ -9,7 +9,7 @@ import { DAY, dayOf } from './demo-time.ts';
 
 const FIRST = 9100;
 
-/** Number of a demo user at a branch. */
+/** User number of the demo user Noah Whitfield, who works at a branch. */
 const NORTH = 212;
 
 /** Campaigns that users opened or downloaded yesterday: campaign index, user number, action. */

@@ -157,7 +157,7 @@ export class ApiRoutes {
     };
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const who = await identify(request);
-      // A repeatable step is not refused for an invalid token here, because an earlier delivery of the same step may have
+      // A step with a kept response is not yet refused for an invalid token. An earlier delivery of the step may have
       // succeeded and ended the token.
       if (!who.ok && !outlives) return turnAway(request, reply, who.error);
       const input = readInput(endpoint, request, this.#options);

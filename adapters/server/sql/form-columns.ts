@@ -64,7 +64,7 @@ export const formRow = <Draft extends object, const Columns extends Names>(
   draft: Draft,
 ): FormCells<Draft, Columns> => written(columns, draft, listAsJson) as FormCells<Draft, Columns>;
 
-/** Converts a form into column values for rows that are passed to the statement as one JSON value. Lists stay unchanged. */
+/** Converts a form into column values for a statement that receives its rows as one JSON value. Lists are not converted to text. */
 export const formValues = (columns: Names, draft: object): object =>
   written(columns, draft, (value) => value);
 

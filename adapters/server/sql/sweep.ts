@@ -104,10 +104,11 @@ const deadRows = (now: number): Readonly<Record<Kind, RawBuilder<unknown>>> => {
 };
 
 /**
- * Deletes rows that can never be used again, one statement per table. Sessions, stored responses and live events are
- * deleted a day after their end or creation, messages and jobs after a week, receiver counters and unread lines after 31
- * days, schedule events after 90 days, report rows after half a year, attention notes after a year, and full buckets and
- * expired files at once.
+ * Deletes rows that can never be used again, one statement per table. Sessions, idempotency keys and live events are
+ * deleted a day after their end or creation, messages and jobs after 7 days, registrations after 30 days, receiver
+ * counters, unread lines and bulk test runs after 31 days, schedule events after 90 days, report rows after 180 days,
+ * attention states after 365 days, half-hour activity counts after 400 days, and full buckets, expired drafts and expired
+ * files at once.
  */
 export const sweep = async (database: Sql, now: number): Promise<Swept> => {
   await sql`delete from job_part where job_id in (select id from job where expires_at <= ${now}::bigint)`.execute(

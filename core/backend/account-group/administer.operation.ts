@@ -18,7 +18,7 @@ import type { KnownGroup, PortalPerson } from './portal-user.repository.port.ts'
 export type GroupPorts = OperationPorts &
   Pick<BackendPorts, 'unitOfWork' | 'publicUrls' | 'wallClock' | 'providerTimeZone'>;
 
-/** The context of an administrator's act: the administrator, the active group, and the facts for checks. */
+/** What an administrator's act on users' access needs: the transaction, the administrator, the active group, and the data for checks. */
 export interface Administration {
   readonly tx: Transaction;
   readonly me: Pick<PortalPerson, 'id' | 'name'>;

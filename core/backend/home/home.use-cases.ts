@@ -102,8 +102,8 @@ export const createHome = (
   },
 
   /**
-   * Returns figures over the whole installation. A card has figures only if the caller has the right for that card. The
-   * route must admit only staff.
+   * Returns the figures of all dealers together, for the staff dashboard; the route must admit only staff. Figures that
+   * the caller may not see are left out.
    */
   staffHome: (caller: SessionCaller): Reply<StaffHome> => {
     const now = ports.clock.now();

@@ -44,7 +44,7 @@ export interface LiveRights {
   readonly application: Application;
   /** The groups among the requested ones that the listener may see. */
   readonly groups: readonly number[];
-  /** A customer's sites in these groups; null if the listener may receive events of every site. */
+  /** The only sites in `groups` whose events a customer may receive; null if the listener may receive events of every site. */
   readonly siteNums: readonly number[] | null;
 }
 

@@ -18,7 +18,7 @@ export interface SpentCode {
   readonly words: string;
 }
 
-/** The rate limit on guesses of a code, and the limits that a new code must pass. */
+/** The rate limits of a code: `guess` limits the guesses, and `next` limits requests for a new code. */
 export interface CodeBudget {
   readonly guess: Hold;
   readonly next: readonly Hold[];

@@ -54,7 +54,7 @@ export const contactsOfRow = (
   return contacts;
 };
 
-/** Returns a row's account passcode and duress code: their holders as draft fields, and the codes themselves in a separate map. */
+/** Returns a row's account passcode and duress code. The draft fields contain only the holders; the codes are in a separate map. */
 export const codesOfRow = ({ level, text }: Reading, passcodeId: string) => {
   const [code, duressCode] = [text('code'), text('duressCode')];
   const holder = text('holder') || text('contact1Name');

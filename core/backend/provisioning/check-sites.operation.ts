@@ -35,7 +35,7 @@ const opened = (
   },
 });
 
-/** Decrypts the spoken codes of a site for comparing and exporting. The decrypted codes must never be stored or sent unencrypted. */
+/** Returns a stored site with its spoken codes decrypted, for comparing and exporting. The codes must never be stored or sent unencrypted. */
 export const openSite = (ports: Vault, { gateCode, parts, site }: SealedSite): StoredSite => ({
   site: {
     ...site,

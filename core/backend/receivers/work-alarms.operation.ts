@@ -83,7 +83,7 @@ export const workAlarms = async (
     if (found === undefined)
       return { counter: entry.counter, outcome: 'notOnFile', alarmNum: null, message: NO_ALARM };
     const before = after.get(found.num) ?? { ...found, notified: false };
-    // An action time in the future counts as now, and no action is earlier than its alarm.
+    // An action time in the future is replaced by now, and a time before the alarm by the time of the alarm.
     const at = Math.max(Math.min(entry.at ?? now, now), before.raisedAt);
     const deed = deedOf(entry);
     const worked = { ...before, ...workAlarm(before, { ...deed, at }) };
@@ -96,7 +96,7 @@ export const workAlarms = async (
     return { counter: entry.counter, outcome: 'kept', alarmNum: found.num, message: null };
   });
   const alarms = [...after.values()];
-  // Earlier rows of an alarm in the same batch become visible too.
+  // If an alarm became visible in this batch, the rows that the batch added before become visible too.
   const shown = rows.map((row) =>
     after.get(row.alarmNum ?? 0)?.withheld === false ? { ...row, withheld: false } : row,
   );

@@ -18,8 +18,8 @@ const isElsewhere = (zone: ZoneState, { area }: DecodedSignal): boolean =>
   area !== null && area !== 0 && zone.areaNum !== 0 && zone.areaNum !== area;
 
 /**
- * Returns a score for how exactly a zone definition matches a signal, by zone number as written, area and signal code.
- * Returns null if the definition does not match.
+ * Scores how exactly a zone definition matches a signal; null if it does not match. The signal code counts most, then the
+ * area, then an equal spelling of the zone number.
  */
 const fitOf = (zone: ZoneState, signal: DecodedSignal, anyArea: boolean): number | null => {
   const { zone: num, area, code } = signal;

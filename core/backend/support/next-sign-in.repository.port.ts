@@ -23,7 +23,7 @@ export interface ContactCorrection extends StoredContact {
   readonly reason: string;
   readonly askedBy: string;
   readonly askedAt: number;
-  /** When the correction expires. After an expired correction, the old contact stays valid. */
+  /** When the correction expires. If the person has not confirmed it by then, the old contact stays valid. */
   readonly endsAt: number;
 }
 

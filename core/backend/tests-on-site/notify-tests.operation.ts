@@ -34,7 +34,7 @@ const kindOf = ({ event, by }: NotifiedTest): ActivityKind => {
   return OF_OPERATORS.includes(event) ? 'Operator action' : 'Data change';
 };
 
-/** Texts that notify contacts when signals stop being acted on, and when signals are acted on again. */
+/** Texts that notify contacts when a test begins, and when it ends. */
 const NOTICES: Readonly<Partial<Record<TestEvent, string>>> = {
   'Test started': 'A test began: what it covers is recorded and not acted on',
   'Test ended': 'A test ended: what it covered is acted on again',

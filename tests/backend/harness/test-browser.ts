@@ -62,7 +62,7 @@ export class TestBrowser {
     return this.#keep(await this.#backend.impersonation.resumeStaff(this.caller, input));
   }
 
-  /** Returns the name of the staff member who may resume, or null. */
+  /** Returns the name of the staff member whose own session this browser can resume; null if there is none. */
   async waitingStaff(): Promise<string | null> {
     const input = { refreshSecret: this.refresh };
     const answer = await this.#backend.impersonation.waitingStaff(this.caller, input);

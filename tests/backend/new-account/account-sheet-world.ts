@@ -85,7 +85,7 @@ export const accountSpreadsheetWorld = async (engine: Engine) => {
       while ((await runNext()) === 'worked');
       if (notified.length > 0) throw notified[0] as Error;
     },
-    /** Uploads a spreadsheet with the agreement for the accounts, and starts the import. */
+    /** Uploads the agreement for the accounts, then starts the import of the spreadsheet. Returns the import's id. */
     begin: async (
       who: Clerk,
       rows: readonly SpreadsheetRow[],

@@ -7,7 +7,7 @@ import { SessionContext } from '#core/session/session-context.ts';
 import { QUIET_HOME } from '#tests/support/dealer-home.ts';
 import { grantOf } from '#tests/core/gating/support/grants.ts';
 
-/** Creates a world with the user `dana` in group 1. `readings` records for each read whether the read is a background read. */
+/** Creates a world with the user `dana` in group 1. `readings` has one entry per read: true for a background read. */
 const world = (
   failure: Failure = { kind: 'unreachable' },
   answer: Result<DealerHome, Failure> = err(failure),

@@ -36,7 +36,7 @@ describe('marking what was searched for', () => {
     fc.assert(
       fc.property(words, words, words, fc.nat(7), (before, word, after, length) => {
         const begin = word.slice(0, 2 + (length % (word.length - 1)));
-        // Excludes words that start like the searched word, because such words would correctly be marked too.
+        // Excludes words that start with the searched text, because such words would correctly be marked too.
         fc.pre(!before.startsWith(begin) && !after.startsWith(begin));
         const text = `${before} ${word.toUpperCase()}, ${after}`;
         expect(hits(text, begin)).toEqual([word.toUpperCase().slice(0, begin.length)]);

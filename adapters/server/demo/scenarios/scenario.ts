@@ -33,7 +33,10 @@ export interface TestStep {
   readonly minutes: number;
 }
 
-/** An event that the monitoring center creates. In live scenarios, the server creates such events from the signals. */
+/**
+ * An event of the monitoring center in a scenario. Live scenarios omit these steps, because the server creates such
+ * events from the signals.
+ */
 export interface SystemStep {
   readonly kind: 'system';
   readonly event:

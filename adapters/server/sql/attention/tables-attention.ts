@@ -11,8 +11,8 @@ export interface SiteWatchTable {
 }
 
 /**
- * The state that users gave a cause, such as acknowledged or snoozed. The state keeps the group that the site had at that
- * time, and therefore does not follow the site to another dealer.
+ * The state that users set for a cause that needs attention, such as acknowledged or snoozed. The row keeps the site's
+ * group of that time, so that the state does not move with the site to another dealer.
  */
 export interface AttentionStateTable extends RowOf<AttentionView> {
   key: string;

@@ -153,8 +153,8 @@ describe('Nobody reaches what is not theirs: every operation and every kind of p
   });
   afterAll(() => portal.close());
 
-  // Calls the endpoint with parameters that match no record, so that nothing changes. A principal whom the access policy
-  // admits therefore gets an error other than a refusal by the policy.
+  // Calls the endpoint with parameters that match no record, so that nothing changes. If the access policy admits the
+  // principal, the response is therefore a different error, not a refusal by the policy.
   const ask = async (endpoint: Endpoint, who: Principal): Promise<Outcome | number> => {
     const browser = browsers.get(who.name);
     if (browser === undefined) throw new Error(who.name);

@@ -56,9 +56,9 @@ export class ChosenDocument {
 
   /** Accepts exactly one file. Its content is read at once, so that later changes on disk do not affect the saved file. */
   async choose(files: readonly PickedFile[]): Promise<void> {
-    const turn = ++this.#turn;
     const [file] = files;
     if (file === undefined) return;
+    const turn = ++this.#turn;
     this.reading = true;
     const taken = files.length > 1 ? 'Choose one file only' : await this.#read(file);
     if (turn !== this.#turn) return;
@@ -67,6 +67,11 @@ export class ChosenDocument {
       this.problem = typeof taken === 'string' ? taken : null;
       if (typeof taken !== 'string') this.change = { kind: 'replace', document: taken };
     });
+  }
+
+  /** Says that a file must be chosen. */
+  demand(): void {
+    this.problem ??= 'Choose a file';
   }
 
   clear(): void {

@@ -28,8 +28,9 @@ export const DocumentUpload = observer(
     const [id] = useState(newId);
     const send = async (): Promise<void> => {
       const { change: request } = chosen;
+      if (chosen.reading) return;
       if (request.kind !== 'replace') {
-        if (chosen.problem === null) await chosen.choose([]);
+        chosen.demand();
         return;
       }
       const { document } = request;

@@ -45,6 +45,8 @@ export type Checked =
       readonly rows: readonly ValidatedRow[];
       readonly ignored: readonly string[];
       readonly encoding: CsvEncoding;
+      /** The changes that these rows make. */
+      readonly changes: readonly ZoneChange[];
     }
   | { readonly at: 'sites'; readonly check: ZoneImportCheck };
 
@@ -63,7 +65,6 @@ export class ImportFileViewModel {
   siteNum: number | null = null;
   readonly submission = new Submission();
   readonly #parts: Parts;
-  #wishes: readonly ZoneChange[] = [];
   #bytes: Uint8Array | null = null;
   #turn = 0;
 
@@ -101,6 +102,7 @@ export class ImportFileViewModel {
 
   paste(text: string): void {
     this.pasted = text;
+    this.#bytes = null;
     this.#forgetCheck();
   }
 
@@ -115,12 +117,16 @@ export class ImportFileViewModel {
     this.pasted = '';
     this.name = file.name;
     this.size = file.size;
+    this.#bytes = null;
     this.#forgetCheck();
+    const turn = this.#turn;
     // A file over the size limit is not read at all.
     const isLarge = file.size > ZONE_LIMITS.csvBytes;
     const read = isLarge
       ? ok(new Uint8Array(ZONE_LIMITS.csvBytes + 1))
       : await readPickedFile(file);
+    // Another file was chosen, or this one was removed, while it was read.
+    if (turn !== this.#turn) return;
     if (read.ok) await this.#check(read.value);
     else runInAction(() => (this.problem = read.error));
   }
@@ -139,7 +145,8 @@ export class ImportFileViewModel {
     if (checked === null || this.effective === 0) return Promise.resolve(false);
     if (checked.at === 'site')
       return this.submission.run(
-        () => gateway.changeZones({ sn: this.siteNum ?? 0, wishes: this.#wishes, source: 'site' }),
+        () =>
+          gateway.changeZones({ sn: this.siteNum ?? 0, wishes: checked.changes, source: 'site' }),
         {
           fallback: 'The zones could not be imported.',
           onOk: ({ added, changed }) =>
@@ -194,14 +201,15 @@ export class ImportFileViewModel {
     const known = zones.map((zone) => ({ id: zone.id, rev: zone.rev, form: zoneForm.pick(zone) }));
     const site = { siteNum, devices, zones: known };
     const rows = checkZoneRows(csv.value.rows, [site], placeInSite(site));
-    this.#wishes = rows.flatMap(({ verdict }): readonly ZoneChange[] => {
+    const changes = rows.flatMap(({ verdict }): readonly ZoneChange[] => {
       if (verdict.kind === 'new')
         return [{ kind: 'new', id: this.#parts.newId(), form: verdict.form }];
       if (verdict.kind !== 'changed') return [];
       const { id, rev } = verdict.before;
       return [{ kind: 'changed', id, rev, form: verdict.form }];
     });
-    return { at: 'site', rows, ignored: csv.value.ignored, encoding: text.value.encoding };
+    const { ignored } = csv.value;
+    return { at: 'site', rows, ignored, encoding: text.value.encoding, changes };
   }
 
   async #there(bytes: Uint8Array): Promise<Checked | string> {

@@ -25,6 +25,19 @@ describe('a file that is chosen', () => {
     expect(chosen).toMatchObject({ reading: false, problem: null, shown: { name: 'plan.pdf' } });
   });
 
+  it('is not lost when nothing is chosen meanwhile, and an empty field says what is missing', async () => {
+    const chosen = taken();
+    const { file, content } = slowFile('plan.pdf');
+    const reading = chosen.choose([file]);
+    await chosen.choose([]);
+    content.next(TEXT);
+    await reading;
+    expect(chosen).toMatchObject({ reading: false, shown: { name: 'plan.pdf' } });
+    const empty = taken();
+    empty.demand();
+    expect(empty.problem).toBe('Choose a file');
+  });
+
   it('is said to be unreadable where it was changed or moved meanwhile', async () => {
     const chosen = taken();
     const { file, content } = slowFile('plan.pdf');

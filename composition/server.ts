@@ -29,7 +29,7 @@ const log = friendly ? friendlyLog(lines.add) : lineLog(lines);
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Refused || error instanceof KeyRefusal || error instanceof StartRefusal;
 
-const notifyFirstAccount = ({ firstAccount }: RunningServer): void => {
+const printFirstAccount = ({ firstAccount }: RunningServer): void => {
   if (firstAccount === null) return;
   const { file, username } = firstAccount;
   log.info('first account', { username, file });
@@ -52,7 +52,7 @@ const start = async (): Promise<void> => {
   for (const { variant, port, publicUrl } of Object.values(server.addresses))
     log.info('listening', { variant, host, port, address: publicUrl });
   if (friendly) friendlyLines(server).forEach(lines.add);
-  notifyFirstAccount(server);
+  printFirstAccount(server);
   runUntilStopped(server, log);
 };
 

@@ -101,14 +101,14 @@ export class WorkerUpdates implements UpdateSource {
     const registration = await workers.register(WORKER_ADDRESS, { updateViaCache: 'none' });
     if (registration === undefined) return;
     this.#registration = registration;
-    const notifyWhenReady = (worker: OneWorker | null): void => {
+    const watchWorker = (worker: OneWorker | null): void => {
       worker?.addEventListener('statechange', () => {
         if (worker.state === 'installed' && isNewer(worker)) this.#news.next('found');
       });
     };
     const { waiting } = registration;
     if (waiting !== null && isNewer(waiting)) this.#news.next('found');
-    notifyWhenReady(registration.installing);
-    registration.addEventListener('updatefound', () => notifyWhenReady(registration.installing));
+    watchWorker(registration.installing);
+    registration.addEventListener('updatefound', () => watchWorker(registration.installing));
   }
 }

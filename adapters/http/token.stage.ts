@@ -94,8 +94,8 @@ export const tokenStage =
         const refused = outcome.kind === 'again' && outcome.why === 'xsrf';
         if (!refused || parts.xsrf.read() !== null) return outcome;
         const { failure } = outcome;
-        const reported = { ...failure, message: MESSAGES.cookiesBlocked };
-        return { kind: 'failed', failure: reported };
+        const explained = { ...failure, message: MESSAGES.cookiesBlocked };
+        return { kind: 'failed', failure: explained };
       }),
     );
   };

@@ -5,7 +5,7 @@ import { followDealer } from '#core/branding/follow-dealer.use-case.ts';
 import { keepGroup } from '#core/groups/keep-group.use-case.ts';
 import { keepColorMode } from '#core/preferences/keep-color-mode.use-case.ts';
 import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
-import { notifyTimesIn } from '#ui/kit/format-time.ts';
+import { setReaderZone } from '#ui/kit/format-time.ts';
 import { GroupViewModel } from '#ui/shell/group.view-model.ts';
 import type { FirstScreen } from './first-screen.ts';
 
@@ -33,6 +33,6 @@ export const createSessionModels = (
   group.start();
   colorMode.start();
   const active = new GroupViewModel({ context, choose: group.choose });
-  autorun(() => notifyTimesIn(active.active?.timeZone ?? configuration.timeZone));
+  autorun(() => setReaderZone(active.active?.timeZone ?? configuration.timeZone));
   return { dealer, group: active, colorMode };
 };

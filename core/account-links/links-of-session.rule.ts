@@ -28,7 +28,7 @@ export const alarmedElsewhere = (
   links.filter((link) => link.badges.alarmActive && link.siteNum !== siteNum);
 
 /** A one-line notice about alarms at other sites. `link` is the site whose alarm started last. */
-export interface AlarmsNotified {
+export interface AlarmsNotice {
   readonly title: string;
   readonly link: LinkedSite;
   /** The alarm of the only other site in alarm; null for several sites, and until the alarm is loaded. */
@@ -38,7 +38,7 @@ export interface AlarmsNotified {
 export const alarmsNotified = (
   { alarms, links }: AccountLinks,
   siteNum: number | null,
-): AlarmsNotified | null => {
+): AlarmsNotice | null => {
   const elsewhere = alarmedElsewhere(links, siteNum);
   const newest = alarms
     .filter((alarm) => elsewhere.some((link) => link.siteNum === alarm.siteNum))

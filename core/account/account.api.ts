@@ -58,7 +58,7 @@ export const accountApi = {
    */
   changeUsername: operation({
     ...completing('usernameReset'),
-    summary: 'Change the caller’s username',
+    summary: 'Change the username',
     input: { username: text(LIMITS.newUsernameMax) },
     refusals: ['conflict', 'unacceptable'],
     repeatable: 'kept',
@@ -69,7 +69,7 @@ export const accountApi = {
    * (SECURITY.md T1).
    */
   securityQuestions: operation({
-    summary: 'The catalog of security questions',
+    summary: 'Security questions',
     access: { kind: 'step', steps: ['securityQuestions'] },
     output: z.object({
       questions: z.array(z.object({ id: z.string(), text: z.string() })),
@@ -79,7 +79,7 @@ export const accountApi = {
 
   saveSecurityAnswers: operation({
     ...completing('securityQuestions'),
-    summary: 'Store the caller’s security answers',
+    summary: 'Store security answers',
     input: {
       answers: z
         .array(z.strictObject({ questionId: text(64), answer: text(LIMITS.securityAnswer) }))
@@ -96,7 +96,7 @@ export const accountApi = {
    */
   replacePassword: operation({
     ...completing('passwordReset'),
-    summary: 'Replace the caller’s password',
+    summary: 'Replace the password',
     input: {
       currentPassword: text(LIMITS.passwordInput),
       newPassword: text(LIMITS.passwordInput),

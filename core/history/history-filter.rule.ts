@@ -44,7 +44,7 @@ const earliestOf = (today: string): string => {
   return isCalendarDay(day, 9999) ? day : `${day.slice(0, 8)}28`;
 };
 
-const reported = (asked: { readonly from: string; readonly to: string }, earliest: string) => {
+const periodNote = (asked: { readonly from: string; readonly to: string }, earliest: string) => {
   if (asked.from > asked.to) return 'The first day was after the last one; they are swapped.';
   return asked.from < earliest ? 'History goes back 24 months; earlier days hold nothing.' : null;
 };
@@ -67,7 +67,7 @@ export const historyPeriod = (
   const asked = { from: text('from') ?? dayAfter(to < today ? to : today, -USUAL_DAYS), to };
   const within = (day: string): string => (day < earliest ? earliest : day > today ? today : day);
   const [from = today, last = today] = [within(asked.from), within(asked.to)].toSorted();
-  return { from, to: last, told: text('from') === null ? null : reported(asked, earliest) };
+  return { from, to: last, told: text('from') === null ? null : periodNote(asked, earliest) };
 };
 
 /** Returns the known event kinds in a filter, in display order; null if the filter names no known kind. */

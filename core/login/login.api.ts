@@ -40,7 +40,7 @@ export const loginApi = {
 
   /** Returns the caller's IP address, resolved behind proxies (spec §7.3, SECURITY.md T2). */
   clientIp: operation({
-    summary: 'The client’s address as the server sees it',
+    summary: 'Address of the client',
     access: { kind: 'open' },
     output: z.object({ ip: z.string() }),
   }),

@@ -14,7 +14,7 @@ export const mfaApi = {
    * returns only that contact, as typed (spec §7.3).
    */
   contactMethods: operation({
-    summary: 'Contact methods of the caller, masked',
+    summary: 'Masked contact methods',
     access: { kind: 'step', steps },
     output: z.object({
       contactMethods: z.array(z.object({ value: z.string(), type: contactTypeSchema })),

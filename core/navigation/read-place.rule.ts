@@ -98,12 +98,12 @@ export const untakenOf = (
   },
 ): readonly Untaken[] => {
   const group = place.siteGroupNum !== null && groupFromAddress(place, user) === null;
-  const reported: readonly Untaken[] = group ? ['group'] : [];
-  if (links === null) return reported;
+  const untaken: readonly Untaken[] = group ? ['group'] : [];
+  if (links === null) return untaken;
   if (place.siteNum !== null && links.every(({ siteNum }) => siteNum !== place.siteNum))
-    return [...reported, 'site'];
+    return [...untaken, 'site'];
   const shown = linkedPlace(place, { links, activeSiteNum });
   return place.devNum === null || shown === null || shown.devNum === place.devNum
-    ? reported
-    : [...reported, 'device'];
+    ? untaken
+    : [...untaken, 'device'];
 };

@@ -5,7 +5,7 @@ export interface TextPiece {
 }
 
 /** Splits a text into words, each with its preceding white space. Joining the pieces gives the original text. */
-const textOf = (text: string): readonly string[] => text.match(/\s*\S+|\s+$/g) ?? [];
+const wordsOf = (text: string): readonly string[] => text.match(/\s*\S+|\s+$/g) ?? [];
 
 /** The maximum product of the two word counts for a word-by-word comparison. Above this maximum, the text is shown as entirely replaced. */
 const MOST = 400000;
@@ -41,7 +41,7 @@ const joined = (pieces: readonly TextPiece[]): readonly TextPiece[] => {
  * pieces form the second.
  */
 export const diffTexts = (before: string, after: string): readonly TextPiece[] => {
-  const [old, wanted] = [textOf(before), textOf(after)];
+  const [old, wanted] = [wordsOf(before), wordsOf(after)];
   if (old.length * wanted.length > MOST)
     return joined([
       { kind: 'gone', text: before },

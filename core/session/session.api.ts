@@ -40,20 +40,20 @@ export const sessionApi = {
 
   /** Returns the signed-in person. Also available to pending sessions. */
   accountMe: operation({
-    summary: 'The signed-in user and the remaining sign-in steps, dealer variant',
+    summary: 'Signed-in user, dealer variant',
     access: { kind: 'session' },
     output: sessionViewSchema,
   }),
 
   msaMe: operation({
-    summary: 'The signed-in user and the remaining sign-in steps, consumer variant',
+    summary: 'Signed-in user, consumer variant',
     access: { kind: 'session' },
     output: sessionViewSchema,
   }),
 
   /** Returns the remaining demands, in the order in which the server accepts them (spec §3). Also available to pending sessions. */
   loginRequirements: operation({
-    summary: 'The open login requirements',
+    summary: 'Login requirements',
     access: { kind: 'session' },
     output: requirementsSchema,
   }),

@@ -43,14 +43,14 @@ export const nextDue = (test: WarnedTest & { readonly noted: 'none' | 'started' 
  */
 export const dueWarning = (test: WarnedTest, now: number): DueWarning | null => {
   if (testState(test, now) !== 'Active') return null;
-  const { minutes: withInterest, channels } = test.warning;
+  const { minutes: chosenMinutes, channels } = test.warning;
   const due = warningTimes(test)
     .filter(({ at, minutes }) => now >= at && !test.warned.includes(minutes))
     .map(({ minutes }) => minutes)
     .sort((a, b) => a - b);
   const [minutes] = due;
   if (minutes === undefined) return null;
-  const asked = withInterest.some((choice) => due.includes(choice));
+  const asked = chosenMinutes.some((choice) => due.includes(choice));
   const always = due.some((one) => ALWAYS_WARNED.some((known) => known === one));
   const inApp = always || (asked && channels.includes('inApp'));
   return {

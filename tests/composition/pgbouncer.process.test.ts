@@ -105,7 +105,7 @@ describe.runIf(inject('postgresUrl') !== null && PGBOUNCER !== null)(
     };
 
     /** Sends a signal to one server. Waits until the stream of another server delivers the event. */
-    const isNotified = async (
+    const expectDelivered = async (
       at: ServerProcess,
       dealer: HttpVisitor,
       user: string,
@@ -147,8 +147,8 @@ describe.runIf(inject('postgresUrl') !== null && PGBOUNCER !== null)(
         await vi.waitFor(async () => expect(await shown()).toEqual(banner), PATIENCE);
       }
       await addReceiver();
-      await isNotified(first, other, '041');
-      await isNotified(second, dealer, '042');
+      await expectDelivered(first, other, '041');
+      await expectDelivered(second, dealer, '042');
 
       // The next server uses the connections that the previous server returned to PgBouncer.
       await stop(first);

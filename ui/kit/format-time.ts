@@ -115,7 +115,7 @@ export const between = (from: string, to: string): number => Date.parse(to) - Da
 let reported: string | null = null;
 
 /** Sets the zone for times that belong to no site (domain guide 5.4). */
-export const notifyTimesIn = (timeZone: string): void => {
+export const setReaderZone = (timeZone: string): void => {
   reported = timeZone;
 };
 

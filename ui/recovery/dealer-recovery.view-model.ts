@@ -137,7 +137,7 @@ export class DealerRecoveryViewModel {
       return this.#parts.gateway.openRecovery({ ...form, type, captcha: token });
     }, textFor(MESSAGES.verifyAccount));
     if (opened === null || form === null) {
-      this.notifyIncomplete();
+      this.showIncomplete();
       return;
     }
     captcha.reset();
@@ -180,7 +180,7 @@ export class DealerRecoveryViewModel {
    * Shows one message above the form if username or contact is missing, in addition to the errors at the fields (spec §5
    * "Dealer forgot password").
    */
-  notifyIncomplete(): void {
+  showIncomplete(): void {
     const { username, contact } = this.identity.values;
     if (username.trim() === '' || contact.trim() === '')
       this.method.run.say({ text: MESSAGES.dealerForgotIncomplete });

@@ -25,7 +25,7 @@ const UnreachableNotice = ({
   </Notice>
 );
 
-const GroupNotified = observer(({ view }: { readonly view: SessionView }) => {
+const GroupNotice = observer(({ view }: { readonly view: SessionView }) => {
   const { active } = useRegistry().create('group');
   const unreachable = untakenOf(usePlace(), { user: view.user, links: null, activeSiteNum: null });
   if (unreachable.length === 0) return null;
@@ -38,7 +38,7 @@ const GroupNotified = observer(({ view }: { readonly view: SessionView }) => {
   );
 });
 
-const SiteNotified = observer(({ view }: { readonly view: SessionView }) => {
+const SiteNotice = observer(({ view }: { readonly view: SessionView }) => {
   const place = usePlace();
   const { links, link } = usePlacedLink();
   const known = links.known?.links ?? null;
@@ -69,8 +69,8 @@ export const PlaceNotice = observer(() => {
   const { view, complete } = useRegistry().create('session');
   if (view === null || !complete) return null;
   return view.user.applicationNum === APPLICATIONS.customer ? (
-    <SiteNotified view={view} />
+    <SiteNotice view={view} />
   ) : (
-    <GroupNotified view={view} />
+    <GroupNotice view={view} />
   );
 });

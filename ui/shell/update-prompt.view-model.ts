@@ -18,7 +18,7 @@ export class ConnectionNoticeViewModel {
   start(): void {
     this.#watch ??= this.#changes$.subscribe((online) => {
       if (online) this.#welcomeBack();
-      else this.#choose();
+      else this.#showOffline();
     });
   }
 
@@ -27,7 +27,7 @@ export class ConnectionNoticeViewModel {
     this.#watch = null;
   }
 
-  #choose(): void {
+  #showOffline(): void {
     this.#card = this.#toasts.show({
       tone: 'trouble',
       title: 'You are offline',
@@ -51,7 +51,7 @@ export class ConnectionNoticeViewModel {
 
 export interface UpdateActions {
   readonly state$: Observable<UpdateState>;
-  choose(request: 'pressed' | 'postponed'): void;
+  choose(choice: 'pressed' | 'postponed'): void;
 }
 
 type Asking = Extract<UpdateState, { asking: boolean }>;

@@ -61,7 +61,7 @@ const tableOf = (counts: ImportCounts): string => {
 const refusedText = ({ kind, line, name, problems }: RefusedLine): string =>
   `Line ${number(line)}  ${[kind === null ? '' : KINDS[kind].one, name].filter(Boolean).join(' ')}  ${problems.join('; ')}\n`;
 
-const notifyRefused = async (
+const printRefused = async (
   { imports }: AdminAccess,
   { error }: AdminTerminal,
   id: string,
@@ -177,7 +177,7 @@ const run = async ({ args, open, terminal }: AdminParts): Promise<number> => {
   const mended = mendedText(Object.values(ended.counts));
   if (mended !== null) await output.write(`${mended}\n`);
   const refused = totalOf(ended.counts, 'refused');
-  if (refused > 0) await notifyRefused(access, terminal, ended.id);
+  if (refused > 0) await printRefused(access, terminal, ended.id);
   const written = totalOf(ended.counts, 'new') + totalOf(ended.counts, 'changed');
   await output.write(
     isDryRun

@@ -65,7 +65,7 @@ export const createChangeFeed = (parts: {
       return;
     }
     const { topic, detail = null } = announcement;
-    for (const delivered of subscribers.get(topic) ?? []) delivered({ kind: 'changed', detail });
+    for (const subscriber of subscribers.get(topic) ?? []) subscriber({ kind: 'changed', detail });
   };
 
   /** Listens on one connection until it breaks or the feed stops. Throws the error that broke the connection. */
@@ -98,12 +98,12 @@ export const createChangeFeed = (parts: {
   };
 
   return {
-    subscribe: (topic: ChangeTopic, delivered) => {
+    subscribe: (topic: ChangeTopic, subscriber) => {
       const hearing = subscribers.get(topic) ?? new Set();
-      subscribers.set(topic, hearing.add(delivered));
-      if (listening) delivered({ kind: 'listening' });
+      subscribers.set(topic, hearing.add(subscriber));
+      if (listening) subscriber({ kind: 'listening' });
       return () => {
-        hearing.delete(delivered);
+        hearing.delete(subscriber);
       };
     },
     start: () => {

@@ -96,13 +96,13 @@ export const demoCodes = (
   sites.flatMap((site) => {
     const { siteNum, kind } = site;
     const random = demoRandom(seed ^ (siteNum * 67));
-    const isNotified = site.devices[0]?.xmit === TOLD;
+    const isSampleSite = site.devices[0]?.xmit === TOLD;
     const drawn = ofPeople(
       site,
       contacts.filter((contact) => contact.siteNum === siteNum),
       random,
     );
-    const people = isNotified ? drawn.slice(0, 1) : drawn;
+    const people = isSampleSite ? drawn.slice(0, 1) : drawn;
     const [owner] = people;
     const isHome = kind === 'residential' || kind === 'pers';
     const technician: DemoCode = {
@@ -117,7 +117,7 @@ export const demoCodes = (
     };
     return [
       ...people,
-      ...(isNotified ? sharedAt(siteNum) : []),
+      ...(isSampleSite ? sharedAt(siteNum) : []),
       ...(owner !== undefined && random.chance(0.35)
         ? [{ ...owner, kind: 'duress' as const, code: DEMO_DURESS_CODE }]
         : []),

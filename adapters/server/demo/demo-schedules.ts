@@ -35,7 +35,7 @@ const TEMPORARY = [
 const drawLayers = (
   random: DemoRandom,
   now: number,
-  isNotified: boolean,
+  isSampleSite: boolean,
 ): readonly Omit<Schedule, 'areaNums'>[] => {
   const opensAt = random.pick([7, 8, 9]) * 60;
   const closesAt = random.pick([17, 18, 20]) * 60;
@@ -57,7 +57,7 @@ const drawLayers = (
         ? []
         : [{ ...SUPERVISED, weekdays: EVERY_DAY, opensAt, closesAt: closesAt + 120 }],
   };
-  const hasTemporary = random.chance(0.25) || isNotified;
+  const hasTemporary = random.chance(0.25) || isSampleSite;
   return [
     { ...PLAIN, layer: 'permanent', entries: week },
     { ...PLAIN, layer: 'holiday', holidayGroup: 'National', entries: [] },

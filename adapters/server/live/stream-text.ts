@@ -36,9 +36,9 @@ export class StreamText {
     const known = this.#cursors.get(plain);
     if (known !== undefined) return known;
     const sealed = this.#secrets.seal(plain, CURSOR);
-    const delivered = sealed.length > LIVE_LIMITS.cursor ? '' : sealed;
-    this.#cursors.set(plain, delivered);
-    return delivered;
+    const text = sealed.length > LIVE_LIMITS.cursor ? '' : sealed;
+    this.#cursors.set(plain, text);
+    return text;
   }
 
   event(stored: StoredLiveEvent, position: LivePosition): string {

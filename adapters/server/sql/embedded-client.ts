@@ -50,8 +50,8 @@ export class EmbeddedClient {
     const name = this.#names.nameOf(text);
     if (name === null) return this.#engine.query(text, [...values]);
     try {
-      const locked = this.#held.get(text) ?? (await this.#prepare(text, name));
-      return await this.#execute(locked, values);
+      const prepared = this.#held.get(text) ?? (await this.#prepare(text, name));
+      return await this.#execute(prepared, values);
     } catch (cause) {
       if (this.#names.renew(text, cause)) this.#held.delete(text);
       throw cause;
@@ -71,15 +71,15 @@ export class EmbeddedClient {
       serialize.describe({ type: 'S', name }),
       serialize.sync(),
     );
-    const locked: Held = {
+    const prepared: Held = {
       name,
       serializers: parse
         .parseDescribeStatementResults(messages)
         .map((type) => this.#engine.serializers[type] ?? null),
       columns: messages.filter((message) => message.name === COLUMNS),
     };
-    this.#held.set(text, locked);
-    return locked;
+    this.#held.set(text, prepared);
+    return prepared;
   }
 
   async #execute(

@@ -27,7 +27,7 @@ const renaming = (rename: (name: string) => string) => {
   };
   return (value: object): object => {
     const renamed: Record<string, unknown> = {};
-    for (const [name, locked] of Object.entries(value)) renamed[nameOf(name)] = locked as unknown;
+    for (const [name, cell] of Object.entries(value)) renamed[nameOf(name)] = cell as unknown;
     return renamed;
   };
 };

@@ -58,10 +58,10 @@ export const administer = <T>(
 /** Returns the services of a user's groups that some rights require. */
 export const servicesOf = (
   groups: readonly KnownGroup[],
-  locked: readonly number[],
+  groupNums: readonly number[],
 ): GroupServices => ({
   answeringService: groups.some(
-    ({ siteGroupNum, answeringService }) => answeringService && locked.includes(siteGroupNum),
+    ({ siteGroupNum, answeringService }) => answeringService && groupNums.includes(siteGroupNum),
   ),
 });
 

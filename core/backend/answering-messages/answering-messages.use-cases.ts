@@ -61,9 +61,9 @@ export const createAnsweringMessages = (ports: Ports) => {
         const overview = await tx.answeringMessages.overview(group);
         if (overview === null) return NOT_FOUND;
         const { counts, people, sites, timeZone } = overview;
-        const notified = { counts, people, sites, timeZone };
+        const shown = { counts, people, sites, timeZone };
         const page = await tx.answeringMessages.page(overview, query, window);
-        return ok({ ...notified, ...page, asOf: isoInstant(clock.now()) });
+        return ok({ ...shown, ...page, asOf: isoInstant(clock.now()) });
       });
     },
 

@@ -47,10 +47,8 @@ export const noticeMail = (
 
 /** Writes a rule's SMS about one or more events. */
 export const noticeSms = (notices: readonly NotifyEvent[], to: string): MessageText => {
-  const notified = notices.slice(0, IN_SMS).map(({ words }) => words);
-  const rest = notices.length - notified.length;
-  const text = [...notified, ...(rest > 0 ? [`and ${counted(rest, 'more', 'more')}`] : [])].join(
-    '. ',
-  );
+  const named = notices.slice(0, IN_SMS).map(({ words }) => words);
+  const rest = notices.length - named.length;
+  const text = [...named, ...(rest > 0 ? [`and ${counted(rest, 'more', 'more')}`] : [])].join('. ');
   return { channel: 'sms', to, subject: '', text, html: null, code: null, link: null };
 };

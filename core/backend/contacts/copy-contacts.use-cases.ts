@@ -51,7 +51,7 @@ const copyTo = async (
   return { ...outcome, copied: wanted.length, why };
 };
 
-const toastCopied = async (
+const recordCopied = async (
   tx: Transaction,
   ports: ContactPorts,
   caller: SessionCaller,
@@ -131,7 +131,7 @@ export const copyContacts = (ports: ContactPorts) => ({
       await storeCall(tx, ports, caller, { reply: { outcomes } });
       const names = copied.map(contactName);
       for (const site of notified)
-        await toastCopied(tx, ports, caller, { site, from: source.siteName, names });
+        await recordCopied(tx, ports, caller, { site, from: source.siteName, names });
       return ok({ outcomes });
     }),
 });

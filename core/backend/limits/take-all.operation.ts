@@ -9,9 +9,9 @@ export const takeAll = async (
 ): Promise<{ readonly granted: true } | { readonly granted: false; readonly wait: number }> => {
   const taken: Hold[] = [];
   let wait = 0;
-  for (const lock of holds) {
-    const grant = await tx.limits.take(lock.bucket, lock.key, now);
-    if (grant.granted) taken.push(lock);
+  for (const hold of holds) {
+    const grant = await tx.limits.take(hold.bucket, hold.key, now);
+    if (grant.granted) taken.push(hold);
     else wait = Math.max(wait, grant.retryAfterSeconds);
   }
   if (taken.length === holds.length) return { granted: true };

@@ -67,7 +67,7 @@ export const deliver = (
   read: { readonly groups: readonly number[]; readonly rows: readonly StoredLiveEvent[] },
 ): Delivery => {
   const position = new Map(before);
-  const notified = new Set<StoredLiveEvent>();
+  const fresh = new Set<StoredLiveEvent>();
   let reload = false;
   for (const group of read.groups) {
     const known = before.get(group);
@@ -82,11 +82,11 @@ export const deliver = (
     if (last === undefined) continue;
     position.set(group, last.seq);
     if (known === undefined || !followsOn(rows, known)) reload = true;
-    else for (const row of rows) notified.add(row);
+    else for (const row of rows) fresh.add(row);
   }
   return {
     reload,
-    events: read.rows.filter((row) => notified.has(row) && isFor(row, hearing)),
+    events: read.rows.filter((row) => fresh.has(row) && isFor(row, hearing)),
     position,
   };
 };

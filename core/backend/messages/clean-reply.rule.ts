@@ -32,12 +32,12 @@ const isWord = (word: string): boolean => word.length < 24 && /^[a-z-]+$/i.test(
  */
 export const cleanReply = (text: string, secrets: readonly string[]): string => {
   const readable = beginning(text.replaceAll(/\p{Cf}/gu, '').replaceAll(/\p{Cc}+/gu, ' '));
-  const notified = without(readable, secrets)
+  const cleaned = without(readable, secrets)
     .replaceAll(LINK, '$1$2')
     .replaceAll(ADDRESS, '…@$1')
     .replaceAll(DIGITS, '…')
     .replaceAll(LONG_WORD, (word) => (isWord(word) ? word : '…'));
-  return Array.from(serverText(notified) ?? '')
+  return Array.from(serverText(cleaned) ?? '')
     .slice(0, LONGEST)
     .join('')
     .trimEnd();

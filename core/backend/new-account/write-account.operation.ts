@@ -94,8 +94,8 @@ const placeTest = async (
 ): Promise<void> => {
   const now = ports.clock.now();
   const groupHours = await tx.newSites.longestTest(site.siteGroupNum);
-  const withInterest = Number(account.agreement.testHours);
-  const hours = groupHours === null ? withInterest : Math.min(withInterest, groupHours);
+  const agreedHours = Number(account.agreement.testHours);
+  const hours = groupHours === null ? agreedHours : Math.min(agreedHours, groupHours);
   const { siteGroupNum, siteNum, timeZone } = site;
   const devNums = account.devices.map(({ devNum }) => devNum);
   const wanted = newTest(

@@ -1,7 +1,7 @@
 import type { LookedUp, SiteLook, SiteViewer } from '../sites/site.repository.port.ts';
 
 /** An opening signal or closing signal of an area. A null or 0 `areaNum` means the whole panel, unless the panel has an area 0. */
-export interface NotifiedArming {
+export interface ArmingSignal {
   readonly devNum: number;
   readonly areaNum: number | null;
   readonly at: number;
@@ -15,7 +15,7 @@ export interface NotifiedArming {
 export interface SiteArming {
   readonly timeZone: string;
   readonly areas: readonly { readonly devNum: number; readonly areaNum: number }[];
-  readonly changes: readonly NotifiedArming[];
+  readonly changes: readonly ArmingSignal[];
 }
 
 /** Reads opening and closing signals of sites. A site the viewer may not see is treated as not existing. */

@@ -91,10 +91,10 @@ export const checkSites = async (
   const now = ports.clock.now();
   const stored = new Map((await tx.portalRecords.sites(nums, now)).map((site) => [site.num, site]));
   const wanted = wholeNumbers(lines.map(({ cells }) => cells['group']));
-  const locked = [...stored.values()].map(({ site }) => Number(site['group']));
+  const storedGroups = [...stored.values()].map(({ site }) => Number(site['group']));
   const first = await tx.portalImports.firstLines(importId, 'device', transmitters);
   const facts = {
-    groups: new Set([...(await knownGroups(tx, importId, wanted)), ...locked]),
+    groups: new Set([...(await knownGroups(tx, importId, wanted)), ...storedGroups]),
     owners: await tx.portalRecords.owners(transmitters),
     holidays: await holidaysFor(tx, lines),
     overBefore: overBefore(now),

@@ -44,10 +44,10 @@ const findFacts = async (tx: Transaction, file: StoredImport, lines: readonly Po
   const first = await tx.portalImports.firstLines(file.id, 'person', keys);
   /** Returns the numbers that lines name, and those already linked to existing people. */
   const named = (field: 'groups' | 'sites'): readonly number[] => {
-    const locked = [...people.values()].flatMap(
+    const stored = [...people.values()].flatMap(
       ({ values }) => KINDS.person.validated(values)[field],
     );
-    return [...new Set([...numbersOf(lines, field), ...locked])];
+    return [...new Set([...numbersOf(lines, field), ...stored])];
   };
   const siteNums = named('sites');
   const sites = [

@@ -2,7 +2,7 @@ import { decidedOf } from '../../provisioning/import-counts.rule.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { prepareStep, takeStep } from './take-step.operation.ts';
-import { stoppedText } from './notify-import.rule.ts';
+import { stoppedText } from './describe-import.rule.ts';
 
 interface PortalImportParameters {
   readonly importId: string;

@@ -26,7 +26,7 @@ import { PORTAL_IMPORT } from './portal-import.job.ts';
 import type { StoredImport } from './portal-import.repository.port.ts';
 import { refusedLinesOf } from './refused-lines-of.operation.ts';
 import { beginFile, stageFile, type StagePorts } from './stage-file.operation.ts';
-import { importAt, notifyImport } from './notify-import.rule.ts';
+import { importAt, describeImport } from './describe-import.rule.ts';
 
 type Ports = StagePorts & Pick<BackendPorts, 'ids' | 'secrets' | 'pause'>;
 
@@ -73,7 +73,7 @@ export const createPortalImports = (ports: Ports) => {
   const notified = async (tx: Transaction, stored: StoredImport): Promise<PortalImport> => {
     const file = importAt(stored, clock.now());
     const isDecided = !isInProgress(file) && Object.keys(file.counts).length > 0;
-    return notifyImport(
+    return describeImport(
       file,
       isDecided ? await tx.portalImports.refused(file.id, 0, REFUSED_SHOWN) : [],
     );

@@ -1,7 +1,7 @@
 import { csvText } from '../../kernel/csv-text.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { StoredImport } from './portal-import.repository.port.ts';
-import { whatOf } from './notify-import.rule.ts';
+import { whatOf } from './describe-import.rule.ts';
 
 /** Number of lines read at once. */
 const PAGE = 2000;

@@ -79,11 +79,11 @@ const find = async (
     SECURITY_QUESTIONS.count,
     ports.secrets.mark('decoyQuestions', [loginKey]),
   );
-  const locked = own.some(
+  const owns = own.some(
     (stored) => stored.type === contact.type && foldContact(stored) === foldContact(contact),
   );
   const answered = answers.length === SECURITY_QUESTIONS.count;
-  const proves = account !== null && !account.disabled && locked && answered;
+  const proves = account !== null && !account.disabled && owns && answered;
   return {
     accountId: proves ? account.id : null,
     questionIds: answered ? answers.map(({ questionId }) => questionId) : decoys,

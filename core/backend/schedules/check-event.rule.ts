@@ -57,9 +57,13 @@ export const assessCheck = (
   const scoped = { devNum, areaNum: check.areaNum, zone: null, serviceType: SERVICE_TYPE } as const;
   const onTest = device.tests.some((test) => coversSignal(test, scoped, check.at));
   const runaway = check.floods || isFlooding(device, check.at);
-  const withInterest = isLogged(device) ? reactions[check.check] : 'Off';
+  const chosenReaction = isLogged(device) ? reactions[check.check] : 'Off';
   const acts = isServed(device) && !onTest && !runaway && now - check.at <= TOO_LATE_MS;
-  return { reaction: withInterest === 'Off' || acts ? withInterest : 'Log only', onTest, runaway };
+  return {
+    reaction: chosenReaction === 'Off' || acts ? chosenReaction : 'Log only',
+    onTest,
+    runaway,
+  };
 };
 
 /** Converts a missed schedule time to a signal event, so that it opens an alarm like a signal. */

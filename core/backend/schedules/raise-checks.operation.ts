@@ -138,15 +138,15 @@ export const raiseChecks = async (
   found: readonly RaisedCheck[],
 ): Promise<void> => {
   const now = ports.clock.now();
-  const withInterest = found
+  const enabled = found
     .map((one) => ({
       ...one,
       id: ports.ids.next(),
       ...assessCheck(one.check, one.site, one.device, now),
     }))
     .filter(({ reaction }) => reaction !== 'Off');
-  if (withInterest.length === 0) return;
-  const checked = await isFirst(tx, withInterest, now);
+  if (enabled.length === 0) return;
+  const checked = await isFirst(tx, enabled, now);
   if (checked.length === 0) return;
   const textOf = (group: readonly AssessedCheck[]): string => {
     const [first] = group;

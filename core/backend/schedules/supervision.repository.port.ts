@@ -1,6 +1,6 @@
 import type { CheckReactions, ScheduleCheck } from '../../schedules/schedule-check.ts';
 import type { Holiday, Schedule } from '../../schedules/schedule.ts';
-import type { NotifiedArming } from '../openings/openings.repository.port.ts';
+import type { ArmingSignal } from '../openings/openings.repository.port.ts';
 import type { KnownArming } from './area-past.rule.ts';
 import type { Arming, DeviceState } from '../signals/device-state.ts';
 
@@ -44,7 +44,7 @@ export interface SupervisedSite {
    * Openings and closings of a watched site, oldest first: all since a given time, and the last one of each area in the 31
    * days before that time.
    */
-  readonly changes: readonly (NotifiedArming & KnownArming & { readonly id: string })[];
+  readonly changes: readonly (ArmingSignal & KnownArming & { readonly id: string })[];
 }
 
 /** Unique key of a schedule event. An event with the same key is raised at most once. */

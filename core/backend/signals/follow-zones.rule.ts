@@ -79,6 +79,6 @@ export const followTroubles = (
   const isOver = own.some((one) => one.clearedAt !== null && one.clearedAt > at);
   if (!acts || isOver) return troubles;
   if (open === undefined) return [...troubles, trouble(signal, null)];
-  const notified = { since: Math.min(open.since, at), saidAt: Math.max(open.saidAt, at) };
-  return troubles.map((one) => (one === open ? { ...one, ...notified } : one));
+  const times = { since: Math.min(open.since, at), saidAt: Math.max(open.saidAt, at) };
+  return troubles.map((one) => (one === open ? { ...one, ...times } : one));
 };

@@ -44,16 +44,16 @@ const LOOKS = ['%.export', '%.reveal', '%.read', '%.checkImport'] as const;
  * about a duress code require the right to edit codes (domain guide 6.4, 5.7).
  */
 export const changePatterns = (
-  locked: readonly string[],
+  granted: readonly string[],
   kind: ChangeKind | null,
 ): { readonly patterns: readonly string[]; readonly without: readonly string[] } => {
   const kinds = kind === null ? (Object.keys(CHANGE_KINDS) as ChangeKind[]) : [kind];
   return {
     patterns: kinds.flatMap((one) => {
       const { operations, right } = KINDS[one];
-      return right === undefined || locked.includes(right) ? operations : [];
+      return right === undefined || granted.includes(right) ? operations : [];
     }),
-    without: [...LOOKS, ...(locked.includes('sitePasscodeEdit') ? [] : ['duress.%'])],
+    without: [...LOOKS, ...(granted.includes('sitePasscodeEdit') ? [] : ['duress.%'])],
   };
 };
 

@@ -12,8 +12,8 @@ const COUNT_RIGHTS = {
   schedules: 'scheduleRead',
 } as const satisfies Readonly<Record<keyof Counts, string>>;
 
-const seenCounts = (counts: Counts, locked: readonly string[]): Counts => {
-  const seen = (name: keyof Counts) => (locked.includes(COUNT_RIGHTS[name]) ? counts[name] : null);
+const seenCounts = (counts: Counts, granted: readonly string[]): Counts => {
+  const seen = (name: keyof Counts) => (granted.includes(COUNT_RIGHTS[name]) ? counts[name] : null);
   return {
     contacts: seen('contacts'),
     zones: seen('zones'),
@@ -26,10 +26,10 @@ const seenCounts = (counts: Counts, locked: readonly string[]): Counts => {
 export const describeSite = (
   { devices, site }: Pick<SiteFacts, 'site' | 'devices'>,
   now: number,
-  locked: readonly string[],
+  granted: readonly string[],
 ): SiteInfo => ({
   ...site,
-  counts: seenCounts(site.counts, locked),
+  counts: seenCounts(site.counts, granted),
   serviceTypes: serviceTypesOf(site.details.servicePlan),
   devices: devices.map(({ device, signs }) => ({ ...device, ...assessHealth(signs, now) })),
 });

@@ -17,8 +17,8 @@ export const checkRights = (
   if (!rights.every((right) => GIVABLE.has(right))) return 'unknown';
   if (rights.includes('actAs') && !rights.includes('impersonate')) return 'needsImpersonate';
   const left = staff.some((member) => {
-    const locked = member.accountId === accountId ? rights : member.rights;
-    return !member.disabled && locked.includes('staffAdmin');
+    const granted = member.accountId === accountId ? rights : member.rights;
+    return !member.disabled && granted.includes('staffAdmin');
   });
   return left ? 'fine' : 'lastAdministrator';
 };

@@ -80,8 +80,9 @@ const clear = async (
   const target = `site ${site.siteNum}`;
   const ticks = await tx.siteTests.ticks(tests.map(({ id }) => id));
   // Zone signals hidden from a customer do not keep the customer from clearing the test.
-  const notified = roleOf(caller) === 'dealer' ? ticks : ticks.filter(({ withheld }) => !withheld);
-  const guarded = guardOffTest(oneTickEach(notified), input.anyway);
+  const visibleTicks =
+    roleOf(caller) === 'dealer' ? ticks : ticks.filter(({ withheld }) => !withheld);
+  const guarded = guardOffTest(oneTickEach(visibleTicks), input.anyway);
   if (guarded.kind === 'ask') {
     const reply: ClearedTests = {
       kind: 'ask',

@@ -22,9 +22,8 @@ describe('activeSite', () => {
   it('is the chosen one while it is linked, whatever is a favourite', () => {
     fc.assert(
       fc.property(links, fc.nat(), (list, pick) => {
-        const withInterest = list[pick % Math.max(1, list.length)];
-        if (withInterest !== undefined)
-          expect(activeSite(list, withInterest.siteNum)).toBe(withInterest.siteNum);
+        const chosen = list[pick % Math.max(1, list.length)];
+        if (chosen !== undefined) expect(activeSite(list, chosen.siteNum)).toBe(chosen.siteNum);
       }),
     );
   });

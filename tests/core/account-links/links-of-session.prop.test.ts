@@ -126,13 +126,13 @@ describe('the links of a customer', () => {
     fc.assert(
       fc.property(picked, fc.boolean(), ({ all, one }, flag) => {
         const links = linksOf(all.map((num) => linkOf(num)));
-        const withInterest = chosenLinks(links, {
+        const chosen = chosenLinks(links, {
           favorites: new Map([[one, flag]]),
           activeSiteNum: one,
         });
-        expect(withInterest.links.map(({ siteNum }) => siteNum)).toEqual(all);
-        expect(withInterest.links.find(({ siteNum }) => siteNum === one)?.isFavorite).toBe(flag);
-        expect(activeLink(withInterest)?.siteNum).toBe(one);
+        expect(chosen.links.map(({ siteNum }) => siteNum)).toEqual(all);
+        expect(chosen.links.find(({ siteNum }) => siteNum === one)?.isFavorite).toBe(flag);
+        expect(activeLink(chosen)?.siteNum).toBe(one);
         expect(chosenLinks(links, { favorites: new Map(), activeSiteNum: null })).toEqual(links);
       }),
     );

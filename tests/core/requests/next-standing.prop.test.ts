@@ -19,7 +19,7 @@ const begun = (isCancellation: boolean): RequestStanding => ({
 });
 
 /** Describes what was done to a request, independently of how the rule stores it. */
-class Notified {
+class ActHistory {
   #words: string[] = [];
 
   get last(): string {
@@ -64,7 +64,7 @@ describe('the states of a request', () => {
     const step = fc.record({ act: fc.constantFrom(...ACTS), actor: fc.constantFrom(...ACTORS) });
     fc.assert(
       fc.property(fc.boolean(), fc.array(step, { maxLength: 12 }), (isCancellation, steps) => {
-        const reported = new Notified();
+        const reported = new ActHistory();
         let standing = begun(isCancellation);
         for (const { act, actor } of steps) {
           const next = nextStanding(standing, act, actor);

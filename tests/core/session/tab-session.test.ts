@@ -10,7 +10,7 @@ import { grantOf } from '#tests/core/gating/support/grants.ts';
 
 const grant = (userId: string, token = `token-of-${userId}`): SessionGrant =>
   grantOf({ userId, application: 1, token });
-const isImpersonation = (userId: string): SessionGrant => {
+const impersonationGrant = (userId: string): SessionGrant => {
   const { session, token } = grant(userId);
   const impersonation = { actorName: 'Ann', mode: 'look' as const, endsInSeconds: 60 };
   return { token, session: { ...session, impersonation } };
@@ -82,10 +82,10 @@ describe('a tab whose person changes', () => {
   it('takes its tabs along into a visit as a user and out of it', () => {
     const { session, heard, signIn } = open();
     signIn('ann');
-    session.apply({ kind: 'impersonationStarted', grant: isImpersonation('dana') });
+    session.apply({ kind: 'impersonationStarted', grant: impersonationGrant('dana') });
     session.apply({ kind: 'impersonationEnded', grant: grant('ann', 'own again') });
     expect(heard).toEqual([
-      { kind: 'impersonation', session: 'l1', next: 'l2', grant: isImpersonation('dana') },
+      { kind: 'impersonation', session: 'l1', next: 'l2', grant: impersonationGrant('dana') },
       { kind: 'impersonation', session: 'l2', next: 'l3', grant: grant('ann', 'own again') },
     ]);
     signIn('bob');
@@ -95,7 +95,7 @@ describe('a tab whose person changes', () => {
   it('hands a visit to no session that is not its own', () => {
     const { session, marker, heard } = open();
     marker.write({ kind: 'signedIn', label: 'old' });
-    session.apply({ kind: 'signedIn', grant: isImpersonation('dana') });
+    session.apply({ kind: 'signedIn', grant: impersonationGrant('dana') });
     expect(heard).toEqual([{ kind: 'userChanged', session: 'old', next: 'l1', userId: 'dana' }]);
   });
 });
@@ -178,7 +178,7 @@ describe('a tab that hears the others', () => {
     const { session, marker, heard, user, signIn, say } = open();
     signIn('ann');
     const before = session.current.context.epoch;
-    say({ kind: 'impersonation', session: 'l1', next: 'seen', grant: isImpersonation('dana') });
+    say({ kind: 'impersonation', session: 'l1', next: 'seen', grant: impersonationGrant('dana') });
     expect([user(), session.current.context.token]).toEqual(['dana', 'token-of-dana']);
     expect(marker.read()).toEqual({ kind: 'signedIn', label: 'seen' });
     say({ kind: 'impersonation', session: 'seen', next: 'own', grant: grant('ann') });

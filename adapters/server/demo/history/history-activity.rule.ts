@@ -39,7 +39,7 @@ type ActivityFacts = Omit<
   'id' | 'siteGroupNum' | 'siteNum' | 'devNum' | 'at' | 'alarmNum'
 >;
 
-const signalNotified = (step: SignalStep, { row, zones, alarmNum }: Placed): ActivityFacts => {
+const signalFacts = (step: SignalStep, { row, zones, alarmNum }: Placed): ActivityFacts => {
   const event = interpretSignal(zones, decodedStep(step));
   return {
     ...eventColumns(event),
@@ -56,7 +56,7 @@ const signalNotified = (step: SignalStep, { row, zones, alarmNum }: Placed): Act
 const written = (step: Step, placed: Placed): ActivityFacts => {
   switch (step.kind) {
     case 'signal':
-      return signalNotified(step, placed);
+      return signalFacts(step, placed);
     case 'operator':
       return {
         kind:

@@ -17,7 +17,7 @@ type Site = ViewerValues & { readonly siteNum: number; readonly since: number };
 const ROWS = 60;
 
 /** SQL condition: false for withheld rows if the viewer is a customer, whose `accountId` is not empty. */
-const isNotified = (table: 'alarm' | 'activity', { accountId }: ViewerValues) =>
+const isVisible = (table: 'alarm' | 'activity', { accountId }: ViewerValues) =>
   sql<boolean>`(not ${sql.ref(`${table}.withheld`)} or ${accountId}::text = '')`;
 
 const rowsOf = (db: Db, values: ViewerValues, alarmNum: Expression<number>) =>
@@ -30,7 +30,7 @@ const rowsOf = (db: Db, values: ViewerValues, alarmNum: Expression<number>) =>
           .select(['contact', 'comment', 'counter'])
           .select(sql<string | null>`detail ->> 'disposition'`.as('disposition'))
           .where('activity.alarm_num', '=', alarmNum)
-          .where(isNotified('activity', values))
+          .where(isVisible('activity', values))
           .orderBy('at', 'desc')
           .orderBy('counter', 'desc')
           .orderBy('id')
@@ -52,7 +52,7 @@ const timelines = (db: Db, values: ViewerValues) =>
     .select(['raised_at as raisedAt', 'picked_up_at as pickedUpAt', 'hold_until as holdUntil'])
     .select('cleared_at as clearedAt')
     .select(rowsOf(db, values, sql.ref<number>('alarm.num')).as('rows'))
-    .where(isNotified('alarm', values))
+    .where(isVisible('alarm', values))
     .where(maySee(values));
 
 const alarms = (db: Db, values: Site) =>

@@ -22,7 +22,7 @@ const BEFORE_MS = sql.lit(31 * 86400000);
 
 const arming = sql<'open' | 'close' | 'closeStay'>`activity.detail ->> 'arming'`;
 
-const reported = (db: Pick<SqlTransaction, 'selectFrom'>, { siteNum, accountId }: Values) =>
+const selectArmings = (db: Pick<SqlTransaction, 'selectFrom'>, { siteNum, accountId }: Values) =>
   db
     .selectFrom('activity')
     .select(['dev_num', 'area_num', 'at', arming.as('arming')])
@@ -51,12 +51,12 @@ const selectOpenings = prepareRead((db, values: Values) => {
       .where(seen)
       .orderBy('dev_num')
       .orderBy('num'),
-    within: reported(db, values)
+    within: selectArmings(db, values)
       .where('at', '>=', values.since)
       .where('at', '<', values.until)
       .where(seen)
       .limit(WITHIN),
-    before: reported(db, values)
+    before: selectArmings(db, values)
       .where('at', '<', values.since)
       .where('at', '>=', before)
       .where(seen)

@@ -25,7 +25,7 @@ const wordMatches = (word: string): RawBuilder<boolean> => {
 };
 
 /** Splits a search text into words. A phone number is one word in any format. */
-const textOf = (text: string): readonly string[] =>
+const wordsOf = (text: string): readonly string[] =>
   /^[\d\s()+.-]+$/.test(text)
     ? [text.replaceAll(/\s/g, '')]
     : text
@@ -39,7 +39,7 @@ const textOf = (text: string): readonly string[] =>
  * with this number, or of the site with this transmitter code, also match.
  */
 export const usersFound = (text: string): RawBuilder<unknown> => {
-  const message = textOf(text);
+  const message = wordsOf(text);
   const named = message.length === 0 ? [sql`false`] : message.map(wordMatches);
   const group = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   return sql`

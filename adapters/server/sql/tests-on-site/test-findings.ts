@@ -28,7 +28,7 @@ const IN_SCOPE = sql<boolean>`(
          and (coalesce(activity.area_num, 0) = 0 or named."areaNum" in (0, activity.area_num)))))`;
 
 /** SQL condition: true if the viewer may see the row. `accountId` is set only for customers, who do not see withheld rows. */
-const isNotified = (table: 'activity' | 'site_test_zone', { accountId }: ViewerValues) =>
+const isVisible = (table: 'activity' | 'site_test_zone', { accountId }: ViewerValues) =>
   sql<boolean>`(not ${sql.ref(`${table}.withheld`)} or ${accountId}::text = '')`;
 
 const selectFindings = prepareRead((db, values: Values) => {
@@ -49,7 +49,7 @@ const selectFindings = prepareRead((db, values: Values) => {
     .where('activity.code', 'is not', null)
     .where(sql<boolean>`activity.dev_num = any(site_test.dev_nums)`)
     .where(IN_SCOPE)
-    .where(isNotified('activity', values));
+    .where(isVisible('activity', values));
   return together({
     tests: db
       .selectFrom('site_test')
@@ -69,7 +69,7 @@ const selectFindings = prepareRead((db, values: Values) => {
       .select(['first_at as firstAt', 'last_at as lastAt', 'restored_at as restoredAt'])
       .select(['count', 'code'])
       .where('test_id', '=', sql<string>`${testId}::uuid`)
-      .where(isNotified('site_test_zone', values)),
+      .where(isVisible('site_test_zone', values)),
     signals: arrived
       .select(['activity.id', 'kind', 'at', 'dev_num as devNum', 'area_num as areaNum', 'zone'])
       .select(['zone_text as zoneText', 'event', 'code', 'service_type as serviceType'])

@@ -50,7 +50,7 @@ export const whatOf = ({ kind }: Pick<RefusedLine, 'kind'>): string =>
   kind === null ? '' : KINDS[kind].one;
 
 /** Converts an import to the object that is sent to the browser. `refused` contains the first refused lines of the import. */
-export const notifyImport = (
+export const describeImport = (
   file: StoredImport,
   refused: readonly RefusedLine[],
 ): PortalImport => ({

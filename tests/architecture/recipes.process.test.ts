@@ -63,23 +63,25 @@ describe('a copy of the project in which every recipe was followed', () => {
     copyProject(PROJECT, root);
     symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
     for (const edit of RECIPES.flatMap(({ steps }) => steps.flat())) makeEdit(root, edit);
-  });
+  }, 300_000);
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   const run = (...args: readonly string[]) => {
     const { status, stdout, stderr } = spawnSync('npx', ['--no-install', ...args], {
       cwd: root,
       encoding: 'utf8',
+      // A tier has only its own projects; the named tests belong to several.
+      env: { ...process.env, TIER: '' },
       maxBuffer: 100_000_000,
     });
     return status === 0 ? 'passed' : stdout + stderr;
   };
 
-  it('compiles', { timeout: 600_000 }, () => {
+  it('compiles', { timeout: 1_200_000 }, () => {
     expect(run('tsc', '-b')).toBe('passed');
   });
 
-  it('passes the tests that the recipes name', { timeout: 600_000 }, () => {
+  it('passes the tests that the recipes name', { timeout: 1_200_000 }, () => {
     expect(run('vitest', 'run', '--project=pure', '--project=database', ...TESTS)).toBe('passed');
   });
 });

@@ -25,7 +25,7 @@ const message = (kind, content) => {
   return Buffer.concat([header, text]);
 };
 
-/** The finding of the unnamed rule as oxlint prints it; others as they are. @param {Finding} finding */
+/** Gives a finding of the rule that oxlint has no name for the form that oxlint prints; returns any other finding unchanged. @param {Finding} finding */
 const named = ({ rule, ...finding }) =>
   rule === UNNAMED
     ? { ...finding, kind: OF_NO_RULE, message: { ...finding.message, id: UNNAMED } }

@@ -27,7 +27,7 @@ export const LIMITS = {
   newsBodyPreview: 50,
   /** Maximum size of an uploaded document in bytes (SECURITY.md §2.13). */
   documentBytes: 10 * 1024 * 1024,
-  /** Maximum size in bytes of a file with a whole portal, if uploaded in the browser. */
+  /** Maximum size in bytes of a portal file (all accounts of a dealer) that is uploaded in the browser. */
   portalFileBytes: 64 * 1024 * 1024,
   newsSearch: 100,
   recentSearches: 10,

@@ -1,6 +1,6 @@
 import { create, insertAfter, insertBefore, type Recipe } from './recipe.ts';
 
-/** Where the key box of a site hangs: a screen of customers and a tab of dealers, read and changed. */
+/** The example is the place of the key box: customers see and change it on a screen, dealers on a tab of the site. */
 export const sitePartRecipe: Recipe = {
   heading: 'A part of a site',
   steps: [

@@ -95,10 +95,9 @@ export class StoredLibraryViewModel {
     if (!done) return;
     this.#chooseAnew();
     toastDone(toasts, { title: `Version ${(item.versions[0]?.version ?? 0) + 1} was stored` });
-    await this.list.source.load({ background: true });
-    const { editor, source } = this.list;
-    const { state } = source;
-    const stored = state.at === 'ready' && state.value.rows.find(({ id }) => id === item.id);
+    const read = await this.list.source.load({ background: true });
+    const { editor } = this.list;
+    const stored = read?.rows.find(({ id }) => id === item.id);
     // Continues with the new revision while keeping the typed values.
     if (stored && editor?.saving.base?.id === item.id) editor.begin(stored, editor.form.values);
   }

@@ -36,13 +36,14 @@ export class Loadable<T> {
 
   /**
    * Loads or reloads the value. The current value stays until the new value arrives, or until the server reports that the
-   * person may no longer see it.
+   * person may no longer see it. Resolves to the value that this load read; null if it failed.
    */
-  async load(how?: Quietly): Promise<void> {
+  async load(how?: Quietly): Promise<T | null> {
     const turn = ++this.#turn;
     if (this.state.at === 'failed') this.state = { at: 'loading' };
     const result = await this.#read(how);
-    if (turn !== this.#turn) return;
+    const read = result.ok ? result.value : null;
+    if (turn !== this.#turn) return read;
     runInAction(() => {
       if (result.ok) {
         const isShown = this.state.at === 'ready' && this.state.value === result.value;
@@ -53,6 +54,7 @@ export class Loadable<T> {
         if (text !== null && !keeps) this.state = { at: 'failed', text };
       }
     });
+    return read;
   }
 
   /** Loads the value. Called by a screen that has no other view model. */

@@ -60,11 +60,15 @@ export class SiteReading<T> {
     if (siteNum !== null) void this.source.load();
   }
 
-  /** Reloads the data. Resolves to the current value, which stays if the reload fails; null for none. */
+  /**
+   * Reloads the data. Resolves to what was read. Null if the reload failed, though the earlier value stays shown, or if
+   * the site is no longer open.
+   */
   async reload(): Promise<T | null> {
-    if (this.siteNum === null) return null;
-    await this.source.load({ background: true });
-    return this.value;
+    const { siteNum } = this;
+    if (siteNum === null) return null;
+    const read = await this.source.load({ background: true });
+    return siteNum === this.siteNum ? read : null;
   }
 
   #listen(): Subscription {

@@ -117,9 +117,12 @@ export class SavedSitesViewModel {
   async #readAnew(): Promise<void> {
     const opened = new Map(this.#visits);
     const quietly = { background: true } as const;
-    await Promise.all([this.favorites.load(quietly), this.recents.load(quietly)]);
+    const [, recents] = await Promise.all([
+      this.favorites.load(quietly),
+      this.recents.load(quietly),
+    ]);
     runInAction(() => {
-      for (const { siteNum } of listOf(this.recents))
+      for (const { siteNum } of recents ?? [])
         if (this.#visits.get(siteNum) === opened.get(siteNum)) this.#visits.delete(siteNum);
     });
   }
@@ -179,9 +182,7 @@ export class SavedSitesViewModel {
 
   /** Reloads the favorites, then drops confirmed stars. If the reload fails, the stars stay. */
   async #catchUp(): Promise<void> {
-    const before = this.favorites.state;
-    await this.favorites.load();
-    if (this.favorites.state === before) return;
+    if ((await this.favorites.load()) === null) return;
     runInAction(() => {
       for (const [siteNum, { choice }] of Array.from(this.#stars))
         if (isSettled(choice)) this.#stars.delete(siteNum);

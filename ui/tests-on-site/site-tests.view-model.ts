@@ -100,8 +100,9 @@ export class SiteTestsViewModel {
     this.#news = this.#parts.tests$(siteNum).subscribe(() => void this.reload());
   }
 
-  async reload(): Promise<void> {
-    await this.tests.load();
+  /** Reloads the tests. Resolves to what was read; null if that failed. */
+  async reload(): Promise<readonly SiteTest[] | null> {
+    return (await this.tests.load())?.tests ?? null;
   }
 
   /** Opens the live view of a test; null closes it. */

@@ -29,8 +29,15 @@ interface Host {
   readonly siteNum: number | null;
   readonly screen: SiteTests | null;
   readonly now: number;
-  reload(): Promise<void>;
+  /** Reloads the tests. Resolves to what was read; null if that failed. */
+  reload(): Promise<readonly SiteTest[] | null>;
   say(testId: string, text: string | null): void;
+}
+
+/** What a press led to: the response, and the tests as they then are; null if they could not be read. */
+interface Sent {
+  readonly sent: Result<ChangedTest, Failure>;
+  readonly fresh: readonly SiteTest[] | null;
 }
 
 /**
@@ -142,7 +149,7 @@ export class TestPlacing {
     const { gateway } = this.#parts;
     const id = this.#key.for([siteNum, request]);
     let done: SiteTest | null = null;
-    await this.submission.press<Result<ChangedTest, Failure> | 'ask'>(
+    await this.submission.press<Sent | 'ask'>(
       async () => {
         if (!anyway && base === null && request.startsAt === null) {
           await this.#readAlarms(siteNum);
@@ -156,15 +163,17 @@ export class TestPlacing {
               )
             : await gateway.editTest({ id: base.id, rev: base.rev, ...request });
         this.#key.settle(sent);
-        await this.#host.reload();
-        return sent;
+        return { sent, fresh: await this.#host.reload() };
       },
-      (sent) => {
-        if (sent === 'ask') {
+      (outcome) => {
+        if (outcome === 'ask') {
           this.asks = true;
           return null;
         }
-        const stored = sent.ok ? sent.value.test : this.#foundAnyway(sent.error, base?.id ?? id);
+        const { sent, fresh } = outcome;
+        const there = fresh?.find((test) => test.id === (base?.id ?? id)) ?? null;
+        const foundAnyway = !sent.ok && isLost(sent.error) ? there : null;
+        const stored = sent.ok ? sent.value.test : foundAnyway;
         if (stored !== null && (sent.ok || base === null)) {
           done = stored;
           this.#host.say(
@@ -174,7 +183,7 @@ export class TestPlacing {
           this.closeForm();
           return null;
         }
-        return sent.ok ? null : this.#whyNot(sent.error, base);
+        return sent.ok ? null : this.#whyNot(sent.error, base === null ? null : there);
       },
     );
     return done;
@@ -209,16 +218,11 @@ export class TestPlacing {
     return form === null || stale === null ? [] : this.#fields.apart(form.base, stale);
   }
 
-  /** Returns the placed test if it is in the list despite a lost response; otherwise null. */
-  #foundAnyway(failure: Failure, id: string): SiteTest | null {
-    if (!isLost(failure)) return null;
-    return this.#host.screen?.tests.find((test) => test.id === id) ?? null;
-  }
-
-  #whyNot(failure: Failure, base: SiteTest | null): string | null {
-    if (base !== null && isStale(failure)) {
-      this.stale = this.#host.screen?.tests.find(({ id }) => id === base.id) ?? null;
-      if (this.stale !== null) return null;
+  /** Returns the message of a refusal. `theirs` is the present version of the edited test; null if there is none. */
+  #whyNot(failure: Failure, theirs: SiteTest | null): string | null {
+    if (theirs !== null && isStale(failure)) {
+      this.stale = theirs;
+      return null;
     }
     return explain(failure, 'The test was not placed.');
   }

@@ -12,7 +12,8 @@ interface Host {
   readonly screen: SiteTests | null;
   readonly running: readonly SiteTest[];
   readonly walk: { read(): Promise<void> } | null;
-  reload(): Promise<void>;
+  /** Reloads the tests. Resolves to what was read; null if that failed. */
+  reload(): Promise<readonly SiteTest[] | null>;
   dropGuard(): void;
 }
 
@@ -49,16 +50,15 @@ export class TestPresses {
     await this.acting.press(
       async () => {
         const sent = await send();
-        await Promise.all([host.reload(), host.walk?.read()]);
-        return sent;
+        const [fresh] = await Promise.all([host.reload(), host.walk?.read()]);
+        return { sent, fresh };
       },
-      (sent) => {
+      ({ sent, fresh }) => {
         if (sent.ok) done(sent.value);
         else {
           host.dropGuard();
-          const fresh = host.screen?.tests ?? [];
           const text = explain(sent.error, 'This could not be done.');
-          if (isStale(sent.error)) {
+          if (isStale(sent.error) && fresh !== null) {
             const now = fresh.find(({ id }) => id === test?.id) ?? null;
             this.conflict = { by: whoChanged(known, fresh, test), again: () => again(now) };
           } else this.say(test?.id ?? '', text);

@@ -85,6 +85,16 @@ describe('an entry of the library', () => {
     ]);
   });
 
+  it('goes on from nothing that was read before the upload, when the list could not be read again', async () => {
+    const { choose, gateway, model } = await opened();
+    model.list.edit(itemOf('a', { rev: 3 }));
+    await choose();
+    gateway.onUploadLibraryFile.gives({});
+    gateway.onListLibraryItems.clear().fails({ kind: 'unreachable' });
+    await model.upload(itemOf('a', { rev: 3 }));
+    expect(model.list.editor?.saving.base?.rev).toBe(3);
+  });
+
   it('keeps a chosen file to itself: the next entry begins without one', async () => {
     const { choose, model } = await opened();
     model.list.edit(itemOf('a'));

@@ -90,6 +90,28 @@ describe('favorites and recents', () => {
     expect(sites.onFavoriteSites.calls).toHaveLength(2);
   });
 
+  it('keep an opened site at the top, and a confirmed star, when the lists could not be read again', async () => {
+    const { sites, saved, recents, favorites, answers, happens } = await world();
+    const starred = saved.toggle(KESTREL, false);
+    sites.onFavoriteSites.clear().fails({ kind: 'unreachable' });
+    sites.onRecentSites.clear().fails({ kind: 'unreachable' });
+    answers[0]!();
+    await starred;
+    saved.opened(infoOf(3));
+    happens('test', 2);
+    for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
+    expect(sites.onRecentSites.calls.length).toBeGreaterThan(0);
+    expect(favorites()).toEqual(['Kestrel Print Works', 'Tidewater Cold Storage']);
+    expect(recents()).toHaveLength(1);
+    const before = await world();
+    before.saved.opened(infoOf(3));
+    const order = before.recents();
+    before.sites.onRecentSites.clear().fails({ kind: 'unreachable' });
+    before.happens('test', 2);
+    for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
+    expect(before.recents()).toEqual(order);
+  });
+
   it('change at once when a star is pressed, before any answer', async () => {
     const { saved, favorites, recents, answers } = await world();
     const done = saved.toggle(KESTREL, false);

@@ -56,6 +56,15 @@ describe('a press about a test that somebody else changed', () => {
     expect(off.model.running).toEqual([]);
   });
 
+  it('offers no Keep mine on what was read before, when theirs could not be read: the answer is said', async () => {
+    const { model, test, change, network } = await running();
+    change({ endsAt: isoInstant(NOW + 3 * HOUR) });
+    network.reads = false;
+    await model.extend(test, HOUR / 2);
+    expect(model.presses.conflict).toBeNull();
+    expect(model.presses.texts.get(test.id)).toBe('Changed by Dana Reyes at 13:20 EDT.');
+  });
+
   it('is asked the same where all are taken off, also for one that came meanwhile', async () => {
     const { model, test, tests, calls } = await running();
     const other = { ...test, id: 'other', placedBy: 'Ana Duarte', updatedBy: null };
@@ -103,6 +112,24 @@ describe('a planned test that somebody else changed', () => {
       startsAt: planned,
       endsAt: isoInstant(NOW + 4 * HOUR),
     });
+  });
+});
+
+describe('a planned test whose present version could not be read', () => {
+  it('is not taken for unchanged: the answer is said, and what is filled in stays', async () => {
+    const { change, model, network, settle, test, tests } = await running();
+    const planned = isoInstant(NOW + 2 * HOUR);
+    change({ startsAt: planned, endsAt: isoInstant(NOW + 3 * HOUR), rev: 5 });
+    await model.reload();
+    model.placing.openForm(tests.get(test.id)!);
+    model.placing.form?.setReason('Two detectors');
+    change({ category: 'Panel swap', rev: 6 });
+    network.reads = false;
+    await model.placing.place();
+    await settle();
+    expect(model.placing.stale).toBeNull();
+    expect(model.placing.submission.problem).toBe('Changed by Dana Reyes at 13:20 EDT.');
+    expect(model.placing.form?.reason).toBe('Two detectors');
   });
 });
 

@@ -68,6 +68,7 @@ export const fakeSite = (
   let ids = 0;
   let awake = false;
   const mobile = { known: true };
+  const network = { reads: true };
   const changed = new Subject<void>();
   const arrivals = new Subject<readonly TestNews[]>();
   let held: (() => void)[] | null = null;
@@ -100,15 +101,17 @@ export const fakeSite = (
     return answer({ test, merged: false });
   };
   const gateway: SiteTestsGateway & Pick<AlarmsGateway, 'siteAlarms'> = {
-    siteTests: () =>
-      Promise.resolve(
+    siteTests: () => {
+      if (!network.reads) return Promise.resolve(err({ kind: 'unreachable' }));
+      return Promise.resolve(
         ok({
           asOf: isoInstant(NOW),
           role,
           site: { ...site, paidTypes: ['Burglary'], verifyTests, ...defaults },
           tests: [...tests.values()],
         }),
-      ),
+      );
+    },
     siteAlarms: () =>
       Promise.resolve(
         ok({
@@ -206,6 +209,8 @@ export const fakeSite = (
     codes,
     /** `known` is false for a user without a mobile number. */
     mobile,
+    /** `reads` is false while the list of tests cannot be read. */
+    network,
     tests,
     calls,
     rings,

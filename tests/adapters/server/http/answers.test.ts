@@ -89,6 +89,24 @@ describe('what the server answers', () => {
     expect(answer.headers.allow).toBe('GET, PUT');
   });
 
+  it('does so at every address of the API, also where a part of it varies', async () => {
+    const methods = new Map<string, Set<string>>();
+    for (const { method, path } of ENDPOINTS) {
+      const url = `/api/${path.replaceAll(/\{\w+\}/g, '7')}`;
+      methods.set(url, (methods.get(url) ?? new Set()).add(method));
+    }
+    expect(methods.size).toBeGreaterThan(200);
+    const silent: string[] = [];
+    for (const [url, known] of methods) {
+      const { app } = portal.listeners.dealer;
+      const answer = await app.inject({ method: 'PATCH', url });
+      const allowed = String(answer.headers.allow).split(', ');
+      if (answer.statusCode !== 405 || [...known].some((method) => !allowed.includes(method)))
+        silent.push(`${url}: ${answer.statusCode} ${allowed.join(', ')}`);
+    }
+    expect(silent).toEqual([]);
+  });
+
   it('answers unknown addresses of the API as a problem, whatever is accepted', async () => {
     const headers = { accept: 'text/html' };
     const answer = await browser.send({ method: 'GET', url: '/api/nothing', headers });

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdsPlainText } from '#adapters/server/http/holds-plain-text.rule.ts';
 import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
+
+const UNKEPT = ['a\u0000b', 'a\ud800', '\udc00b'];
+
+it.each(UNKEPT)('%j is found in a text, a list, a field and the name of a field', (text) => {
+  expect(holdsPlainText('a\u{1f600}')).toBe(true);
+  for (const value of [text, [[text]], { a: { b: text } }, { a: [{ [text]: null }] }])
+    expect(holdsPlainText(value)).toBe(false);
+});
 
 describe('text that no database keeps', () => {
   let portal: TestPortal;
@@ -18,12 +27,25 @@ describe('text that no database keeps', () => {
       ...change,
     });
 
-  it.each(['a\u0000b', 'a\ud800', '\udc00b'])('refuses %j wherever it stands', async (text) => {
+  it.each(UNKEPT)('refuses %j wherever it stands', async (text) => {
     for (const field of ['username', 'password', 'clientIp']) {
       const answer = await login({ [field]: text });
       expect([field, answer.statusCode]).toEqual([field, 400]);
     }
     expect(portal.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  it('refuses it in the name of a filter too', async () => {
+    const dealer = new TestBrowser(portal);
+    await dealer.signIn('dealer.limited');
+    for (const text of UNKEPT) {
+      const selection = { filter: { [text]: 'x' } };
+      const answer = await dealer.write('PUT', '/api/site/accounts/favorites', { selection });
+      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+        400,
+        'The text holds characters nobody types.',
+      ]);
+    }
   });
 
   it('takes whole characters outside the first plane', async () => {

@@ -2,9 +2,9 @@ import { silentAlarmsApi } from '#core/silent-alarms/silent-alarms.api.ts';
 import { accountLinksApi } from '#core/account-links/account-links.api.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { $ZodType } from 'zod/v4/core';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 import { AUTHORITY_ACTS } from '#core/passcodes/authority-rights.ts';
+import { namesInSchema } from '#tests/support/parts-of-schema.ts';
 import { describeDatabase } from '../harness/database.ts';
 import { lostIn } from '../harness/lost-person.ts';
 import { addReceiver, type TestReceiver } from '../harness/receiver.ts';
@@ -19,28 +19,11 @@ import {
 
 const DURESS = 'BEACON4';
 
-/** Returns the names of all fields of a request body, at any depth. */
-const namesIn = (schema: $ZodType | null, seen = new Set<$ZodType>()): readonly string[] => {
-  if (schema === null || seen.has(schema)) return [];
-  seen.add(schema);
-  const def = schema._zod.def as {
-    shape?: Record<string, $ZodType>;
-    element?: $ZodType;
-    innerType?: $ZodType;
-    valueType?: $ZodType;
-    options?: readonly $ZodType[];
-  };
-  const below = [
-    ...Object.values(def.shape ?? {}),
-    ...[def.element, def.innerType, def.valueType].filter((one) => one !== undefined),
-    ...(def.options ?? []),
-  ];
-  return [...Object.keys(def.shape ?? {}), ...below.flatMap((one) => namesIn(one, seen))];
-};
-
 /** Operations with a body field that may hold a spoken code of a site. */
-const TAKE_CODES = ENDPOINTS.filter(({ body }) =>
-  namesIn(body).some((name) => /^(code|passcode|pin|codes)$/i.test(name)),
+const TAKE_CODES = ENDPOINTS.filter(
+  ({ body }) =>
+    body !== null &&
+    namesInSchema(body).some((name) => /^(code|passcode|pin|codes)$/i.test(name)),
 ).map(({ operationId }) => operationId);
 
 /** Operations from `TAKE_CODES` whose field does not hold a spoken code. The text explains what the field holds. */

@@ -2,32 +2,26 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
+import { partsOfSchema } from '#tests/support/parts-of-schema.ts';
 
 interface Leaf {
   readonly path: string;
   readonly schema: z.ZodMiniType;
 }
 
+/**
+ * Returns the single values of a request at every depth. A pipe is one too, because its later steps may refuse what its
+ * first takes.
+ */
 const leavesOf = (path: string, schema: $ZodType): readonly Leaf[] => {
-  const def = schema._zod.def as {
-    readonly shape?: Readonly<Record<string, $ZodType>>;
-    readonly element?: $ZodType;
-    readonly innerType?: $ZodType;
-    readonly valueType?: $ZodType;
-    readonly in?: $ZodType;
-    readonly options?: readonly $ZodType[];
-  };
-  const fields = Object.entries(def.shape ?? {}).map(
-    ([name, field]) => [`${path}.${name}`, field] as const,
-  );
-  const inside = [def.element, def.innerType, def.valueType, def.in, ...(def.options ?? [])];
-  const below = [
-    ...fields,
-    ...inside.flatMap((one) => (one === undefined ? [] : [[path, one] as const])),
+  const parts = partsOfSchema(schema);
+  const isValue = parts.length === 0 || schema._zod.def.type === 'pipe';
+  return [
+    ...(isValue ? [{ path, schema: schema as z.ZodMiniType }] : []),
+    ...parts.flatMap(({ name, schema: inner }) =>
+      leavesOf(name === null ? path : `${path}.${name}`, inner),
+    ),
   ];
-  return below.length === 0
-    ? [{ path, schema: schema as z.ZodMiniType }]
-    : below.flatMap(([where, one]) => leavesOf(where, one));
 };
 
 const LEAVES = Object.values(ENDPOINTS).flatMap(({ operationId, params, query, body }) =>
@@ -69,6 +63,38 @@ const LARGE = [
   'saveAccountDraft.draft.passcodes.hours.to',
   'saveAccountDraft.draft.passcodes.hours.weekdays',
 ];
+
+describe('the walk over what a request holds', () => {
+  const hidden = z.literal('hidden');
+  const text = z.string();
+
+  it.each([
+    ['fields', z.object({ hidden })],
+    ['further fields', z.catchall(z.object({ text }), hidden)],
+    ['names', z.record(z.enum(['hidden']), text), 'enum'],
+    ['values under names', z.record(text, hidden)],
+    ['items', z.array(hidden)],
+    ['items at their places', z.tuple([text, hidden])],
+    ['further items', z.tuple([text], hidden)],
+    ['alternatives', z.union([text, hidden])],
+    ['kinds', z.discriminatedUnion('kind', [z.object({ kind: z.literal('a'), hidden })])],
+    ['both sides', z.intersection(z.object({ text }), z.object({ hidden }))],
+    ['what may be missing', z.optional(z.nullable(z._default(z.readonly(hidden), 'hidden')))],
+    ['the first step', z.pipe(hidden, z.transform(String))],
+    ['the last step', z.pipe(z.pipe(text, z.transform(String)), hidden)],
+    ['what is made late', z.lazy(() => hidden)],
+  ] as const)('enters %s', (_, schema, kind = 'literal') => {
+    const kinds = leavesOf('x', schema).map(({ schema: found }) => found._zod.def.type);
+    expect(kinds).toContain(kind);
+  });
+
+  it.each([z.file(), z.custom(), z.promise(hidden), z.templateLiteral(['a'])])(
+    'does not pass what it does not know',
+    (schema) => {
+      expect(() => leavesOf('x', z.object({ schema }))).toThrow(schema._zod.def.type);
+    },
+  );
+});
 
 describe('a field of a request is refused before the database would have to', () => {
   it('takes no day that does not exist', () => {

@@ -1,6 +1,7 @@
 import ExclamationCircleIcon from '@heroicons/react/16/solid/ExclamationCircleIcon';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { EntryChip } from '../kit/several/entry-chip.tsx';
+import { removesLastChip } from '../kit/several/several-search.rule.ts';
 import { FieldFrame } from '../kit/field-frame.tsx';
 import { controlBox, focusEdge, row, underFingers } from '../kit/looks.ts';
 import { styled } from '../kit/styled.ts';
@@ -75,7 +76,7 @@ export const ChipsField = (props: ChipsFieldProps) => {
     if (ends.includes(event.key) && value !== '') {
       event.preventDefault();
       onAdd();
-    } else if (event.key === 'Backspace' && value === '' && last !== undefined) onRemove(last.id);
+    } else if (removesLastChip(event, value) && last !== undefined) onRemove(last.id);
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const text = event.clipboardData.getData('text');

@@ -67,6 +67,9 @@ test('A technician places a site on test in three taps on a phone, sees signals 
   await types.fill('burg');
   await types.press('Enter');
   await expect(form.getByRole('button', { name: 'Remove Burglary' })).toBeVisible();
+  // The search is over, so one more Enter chooses nothing.
+  await types.press('Enter');
+  await expect(form.getByRole('button', { name: /^Remove / })).toHaveCount(1);
   // Suggestions can also be clicked.
   await types.fill('fi');
   await form.getByRole('option', { name: 'Fire', exact: true }).click();

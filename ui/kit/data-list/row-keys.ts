@@ -52,7 +52,8 @@ export const useRowKeys = ({ frame, count, onOpen, onPick, reveal }: RowKeysOf) 
     const act = key === 'Enter' ? onOpen : key === ' ' ? onPick : undefined;
     if (act !== undefined) {
       event.preventDefault();
-      act(at);
+      // Space that is held would select and deselect the row in turn.
+      if (!event.repeat) act(at);
       return;
     }
     const next = moveInList(key, { at, count, page: PAGE });

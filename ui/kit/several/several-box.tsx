@@ -8,12 +8,19 @@ import {
 import CheckIcon from '@heroicons/react/20/solid/CheckIcon';
 import ChevronDownIcon from '@heroicons/react/16/solid/ChevronDownIcon';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { foldText } from '#core/kernel/fold-text.rule.ts';
 import { EntryChip } from './entry-chip.tsx';
 import { FieldLine } from '../field-frame.tsx';
 import { controlBox, focusEdge, row } from '../looks.ts';
 import { raised } from '../portal-looks.ts';
 import { createPortalSystem } from '../theme/system.ts';
+import {
+  matching,
+  NO_SEARCH,
+  type Option,
+  removesLastChip,
+  searchAfterChoice,
+  typedSearch,
+} from './several-search.rule.ts';
 
 const look = defineSlotRecipe({
   slots: [
@@ -96,7 +103,7 @@ const look = defineSlotRecipe({
 export interface SeveralFieldProps {
   readonly id: string;
   readonly label: string;
-  readonly options: readonly { readonly value: string; readonly text: string }[];
+  readonly options: readonly Option[];
   readonly value: readonly string[];
   readonly error?: string | undefined;
   readonly onTick: (value: string, wanted: boolean) => void;
@@ -123,21 +130,25 @@ export const SeveralBox = ({
   error,
   onTick,
 }: SeveralFieldProps) => {
-  const [text, setText] = useState('');
+  const [search, setSearch] = useState(NO_SEARCH);
   const [open, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const chosen = options.filter(({ value }) => taken.includes(value));
   const collection = createListCollection({
-    items: options.filter((option) => foldText(option.text).includes(foldText(text))),
+    items: matching(options, search.text),
     itemToString: (option) => option.text,
     itemToValue: (option) => option.value,
   });
   const onKeyDown = (event: KeyboardEvent): void => {
+    const { key, repeat, target } = event;
+    // Enter that is held ticks once, and does not go on to send the form.
+    if (key === 'Enter' && repeat) event.preventDefault();
     const last = chosen.at(-1);
-    if (event.key === 'Backspace' && event.target === input.current && text === '' && last)
+    if (target === input.current && removesLastChip(event, search.text) && last)
       onTick(last.value, false);
     // While the list is closed, the combobox must not handle Escape, so that the surrounding dialog receives the key.
-    if (event.key === 'Escape' && !open) event.stopPropagation();
+    if (key === 'Escape' && !open) event.stopPropagation();
   };
   return (
     <ChakraProvider value={system()}>
@@ -146,10 +157,22 @@ export const SeveralBox = ({
         collection={collection}
         ids={{ input: id }}
         invalid={error !== undefined}
-        inputBehavior="autohighlight"
         openOnClick
         open={open}
-        onOpenChange={(change) => setOpen(change.open)}
+        onOpenChange={(change) => {
+          setOpen(change.open);
+          if (!change.open) setSearch(NO_SEARCH);
+        }}
+        // A chip is removed beside the list, which stays open with its search.
+        onInteractOutside={(event) => {
+          if (box.current?.contains(event.target as Node)) event.preventDefault();
+        }}
+        inputValue={search.text}
+        onInputValueChange={({ inputValue }) => setSearch(typedSearch(options, inputValue))}
+        highlightedValue={search.lit}
+        onHighlightChange={({ highlightedValue: lit }) => setSearch((now) => ({ ...now, lit }))}
+        // Otherwise a removed chip would clear the search.
+        selectionBehavior="preserve"
         positioning={{ strategy: 'fixed', sameWidth: true }}
         translations={{ triggerLabel: `Choices of ${label}` }}
         value={[...taken]}
@@ -157,11 +180,11 @@ export const SeveralBox = ({
           for (const { value } of options)
             if (wanted.includes(value) !== taken.includes(value))
               onTick(value, wanted.includes(value));
+          setSearch(searchAfterChoice);
         }}
-        onInputValueChange={(change) => setText(change.inputValue)}
       >
         <Combobox.Label>{label}</Combobox.Label>
-        <Combobox.Control onKeyDownCapture={onKeyDown}>
+        <Combobox.Control ref={box} onKeyDownCapture={onKeyDown}>
           {chosen.map((option) => (
             <EntryChip
               key={option.value}

@@ -1,6 +1,7 @@
 import { Checkbox, FieldGroup } from '../checkbox.tsx';
 import { lazyComponent } from '../lazy-component.tsx';
 import type { SeveralFieldProps } from './several-box.tsx';
+import { withUnknown } from './several-search.rule.ts';
 import { styled } from '../styled.ts';
 
 /** Above this number of options, the field is a search instead of checkboxes. */
@@ -19,11 +20,12 @@ const Place = styled('div', { base: { minHeight: '66px' } });
 
 /** A field to select several options: checkboxes for a few options, otherwise a search. */
 export const SeveralField = (props: SeveralFieldProps) => {
-  const { id, label, options, value: taken, error, onTick } = props;
-  if (options.length > MOST_BOXES)
+  const { id, label, value: taken, error, onTick } = props;
+  const options = withUnknown(props.options, taken);
+  if (props.options.length > MOST_BOXES)
     return (
       <Place>
-        <SeveralBox {...props} />
+        <SeveralBox {...props} options={options} />
       </Place>
     );
   return (

@@ -21,6 +21,12 @@ it('a few choices are boxes to tick', () => {
   expect(drawn.match(/checked=""/g)).toHaveLength(1);
 });
 
+it('a chosen one that is not offered any more is a box to untick', () => {
+  const drawn = draw(SeveralField, { ...fieldOf(10), value: ['1', 'gone'] });
+  expect(drawn.match(/checked=""/g)).toHaveLength(2);
+  expect(drawn).toContain('Unknown: gone');
+});
+
 it('more of them are no boxes, and nothing of what takes their place is loaded with the page', () => {
   expect(draw(SeveralField, fieldOf(11))).not.toContain('<input');
 });

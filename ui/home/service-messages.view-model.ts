@@ -39,7 +39,7 @@ export class ServiceMessagesViewModel {
   }
 
   /** Acknowledges a message, or closes a message that is already acknowledged. Then reloads the dashboard. */
-  async answer(message: ServiceMessage, read: () => Promise<void>): Promise<void> {
+  async answer(message: ServiceMessage, read: () => Promise<unknown>): Promise<void> {
     const { acknowledge, close } = this.#parts;
     const { id, rev, state } = message;
     this.answerTexts.delete(id);

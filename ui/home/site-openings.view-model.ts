@@ -47,7 +47,7 @@ export class SiteOpeningsViewModel {
   }
 
   /** Retries loading after a failure. */
-  again(): Promise<void> {
+  again(): Promise<unknown> {
     return this.openings.load(QUIETLY);
   }
 

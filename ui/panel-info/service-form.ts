@@ -17,7 +17,7 @@ interface Parts {
   readonly key: AttemptKey;
   readonly send: (siteNum: number, request: WrittenRequest) => Answer<ServiceRequest>;
   /** Reloads the panels, whatever the result. */
-  readonly reload: () => Promise<void>;
+  readonly reload: () => Promise<unknown>;
 }
 
 /** The state of the service request form (domain guide 6.6 "Request service"). */

@@ -30,7 +30,8 @@ export const installNotFound = (
 ): void => {
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    const allowed = METHODS.filter((method) => app.findRoute({ method, url: path }) !== null);
+    // The result is null for no route, which its type leaves out.
+    const allowed = METHODS.filter((method) => Boolean(app.findRoute({ method, url: path })));
     if (allowed.length > 0) return sendProblem(request, reply, wrongMethod(allowed));
     if (wantsPage(request, path) && !isOurs(path)) return shell(request, reply);
     return sendProblem(request, reply, NOT_FOUND);

@@ -1,20 +1,14 @@
-import { accountForm } from '../../account-info/account-form.schema.ts';
-import { requestForm } from '../../account-info/change-request.schema.ts';
+import * as z from 'zod/mini';
 import { operationText } from '../../audit/operation-text.rule.ts';
-import { contactForm } from '../../contacts/contact-form.schema.ts';
 import { isoInstant } from '../../kernel/instant.ts';
-import { SCHEDULE_FIELD_NAMES } from '../../schedules/schedule-form.schema.ts';
-import { agenciesForm } from '../../site-file/agencies-form.schema.ts';
-import { deviceForm } from '../../site-file/device-form.schema.ts';
-import { outOfServiceForm } from '../../site-file/out-of-service-entry.schema.ts';
-import { noteForm } from '../../site-file/note-form.schema.ts';
 import {
   CHANGE_KINDS,
   type ChangeKind,
   type SiteChange,
 } from '../../site-file/site-change.schema.ts';
-import { SITE_FIELD_NAMES } from '../../site-file/site-form.schema.ts';
-import { zoneForm } from '../../zones/zone-form.schema.ts';
+import type { LocalClock } from '../moment-text.rule.ts';
+import { isTold, labelOf } from './change-labels.ts';
+import { CUT, readRecorded, shownValue } from './change-value.rule.ts';
 import type { ChangeLine } from './site-file.repository.port.ts';
 
 /** For each kind of change: `like` patterns of its audit log operations, and the right needed to read such changes. */
@@ -64,30 +58,6 @@ const kindOf = (operation: string): ChangeKind =>
   (Object.keys(KINDS) as ChangeKind[]).find((kind) =>
     KINDS[kind].operations.some((pattern) => fits(operation, pattern)),
   ) ?? 'site';
-
-const LABELS: Readonly<Record<string, string>> = {
-  ...zoneForm.labels,
-  ...SCHEDULE_FIELD_NAMES,
-  ...contactForm.labels,
-  ...deviceForm.labels,
-  ...outOfServiceForm.labels,
-  ...noteForm.labels,
-  ...agenciesForm.labels,
-  ...requestForm.labels,
-  ...accountForm.labels,
-  ...SITE_FIELD_NAMES,
-  siteGroupNum: 'Site group',
-};
-
-/** Field labels that differ for one kind of change. */
-const OWN_LABELS: Partial<Readonly<Record<ChangeKind, Readonly<Record<string, string>>>>> = {
-  zone: zoneForm.labels,
-  schedule: SCHEDULE_FIELD_NAMES,
-  contact: contactForm.labels,
-  device: { ...deviceForm.labels, ...outOfServiceForm.labels },
-  document: { name: 'Document', size: 'Bytes' },
-  group: { name: 'Template', siteGroupNum: 'Site group' },
-};
 
 const TITLES: Readonly<Record<string, string>> = {
   'account.change': 'Account info changed by the customer',
@@ -140,50 +110,39 @@ const titleOf = (operation: string): string => {
   return `${THINGS[thing] ?? `${thing.charAt(0).toUpperCase()}${thing.slice(1)}`} ${done}`;
 };
 
-/** Formats an audit log value for display. The items of a list are joined. */
-const valueText = (value: unknown): string | null => {
-  if (value === null || value === undefined || value === '') return null;
-  if (value === true) return 'Yes';
-  if (value === false) return 'No';
-  if (typeof value === 'string' || typeof value === 'number') return String(value);
-  if (Array.isArray(value))
-    return value.length === 0 ? null : value.map((one) => valueText(one) ?? '').join('; ');
-  if (typeof value !== 'object') return null;
-  return Object.entries(value)
-    .filter(([name]) => name !== 'id')
-    .flatMap(([, part]) => valueText(part) ?? [])
-    .join(' ');
-};
-
 type Field = SiteChange['fields'][number];
 
-/** Text shown when the audit log does not contain the whole value. */
-const CUT = 'Longer than the record keeps';
+/** Matches a recorded change of a value. */
+const CHANGED = /^\{"before":/;
 
-const fieldOf = (kind: ChangeKind, name: string, text: string): Field => {
-  const field = OWN_LABELS[kind]?.[name] ?? LABELS[name] ?? operationText(name);
+const fieldOf = (kind: ChangeKind, name: string, text: string, localClock: LocalClock): Field => {
+  const field = labelOf(kind, name) ?? operationText(name);
   if (text === 'changed') return { field, before: null, after: null, secret: true };
-  if (!text.startsWith('{"before":')) return { field, before: null, after: text, secret: false };
-  try {
-    const { before, after } = JSON.parse(text) as {
-      readonly before: unknown;
-      readonly after: unknown;
-    };
-    return { field, before: valueText(before), after: valueText(after), secret: false };
-  } catch {
-    return { field, before: null, after: CUT, secret: false };
-  }
+  const shown = (value: unknown) => shownValue({ kind, name }, value, localClock);
+  if (!CHANGED.test(text)) return { field, before: null, after: shown(text), secret: false };
+  const read = readRecorded(text) as { before: unknown; after: unknown } | undefined;
+  if (read === undefined) return { field, before: null, after: CUT, secret: false };
+  return { field, before: shown(read.before), after: shown(read.after), secret: false };
 };
 
-/**
- * Audit log fields that are not listed: `id` and `subject` are shown elsewhere, and `duress` in old entries about tests is
- * only for the station.
- */
-const UNTOLD: ReadonlySet<string> = new Set(['id', 'subject', 'duress']);
+const wasSchema = z.record(z.string(), z.string());
+
+/** Returns the details of a changed test as changes from what the test was before; all of them if that was cut. */
+const changesOfTest = ({ was, ...now }: ChangeLine['detail']): ChangeLine['detail'] => {
+  if (was === undefined) return now;
+  const before = wasSchema.safeParse(readRecorded(was)).data ?? {};
+  return Object.fromEntries(
+    Object.entries(now)
+      .filter(([name, after]) => before[name] !== after)
+      .map(([name, after]) => [name, JSON.stringify({ before: before[name] ?? null, after })]),
+  );
+};
 
 /** Converts an audit log entry to an item of the site's change history. */
-export const describeChange = (line: ChangeLine): SiteChange => {
-  const { actor, at, detail, operation, seq, subject } = line;
+export const describeChange = (
+  { actor, at, detail, operation, seq, subject }: ChangeLine,
+  localClock: LocalClock,
+): SiteChange => {
   const kind = kindOf(operation);
   const { subject: about = null } = detail;
   return {
@@ -194,8 +153,8 @@ export const describeChange = (line: ChangeLine): SiteChange => {
     subject: about,
     by: actor ?? 'Somebody',
     actingFor: subject === actor ? null : subject,
-    fields: Object.entries(detail)
-      .filter(([name]) => !UNTOLD.has(name))
-      .map(([name, text]) => fieldOf(kind, name, text)),
+    fields: Object.entries(kind === 'test' ? changesOfTest(detail) : detail)
+      .filter(([name, text]) => text !== '' && isTold(kind, name))
+      .map(([name, text]) => fieldOf(kind, name, text, localClock)),
   };
 };

@@ -66,10 +66,12 @@ export const createSiteFile = (ports: FilePorts) => ({
     if (!read.ok) return read;
     const { lines, timeZone } = read.value;
     const shown = lines.slice(0, CHANGES_WINDOW);
+    const now = ports.clock.now();
+    const localClock = { wallClock: ports.wallClock, timeZone, now };
     return ok({
-      asOf: isoInstant(ports.clock.now()),
+      asOf: isoInstant(now),
       timeZone,
-      changes: shown.map(describeChange),
+      changes: shown.map((line) => describeChange(line, localClock)),
       next: lines.length > CHANGES_WINDOW ? (shown.at(-1)?.seq ?? null) : null,
     });
   },

@@ -22,8 +22,7 @@ const DURESS = 'BEACON4';
 /** Operations with a body field that may hold a spoken code of a site. */
 const TAKE_CODES = ENDPOINTS.filter(
   ({ body }) =>
-    body !== null &&
-    namesInSchema(body).some((name) => /^(code|passcode|pin|codes)$/i.test(name)),
+    body !== null && namesInSchema(body).some((name) => /^(code|passcode|pin|codes)$/i.test(name)),
 ).map(({ operationId }) => operationId);
 
 /** Operations from `TAKE_CODES` whose field does not hold a spoken code. The text explains what the field holds. */

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { changePatterns, describeChange } from '#core/backend/site-file/describe-change.rule.ts';
+import { temporalWallClock as wallClock } from '#adapters/temporal/temporal-wall-clock.ts';
+import {
+  changePatterns,
+  describeChange as described,
+} from '#core/backend/site-file/describe-change.rule.ts';
+import type { ChangeLine } from '#core/backend/site-file/site-file.repository.port.ts';
 
 const line = (operation: string, detail: Readonly<Record<string, string>> = {}) => ({
   seq: 1,
@@ -8,6 +13,73 @@ const line = (operation: string, detail: Readonly<Record<string, string>> = {}) 
   actor: 'Dana Reyes',
   subject: 'Dana Reyes',
   detail,
+});
+
+const NOW = Date.UTC(2026, 2, 12, 20);
+const localClock = { wallClock, timeZone: 'America/New_York', now: NOW };
+const describeChange = (change: ChangeLine) => described(change, localClock);
+
+const TEST = {
+  testId: 'x',
+  category: 'Technician test',
+  devices: '1',
+  scope: JSON.stringify({
+    kind: 'listed',
+    zones: [{ devNum: 1, areaNum: 1, zone: '007' }],
+    serviceTypes: ['Fire'],
+  }),
+  startsAt: String(NOW),
+  endsAt: String(NOW + 90 * 60000),
+  reason: 'Two detectors',
+};
+const told = (operation: string, detail: Readonly<Record<string, string>>) =>
+  describeChange(line(operation, detail)).fields.map(({ field, before, after }) => [
+    field,
+    before,
+    after,
+  ]);
+
+describe('a test in the changes of a site', () => {
+  it('is told by its labels, in local times and in words', () => {
+    expect(told('test.place', { ...TEST, merged: 'true', run: 'r', until: 'u' })).toEqual([
+      ['Category', null, 'Technician test'],
+      ['Devices', null, '1'],
+      ['What is tested', null, 'Fire, zone 007'],
+      ['Starts', null, '16:00 EDT'],
+      ['Ends', null, '17:30 EDT'],
+      ['Reason', null, 'Two detectors'],
+      ['Joined with another test', null, 'Yes'],
+    ]);
+    expect(told('test.extend', { by: '1800000' })).toEqual([['Extended by', null, '30 minutes']]);
+    expect(told('test.extend', { by: '7200000' })).toEqual([['Extended by', null, '2 hours']]);
+    expect(told('test.clear', { tests: 'x', anyway: 'false' })).toEqual([
+      ['Without every restore', null, 'No'],
+    ]);
+  });
+
+  it('that was changed is told by what changed', () => {
+    const was = JSON.stringify({ ...TEST, endsAt: String(NOW), testId: 'y' });
+    expect(told('test.edit', { ...TEST, was })).toEqual([['Ends', '16:00 EDT', '17:30 EDT']]);
+    expect(told('test.edit', { ...TEST, scope: '{"kind', was: was.slice(0, 40) })).toContainEqual([
+      'What is tested',
+      null,
+      'Longer than the record keeps',
+    ]);
+  });
+});
+
+it('hours are told by days and times, one zone of many by its number', () => {
+  const week = { weekdays: [1, 2, 3, 4, 5], opensAt: 480, closesAt: 1080, mustOpen: true };
+  expect(told('schedule.week', { entries: JSON.stringify({ before: [], after: [week] }) })).toEqual(
+    [['Hours', null, 'Mon–Fri 08:00–18:00']],
+  );
+  expect(told('schedule.holidays', { hours: JSON.stringify([week]), removed: '' })).toEqual([
+    ['Hours', null, 'Mon–Fri 08:00–18:00'],
+  ]);
+  const description = JSON.stringify({ before: 'Shed', after: 'Boat shed' });
+  expect(told('zone.changeMany', { 'zone 902 e1b198a4 description': description })).toEqual([
+    ['Zone 902: Description', 'Shed', 'Boat shed'],
+  ]);
 });
 
 describe('a line of the record as the trail tells it', () => {

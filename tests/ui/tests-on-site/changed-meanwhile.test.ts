@@ -121,7 +121,7 @@ describe('a planned test whose present version could not be read', () => {
     const planned = isoInstant(NOW + 2 * HOUR);
     change({ startsAt: planned, endsAt: isoInstant(NOW + 3 * HOUR), rev: 5 });
     await model.reload();
-    model.placing.openForm(tests.get(test.id)!);
+    model.placing.openForm(tests.get(test.id));
     model.placing.form?.setReason('Two detectors');
     change({ category: 'Panel swap', rev: 6 });
     network.reads = false;

@@ -1,10 +1,20 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
+import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
+import { SERVER } from '#composition/server/tokens.ts';
+import { isTold, labelOf } from '#core/backend/site-file/change-labels.ts';
+import { changePatterns, describeChange } from '#core/backend/site-file/describe-change.rule.ts';
+import type { ChangeLine } from '#core/backend/site-file/site-file.repository.port.ts';
+import { PERMISSIONS } from '#core/permission/permissions.ts';
 import { openSsoPortal, type SsoPortal } from '../sso/sso-portal.ts';
 import type { Stride } from './audit/stride.ts';
 import { SILENT, WAYS_OUT } from './audit/walk-ways-in.ts';
 import { WALK } from './audit/whole-walk.ts';
 import { beginWalk, type Walker } from './audit/walker.ts';
+
+/** Matches what no person reads: JSON, milliseconds, ids and truth values. */
+const RAW = /^[[{]|^(true|false)$|\d{11}|[\da-f]{8}-[\da-f]{4}-/;
 
 const named = (strides: readonly Stride[]) =>
   strides.map((stride) => {
@@ -47,6 +57,30 @@ describe('Every write is on the record: the record of every write', () => {
   );
 
   it.each(named(WAYS_OUT))('holds exactly one line of %s', (_, stride) => holdsOneLine(stride));
+
+  it('is told to the people of a site by labels and in words, whatever was written', async () => {
+    const { kysely } = open.portal.container.get(SERVER.database);
+    const { patterns, without } = changePatterns(Object.keys(PERMISSIONS), null);
+    const lines = await sql<ChangeLine>`
+      select seq, at, operation, null as actor, null as subject, detail from audit
+       where target like 'site %' and result = 'ok' and operation like any(${patterns}::text[])
+         and not operation like any(${without}::text[])`.execute(kysely);
+    const localClock = { wallClock: temporalWallClock, timeZone: 'America/New_York', now: 0 };
+    const raw = lines.rows.flatMap((line) => {
+      const { kind, fields } = describeChange(line, localClock);
+      return [
+        ...Object.keys(line.detail)
+          .filter((name) => isTold(kind, name) && labelOf(kind, name) === null)
+          .map((name) => `${line.operation}: ${name} has no label (${line.detail[name] ?? ''})`),
+        ...fields
+          .map(({ field, before, after }) => ({ field, text: `${before ?? ''} → ${after ?? ''}` }))
+          .filter(({ text }) => text.split(' → ').some((one) => RAW.test(one)))
+          .map(({ field, text }) => `${line.operation}: ${field} ${text}`),
+      ];
+    });
+    expect(new Set(lines.rows.map(({ operation }) => operation)).size).toBeGreaterThan(30);
+    expect([...new Set(raw)].toSorted()).toEqual([]);
+  });
 
   it('is asked of every write of the wire table; only those that go on with a session leave nothing', () => {
     const writes = ENDPOINTS.filter(({ method }) => method !== 'GET').map((e) => e.operationId);

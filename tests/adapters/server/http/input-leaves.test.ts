@@ -83,7 +83,7 @@ describe('the walk over what a request holds', () => {
     ['the first step', z.pipe(hidden, z.transform(String))],
     ['the last step', z.pipe(z.pipe(text, z.transform(String)), hidden)],
     ['what is made late', z.lazy(() => hidden)],
-  ] as const)('enters %s', (_, schema, kind = 'literal') => {
+  ] as const)('enters %s', (_, schema, kind: string = 'literal') => {
     const kinds = leavesOf('x', schema).map(({ schema: found }) => found._zod.def.type);
     expect(kinds).toContain(kind);
   });

@@ -39,7 +39,9 @@ export interface SelectFieldProps<Value extends string> extends Omit<
 
 /** A field with the browser's select control. Chakra's select is not used, because it would add 28 kB (kit README §9). */
 export const SelectField = <Value extends string>(props: SelectFieldProps<Value>) => {
-  const { options, placeholder, onBlur } = props;
+  const { options, placeholder, value: taken, onBlur } = props;
+  // Otherwise the browser would show the first option as the chosen one.
+  const isUnknown = taken && options[0] && options.every(({ value }) => value !== taken);
   const choose = (text: string): void => {
     const chosen = options.find(({ value }) => value === text);
     if (chosen !== undefined) props.onChange(chosen.value);
@@ -55,6 +57,7 @@ export const SelectField = <Value extends string>(props: SelectFieldProps<Value>
           <option value="" disabled hidden>
             {placeholder}
           </option>
+          {isUnknown && <option value={taken}>Unknown</option>}
           {options.map(({ value, text }) => (
             <option key={value} value={value}>
               {text}

@@ -103,3 +103,9 @@ export const checkFileBytes = (document: Document): FileProblem | null => {
   if (document.bytes.length > LIMITS.documentBytes) return 'size';
   return ending === 'png' ? checkPngBytes(document.bytes) : checkJpegBytes(document.bytes);
 };
+
+/** Returns why a file is no usable PDF, PNG or JPEG in the words of a field, or null. */
+export const refuseOtherFile = (document: Document): string | null => {
+  const problem = checkFileBytes(document);
+  return problem === null ? null : FILE_TEXT[problem];
+};

@@ -54,3 +54,13 @@ export const checkPdfBytes = ({ name, bytes }: Document): PdfProblem | null => {
   if (!latin(bytes.subarray(-HEAD)).includes('%%EOF')) return 'broken';
   return holdsForeign(bytes.subarray(0, HEAD)) ? 'other' : null;
 };
+
+/** Returns why a file is refused for its size before it is read, or null. */
+export const refuseLargeFile = ({ size }: { readonly size: number }): string | null =>
+  size > LIMITS.documentBytes ? PDF_TEXT.size : null;
+
+/** Returns why a file is no usable PDF in the words of a field, or null. */
+export const refuseOtherThanPdf = (document: Document): string | null => {
+  const problem = checkPdfBytes(document);
+  return problem === null ? null : PDF_TEXT[problem];
+};

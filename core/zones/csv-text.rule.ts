@@ -105,6 +105,10 @@ export const CSV_TEXT = {
   workbook: 'This is a workbook, not a CSV file. In your spreadsheet choose Save as, CSV',
 } as const;
 
+/** Returns why a file is refused for its size before it is read, or null. */
+export const refuseLargeCsv = ({ size }: { readonly size: number }): string | null =>
+  size > ZONE_LIMITS.csvBytes ? `${CSV_TEXT.size}.` : null;
+
 /** Decodes a file in any encoding that spreadsheets use. A workbook or a picture is refused. */
 export const csvTextOf = (bytes: Uint8Array): Result<CsvText, string> => {
   if (bytes.length > ZONE_LIMITS.csvBytes) return err(CSV_TEXT.size);

@@ -136,12 +136,6 @@ describe('a press of Save is never silent', () => {
     expect([...new Set(sources.flatMap(unseenOf))].toSorted()).toEqual(SEEN_OTHERWISE.toSorted());
   });
 
-  it('nor is a file that cannot be read: all are read in one place, which says so', () => {
-    const readers = sources.filter((source) => source.includes('.arrayBuffer()'));
-    expect(readers).toHaveLength(1);
-    expect(readers[0]).toContain('export const UNREADABLE_FILE');
-  });
-
   it('and where one is, it is found', () => {
     expect(
       endsOf(

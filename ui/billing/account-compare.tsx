@@ -7,10 +7,10 @@ import { DIFFERENCES, type ComparedRow } from '#core/billing/compare-accounts.ru
 import { OWN_LIST } from '#core/billing/own-list.rule.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { columnsShown } from '#core/lists/shown-columns.rule.ts';
+import { PickedField } from '../documents/picked-field.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { Chips } from '../kit/chips.tsx';
-import { FileField } from '../kit/file-field.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
@@ -32,7 +32,7 @@ const OwnListCard = observer(({ model }: { readonly model: CompareViewModel }) =
           {`Paste account numbers, one a line, each with its monthly rate if you like, or choose a file: up to ${OWN_LIST.lines.toLocaleString('en-US')} lines, with headings or without. Commas, semicolons, tabs or bars may part the columns.`}
         </Text>
         {problem !== null && <Notice tone="alarm" role="alert" title={problem} />}
-        {file === null && (
+        {file === null && !model.picked.reading && (
           <TextAreaField
             id="own-list"
             label="Your accounts"
@@ -41,7 +41,8 @@ const OwnListCard = observer(({ model }: { readonly model: CompareViewModel }) =
             onChange={(value) => model.type(value)}
           />
         )}
-        <FileField
+        <PickedField
+          picked={model.picked}
           id="own-list-file"
           label="Or a file"
           counter="CSV or text, 5 MB"

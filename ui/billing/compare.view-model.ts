@@ -19,7 +19,8 @@ import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { err, ok, type Result } from '#core/kernel/result.ts';
 import { exportName, listTable, tableCsv } from '#core/lists/list-table.rule.ts';
-import { type PickedFile, readPickedFile } from '../documents/picked-file.ts';
+import { FileChoice } from '../documents/file-choice.ts';
+import type { PickedFile } from '../documents/picked-file.ts';
 import type { ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { LOCAL_PAUSE, LocalRows } from '../lists/local-rows.ts';
@@ -43,6 +44,8 @@ interface ChosenList {
 export class CompareViewModel {
   text = '';
   file: ChosenList | null = null;
+  /** The chosen file until it is read. */
+  readonly picked = new FileChoice();
   busy = false;
   /** The number of billed accounts loaded so far. */
   read = 0;
@@ -67,6 +70,7 @@ export class CompareViewModel {
     });
     makeAutoObservable(this, {
       list: false,
+      picked: false,
       result: observableRef,
       counts: observableRef,
       file: observableRef,
@@ -74,28 +78,28 @@ export class CompareViewModel {
   }
 
   get mayCompare(): boolean {
-    return this.file !== null || this.text.trim() !== '';
+    return this.picked.file === null && (this.file !== null || this.text.trim() !== '');
   }
 
   type(text: string): void {
     this.text = text;
-    this.problem = null;
+    this.clearFile();
   }
 
   async choose(files: readonly PickedFile[]): Promise<void> {
-    const [file] = files;
-    if (file === undefined) return;
-    const isLarge = file.size > OWN_LIST.bytes;
-    const read = isLarge ? err('A list may have at most 5 MB.') : await readPickedFile(file);
-    const { name, size } = file;
-    runInAction(() => {
-      this.problem = read.ok ? null : read.error;
-      // Decodes like `File.text()`, including removal of the byte order mark.
-      if (read.ok) this.file = { name, size, text: new TextDecoder().decode(read.value) };
+    if (files.length > 0) this.clearFile();
+    await this.picked.choose(files, {
+      refuse: ({ size }) => (size > OWN_LIST.bytes ? 'A list may have at most 5 MB.' : null),
+      take: ({ name, bytes }) => {
+        // Removes the byte order mark.
+        this.file = { name, size: bytes.length, text: new TextDecoder().decode(bytes) };
+        return null;
+      },
     });
   }
 
   clearFile(): void {
+    this.picked.clear();
     this.file = null;
     this.problem = null;
   }

@@ -2,6 +2,7 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { BrandingGateway } from '#core/branding/branding.api.ts';
 import {
   type BrandImage,
+  IMAGE_FIELDS,
   IMAGE_LIMITS,
   type ImageField,
 } from '#core/branding/brand-image.schema.ts';
@@ -10,15 +11,17 @@ import type { InkReader } from '#core/branding/ink-reader.port.ts';
 import { BRAND_IMAGE_TEXT } from '#core/branding/check-image-size.rule.ts';
 import type { PictureDrawer } from '#core/branding/picture-drawer.port.ts';
 import { printablePicture } from '#core/branding/printable-picture.use-case.ts';
+import type { Document } from '#core/documents/document.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
-import { type PickedFile, readPickedFile } from '../documents/picked-file.ts';
+import { FileChoice } from '../documents/file-choice.ts';
+import type { PickedFile } from '../documents/picked-file.ts';
 
 interface Parts {
   readonly gateway: Pick<BrandingGateway, 'uploadBrandImage'>;
   readonly ink: InkReader;
   readonly drawer: PictureDrawer;
-  /** Called when a picture was stored. */
-  readonly stored: (field: ImageField, image: BrandImage) => void;
+  /** Changes the picture of a field; null for none. */
+  readonly put: (field: ImageField, url: string | null) => void;
 }
 
 /** A logo's contrast in both themes; `broken` if the picture cannot be drawn. */
@@ -26,8 +29,9 @@ export type SeenInk = Readonly<Record<'light' | 'dark', number>> | 'broken';
 
 /** Uploads pictures, one at a time per field, and measures the contrast between each picture and its background. */
 export class BrandPictures {
-  readonly busy = observable.set<ImageField>();
-  readonly errors = observable.map<ImageField, string>();
+  readonly #picked = Object.fromEntries(
+    IMAGE_FIELDS.map((field) => [field, new FileChoice()]),
+  ) as Record<ImageField, FileChoice>;
   readonly #images = observable.map<string, BrandImage>();
   readonly #ink = observable.map<string, SeenInk>();
   readonly #redrawn = observable.set<string>();
@@ -69,38 +73,51 @@ export class BrandPictures {
     );
   }
 
+  /** The chosen file of a field until it is stored. */
+  of(field: ImageField): FileChoice {
+    return this.#picked[field];
+  }
+
+  /** True while a picture is read or stored. */
+  get busy(): boolean {
+    return IMAGE_FIELDS.some((field) => this.of(field).reading);
+  }
+
   /** Uploads a picture. The size is checked before the upload; the server checks the content. */
   async upload(field: ImageField, files: readonly PickedFile[]): Promise<void> {
-    const [file] = files;
-    if (file === undefined || this.busy.has(field)) return;
-    this.errors.delete(field);
-    if (file.size > IMAGE_LIMITS.bytes) {
-      this.errors.set(field, `${BRAND_IMAGE_TEXT.size}.`);
-      return;
-    }
-    this.busy.add(field);
-    const read = await readPickedFile(file);
-    if (!read.ok) {
-      runInAction(() => {
-        this.busy.delete(field);
-        this.errors.set(field, read.error);
-      });
-      return;
-    }
-    const bytes = read.value;
-    const { drawer, gateway } = this.#parts;
-    const picture = await printablePicture(drawer, field, { name: file.name, bytes });
-    const stored = await gateway.uploadBrandImage({ field }, { upload: picture });
-    runInAction(() => {
-      this.busy.delete(field);
-      if (!stored.ok) {
-        const text = explain(stored.error, 'The picture could not be stored.');
-        if (text !== null) this.errors.set(field, text);
-        return;
-      }
-      this.know([stored.value]);
-      if (picture.bytes !== bytes) this.#redrawn.add(stored.value.url);
-      this.#parts.stored(field, stored.value);
+    await this.of(field).choose(files, {
+      refuse: ({ size }) => (size > IMAGE_LIMITS.bytes ? `${BRAND_IMAGE_TEXT.size}.` : null),
+      take: (document, isLast) => this.#store(field, document, isLast),
     });
+  }
+
+  /** Takes the picture of a field away, or else a file that is read or refused. */
+  remove(field: ImageField): void {
+    if (this.of(field).file === null) this.#parts.put(field, null);
+    this.of(field).clear();
+  }
+
+  /** Drops the files that are read or refused. */
+  forget(): void {
+    for (const field of IMAGE_FIELDS) this.of(field).clear();
+  }
+
+  /** Returns why the picture was not stored. */
+  async #store(
+    field: ImageField,
+    document: Document,
+    isLast: () => boolean,
+  ): Promise<string | null> {
+    const { drawer, gateway } = this.#parts;
+    const picture = await printablePicture(drawer, field, document);
+    const stored = await gateway.uploadBrandImage({ field }, { upload: picture });
+    if (!stored.ok) return explain(stored.error, 'The picture could not be stored.');
+    if (isLast())
+      runInAction(() => {
+        this.know([stored.value]);
+        if (picture.bytes !== document.bytes) this.#redrawn.add(stored.value.url);
+        this.#parts.put(field, stored.value.url);
+      });
+    return null;
   }
 }

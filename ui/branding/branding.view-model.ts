@@ -68,7 +68,7 @@ export class BrandingViewModel {
       gateway,
       ink,
       drawer,
-      stored: (field, { url }) => this.form.type(field, url),
+      put: (field, url) => this.form.type(field, url),
     });
     this.edit = new RevisedEditor({
       form: this.form,
@@ -188,6 +188,7 @@ export class BrandingViewModel {
       this.unsaved === null &&
       this.form.validated.ok &&
       this.edit.saving.theirs === null &&
+      !this.pictures.busy &&
       this.accent.verdict?.kind !== 'refused'
     );
   }
@@ -204,6 +205,7 @@ export class BrandingViewModel {
 
   /** Updates the pictures and the suggested color after the overview has changed. */
   #show(overview: BrandingOverview): void {
+    this.pictures.forget();
     this.pictures.know(overview.images);
     this.accent.suggest();
   }

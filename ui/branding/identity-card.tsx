@@ -62,23 +62,25 @@ export const Picture = observer(
   ({ model, field, mayChange }: PictureProps & { readonly mayChange: boolean }) => {
     const { form, pictures } = model;
     const url = form.values[field];
+    const { file: chosen, problem, reading } = pictures.of(field);
     const image = url === null ? null : pictures.imageOf(url);
     const drawn = url !== null && pictures.isRedrawn(url) ? ', a PNG so that it prints' : '';
     const file = image === null ? null : `${image.name}, ${formatSize(image.size)}${drawn}`;
+    const kept = url === null ? WITHOUT[field] : (file ?? url.split('/').at(-1) ?? '');
     return (
       <PictureRow
         id={form.idOf(field)}
         label={brandingForm.labels[field]}
         url={url}
         ground={GROUND[field]}
-        detail={url === null ? WITHOUT[field] : (file ?? url.split('/').at(-1) ?? '')}
+        detail={reading ? `Reading ${chosen?.name ?? ''}` : kept}
         mark={url !== null && <Ink model={model} field={field} url={url} />}
-        error={pictures.errors.get(field) ?? null}
-        busy={pictures.busy.has(field)}
+        error={problem === null ? null : `${chosen?.name ?? ''}: ${problem}`}
+        busy={reading}
         disabled={!mayChange}
         accept="image/png,image/webp,image/svg+xml"
         onChoose={(files) => void pictures.upload(field, files)}
-        onClear={() => form.type(field, null)}
+        onClear={() => pictures.remove(field)}
       />
     );
   },

@@ -1,10 +1,9 @@
-import ArrowUpTrayIcon from '@heroicons/react/16/solid/ArrowUpTrayIcon';
 import PhotoIcon from '@heroicons/react/24/outline/PhotoIcon';
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import { type ReactNode, useRef } from 'react';
-import { Button } from '../kit/button.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { row } from '../kit/looks.ts';
+import { PickButton } from '../kit/pick-button.tsx';
 import { styled } from '../kit/styled.ts';
 import { COLORS } from '../kit/theme/colors.ts';
 
@@ -59,7 +58,6 @@ const Tile = styled('div', {
 const Picture = styled('img', {
   base: { maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' },
 });
-const Input = styled('input', { base: { display: 'none' } });
 
 interface PictureRowProps {
   readonly id: string;
@@ -82,7 +80,12 @@ interface PictureRowProps {
 /** A row with a picture on its background, details and a button to replace the picture. */
 export const PictureRow = (props: PictureRowProps) => {
   const { id, label, url, ground, detail, mark, error, busy, disabled } = props;
-  const picker = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  // The button to remove disappears with the picture, and would take the focus with it.
+  const remove = (): void => {
+    chooser.current?.focus();
+    props.onClear();
+  };
   return (
     <Line role="group" aria-label={label}>
       <Tile ground={ground}>
@@ -95,36 +98,32 @@ export const PictureRow = (props: PictureRowProps) => {
         </Detail>
         {mark}
       </Words>
-      <Input
-        ref={picker}
-        id={id}
-        type="file"
-        aria-label={label}
-        accept={props.accept}
-        onChange={({ currentTarget }) => {
-          props.onChoose([...(currentTarget.files ?? [])]);
-          currentTarget.value = '';
-        }}
-      />
       {!disabled && (
         <Presses>
-          <Button
-            size="sm"
+          <PickButton
+            ref={chooser}
+            id={id}
+            accept={props.accept}
             busy={busy}
-            icon={<ArrowUpTrayIcon width={16} height={16} />}
             aria-label={`${url === null ? 'Choose' : 'Replace'}: ${label}`}
-            onClick={() => picker.current?.click()}
+            aria-invalid={error === null ? undefined : true}
+            aria-describedby={error === null ? undefined : `${id}-error`}
+            onChoose={props.onChoose}
           >
             {url === null ? 'Choose' : 'Replace'}
-          </Button>
-          {url !== null && (
-            <IconButton size="sm" label={`Remove: ${label}`} onClick={props.onClear}>
+          </PickButton>
+          {(url !== null || busy || error !== null) && (
+            <IconButton size="sm" label={`Remove: ${label}`} onClick={remove}>
               <XMarkIcon />
             </IconButton>
           )}
         </Presses>
       )}
-      {error !== null && <Problem role="alert">{error}</Problem>}
+      {error !== null && (
+        <Problem id={`${id}-error`} role="alert">
+          {error}
+        </Problem>
+      )}
     </Line>
   );
 };

@@ -1,44 +1,39 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { cleanFileName } from '#core/documents/clean-file-name.rule.ts';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { Document, DocumentChange } from '#core/documents/document.ts';
-import { checkPdfBytes, PDF_TEXT } from '#core/documents/check-pdf-bytes.rule.ts';
-import { LIMITS } from '#core/kernel/limits.ts';
-import { type PickedFile, readPickedFile } from './picked-file.ts';
-
-/** A document by name and size, without its content. */
-export interface StoredDocument {
-  readonly name: string;
-  readonly size: number | null;
-}
-
-const whyNoPdf = (document: Document): string | null => {
-  const problem = checkPdfBytes(document);
-  return problem === null ? null : PDF_TEXT[problem];
-};
+import { refuseLargeFile, refuseOtherThanPdf } from '#core/documents/check-pdf-bytes.rule.ts';
+import { FileChoice, type NamedFile } from './file-choice.ts';
+import type { PickedFile } from './picked-file.ts';
 
 /** The document of an edited item: the stored document, none, or a chosen file that is not sent yet (spec §4.3). */
 export class ChosenDocument {
   change: DocumentChange = { kind: 'keep' };
-  /** The reason why the chosen file was refused. */
-  problem: string | null = null;
-  /** True while the chosen file is being read, which takes seconds for cloud storage. The form cannot be sent until the file is read. */
-  reading = false;
-  stored: StoredDocument | null;
+  /** The chosen file until its content is read. The form cannot be sent before, nor while a refused file stands at the field. */
+  readonly picked = new FileChoice();
+  stored: NamedFile | null;
   readonly #check: (document: Document) => string | null;
-  #turn = 0;
 
   /** `check` returns why a file is refused. The default accepts only PDFs. */
-  constructor(stored: StoredDocument | null, check = whyNoPdf) {
+  constructor(stored: NamedFile | null, check = refuseOtherThanPdf) {
     this.stored = stored;
     this.#check = check;
     makeAutoObservable(this, {
       change: observableRef,
       stored: observableRef,
+      picked: false,
     });
   }
 
-  /** The document the field shows. */
-  get shown(): StoredDocument | null {
+  get reading(): boolean {
+    return this.picked.reading;
+  }
+
+  /** The reason why the chosen file was refused. */
+  get problem(): string | null {
+    return this.picked.problem;
+  }
+
+  /** The document after the next save. */
+  get shown(): NamedFile | null {
     if (this.change.kind === 'replace') {
       const { name, bytes } = this.change.document;
       return { name, size: bytes.length };
@@ -54,56 +49,40 @@ export class ChosenDocument {
     );
   }
 
-  /** Accepts exactly one file. Its content is read at once, so that later changes on disk do not affect the saved file. */
+  /** Accepts exactly one file. It takes the place of a file chosen before, even if it is refused. */
   async choose(files: readonly PickedFile[]): Promise<void> {
-    const [file] = files;
-    if (file === undefined) return;
-    const turn = ++this.#turn;
-    this.reading = true;
-    const taken = files.length > 1 ? 'Choose one file only' : await this.#read(file);
-    if (turn !== this.#turn) return;
-    runInAction(() => {
-      this.reading = false;
-      this.problem = typeof taken === 'string' ? taken : null;
-      if (typeof taken !== 'string') this.change = { kind: 'replace', document: taken };
+    if (files.length > 0 && this.change.kind === 'replace') this.change = { kind: 'keep' };
+    await this.picked.choose(files, {
+      refuse: refuseLargeFile,
+      take: (document) => {
+        const problem = this.#check(document);
+        if (problem === null) this.change = { kind: 'replace', document };
+        return problem;
+      },
     });
   }
 
   /** Says that a file must be chosen. */
   demand(): void {
-    this.problem ??= 'Choose a file';
+    this.picked.demand();
   }
 
+  /** Takes away what the field shows. The stored document comes back from behind a file that is read or refused. */
   clear(): void {
-    this.#forgetPicked();
-    this.change = { kind: this.stored === null ? 'keep' : 'remove' };
+    if (this.picked.file === null) this.change = { kind: this.stored === null ? 'keep' : 'remove' };
+    this.picked.clear();
   }
 
   /** Discards a chosen file and starts with the given stored document. */
-  restart(stored: StoredDocument | null): void {
-    this.#forgetPicked();
+  restart(stored: NamedFile | null): void {
+    this.picked.clear();
     this.change = { kind: 'keep' };
     this.stored = stored;
   }
 
   /** Updates the stored document; null means that no document is stored. A chosen file is kept. */
-  standOn(stored: StoredDocument | null): void {
+  standOn(stored: NamedFile | null): void {
     this.stored = stored;
     if (stored === null && this.change.kind === 'remove') this.change = { kind: 'keep' };
-  }
-
-  #forgetPicked(): void {
-    this.#turn += 1;
-    this.reading = false;
-    this.problem = null;
-  }
-
-  /** Returns the file with its content, or the reason why it was refused. */
-  async #read(file: PickedFile): Promise<Document | string> {
-    if (file.size > LIMITS.documentBytes) return PDF_TEXT.size;
-    const read = await readPickedFile(file);
-    if (!read.ok) return read.error;
-    const document = { name: cleanFileName(file.name), bytes: read.value };
-    return this.#check(document) ?? document;
   }
 }

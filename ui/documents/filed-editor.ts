@@ -8,7 +8,8 @@ import { FormState, type FormParts } from '../forms/form-state.ts';
 import type { SavedDraft } from '../forms/saved-draft.ts';
 import type { FieldText } from '../shell/revised-fields.ts';
 import { type LastChange, RevisedEditor } from '../shell/revised-editor.ts';
-import type { ChosenDocument, StoredDocument } from './chosen-document.ts';
+import type { ChosenDocument } from './chosen-document.ts';
+import type { NamedFile } from './file-choice.ts';
 
 /** The options of an editor: the item's fields and file, how to save them, and the callbacks. */
 export interface FiledEditorOptions<Stored, Typed extends object, Sent> {
@@ -18,7 +19,7 @@ export interface FiledEditorOptions<Stored, Typed extends object, Sent> {
   /** An earlier draft to continue. */
   readonly from: Draft<Stored, Typed> | null;
   readonly file: ChosenDocument;
-  readonly fileOf: (stored: Stored) => StoredDocument | null;
+  readonly fileOf: (stored: Stored) => NamedFile | null;
   /** Returns the form values of an item; null for a new item. */
   readonly show: (stored: Stored | null) => Typed;
   readonly validate: (typed: Typed) => Result<Sent, FieldErrors>;

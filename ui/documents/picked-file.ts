@@ -1,3 +1,4 @@
+import type { Document } from '#core/documents/document.ts';
 import { err, ok, type Result } from '#core/kernel/result.ts';
 
 /** The properties of a chosen file that the portal uses. */
@@ -6,6 +7,13 @@ export interface PickedFile {
   readonly size: number;
   arrayBuffer(): Promise<ArrayBuffer>;
 }
+
+/** Returns a document that was read before as a chosen file. */
+export const pickedFrom = ({ bytes, name }: Document): PickedFile => ({
+  name,
+  size: bytes.length,
+  arrayBuffer: () => Promise.resolve(Uint8Array.from(bytes).buffer),
+});
 
 /** Message for a chosen file that the browser cannot read, because the file was changed or moved or its cloud storage is unreachable. */
 export const UNREADABLE_FILE =

@@ -1,6 +1,5 @@
 import { makeAutoObservable, reaction } from 'mobx';
-import type { Document } from '#core/documents/document.ts';
-import { FILE_TEXT, checkFileBytes } from '#core/documents/check-file-bytes.rule.ts';
+import { refuseOtherFile } from '#core/documents/check-file-bytes.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { LibraryGateway } from '#core/library/library.api.ts';
 import {
@@ -41,11 +40,6 @@ export const LIBRARY_OPTIONS = {
 
 type StoredLibrary = StoredListViewModel<SavedLibraryItem, LibraryForm, TypedItem>;
 
-const why = (document: Document): string | null => {
-  const problem = checkFileBytes(document);
-  return problem === null ? null : FILE_TEXT[problem];
-};
-
 interface Parts {
   readonly list: StoredLibrary;
   readonly gateway: Pick<LibraryGateway, 'uploadLibraryFile'>;
@@ -58,7 +52,7 @@ export class StoredLibraryViewModel {
   readonly list: StoredLibrary;
   readonly uploading = new Submission();
   /** The chosen file that is not sent yet. */
-  file = new ChosenDocument(null, why);
+  file = new ChosenDocument(null, refuseOtherFile);
   readonly #parts: Parts;
   #unfollow = (): void => undefined;
 
@@ -108,7 +102,7 @@ export class StoredLibraryViewModel {
   }
 
   #chooseAnew(): void {
-    this.file = new ChosenDocument(null, why);
+    this.file = new ChosenDocument(null, refuseOtherFile);
   }
 }
 

@@ -1,5 +1,4 @@
-import type { Document } from '#core/documents/document.ts';
-import { FILE_TEXT, checkFileBytes } from '#core/documents/check-file-bytes.rule.ts';
+import { refuseOtherFile } from '#core/documents/check-file-bytes.rule.ts';
 import { readForm, type FieldErrors } from '#core/forms/read-form.schema.ts';
 import { err, type Result } from '#core/kernel/result.ts';
 import {
@@ -15,11 +14,6 @@ import { CAMPAIGN_STATES } from '#core/marketing/campaign-columns.ts';
 import { SLOT_TEXT } from '../documents/campaign-text.ts';
 import { ChosenDocument } from '../documents/chosen-document.ts';
 import { FiledEditor, type FiledEditorOptions } from '../documents/filed-editor.ts';
-
-const why = (document: Document): string | null => {
-  const problem = checkFileBytes(document);
-  return problem === null ? null : FILE_TEXT[problem];
-};
 
 const validate = (form: CampaignForm, hasFile: boolean): Result<CampaignForm, FieldErrors> => {
   const read = readForm(campaignFormSchema, form);
@@ -38,7 +32,7 @@ export type CampaignEditorViewModel = FiledEditor<Campaign, CampaignForm, Campai
 
 /** Opens the editor for a campaign, or for a new one when `base` is null. */
 export const editCampaign = (parts: Parts, base: Campaign | null): CampaignEditorViewModel => {
-  const file = new ChosenDocument(base && base.file, why);
+  const file = new ChosenDocument(base && base.file, refuseOtherFile);
   return new FiledEditor({
     ...parts,
     base,

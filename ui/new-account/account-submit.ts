@@ -9,6 +9,8 @@ interface Parts {
   readonly gateway: Pick<NewAccountGateway, 'submit'>;
   /** Saves pending changes. Resolves to true if the server has the current draft. */
   readonly ready: () => Promise<boolean>;
+  /** Waits for an agreement that is read or sent. Resolves to false if there is none then. */
+  readonly filed: () => Promise<boolean>;
   readonly read: () => {
     readonly id: string;
     readonly rev: number;
@@ -53,9 +55,10 @@ export class AccountSubmit {
 
   /** Creates the account. Problems the server reports appear at their steps. */
   async run(): Promise<void> {
-    const { gateway, onCreated, onRefused, read, ready } = this.#parts;
+    const { filed, gateway, onCreated, onRefused, read, ready } = this.#parts;
     await this.submission.press(
       async () => {
+        if (!(await filed())) return undefined;
         if (!(await ready())) return null;
         const { codes, id, rev } = read();
         return gateway.submit(
@@ -65,6 +68,10 @@ export class AccountSubmit {
         );
       },
       (answer) => {
+        if (answer === undefined) {
+          this.complain();
+          return null;
+        }
         if (answer === null) return 'The draft could not be saved, so nothing was created.';
         if (!answer.ok)
           return explain(

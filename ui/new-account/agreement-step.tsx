@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import type { AccountDraft } from '#core/new-account/account-draft.schema.ts';
 import { TEST_HOURS } from '#core/new-account/new-account-limits.ts';
 import { PLAN_SERVICES } from '#core/sites/site-types.ts';
+import { PickedField } from '../documents/picked-field.tsx';
 import { Refusal } from '../forms/form.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';
-import { FileField } from '../kit/file-field.tsx';
 import { FieldLine } from '../kit/field-frame.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Heading } from '../kit/text.ts';
@@ -70,7 +70,8 @@ export const AgreementStepCard = observer(({ model }: Props) => {
       <WizardPart>
         <Stack gap={4}>
           <Refusal of={extras.filing} />
-          <FileField
+          <PickedField
+            picked={extras.picked}
             id="agreement-document"
             label="Signed agreement"
             counter="PDF, up to 10 MB"

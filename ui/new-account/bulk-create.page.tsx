@@ -57,7 +57,7 @@ const Begin = observer(({ model }: Props) => {
           checked !== null && (
             <Button
               look="primary"
-              busy={model.starting.busy}
+              busy={model.starting.busy || model.picked.reading}
               disabled={good === 0}
               onClick={() => void start()}
             >

@@ -1,6 +1,8 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { Document } from '#core/documents/document.ts';
+import { refuseLargeFile, refuseOtherThanPdf } from '#core/documents/check-pdf-bytes.rule.ts';
 import { csvText } from '#core/kernel/csv-text.rule.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
 import type { IdSource } from '#core/kernel/id-source.port.ts';
 import type { AccountSpreadsheetGateway } from '#core/new-account/account-spreadsheet.gateway.port.ts';
 import type { CheckedRow, SpreadsheetRow } from '#core/new-account/spreadsheet.schema.ts';
@@ -8,7 +10,8 @@ import type { NewAccountGateway } from '#core/new-account/new-account.gateway.po
 import { NO_NUMBER } from '#core/new-account/number-text.rule.ts';
 import { SPREADSHEET_FIELDS, spreadsheetTitle } from '#core/new-account/spreadsheet-fields.rule.ts';
 import type { CsvReader } from '#core/zones/csv-reader.port.ts';
-import { readPickedFile, type PickedFile } from '../documents/picked-file.ts';
+import { FileChoice, type NamedFile } from '../documents/file-choice.ts';
+import { pickedFrom, type PickedFile } from '../documents/picked-file.ts';
 import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
 import type { BlockRequestViewModel } from './block-request.view-model.ts';
@@ -33,19 +36,20 @@ export class BulkCreateViewModel {
   readonly beginning: Loadable<SpreadsheetBeginning>;
   readonly sheet: SpreadsheetText;
   readonly checking = new Submission();
-  readonly filing = new Submission();
   readonly starting = new Submission();
   readonly following: SpreadsheetRunFollower;
   readonly asking: BlockRequestViewModel;
   chosenBranch: number | null = null;
   templateId: string | null = null;
-  agreement: { readonly name: string; readonly size: number } | null = null;
+  /** The chosen agreement until it is stored. */
+  readonly picked = new FileChoice();
+  /** The stored agreement. */
+  agreement: NamedFile | null = null;
   checked: readonly CheckedRow[] | null = null;
   readonly #parts: Parts;
   #id: string;
   #rows: readonly SpreadsheetRow[] = [];
   #document: Document | null = null;
-  #filed: Promise<void> = Promise.resolve();
   #forget: () => void = () => undefined;
 
   constructor(parts: Parts) {
@@ -62,7 +66,7 @@ export class BulkCreateViewModel {
       beginning: false,
       sheet: false,
       checking: false,
-      filing: false,
+      picked: false,
       starting: false,
       asking: false,
       following: false,
@@ -127,18 +131,20 @@ export class BulkCreateViewModel {
     this.templateId = id;
   }
 
-  async attach([file]: readonly PickedFile[]): Promise<void> {
-    if (file === undefined) return;
-    this.#filed = this.#fileAsRead(file);
-    await this.#filed;
+  /** Stores a file as the agreement. It takes the place of the one before, even if it is refused. */
+  async attach(files: readonly PickedFile[]): Promise<void> {
+    if (files.length > 0) this.agreement = this.#document = null;
+    await this.picked.choose(files, {
+      refuse: refuseLargeFile,
+      take: (document, isLast) => refuseOtherThanPdf(document) ?? this.#file(document, isLast),
+    });
   }
 
   detach(): void {
-    this.agreement = null;
-    this.#document = null;
+    this.picked.clear();
+    this.agreement = this.#document = null;
     // Takes a new run id. The server deletes the file uploaded under the old id, because no run starts under that id any more.
     this.#id = this.#parts.ids.next();
-    this.filing.clear();
   }
 
   async check(): Promise<void> {
@@ -158,15 +164,13 @@ export class BulkCreateViewModel {
 
   /** Creates accounts from all valid rows. Returns the run id; null if the run did not start. */
   async create(): Promise<string | null> {
-    // Waits for an agreement that is still uploading.
-    await this.#filed;
-    if (this.agreement === null) {
+    if (!(await this.picked.settle()) || this.agreement === null) {
       this.starting.say('Add the signed agreement of these accounts first.');
       return null;
     }
-    const left = (this.checked ?? [])
-      .filter(({ problems }) => problems.length > 0)
-      .map(({ line }) => line);
+    // The rows were changed while the agreement was stored, so their check is gone with its button.
+    if (this.checked === null) return null;
+    const left = this.checked.filter(({ problems }) => problems.length > 0).map(({ line }) => line);
     const sheet = { ...this.#chosen(), rows: this.#rows };
     const id = this.#id;
     const begun = await this.starting.run(() => this.#parts.gateway.start(id, sheet, left), {
@@ -192,9 +196,9 @@ export class BulkCreateViewModel {
     this.#id = this.#parts.ids.next();
     this.sheet.paste(cells === null ? '' : csvText(null, cells));
     const document = this.#document;
-    this.agreement = null;
-    if (document !== null && withRefused) this.#filed = this.#file(document);
-    else this.#document = null;
+    this.picked.clear();
+    this.agreement = this.#document = null;
+    if (document !== null && withRefused) void this.attach([pickedFrom(document)]);
   }
 
   /** True when this page still holds the refused rows as they were pasted. */
@@ -206,21 +210,17 @@ export class BulkCreateViewModel {
     return { branch: this.branch, templateId: this.templateId };
   }
 
-  async #fileAsRead(file: PickedFile): Promise<void> {
-    const read = await readPickedFile(file);
-    if (read.ok) await this.#file({ name: file.name, bytes: read.value });
-    else runInAction(() => this.filing.say(read.error));
-  }
-
-  async #file(document: Document): Promise<void> {
-    await this.filing.run(() => this.#parts.gateway.attach(this.#id, document), {
-      fallback: 'The agreement could not be stored.',
-      onOk: (stored) => {
-        this.agreement = stored;
+  /** Returns why the agreement was not stored. */
+  async #file(document: Document, isLast: () => boolean): Promise<string | null> {
+    const stored = await this.#parts.gateway.attach(this.#id, document);
+    if (!stored.ok) return explain(stored.error, 'The agreement could not be stored.');
+    if (isLast())
+      runInAction(() => {
+        this.agreement = stored.value;
         this.#document = document;
         this.starting.clear();
-      },
-    });
+      });
+    return null;
   }
 
   #touch(): void {

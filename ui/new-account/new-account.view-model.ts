@@ -70,6 +70,10 @@ export class NewAccountViewModel implements DraftStore {
     this.submit = new AccountSubmit({
       gateway,
       ready,
+      filed: async () => {
+        await this.extras.picked.settle();
+        return this.extras.hasAgreement;
+      },
       read: () => ({ id: id(), rev: this.saver.rev, codes: this.codes }),
       onCreated: () => this.codes.clear(),
       onRefused: () => void this.numbers.look(),
@@ -86,7 +90,7 @@ export class NewAccountViewModel implements DraftStore {
       today: this.today,
       numbers: this.numbers.answers,
       codes: this.codes,
-      hasAgreement: this.extras.document !== null,
+      hasAgreement: this.extras.hasAgreement,
       branches: this.branches.map(({ siteGroupNum }) => siteGroupNum),
     }));
     makeAutoObservable(this, {
@@ -171,6 +175,7 @@ export class NewAccountViewModel implements DraftStore {
   async reload(): Promise<void> {
     const { id } = this;
     this.id = null;
+    this.extras.begin(null);
     if (id !== null) await this.open(id);
   }
 
@@ -215,6 +220,7 @@ export class NewAccountViewModel implements DraftStore {
   leave(): void {
     this.codes.clear();
     this.id = null;
+    this.extras.begin(null);
     this.saver.begin(0, null, null);
     this.submit.begin(null);
   }

@@ -3,11 +3,11 @@ import { observer } from 'mobx-react-lite';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { SPREADSHEET_LIMITS } from '#core/new-account/spreadsheet.schema.ts';
 import { SPREADSHEET_FIELDS, spreadsheetTitle } from '#core/new-account/spreadsheet-fields.rule.ts';
+import { PickedField } from '../documents/picked-field.tsx';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { EditTable, TableSelect } from '../kit/edit-table.tsx';
-import { FileField } from '../kit/file-field.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
@@ -52,7 +52,8 @@ export const SpreadsheetCard = observer(({ model }: Props) => {
           error={sheet.problem}
           onChange={(text) => sheet.paste(text)}
         />
-        <FileField
+        <PickedField
+          picked={sheet.picked}
           id="sheet-file"
           label="Or a file"
           counter="CSV or TSV, up to 1 MB"
@@ -61,12 +62,12 @@ export const SpreadsheetCard = observer(({ model }: Props) => {
           shown={sheet.fileName === null ? null : { name: sheet.fileName, size: null }}
           error={null}
           onChoose={(files) => void sheet.choose(files)}
-          onClear={() => sheet.paste('')}
+          onClear={() => sheet.clearFile()}
         />
         <Row gap={3} wrap={2} phone="blocks">
           <Button
-            busy={checking.busy}
-            disabled={sheet.text.trim() === ''}
+            busy={checking.busy || sheet.picked.reading}
+            disabled={sheet.text.trim() === '' && !sheet.picked.reading}
             onClick={() => void model.check()}
           >
             Check the rows

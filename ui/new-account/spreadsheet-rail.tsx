@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { Refusal } from '../forms/form.tsx';
+import { PickedField } from '../documents/picked-field.tsx';
 import { Card } from '../kit/card.tsx';
-import { FileField } from '../kit/file-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Stack } from '../kit/stack.ts';
 import type { BulkCreateViewModel } from './bulk-create.view-model.ts';
@@ -40,8 +39,8 @@ const Chosen = observer(({ model }: Props) => (
         ]}
         onChange={(id) => model.chooseTemplate(id === NOTHING ? null : id)}
       />
-      <Refusal of={model.filing} />
-      <FileField
+      <PickedField
+        picked={model.picked}
         id="sheet-agreement"
         label="Signed agreement"
         counter="PDF, up to 10 MB"

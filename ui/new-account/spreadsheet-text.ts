@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { ok } from '#core/kernel/result.ts';
 import type { SpreadsheetRow } from '#core/new-account/spreadsheet.schema.ts';
 import {
   columnsOfSpreadsheet,
@@ -9,15 +8,17 @@ import {
 } from '#core/new-account/rows-of-spreadsheet.rule.ts';
 import type { SpreadsheetField } from '#core/new-account/spreadsheet-fields.rule.ts';
 import type { CsvLine, CsvReader } from '#core/zones/csv-reader.port.ts';
-import { csvTextOf } from '#core/zones/csv-text.rule.ts';
-import { ZONE_LIMITS } from '#core/zones/zone-limits.ts';
-import { readPickedFile, type PickedFile } from '../documents/picked-file.ts';
+import { csvTextOf, refuseLargeCsv } from '#core/zones/csv-text.rule.ts';
+import { FileChoice } from '../documents/file-choice.ts';
+import type { PickedFile } from '../documents/picked-file.ts';
 
 /** The pasted or uploaded text and its column mapping, kept while the page is open (domain guide 6.18 "Bulk create"). */
 export class SpreadsheetText {
   text = '';
   /** Name of the uploaded file; null for pasted text. */
   fileName: string | null = null;
+  /** The chosen file until it is read. */
+  readonly picked = new FileChoice();
   columns: readonly SpreadsheetColumn[] = [];
   problem: string | null = null;
   /** Increases with every change to the content to be sent. */
@@ -28,7 +29,7 @@ export class SpreadsheetText {
 
   constructor(reader: CsvReader) {
     this.#reader = reader;
-    makeAutoObservable(this, { columns: observableRef });
+    makeAutoObservable(this, { columns: observableRef, picked: false });
   }
 
   /** The field each column is mapped to; null for none. */
@@ -37,26 +38,32 @@ export class SpreadsheetText {
   }
 
   paste(text: string): void {
+    this.picked.clear();
     this.text = text;
     this.fileName = null;
     this.#changed();
   }
 
-  async choose([file]: readonly PickedFile[]): Promise<void> {
-    if (file === undefined) return;
-    // A file over the size limit is not read at all.
-    const isLarge = file.size > ZONE_LIMITS.csvBytes;
-    const read = isLarge
-      ? ok(new Uint8Array(ZONE_LIMITS.csvBytes + 1))
-      : await readPickedFile(file);
-    const text = read.ok ? csvTextOf(read.value) : read;
-    runInAction(() => {
-      this.#changed();
-      if (text.ok) {
-        this.text = text.value.text;
-        this.fileName = file.name;
-      } else this.problem = text.error.replace(/\.?$/, '.');
+  /** Reads a file as the text. What was checked before no longer counts. */
+  async choose(files: readonly PickedFile[]): Promise<void> {
+    if (files.length > 0) this.#changed();
+    await this.picked.choose(files, {
+      refuse: refuseLargeCsv,
+      take: ({ name, bytes }) => {
+        const read = csvTextOf(bytes);
+        if (!read.ok) return `${read.error}.`;
+        this.#changed();
+        this.text = read.value.text;
+        this.fileName = name;
+        return null;
+      },
     });
+  }
+
+  /** Takes away the file that the field shows, with its rows. The rows stay if the file was not read. */
+  clearFile(): void {
+    if (this.picked.file === null) this.paste('');
+    else this.picked.clear();
   }
 
   /** Maps column `at` to a field, or to no field when `field` is null. */
@@ -66,8 +73,9 @@ export class SpreadsheetText {
     this.version += 1;
   }
 
-  /** Returns the rows to send. If the spreadsheet cannot be read, returns null and sets `problem`. */
+  /** Returns the rows to send. If the spreadsheet or its file cannot be read, returns null, and the field says why. */
   async rows(): Promise<readonly SpreadsheetRow[] | null> {
+    if (!(await this.picked.settle())) return null;
     const { text } = this;
     if (this.#read !== text) {
       const lines = await this.#reader.read(text);

@@ -13,7 +13,8 @@ import {
 } from '#core/news/news.schema.ts';
 import { COLOR_TEXT, ICON_TEXT } from '#core/news/news-text.ts';
 import type { saveNews } from '#core/news/save-news.use-case.ts';
-import { ChosenDocument, type StoredDocument } from '../documents/chosen-document.ts';
+import { ChosenDocument } from '../documents/chosen-document.ts';
+import type { NamedFile } from '../documents/file-choice.ts';
 import { FiledEditor } from '../documents/filed-editor.ts';
 import type { SavedDraft } from '../forms/saved-draft.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
@@ -33,7 +34,7 @@ interface EditorParts {
   readonly from: Draft<EditedNews, NewsFields> | null;
 }
 
-const documentOf = (item: EditedNews | null): StoredDocument | null => {
+const documentOf = (item: EditedNews | null): NamedFile | null => {
   const name = item?.documentName ?? null;
   return name === null ? null : { name, size: item?.documentSize ?? null };
 };

@@ -1,7 +1,6 @@
-import ArrowUpTrayIcon from '@heroicons/react/20/solid/ArrowUpTrayIcon';
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { Button } from '../kit/button.tsx';
+import { useState, type DragEvent, type ReactNode } from 'react';
 import { FieldLine } from '../kit/field-frame.tsx';
+import { PickButton } from '../kit/pick-button.tsx';
 import { styled } from '../kit/styled.ts';
 
 const Area = styled('div', {
@@ -31,8 +30,6 @@ const Presses = styled('div', {
   },
 });
 
-const Input = styled('input', { base: { display: 'none' } });
-
 interface DropAreaProps {
   readonly id: string;
   readonly title: string;
@@ -53,7 +50,6 @@ interface DropAreaProps {
 export const DropArea = (props: DropAreaProps) => {
   const { id, title, text, accept, press, error, onChoose, children } = props;
   const { takesFocus = false } = props;
-  const picker = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const hover = (event: DragEvent): void => {
     event.preventDefault();
@@ -79,27 +75,16 @@ export const DropArea = (props: DropAreaProps) => {
         </FieldLine>
       )}
       <Presses>
-        <Input
-          ref={picker}
+        <PickButton
           id={id}
-          type="file"
           accept={accept}
-          aria-label={title}
-          onChange={({ currentTarget }) => {
-            onChoose([...(currentTarget.files ?? [])]);
-            // Clears the input, so that the same file can be chosen again.
-            currentTarget.value = '';
-          }}
-        />
-        <Button
-          size="sm"
           autoFocus={takesFocus}
-          icon={<ArrowUpTrayIcon width={16} height={16} />}
+          aria-invalid={error === null ? undefined : true}
           aria-describedby={error === null ? undefined : `${id}-error`}
-          onClick={() => picker.current?.click()}
+          onChoose={onChoose}
         >
           {press}
-        </Button>
+        </PickButton>
         {children}
       </Presses>
     </Area>

@@ -9,12 +9,12 @@ import {
   TextField,
   TextVersions,
 } from '../documents/agreement-parts.tsx';
+import { PickedField } from '../documents/picked-field.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { Dialog, SlideOver } from '../kit/dialog.tsx';
 import { Facts } from '../kit/facts.tsx';
-import { FileField } from '../kit/file-field.tsx';
 import { formatTime, readerZone } from '../kit/format-time.ts';
 import { LongText } from '../kit/long-text.tsx';
 import { Row, Stack } from '../kit/stack.ts';
@@ -49,16 +49,17 @@ const Beginning = observer(({ model }: OfTerms) => {
   const size = counted(words, 'word');
   return (
     <>
-      <FileField
+      <PickedField
+        picked={model.picked}
         id="terms-file"
         label="Text"
         counter=".md or .txt, UTF-8"
         accept=".md,.txt,text/plain,text/markdown"
         noun="file"
         shown={read ? { name: fromFile, size: null } : null}
-        error={model.problem ?? texts.error}
+        error={texts.error}
         onChoose={(files) => void model.choose(files)}
-        onClear={() => model.discard()}
+        onClear={() => model.clearFile()}
       />
       <Row gap={3} wrap={2}>
         <Button size="sm" onClick={() => model.show('editor')}>
@@ -123,8 +124,8 @@ const Publish = observer(({ model, privacy }: OfTerms & { readonly privacy: numb
         <Button
           icon={<CheckIcon />}
           busy={busy}
-          disabled={texts.wanted === null && !busy}
-          onClick={() => texts.ask()}
+          disabled={!model.mayPublish && !busy}
+          onClick={() => model.ask()}
         >
           {`Publish version ${model.next}`}
         </Button>

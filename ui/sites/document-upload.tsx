@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { FILE_TEXT, checkFileBytes } from '#core/documents/check-file-bytes.rule.ts';
-import type { Document } from '#core/documents/document.ts';
+import { refuseOtherFile } from '#core/documents/check-file-bytes.rule.ts';
 import type { SiteFile } from '#core/site-file/site-file.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { ChosenDocument } from '../documents/chosen-document.ts';
@@ -10,11 +9,6 @@ import { FormDialog, Refusal } from '../forms/form.tsx';
 import { Submission } from '../forms/submission.ts';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
 
-const whyNot = (document: Document): string | null => {
-  const problem = checkFileBytes(document);
-  return problem === null ? null : FILE_TEXT[problem];
-};
-
 /**
  * Uploads one document about a site. A repeated press reuses the document's id, so that the document is stored only once
  * (domain guide 6.11 "Documents").
@@ -22,7 +16,7 @@ const whyNot = (document: Document): string | null => {
 export const DocumentUpload = observer(
   ({ model, base }: { readonly model: SiteFileViewModel; readonly base: SiteFile }) => {
     const { gateway, newId } = model.parts;
-    const [chosen] = useState(() => new ChosenDocument(null, whyNot));
+    const [chosen] = useState(() => new ChosenDocument(null, refuseOtherFile));
     const [submission] = useState(() => new Submission());
     const [key] = useState(() => model.parts.makeKey());
     const [id] = useState(newId);

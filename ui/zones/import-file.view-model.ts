@@ -2,9 +2,8 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
-import { ok } from '#core/kernel/result.ts';
 import type { CsvReader } from '#core/zones/csv-reader.port.ts';
-import { csvTextOf, type CsvEncoding } from '#core/zones/csv-text.rule.ts';
+import { csvTextOf, refuseLargeCsv, type CsvEncoding } from '#core/zones/csv-text.rule.ts';
 import {
   countVerdicts,
   checkZoneRows,
@@ -17,7 +16,8 @@ import type { ZoneImportCheck } from '#core/zones/zone-import-check.schema.ts';
 import { ZONE_LIMITS } from '#core/zones/zone-limits.ts';
 import type { ZoneChange } from '#core/zones/zone.schema.ts';
 import type { ZonesGateway } from '#core/zones/zones.api.ts';
-import { readPickedFile, type PickedFile } from '../documents/picked-file.ts';
+import { FileChoice, type NamedFile } from '../documents/file-choice.ts';
+import type { PickedFile } from '../documents/picked-file.ts';
 import { Submission } from '../forms/submission.ts';
 import type { JobFollower } from '../jobs/job-follower.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
@@ -57,8 +57,10 @@ export type Checked =
 export class ImportFileViewModel {
   target: 'site' | 'sites' = 'site';
   pasted = '';
-  name: string | null = null;
-  size: number | null = null;
+  /** The file whose rows are checked; null for pasted rows. */
+  file: NamedFile | null = null;
+  /** The chosen file until it is read. */
+  readonly picked = new FileChoice();
   checked: Checked | null = null;
   problem: string | null = null;
   checking = false;
@@ -70,7 +72,12 @@ export class ImportFileViewModel {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    makeAutoObservable(this, { checked: observableRef, submission: false });
+    makeAutoObservable(this, {
+      checked: observableRef,
+      file: observableRef,
+      picked: false,
+      submission: false,
+    });
   }
 
   /** Sets the site that a file for one site is imported into. */
@@ -79,6 +86,7 @@ export class ImportFileViewModel {
   }
 
   dispose(): void {
+    this.picked.clear();
     this.#turn += 1;
   }
 
@@ -101,39 +109,30 @@ export class ImportFileViewModel {
   }
 
   paste(text: string): void {
+    this.clear();
     this.pasted = text;
-    this.#bytes = null;
-    this.#forgetCheck();
   }
 
   /** Checks pasted text as if it were a file. */
   async checkPasted(): Promise<void> {
-    this.name = null;
     await this.#check(new TextEncoder().encode(this.pasted));
   }
 
-  async choose([file]: readonly PickedFile[]): Promise<void> {
-    if (file === undefined) return;
-    this.pasted = '';
-    this.name = file.name;
-    this.size = file.size;
-    this.#bytes = null;
-    this.#forgetCheck();
-    const turn = this.#turn;
-    // A file over the size limit is not read at all.
-    const isLarge = file.size > ZONE_LIMITS.csvBytes;
-    const read = isLarge
-      ? ok(new Uint8Array(ZONE_LIMITS.csvBytes + 1))
-      : await readPickedFile(file);
-    // Another file was chosen, or this one was removed, while it was read.
-    if (turn !== this.#turn) return;
-    if (read.ok) await this.#check(read.value);
-    else runInAction(() => (this.problem = read.error));
+  async choose(files: readonly PickedFile[]): Promise<void> {
+    if (files.length > 0) this.paste('');
+    await this.picked.choose(files, {
+      refuse: refuseLargeCsv,
+      take: ({ name, bytes }) => {
+        this.file = { name, size: bytes.length };
+        void this.#check(bytes);
+        return null;
+      },
+    });
   }
 
   clear(): void {
-    this.name = null;
-    this.size = null;
+    this.picked.clear();
+    this.file = null;
     this.#bytes = null;
     this.#forgetCheck();
   }
@@ -214,7 +213,7 @@ export class ImportFileViewModel {
 
   async #there(bytes: Uint8Array): Promise<Checked | string> {
     if (bytes.length > ZONE_LIMITS.csvBytes) return 'The file must be at most 1 MB';
-    const document = { name: this.name ?? 'pasted.csv', bytes };
+    const document = { name: this.file?.name ?? 'pasted.csv', bytes };
     const checked = await this.#parts.gateway.checkZoneImport({}, { upload: document });
     if (checked.ok) return { at: 'sites', check: checked.value };
     return (explain(checked.error, 'The file could not be checked') ?? '').replace(/\.$/, '');

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { counted } from '#core/kernel/counted.rule.ts';
+import { PickedField } from '../documents/picked-field.tsx';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
-import { FileField } from '../kit/file-field.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Row, Stack } from '../kit/stack.ts';
@@ -41,18 +41,19 @@ const Source = observer(({ file }: Props) => (
         ? 'The first row names the columns: Zone and Description at least, others as in an exported file.'
         : 'The first row names the columns: Site or Account, Zone and Description at least. It goes on in the background.'}
     </Text>
-    <FileField
+    <PickedField
+      picked={file.picked}
       id="import-file"
       label="CSV file"
       counter="Up to 1 MB"
       accept=".csv,text/csv,text/plain"
       noun="file"
-      shown={file.name === null ? null : { name: file.name, size: file.size }}
-      error={file.name === null ? null : file.problem}
+      shown={file.file}
+      error={file.file === null ? null : file.problem}
       onChoose={(files) => void file.choose(files)}
       onClear={() => file.clear()}
     />
-    {file.name === null && (
+    {file.file === null && file.picked.file === null && (
       <>
         <TextAreaField
           id="import-text"

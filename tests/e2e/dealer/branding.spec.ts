@@ -69,7 +69,7 @@ test('A dealer looks at a suggested color before taking it, has pictures checked
   // The browser measures the colors of an image and converts WebP to PNG, because the PDF printer cannot read WebP.
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M0 0h120v40H0z" fill="#FFFFFF"/></svg>`;
   await main(page)
-    .locator('#branding-headerLogoUrl')
+    .locator('#branding-headerLogoUrl-input')
     .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
   await expect(main(page).getByText('Ink 1.0:1, lost on a light page')).toBeVisible();
   const drawn = await page.evaluate(async () => {
@@ -79,7 +79,7 @@ test('A dealer looks at a suggested color before taking it, has pictures checked
     return [...new Uint8Array(await webp.arrayBuffer())];
   });
   await main(page)
-    .locator('#branding-reportLogoUrl')
+    .locator('#branding-reportLogoUrl-input')
     .setInputFiles({ name: 'paper.webp', mimeType: 'image/webp', buffer: Buffer.from(drawn) });
   const row = main(page).getByRole('group', { name: 'Report logo' });
   await expect(row.getByText(/^paper\.png, .* a PNG so that it prints$/)).toBeVisible();

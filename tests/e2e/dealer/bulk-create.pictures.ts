@@ -25,7 +25,7 @@ for (const [size, viewport] of Object.entries(SIZES))
           .fill(pastedSpreadsheet(`${size} ${colorScheme}`));
         await page.getByRole('button', { name: 'Check the rows' }).click();
         await expect(page.getByRole('button', { name: /^Create \d+ accounts/ })).toBeVisible();
-        await page.locator('#sheet-agreement').setInputFiles({
+        await page.locator('#sheet-agreement-input').setInputFiles({
           name: 'agreement.pdf',
           mimeType: 'application/pdf',
           buffer: plainPdf(),

@@ -32,7 +32,7 @@ test('A dealer creates accounts from a pasted sheet, names a column by hand, fin
   const create = page.getByRole('button', { name: 'Create 6 accounts' });
   await create.click();
   await expect(page.getByRole('alert')).toContainText('Add the signed agreement');
-  await page.locator('#sheet-agreement').setInputFiles({
+  await page.locator('#sheet-agreement-input').setInputFiles({
     name: 'agreement.pdf',
     mimeType: 'application/pdf',
     buffer: plainPdf(),

@@ -84,7 +84,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await page.getByRole('button', { name: 'Create account' }).click();
         await shoot(page, '68-review-refused');
         await jump(page, 8, 'Agreement & services');
-        await page.locator('#agreement-document').setInputFiles({
+        await page.locator('#agreement-document-input').setInputFiles({
           name: 'agreement.pdf',
           mimeType: 'application/pdf',
           buffer: plainPdf(),

@@ -66,7 +66,7 @@ test('A dealer creates an account from its number to the page that waits for its
   await jump(page, 8, 'Agreement & services');
   await main.getByLabel('Burglary').check();
   await page
-    .locator('#agreement-document')
+    .locator('#agreement-document-input')
     .setInputFiles({ name: 'agreement.pdf', mimeType: 'application/pdf', buffer: plainPdf() });
   await expect(main.getByText('agreement.pdf').first()).toBeVisible();
   await jump(page, 9, 'Review');

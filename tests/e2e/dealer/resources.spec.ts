@@ -22,7 +22,7 @@ test('Staff publish a resource with a file, and a dealer looks at it, searches a
   await page.getByLabel('Dealers').check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Edit Winter checklist' }).click();
-  await page.locator('#library-file').setInputFiles({
+  await page.locator('#library-file-input').setInputFiles({
     name: 'winter.png',
     mimeType: 'image/png',
     buffer: Buffer.from(PICTURE, 'base64'),

@@ -61,17 +61,17 @@ for (const [size, viewport] of Object.entries(SIZES))
         await arrive(page, server, 'staff.admin', '/marketing?part=resources');
         await page.getByRole('button', { name: 'Edit New account form' }).click();
         await expect(page.getByRole('button', { name: 'Download version 1' })).toBeVisible();
-        await page.locator('#library-file').setInputFiles({
+        await page.locator('#library-file-input').setInputFiles({
           name: 'new-account-form-2027.pdf',
           mimeType: 'application/pdf',
           buffer: Buffer.from('%PDF-1.4\n%broken'),
         });
         await shoot(page, '97-replace-chosen');
         await page
-          .locator('#library-file')
+          .locator('#library-file-input')
           .evaluate((field) => field.parentElement?.scrollIntoView());
         await shoot(page, '97-replace-broken');
-        await page.locator('#library-file').setInputFiles({
+        await page.locator('#library-file-input').setInputFiles({
           name: 'new-account-form-2027.png',
           mimeType: 'image/png',
           buffer: Buffer.from(PNG, 'base64'),

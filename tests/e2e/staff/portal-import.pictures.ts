@@ -103,10 +103,10 @@ for (const [size, viewport] of Object.entries(SIZES))
         await play(page, null);
         await arrive(page, server, 'staff.admin', PATH);
         await atRest(page);
-        await page.locator('#portal-file').setInputFiles({ ...small, name: 'sites.xlsx' });
+        await page.locator('#portal-file-input').setInputFiles({ ...small, name: 'sites.xlsx' });
         await shoot(page, '98-import-choosing');
         await page.route(FILE, (route) => route.abort());
-        await page.locator('#portal-file').setInputFiles(small);
+        await page.locator('#portal-file-input').setInputFiles(small);
         await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible();
         await shoot(page, '98-import-unsent');
         await page.unroute(FILE);
@@ -119,7 +119,7 @@ for (const [size, viewport] of Object.entries(SIZES))
       test('the file of the first steps, by the server itself', async ({ page, server }) => {
         await arrive(page, server, 'staff.admin', PATH);
         await atRest(page);
-        await page.locator('#portal-file').setInputFiles('composition/deploy/first-portal.csv');
+        await page.locator('#portal-file-input').setInputFiles('composition/deploy/first-portal.csv');
         await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
         await shoot(page, '98-import-real-checked');
         await page.getByRole('button', { name: /^Import \d/ }).click();

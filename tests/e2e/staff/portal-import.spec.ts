@@ -20,7 +20,7 @@ test('Staff check a file, take its refused line away, import the rest, whose peo
   const headings = await readFile(await (await template).path(), 'utf8');
   expect(headings).toMatch(/^\uFEFFrecord,group,name,/);
 
-  await card.locator('#portal-file').setInputFiles({
+  await card.locator('#portal-file-input').setInputFiles({
     name: 'old mill.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(SHEET),

@@ -71,7 +71,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await atRest(page);
         await page.getByLabel('Number', { exact: true }).fill('4499');
         await expect(page.getByText('4499 is free.')).toBeVisible();
-        await page.locator('#terms-file').setInputFiles({
+        await page.locator('#terms-file-input').setInputFiles({
           name: 'terms-v1.md',
           mimeType: 'text/markdown',
           buffer: Buffer.from('These terms govern your use of the portal. '.repeat(120)),

@@ -28,7 +28,7 @@ test('A staff member sets up a group, invites its first user, publishes terms fr
 
   const publish = page.getByRole('button', { name: 'Publish version 2' });
   await expect(publish).toBeDisabled();
-  await page.locator('#terms-file').setInputFiles({
+  await page.locator('#terms-file-input').setInputFiles({
     name: 'terms-v2.md',
     mimeType: 'text/markdown',
     buffer: Buffer.from('Second terms.\r\n\r\n<script>Nothing runs here.</script>'),

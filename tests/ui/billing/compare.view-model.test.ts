@@ -68,9 +68,9 @@ it('keeps what was pasted when what is billed does not come, and says so', async
 it('takes a file where it is, and none above 5 MB', async () => {
   const { billing, model } = opened();
   await model.choose([new File(['x'.repeat(5 * 1024 * 1024 + 1)], 'large.csv')]);
-  expect([model.problem, model.file]).toEqual(['A list may have at most 5 MB.', null]);
+  expect([model.picked.problem, model.file]).toEqual(['A list may have at most 5 MB.', null]);
   await model.choose([new File(['A1\n'], 'mine.csv')]);
-  expect([model.problem, model.file?.name]).toEqual([null, 'mine.csv']);
+  expect([model.picked.problem, model.file?.name]).toEqual([null, 'mine.csv']);
   billing.onListBilledAccounts.gives({ accounts: [billed('A1', 950)], next: null });
   await model.compare();
   expect(model.result).toMatchObject({ same: 1, rows: [] });

@@ -189,11 +189,11 @@ describe('a dealer’s looks at work', () => {
 
   it('names a stored picture in the draft, says why another was refused, and sees what is lost', async () => {
     await model.pictures.upload('headerLogoUrl', [new File(['x'], 'bad.svg')]);
-    expect(model.pictures.errors.get('headerLogoUrl')).toBe('It runs.');
+    expect(model.pictures.of('headerLogoUrl').problem).toBe('It runs.');
     await model.pictures.upload('headerLogoUrl', [new File([new Uint8Array(600000)], 'a.png')]);
-    expect(model.pictures.errors.get('headerLogoUrl')).toContain('512 KB');
+    expect(model.pictures.of('headerLogoUrl').problem).toContain('512 KB');
     await model.pictures.upload('headerLogoUrl', [new File(['x'], 'logo.svg')]);
-    expect(model.pictures.errors.size).toBe(0);
+    expect(model.pictures.of('headerLogoUrl')).toMatchObject({ file: null, problem: null });
     expect(model.pictures.isRedrawn('/looks/a.svg')).toBe(false);
     await vi.advanceTimersByTimeAsync(PAUSE);
     expect(at.now().draft?.looks.headerLogoUrl).toBe('/looks/a.svg');

@@ -305,9 +305,9 @@ describe('the terms of the card', () => {
     const { model, gateway, texts } = await opened();
     const { terms } = model;
     await terms.choose([file('terms.docx', 'x')]);
-    expect(terms.problem).toContain('.md or .txt');
+    expect(terms.picked.problem).toContain('.md or .txt');
     await terms.choose([file('terms-v1.md', 'These are\r\nthe terms.')]);
-    expect([terms.problem, terms.fromFile, terms.words, terms.next]).toEqual([
+    expect([terms.picked.problem, terms.fromFile, terms.words, terms.next]).toEqual([
       null,
       'terms-v1.md',
       4,

@@ -1,4 +1,3 @@
-import { firstValueFrom, Subject } from 'rxjs';
 import { expect, it } from 'vitest';
 import { csvParseReader } from '#adapters/csv/csv-parse-reader.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
@@ -119,38 +118,7 @@ it('a file is looked at before anything is sent, and what it says is sent togeth
       arrayBuffer: () => Promise.reject(new Error('not read')),
     },
   ]);
-  expect(file.problem).toBe('The file must be at most 1 MB.');
-});
-
-it('a later file counts, whichever is read or checked first, and a removed one does not come back', async () => {
-  const { gateway, file } = world();
-  const bytes = (text: string) => new TextEncoder().encode(text).buffer;
-  const fileOf = (name: string, content: Promise<ArrayBuffer>) => ({
-    name,
-    size: 20,
-    arrayBuffer: () => content,
-  });
-  const slow = new Subject<ArrayBuffer>();
-  const first = file.choose([fileOf('first.csv', firstValueFrom(slow))]);
-  await file.choose([fileOf('second.csv', Promise.resolve(bytes('Zone,Description\n004,Hall\n')))]);
-  slow.next(bytes('Zone,Description\n005,Attic\n'));
-  await first;
-  expect([file.name, file.checked]).toMatchObject([
-    'second.csv',
-    { changes: [{ form: { num: '004' } }] },
-  ]);
-  gateway.onChangeZones.gives({ added: 1, changed: 0 });
-  await file.apply();
-  expect(gateway.onChangeZones.calls.at(-1)).toMatchObject([
-    { wishes: [{ form: { num: '004' } }] },
-  ]);
-
-  const removed = new Subject<ArrayBuffer>();
-  const third = file.choose([fileOf('third.csv', firstValueFrom(removed))]);
-  file.clear();
-  removed.next(bytes('Zone,Description\n006,Cellar\n'));
-  await third;
-  expect([file.name, file.checked, file.checking]).toEqual([null, null, false]);
+  expect(file.picked.problem).toBe('The file must be at most 1 MB.');
 });
 
 it('a file of several sites is checked by the server, and its import followed', async () => {

@@ -1,13 +1,13 @@
 import DocumentTextIcon from '@heroicons/react/20/solid/DocumentTextIcon';
-import ArrowUpTrayIcon from '@heroicons/react/20/solid/ArrowUpTrayIcon';
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import { useRef } from 'react';
-import { Button } from './button.tsx';
-import { FieldFrame } from './field-frame.tsx';
-import { formatSize } from './format-size.ts';
-import { IconButton } from './icon-button.tsx';
-import { row } from './looks.ts';
-import { styled } from './styled.ts';
+import { FieldFrame, FieldLine } from '../kit/field-frame.tsx';
+import { formatSize } from '../kit/format-size.ts';
+import { IconButton } from '../kit/icon-button.tsx';
+import { inlineRow, row } from '../kit/looks.ts';
+import { PickButton } from '../kit/pick-button.tsx';
+import { Spinner } from '../kit/spinner.tsx';
+import { styled } from '../kit/styled.ts';
 
 const Shown = styled('div', {
   base: {
@@ -19,6 +19,7 @@ const Shown = styled('div', {
     justifySelf: 'stretch',
     '& > svg': { flexShrink: '0', boxSize: '20px', color: 'fg.muted' },
     '& > [data-end]': { marginInlineStart: 'auto' },
+    '&[data-wrong]': { borderColor: 'state.alarm.solid' },
   },
 });
 const Name = styled('span', { base: { minWidth: '0', overflowWrap: 'anywhere' } });
@@ -26,7 +27,15 @@ const Weight = styled('small', {
   base: { textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap' },
 });
 
-const Input = styled('input', { base: { display: 'none' } });
+// Stays invisible for the first 150 ms (ui README §9).
+const Reading = styled('small', {
+  base: {
+    ...inlineRow('1.5'),
+    textStyle: 'small',
+    color: 'fg.muted',
+    animation: 'appear .01s .15s both',
+  },
+});
 
 const Line = styled('div', {
   base: { display: 'grid', gap: '2', justifyItems: 'start' },
@@ -41,6 +50,8 @@ export interface FileFieldProps {
   /** The noun for the file, used in "Choose a" and "Choose another". */
   readonly noun: string;
   readonly shown: { readonly name: string; readonly size: number | null } | null;
+  /** True while the shown file is being read or sent. */
+  readonly reading: boolean;
   readonly error: string | null;
   readonly onChoose: (files: readonly File[]) => void;
   readonly onClear: () => void;
@@ -51,41 +62,50 @@ export interface FileFieldProps {
  * because it would add 12.2 kB (kit README §9).
  */
 export const FileField = (props: FileFieldProps) => {
-  const { id, label, counter, accept, noun, shown, error, onChoose, onClear } = props;
-  const picker = useRef<HTMLInputElement>(null);
+  const { id, label, counter, accept, noun, shown, reading, error, onChoose, onClear } = props;
+  const chooser = useRef<HTMLButtonElement>(null);
+  const press = shown === null ? `Choose a ${noun}` : `Choose another ${noun}`;
+  // A file that disappears takes the focus with it, unless the next control has it already.
+  const remove = (): void => {
+    chooser.current?.focus();
+    onClear();
+  };
   return (
-    <FieldFrame id={id} label={label} counter={counter} error={error}>
-      <Input
-        ref={picker}
-        id={id}
-        type="file"
-        accept={accept}
-        onChange={({ currentTarget }) => {
-          onChoose([...(currentTarget.files ?? [])]);
-          // Resets the input so that the same file can be chosen again.
-          currentTarget.value = '';
-        }}
-      />
+    <FieldFrame id={id} label={label} counter={counter}>
       <Line>
         {shown !== null && (
-          <Shown>
+          <Shown data-wrong={error === null ? undefined : ''}>
             <DocumentTextIcon aria-hidden />
             <Name>{shown.name}</Name>
             {shown.size !== null && <Weight>{formatSize(shown.size)}</Weight>}
-            <IconButton data-end="" label={`Remove ${shown.name}`} onClick={onClear}>
+            {reading && (
+              <Reading role="status">
+                <Spinner aria-hidden />
+                Reading
+              </Reading>
+            )}
+            <IconButton data-end="" label={`Remove ${shown.name}`} onClick={remove}>
               <XMarkIcon />
             </IconButton>
           </Shown>
         )}
-        <Button
-          size="sm"
-          icon={<ArrowUpTrayIcon width={16} height={16} />}
+        <PickButton
+          ref={chooser}
+          id={id}
+          accept={accept}
+          aria-label={`${press}: ${label}`}
+          aria-invalid={error === null ? undefined : true}
           aria-describedby={error === null ? undefined : `${id}-error`}
-          onClick={() => picker.current?.click()}
+          onChoose={onChoose}
         >
-          {shown === null ? `Choose a ${noun}` : `Choose another ${noun}`}
-        </Button>
+          {press}
+        </PickButton>
       </Line>
+      {error !== null && (
+        <FieldLine id={`${id}-error`} role="alert" error>
+          {error}
+        </FieldLine>
+      )}
     </FieldFrame>
   );
 };

@@ -1,8 +1,11 @@
+import { isCalendarDay } from './calendar-day.rule.ts';
 import { instantOf, isoInstant } from './instant.ts';
 
 const WALL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 const MINUTE = 60000;
 const DAY = 24 * 60 * MINUTE;
+/** The latest time at which every zone has a wall time with a year of four digits. */
+const LAST = instantOf('9999-12-31T00:00Z');
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
@@ -52,10 +55,11 @@ export type TypedTime =
 /** Converts a typed wall time in a time zone to milliseconds UTC. */
 export const typedTime = (typed: string, timeZone: string): TypedTime => {
   const wall = typedWall(typed);
-  const plain = WALL.test(wall) ? instantOf(`${wall}Z`) : Number.NaN;
+  const isRead = WALL.test(wall) && isCalendarDay(wall.slice(0, 10), 9999);
+  const plain = isRead ? instantOf(`${wall}Z`) : Number.NaN;
   if (Number.isNaN(plain)) return { kind: 'none' };
   const offsets = [-DAY, DAY].map((away) => {
-    const at = plain + away;
+    const at = Math.min(plain + away, LAST);
     return instantOf(`${wallOf(at, timeZone)}Z`) - at;
   });
   const meant = offsets.map((offset) => plain - offset);
@@ -71,6 +75,13 @@ export const typedTime = (typed: string, timeZone: string): TypedTime => {
 /** Returns the typed form of the first or second occurrence of a wall time that occurs twice. */
 export const typedAs = (typed: string, which: 'first' | 'second'): string =>
   which === 'second' ? typedWall(typed) + SECOND : typedWall(typed);
+
+/** Returns the typed form of a wall time that replaces `before`. The second occurrence stays selected unless the new time occurs once. */
+export const retyped = (before: string, wall: string, timeZone: string): string => {
+  const isSecond = before !== typedWall(before) && wall !== '';
+  const { kind } = typedTime(wall, timeZone);
+  return typedAs(wall, isSecond && kind !== 'once' && kind !== 'skipped' ? 'second' : 'first');
+};
 
 /** Returns the typed form of a time in milliseconds UTC. */
 export const typedFor = (at: number, timeZone: string): string => {

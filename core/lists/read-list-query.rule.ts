@@ -1,5 +1,6 @@
 import { tooLong } from '../forms/too-long.rule.ts';
 import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
+import { isUnreadDay } from '../kernel/typed-day.rule.ts';
 import type { ListQuery, FilterShape, ListShape } from './list-query.schema.ts';
 
 const PAGE = /^[1-9]\d{0,5}$/;
@@ -123,6 +124,23 @@ export const cleared = (query: ListQuery): ListQuery =>
 /** Returns true if a search text or a filter restricts the list. */
 export const isNarrowed = ({ search, filters }: ListQuery): boolean =>
   search.trim() !== '' || Object.values(filters).some((value) => value !== '');
+
+/** Returns the query to load for the typed filters. A day that cannot be read leaves the day of `before` in force. */
+export const askedQuery = (shape: ListShape, typed: ListQuery, before: ListQuery): ListQuery => {
+  const filters = Object.entries(typed.filters).flatMap(([name, text]): [string, string][] => {
+    if (shape.filters[name]?.kind !== 'day' || !isUnreadDay(text)) return [[name, text]];
+    const day = before.filters[name];
+    return day === undefined ? [] : [[name, day]];
+  });
+  return { ...typed, filters: Object.fromEntries(filters) };
+};
+
+/** Returns true if two queries ask for the same rows, in whichever order their filters were set. */
+export const isSameQuery = (one: ListQuery, other: ListQuery): boolean => {
+  const textOf = (query: ListQuery): string =>
+    JSON.stringify({ ...query, filters: Object.entries(query.filters).toSorted() });
+  return textOf(one) === textOf(other);
+};
 
 /** Returns the number of the last page, at least 1. */
 export const lastPage = (total: number, size: number): number =>

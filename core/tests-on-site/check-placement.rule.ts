@@ -1,4 +1,4 @@
-import { dayAfter } from '../kernel/calendar-day.rule.ts';
+import { dayAfter, isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import type { SiteRole } from '../sites/site-role.ts';
 import { instantOf } from '../kernel/instant.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
@@ -93,8 +93,11 @@ const recurringTimes = (
   const { recurrence } = form;
   if (recurrence === null) return onceTimes(form, longest, now);
   if (role === 'customer') return err({ recurrence: WORDS.notRecurring });
+  const { from, to, until } = recurrence;
+  if (Number.isNaN(from + to) || !isCalendarDay(until, 9998))
+    return err({ recurrence: WORDS.recursOpen });
   const last = dayAfter(clock.wallTime(now, timeZone).slice(0, 10), TEST_LIMITS.recursAheadDays);
-  if (recurrence.until > last) return err({ recurrence: WORDS.recursTooFar });
+  if (until > last) return err({ recurrence: WORDS.recursTooFar });
   if (wallMinutes(recurrence) * 60000 > longest)
     return err({ recurrence: longestText(form.category, longest) });
   const first = nextOccurrence(recurrence, now, { clock, timeZone, longest });

@@ -16,6 +16,7 @@ export const PLACEMENT_TEXT = {
   noEnd: 'Choose how long',
   endBeforeStart: 'The end must be after the start',
   notRecurring: 'Only your alarm company can repeat a test',
+  recursOpen: 'Enter when the test begins and ends, and its last day',
   recursTooFar: 'A test can recur for 90 days at most',
   recursNever: 'No day is left on which this test would run',
   notForCustomers: 'Only your alarm company can choose this category',

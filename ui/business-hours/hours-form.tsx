@@ -6,6 +6,7 @@ import { DeleteOne } from '../forms/delete-one.tsx';
 import { put } from '../forms/put.ts';
 import { Button } from '../kit/button.tsx';
 import { FieldGroup } from '../kit/checkbox.tsx';
+import { TimeField } from '../kit/dates/time-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { SelectField } from '../kit/select-field.tsx';
@@ -38,16 +39,14 @@ const Interval = observer(
             onChange={(weekdays) => change({ weekdays })}
           />
           <Grid columns="pair" gap={3}>
-            <Field
+            <TimeField
               id={`${id}-opens`}
-              type="time"
               label="You answer from"
               value={interval.opens}
               onChange={(opens) => change({ opens })}
             />
-            <Field
+            <TimeField
               id={`${id}-closes`}
-              type="time"
               label={nextDay ? 'Until, next day' : 'Until'}
               value={interval.closes}
               onChange={(closes) => change({ closes })}

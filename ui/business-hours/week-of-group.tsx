@@ -4,7 +4,7 @@ import ChevronRightIcon from '@heroicons/react/20/solid/ChevronRightIcon';
 import MoonIcon from '@heroicons/react/16/solid/MoonIcon';
 import { observer } from 'mobx-react-lite';
 import type { BusinessHoursOverview } from '#core/business-hours/business-hours.schema.ts';
-import { dayNumber, dayText, isCalendarDay, weekdayOf } from '#core/kernel/calendar-day.rule.ts';
+import { dayNumber, dayText, weekdayOf } from '#core/kernel/calendar-day.rule.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Card, CardFoot } from '../kit/card.tsx';
@@ -168,11 +168,10 @@ export const EffectiveDay = observer(({ shown, overview, group }: Props) => {
       title="Effective hours"
       actions={
         <CardDate
+          id="effective-day"
           label="Date of the effective hours"
           value={dayText(day)}
-          onChange={(text) => {
-            if (isCalendarDay(text, 9998)) shown.chooseDay(dayNumber(text));
-          }}
+          onChange={(text) => shown.chooseDay(dayNumber(text))}
         />
       }
     >

@@ -3,6 +3,7 @@ import type { Contact } from '#core/contacts/contact-list.schema.ts';
 import type { ContactsGateway } from '#core/contacts/contacts.api.ts';
 import { contactName } from '#core/contacts/contact-state.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
+import { isUnreadDay } from '#core/kernel/typed-day.rule.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 import { Submission } from '../forms/submission.ts';
@@ -72,7 +73,13 @@ export class ContactActsViewModel {
     });
   }
 
+  /** True if the vacation ends before it begins. */
+  get endsEarly(): boolean {
+    return this.#isRead && this.from !== '' && this.to !== '' && this.to < this.from;
+  }
+
   async setVacation(contact: Contact, ends = false): Promise<void> {
+    if (!ends && (!this.#isRead || this.endsEarly)) return;
     const [from, to] = ends ? [null, null] : [orNull(this.from), orNull(this.to)];
     const name = contactName(contact);
     await this.#do(
@@ -84,6 +91,7 @@ export class ContactActsViewModel {
   }
 
   async expire(contact: Contact): Promise<void> {
+    if (!this.#isRead) return;
     const expires = orNull(this.to);
     const name = contactName(contact);
     await this.#do(() => this.#parts.gateway.expireContact({ ...this.#ref(contact), expires }), {
@@ -121,6 +129,11 @@ export class ContactActsViewModel {
       if (title !== null) toasts.show({ tone: 'alarm', title, durationMs: DURATIONS.toastLong });
     }
     await reload();
+  }
+
+  /** True if no typed day is unread; the fields show their own errors. */
+  get #isRead(): boolean {
+    return !isUnreadDay(this.from) && !isUnreadDay(this.to);
   }
 
   #ref({ id, rev }: Contact): ContactRef {

@@ -18,7 +18,6 @@ interface Props {
 
 const Vacation = observer(({ model: { acts }, contact }: Props) => {
   const isAway = contact.unavailableFrom !== null || contact.unavailableTo !== null;
-  const isWrong = acts.from !== '' && acts.to !== '' && acts.to < acts.from;
   return (
     <FormDialog
       id="contact-vacation"
@@ -26,9 +25,7 @@ const Vacation = observer(({ model: { acts }, contact }: Props) => {
       press="Save"
       busy={acts.submission.busy}
       onClose={() => acts.close()}
-      onSubmit={() => {
-        if (!isWrong) void acts.setVacation(contact);
-      }}
+      onSubmit={() => void acts.setVacation(contact)}
     >
       <Refusal of={acts.submission} />
       <Text tone="muted">Skipped on these days, both included, and not removed.</Text>
@@ -44,7 +41,7 @@ const Vacation = observer(({ model: { acts }, contact }: Props) => {
           id="vacation-to"
           label="Unavailable to"
           value={acts.to}
-          error={isWrong ? 'The vacation ends before it begins' : null}
+          error={acts.endsEarly ? 'The vacation ends before it begins' : null}
           onChange={(text) => acts.type('to', text)}
         />
       </Grid>

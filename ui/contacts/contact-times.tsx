@@ -15,7 +15,7 @@ import { ticked } from '#core/forms/ticked.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { FieldGroup } from '../kit/checkbox.tsx';
 import { DayTicks } from './day-ticks.tsx';
-import { Field } from '../kit/field.tsx';
+import { TimeField } from '../kit/dates/time-field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
@@ -45,16 +45,14 @@ const WindowLine = ({
       onChange={(weekdays) => onChange({ ...window, weekdays })}
     />
     <Grid columns="days" gap={3}>
-      <Field
+      <TimeField
         id={`contact-hours-${at}-from`}
-        type="time"
         label="From"
         value={window.from}
         onChange={(from) => onChange({ ...window, from })}
       />
-      <Field
+      <TimeField
         id={`contact-hours-${at}-to`}
-        type="time"
         label="To"
         value={window.to}
         onChange={(to) => onChange({ ...window, to })}

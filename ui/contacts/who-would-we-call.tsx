@@ -3,9 +3,10 @@ import PrinterIcon from '@heroicons/react/20/solid/PrinterIcon';
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import { observer } from 'mobx-react-lite';
 import type { CallKind } from '#core/contacts/call-kinds.ts';
-import { minuteText } from '#core/contacts/hours-of-day.rule.ts';
+import { isWallTime, minuteText } from '#core/contacts/hours-of-day.rule.ts';
 import { callOrder } from '#core/contacts/call-order.rule.ts';
 import type { ContactList } from '#core/contacts/contact-list.schema.ts';
+import { dayComplaint } from '#core/kernel/typed-day.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { CallSteps } from './call-steps.look.tsx';
 import { CallStepsFoot } from './call-steps-foot.look.tsx';
@@ -13,7 +14,8 @@ import { DayScale } from './day-scale.look.tsx';
 import { Card } from '../kit/card.tsx';
 import { ChoiceChips } from '../kit/choice-chips.tsx';
 import { DateField } from '../kit/dates/date-field.tsx';
-import { Field } from '../kit/field.tsx';
+import { TimeField } from '../kit/dates/time-field.tsx';
+import { useHeldEntry } from '../kit/dates/use-held-entry.ts';
 import { formatDay } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { IconButton } from '../kit/icon-button.tsx';
@@ -71,7 +73,16 @@ const Question = ({
 }) => {
   const { ask, at, kind } = address;
   const { wall } = order;
-  const day = wall.slice(0, 10);
+  const day = useHeldEntry({
+    value: wall.slice(0, 10),
+    takes: (text) => isWallTime(`${text}${wall.slice(10)}`),
+    onChange: (text) => ask({ at: `${text}${wall.slice(10)}` }),
+  });
+  const time = useHeldEntry({
+    value: wall.slice(11),
+    takes: (text) => isWallTime(`${wall.slice(0, 11)}${text}`),
+    onChange: (text) => ask({ at: `${wall.slice(0, 11)}${text}` }),
+  });
   return (
     <Stack gap={3} pad={4}>
       <ChoiceChips
@@ -95,19 +106,16 @@ const Question = ({
         <DateField
           id="call-day"
           label="Day"
-          value={day}
-          onChange={(text) => {
-            if (text !== '') ask({ at: `${text}${wall.slice(10)}` });
-          }}
+          value={day.value}
+          error={day.isHeld ? dayComplaint(day.value) : null}
+          onChange={day.onChange}
         />
-        <Field
+        <TimeField
           id="call-time"
-          type="time"
           label={`Time, ${zone}`}
-          value={wall.slice(11)}
-          onChange={(text) => {
-            if (text !== '') ask({ at: `${day}T${text}` });
-          }}
+          value={time.value}
+          error={time.isHeld ? 'Enter a time' : null}
+          onChange={time.onChange}
         />
       </Grid>
     </Stack>

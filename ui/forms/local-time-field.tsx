@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { typedAs, typedWall } from '#core/kernel/typed-time.rule.ts';
+import { retyped, typedAs, typedWall } from '#core/kernel/typed-time.rule.ts';
 import { typedZone } from '../kit/format-time.ts';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { DateTimeField } from './date-time-field.tsx';
@@ -33,7 +33,7 @@ export const LocalTimeField = ({ clocks, error, label, onChange, value, ...field
         label={`${label} (${typedZone(value, clocks.now, clocks.timeZone)})`}
         value={typedWall(value)}
         error={fault ?? error ?? null}
-        onChange={onChange}
+        onChange={(wall) => onChange(retyped(value, wall, clocks.timeZone))}
       />
       {which !== null && (
         <SegmentField

@@ -1,3 +1,4 @@
+import { isUnreadDay } from '#core/kernel/typed-day.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import {
   holidayForm,
@@ -33,7 +34,7 @@ export type HolidayEditor = KeptEditor<ListedHoliday, HolidayForm, TypedHoliday>
 
 /** Sets the first day. An empty last day is set to the same day. */
 export const typeFirstDay = (form: FormState<TypedHoliday, HolidayForm>, day: string): void => {
-  if (form.values.toDay === '') form.type('toDay', day);
+  if (form.values.toDay === '' && !isUnreadDay(day)) form.type('toDay', day);
   form.type('fromDay', day);
 };
 

@@ -197,10 +197,11 @@ export class ListViewModel<Row> {
 
   async #ask(query: ListQuery): Promise<void> {
     this.#timer.stop();
-    const same = JSON.stringify(query) === JSON.stringify(this.query);
+    const asked = change.askedQuery(this.parts.shape, query, this.query);
+    const same = change.isSameQuery(asked, this.query);
     this.draft = query;
     if (this.#tooLong) return;
-    this.query = query;
+    this.query = asked;
     if (same && this.state.at === 'ready') return;
     this.#tell(this.address);
     await this.#begin();

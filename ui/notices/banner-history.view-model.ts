@@ -54,7 +54,8 @@ export class BannerHistoryViewModel {
   async setEnd({ rev }: EditedBanner): Promise<void> {
     const { wantedEnd } = this;
     if (wantedEnd === null) {
-      this.submission.say('The end must be ahead of now.');
+      const isRead = typedMoment(this.typedEnd, readerZone()) !== '';
+      this.submission.say(isRead ? 'The end must be ahead of now.' : 'Enter a date and a time.');
       return;
     }
     await this.#save(new Date(wantedEnd).toISOString(), rev);

@@ -9,6 +9,7 @@ import { wallText } from '#core/schedules/site-hours.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
 import { DateField } from '../kit/dates/date-field.tsx';
+import { TimeField } from '../kit/dates/time-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { IconLine } from '../kit/icon-line.tsx';
@@ -123,7 +124,7 @@ const Covers = observer(({ editor }: Props) => {
               placeholder="Choose"
               options={DAYS}
             />
-            <Field {...form.bind('coversFrom')} type="time" label="Time" />
+            <TimeField {...form.bind('coversFrom')} label="Time" />
           </Grid>
           <Grid columns="pair" gap={3}>
             <SelectField
@@ -132,7 +133,7 @@ const Covers = observer(({ editor }: Props) => {
               placeholder="Choose"
               options={DAYS}
             />
-            <Field {...form.bind('coversTo')} type="time" label="Time" />
+            <TimeField {...form.bind('coversTo')} label="Time" />
           </Grid>
         </>
       )}
@@ -180,7 +181,7 @@ export const ListForm = observer(
             label="First turn begins on"
             help="Its weekday is that of the hand-off."
           />
-          <Field {...form.bind('handoffAt')} type="time" label="Hand-off at" />
+          <TimeField {...form.bind('handoffAt')} label="Hand-off at" />
         </Grid>
         <DateField
           {...form.bind('endsOn')}

@@ -4,6 +4,7 @@ import { ON_CALL_LIMITS } from '#core/on-call/on-call-list-form.schema.ts';
 import { put } from '../forms/put.ts';
 import { Button } from '../kit/button.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';
+import { TimeField } from '../kit/dates/time-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { SelectField } from '../kit/select-field.tsx';
@@ -69,8 +70,8 @@ const QuietFields = observer(({ editor }: Props) => {
       />
       {form.values.quietLets !== 'always' && (
         <Grid columns="pair" gap={3}>
-          <Field {...form.bind('quietFrom')} type="time" label="Quiet from" />
-          <Field {...form.bind('quietTo')} type="time" label="Quiet until" />
+          <TimeField {...form.bind('quietFrom')} label="Quiet from" />
+          <TimeField {...form.bind('quietTo')} label="Quiet until" />
         </Grid>
       )}
     </>

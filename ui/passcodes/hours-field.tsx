@@ -3,7 +3,7 @@ import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
 import { PASSCODE_LIMITS } from '#core/passcodes/passcode-limits.ts';
 import type { TypedWindow } from '#core/passcodes/passcode-form.schema.ts';
 import type { BoundField } from '../forms/form-state.ts';
-import { Field } from '../kit/field.tsx';
+import { TimeField } from '../kit/dates/time-field.tsx';
 import { FieldLine } from '../kit/field-frame.tsx';
 import { Grid } from '../kit/grid.ts';
 import { IconButton } from '../kit/icon-button.tsx';
@@ -49,17 +49,15 @@ export const HoursField = ({
           <Row gap={2}>
             <Grow>
               <Grid columns="pair" gap={3}>
-                <Field
+                <TimeField
                   id={at === 0 ? id : `${id}-from-${at}`}
-                  type="time"
                   label="From"
                   value={window.from}
                   onChange={(from) => put(at, { from })}
                   onBlur={onBlur}
                 />
-                <Field
+                <TimeField
                   id={`${id}-to-${at}`}
-                  type="time"
                   label="To"
                   value={window.to}
                   onChange={(to) => put(at, { to })}

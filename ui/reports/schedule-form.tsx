@@ -11,6 +11,7 @@ import { useFocusWrong } from '../forms/form.tsx';
 import { ZoneField } from '../forms/zone-field.tsx';
 import { Switch } from '../kit/checkbox.tsx';
 import { ChipsField } from './chips-field.look.tsx';
+import { TimeField } from '../kit/dates/time-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { formatZonedMoment } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
@@ -53,7 +54,7 @@ const Times = observer(({ editor }: { readonly editor: ScheduleEditorViewModel }
         />
       )}
       <Grid columns="fields" gap={4}>
-        <Field {...form.bind('atTime')} type="time" label="At" />
+        <TimeField {...form.bind('atTime')} label="At" />
         <ZoneField {...form.bind('timeZone')} label="Time zone" />
       </Grid>
     </>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { dayText, isCalendarDay } from '#core/kernel/calendar-day.rule.ts';
+import { dayText } from '#core/kernel/calendar-day.rule.ts';
 import { effectiveHours } from '#core/schedules/effective-hours.rule.ts';
 import type { SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
 import { dayHours, hoursText, layersOfDay } from '#core/schedules/layers-of-day.rule.ts';
@@ -53,11 +53,10 @@ export const EffectiveCard = observer(
         title="Effective hours"
         actions={
           <CardDate
+            id="effective-day"
             label="Date of the effective hours"
             value={dayText(model.shown.day)}
-            onChange={(day) => {
-              if (isCalendarDay(day, 9998)) model.shown.chooseDay(day);
-            }}
+            onChange={(day) => model.shown.chooseDay(day)}
           />
         }
       >

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { EntryProblems, TypedEntry } from '#core/schedules/typed-entry.rule.ts';
 import { WEEKDAYS } from '#core/schedules/week-rows.rule.ts';
 import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
+import { TimeField } from '../kit/dates/time-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Row, Stack } from '../kit/stack.ts';
@@ -52,18 +53,16 @@ interface EntryProps {
 export const TimeFields = ({ id, entry, problems, onType }: EntryProps) => (
   <>
     <Grid columns="pair" gap={4}>
-      <Field
+      <TimeField
         id={`${id}-opens`}
         label="Opens at"
-        type="time"
         value={entry.opens}
         error={problems.opens ?? null}
         onChange={(opens) => onType({ opens })}
       />
-      <Field
+      <TimeField
         id={`${id}-closes`}
         label="Closes at"
-        type="time"
         value={entry.closes}
         error={problems.closes ?? null}
         onChange={(closes) => onType({ closes })}

@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Answer } from '#core/kernel/result.ts';
+import { isUnreadDay } from '#core/kernel/typed-day.rule.ts';
 import type { ScheduleForm } from '#core/schedules/schedule-form.schema.ts';
 import type { SchedulesGateway } from '#core/schedules/schedules.api.ts';
 import type { SavedSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
@@ -32,6 +33,10 @@ interface Parts {
   readonly onSaved: () => void;
   readonly onLost: () => void;
 }
+
+/** Returns true if one typed day is before another. A text that cannot be read is before none. */
+const isBefore = (day: string, other: string): boolean =>
+  !isUnreadDay(day) && !isUnreadDay(other) && day < other;
 
 /** The editor of a temporary entry, a season, or the hours of one holiday (domain guide 6.5). */
 export class ScheduleEditorViewModel {
@@ -90,7 +95,7 @@ export class ScheduleEditorViewModel {
   /** True if the weekday field is shown. A one-day temporary entry always applies on its day; a longer entry may skip some days. */
   get asksDays(): boolean {
     const { fromDay, toDay } = this.edit.form.values;
-    return this.hasOwnDays || (this.layer === 'temporary' && fromDay < toDay);
+    return this.hasOwnDays || (this.layer === 'temporary' && isBefore(fromDay, toDay));
   }
 
   get layer(): Layer {
@@ -141,7 +146,7 @@ export class ScheduleEditorViewModel {
   /** Sets the first day, and moves the last day if it would lie before the first. */
   typeFrom(day: string): void {
     this.edit.form.type('fromDay', day);
-    if (this.edit.form.values.toDay < day) this.edit.form.type('toDay', day);
+    if (isBefore(this.edit.form.values.toDay, day)) this.edit.form.type('toDay', day);
     this.#followDays();
   }
 
@@ -167,10 +172,9 @@ export class ScheduleEditorViewModel {
   #followDays(): void {
     const { areaNums, entries, fromDay, toDay } = this.edit.form.values;
     if (this.layer !== 'temporary' || this.#daysChosen || entries.length !== 1) return;
-    const weekdays =
-      fromDay < toDay
-        ? openWeekdays(this.edit.saving.base?.schedules ?? [], { areaNums })
-        : EVERY_DAY;
+    const weekdays = isBefore(fromDay, toDay)
+      ? openWeekdays(this.edit.saving.base?.schedules ?? [], { areaNums })
+      : EVERY_DAY;
     this.edit.form.type(
       'entries',
       entries.map((entry) => ({ ...entry, weekdays })),

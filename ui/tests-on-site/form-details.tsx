@@ -5,7 +5,7 @@ import { zoneId } from '#core/tests-on-site/tick-zone.rule.ts';
 import { LocalTimeField } from '../forms/local-time-field.tsx';
 import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
 import { DateField } from '../kit/dates/date-field.tsx';
-import { Field } from '../kit/field.tsx';
+import { TimeField } from '../kit/dates/time-field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { SeveralField } from '../kit/several/several-field.tsx';
@@ -111,16 +111,14 @@ const Recurring = observer(({ form }: FormProps) => (
           </Row>
         </FieldGroup>
         <Grid columns="pair" gap={3}>
-          <Field
+          <TimeField
             id="test-from"
-            type="time"
             label="From"
             value={form.from}
             onChange={(from) => form.set('from', from)}
           />
-          <Field
+          <TimeField
             id="test-to"
-            type="time"
             label="To"
             value={form.to}
             onChange={(to) => form.set('to', to)}

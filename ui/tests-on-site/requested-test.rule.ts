@@ -60,7 +60,9 @@ export interface FormPlace {
   readonly hasMobile: boolean;
 }
 
-const minuteOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
+/** Returns the minute of a typed time; NaN while the time is incomplete. */
+const minuteOf = (text: string): number =>
+  /^\d\d:\d\d$/.test(text) ? Number(text.slice(0, 2)) * 60 + Number(text.slice(3)) : Number.NaN;
 const upwards = <T extends number>(set: ReadonlySet<T>): readonly T[] =>
   [...set].sort((a, b) => a - b);
 

@@ -179,8 +179,9 @@ export class TestFormViewModel {
     const { validated } = this;
     if (validated.ok) return isoInstant(validated.value.endsAt);
     const { startsAt, endsAt, length } = this.request;
-    if (endsAt !== null || length === null) return endsAt;
-    return isoInstant((startsAt === null ? this.#place.now() : instantOf(startsAt)) + length);
+    if (endsAt !== null || length === null) return endsAt || null;
+    const from = startsAt === null ? this.#place.now() : instantOf(startsAt);
+    return Number.isNaN(from) ? null : isoInstant(from + length);
   }
 
   /** Fills the form from a test. With `again`, the form is for a new, similar test that starts now. */

@@ -8,9 +8,10 @@ import {
 } from '@chakra-ui/react';
 import ChevronLeftIcon from '@heroicons/react/20/solid/ChevronLeftIcon';
 import ChevronRightIcon from '@heroicons/react/20/solid/ChevronRightIcon';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { row } from '../looks.ts';
 import { createPortalSystem } from '../theme/system.ts';
+import { calendarPress } from './calendar-press.rule.ts';
 
 /** Style of the buttons in the calendar's header. */
 const press = {
@@ -139,8 +140,24 @@ export const Calendar = ({ value, min, max, onChoose }: CalendarProps) => {
   const ref = useRef<HTMLDivElement>(null);
   // Runs after the surrounding layer has opened, because only then can a day take the focus.
   useEffect(() => {
-    ref.current?.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
+    const { current } = ref;
+    // The person may have gone on elsewhere while the calendar's code was loaded.
+    if (current?.closest('[role=dialog]')?.contains(document.activeElement) !== true) return;
+    current.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
   }, []);
+  // The date picker reports only a changed day and does not know the space bar, so presses are handled before it.
+  const press = (event: SyntheticEvent, key: string | null): void => {
+    const { target } = event;
+    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-view]') : null;
+    if (cell === null) return;
+    const { disabled, value: of, view } = cell.dataset;
+    const pressed = calendarPress({ view, value: of, isDisabled: disabled !== undefined }, key);
+    if (pressed === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (pressed === 'open') cell.click();
+    else onChoose(pressed.day);
+  };
   return (
     <ChakraProvider value={system()}>
       <DatePicker.Root
@@ -150,10 +167,9 @@ export const Calendar = ({ value, min, max, onChoose }: CalendarProps) => {
         timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
         min={dates(min)[0]}
         max={dates(max)[0]}
-        defaultValue={dates(value)}
-        onValueChange={({ value: [chosen] }) => {
-          if (chosen !== undefined) onChoose(chosen.toString());
-        }}
+        value={dates(value)}
+        onClickCapture={(event) => press(event, null)}
+        onKeyDownCapture={(event) => press(event, event.key)}
       >
         <DatePicker.Content>
           <Views />

@@ -1,24 +1,49 @@
+import { isCalendarDay } from '#core/kernel/calendar-day.rule.ts';
+import { dayComplaint } from '#core/kernel/typed-day.rule.ts';
+import { HiddenText } from '../hidden-text.tsx';
 import { DayInput } from './day-input.tsx';
+import { useHeldEntry } from './use-held-entry.ts';
 import { useTypedDay } from './use-typed-day.ts';
 
-/** A date input in the header of a card; its value is like `2026-03-12`. `onChange` is not called for an incomplete date. */
+/** The last day that a card can show, because it also shows the day after. */
+const LAST_YEAR = 9998;
+
+/**
+ * A date input in the header of a card; its value is like `2026-03-12`. `onChange` is called only for a day that a card can
+ * show. Any other text stays in the input with an error.
+ */
 export const CardDate = ({
+  id,
   label,
   value,
   onChange,
 }: {
+  readonly id: string;
   readonly label: string;
   readonly value: string;
   readonly onChange: (day: string) => void;
 }) => {
-  const typed = useTypedDay({ value, onChange });
+  const held = useHeldEntry({ value, onChange, takes: (text) => isCalendarDay(text, LAST_YEAR) });
+  const typed = useTypedDay(held);
+  const error = typed.error ?? (held.isHeld && !typed.isUnread ? dayComplaint('') : null);
   return (
-    <DayInput
-      inCard
-      typed={typed}
-      value={value}
-      aria-label={label}
-      aria-invalid={typed.error === null ? undefined : true}
-    />
+    <>
+      <DayInput
+        id={id}
+        inCard
+        label={label}
+        typed={typed}
+        value={held.value}
+        aria-label={label}
+        aria-invalid={error === null ? undefined : true}
+        aria-describedby={error === null ? undefined : `${id}-error`}
+        title={error ?? undefined}
+      />
+      {error !== null && (
+        <HiddenText id={`${id}-error`} role="alert">
+          {error}
+        </HiddenText>
+      )}
+    </>
   );
 };

@@ -13,8 +13,8 @@ interface DateFieldProps extends Omit<
 }
 
 /**
- * A day field with label, help and error; its value is like `2026-03-12`, or empty. The user types the day or chooses it
- * from the calendar. The browser's own control is not used, because it would show dates in another format than the portal.
+ * A day field with label, help and error; its value is like `2026-03-12`, or empty, or a typed text that is no day. The user
+ * types the day or chooses it from the calendar. The browser's own control is not used, because it would show dates in another format than the portal.
  */
 export const DateField = ({
   label,
@@ -29,12 +29,13 @@ export const DateField = ({
   ...input
 }: DateFieldProps) => {
   const typed = useTypedDay({ value, onChange, onBlur });
-  const wrong = typed.error ?? error ?? null;
+  const wrong = typed.isUnread ? typed.error : (error ?? null);
   return (
     <FieldFrame id={input.id} label={label} help={help} error={wrong} counter={counter}>
       <DayInput
         {...input}
         {...control({ id: input.id, value, help, error: wrong, onChange })}
+        label={label}
         typed={typed}
         min={min}
         max={max}

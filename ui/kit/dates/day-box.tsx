@@ -62,7 +62,15 @@ const placeAt = (layer: HTMLElement, field: HTMLElement): void => {
   layer.style.setProperty('top', `${within(wanted, clientHeight - offsetHeight)}px`);
 };
 
-const CalendarLayer = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => {
+const CalendarLayer = ({
+  id,
+  label,
+  children,
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly children: ReactNode;
+}) => {
   const top = useTopLayer<HTMLDivElement>();
   const { ref } = top;
   useLayoutEffect(() => {
@@ -70,6 +78,8 @@ const CalendarLayer = ({ id, children }: { readonly id: string; readonly childre
     const field = layer?.parentElement ?? null;
     if (layer === null || field === null) return undefined;
     const place = (): void => placeAt(layer, field);
+    // The layer has the focus while the calendar loads, so that the calendar can tell whether the person went elsewhere.
+    layer.focus({ preventScroll: true });
     // The layer's size changes when its code has loaded, and when a month with another number of weeks is shown.
     const sizes = new ResizeObserver(place);
     sizes.observe(layer);
@@ -82,13 +92,14 @@ const CalendarLayer = ({ id, children }: { readonly id: string; readonly childre
     };
   }, [ref]);
   return (
-    <Layer {...top} id={id} role="dialog" aria-label="Calendar" tabIndex={-1}>
+    <Layer {...top} id={id} role="dialog" aria-label={label} tabIndex={-1}>
       {children}
     </Layer>
   );
 };
 
 interface DayBoxProps extends Omit<CalendarProps, 'onChoose'> {
+  readonly label: string;
   readonly disabled?: boolean | undefined;
   readonly onChoose: (day: string) => void;
   /** The input, which must leave room at its end for the calendar button. */
@@ -96,7 +107,7 @@ interface DayBoxProps extends Omit<CalendarProps, 'onChoose'> {
 }
 
 /** A frame for a day input with a calendar button. The button or Alt+ArrowDown opens the calendar; choosing a day closes it. */
-export const DayBox = ({ disabled, onChoose, children, ...days }: DayBoxProps) => {
+export const DayBox = ({ label, disabled, onChoose, children, ...days }: DayBoxProps) => {
   const layer = usePopover();
   return (
     <Box
@@ -112,7 +123,7 @@ export const DayBox = ({ disabled, onChoose, children, ...days }: DayBoxProps) =
       <End>
         <IconButton
           {...layer.button}
-          label="Open calendar"
+          label={`Open calendar, ${label}`}
           size="sm"
           disabled={disabled}
           aria-haspopup="dialog"
@@ -121,7 +132,7 @@ export const DayBox = ({ disabled, onChoose, children, ...days }: DayBoxProps) =
         </IconButton>
       </End>
       {layer.open && (
-        <CalendarLayer id={layer.id}>
+        <CalendarLayer id={layer.id} label={`Calendar, ${label}`}>
           <Calendar
             {...days}
             onChoose={(day) => {

@@ -32,11 +32,20 @@ const Input = styled('input', {
 interface DayInputProps
   extends Omit<CalendarProps, 'onChoose'>, Omit<ComponentProps<typeof Input>, keyof CalendarProps> {
   readonly typed: TypedDay;
+  /** The name of the field, which also names the calendar. */
+  readonly label: string;
 }
 
 /** An input for a day with its calendar button. */
-export const DayInput = ({ typed, value, min, max, ...input }: DayInputProps) => (
-  <DayBox value={value} min={min} max={max} disabled={input.disabled} onChoose={typed.choose}>
+export const DayInput = ({ typed, label, value, min, max, ...input }: DayInputProps) => (
+  <DayBox
+    label={label}
+    value={typed.isUnread ? '' : value}
+    min={min}
+    max={max}
+    disabled={input.disabled}
+    onChoose={typed.choose}
+  >
     <Input
       type="text"
       placeholder="mm/dd/yyyy"

@@ -1,44 +1,51 @@
 import { useState, type KeyboardEvent } from 'react';
-import { dayLabel, isCalendarDay } from '#core/kernel/calendar-day.rule.ts';
-import { typedDay } from '#core/kernel/typed-day.rule.ts';
+import { dayLabel } from '#core/kernel/calendar-day.rule.ts';
+import { dayComplaint, isUnreadDay, typedDay } from '#core/kernel/typed-day.rule.ts';
 
-/** The value and listeners of a day input. The value is like `2026-03-12`, or empty while the text is no valid day. */
+/**
+ * The value and listeners of a day input. The value is like `2026-03-12`, or empty, or the typed text while that text is no
+ * day. The owner holds such a text, refuses it on save, and resets it like any other value.
+ */
 export interface DayEntry {
   readonly value: string;
   readonly onChange: (day: string) => void;
   readonly onBlur?: (() => void) | undefined;
 }
 
-const shown = (day: string): string => (isCalendarDay(day, 9999) ? dayLabel(day) : day);
+/** Returns the text of a day input that does not have the focus. */
+const shownDay = (value: string): string =>
+  value === '' || isUnreadDay(value) ? value : dayLabel(value);
+
+/** Returns the value that a typed text means. */
+export const dayOf = (text: string): string => typedDay(text) ?? text.trim();
 
 /**
  * Returns state and handlers of a day input. The input shows the typed text while it has the focus, and afterwards the day
- * in words: "Mar 12, 2026". Invalid text stays visible with an error.
+ * in words: "Mar 12, 2026". A text that is no day stays visible with an error.
  */
 export const useTypedDay = ({ value, onChange, onBlur }: DayEntry) => {
   const [typed, setTyped] = useState<string | null>(null);
-  const [isIn, setIn] = useState(false);
-  const [complains, setComplains] = useState(false);
-  // Once the input has lost the focus, a day that the form sets replaces invalid text.
-  const own = isIn || value === '' ? typed : null;
-  const isUnread = own !== null && own.trim() !== '' && typedDay(own) === null;
+  const [complains, setComplains] = useState(true);
+  const isUnread = isUnreadDay(value);
+  const change = (day: string): void => {
+    if (day !== value) onChange(day);
+  };
   return {
     isUnread,
-    error: isUnread && complains ? 'Enter a date' : null,
+    error: isUnread && complains ? dayComplaint(value) : null,
     /** Called when a day is chosen in the calendar. */
     choose: (day: string): void => {
       setTyped(null);
-      onChange(day);
+      change(day);
     },
     input: {
-      value: own ?? shown(value),
+      // A value that the owner has set meanwhile replaces the typed text.
+      value: typed !== null && dayOf(typed) === value ? typed : shownDay(value),
       'data-unread': isUnread ? '' : undefined,
       onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) => {
-        const day = typedDay(currentTarget.value) ?? '';
         setTyped(currentTarget.value);
-        setIn(true);
         setComplains(false);
-        if (day !== value) onChange(day);
+        change(dayOf(currentTarget.value));
       },
       onKeyDown: ({ key }: KeyboardEvent) => {
         if (key === 'Enter') setComplains(true);
@@ -46,9 +53,8 @@ export const useTypedDay = ({ value, onChange, onBlur }: DayEntry) => {
       // `Form` fires this event on submit.
       onInvalid: () => setComplains(true),
       onBlur: () => {
-        setIn(false);
+        setTyped(null);
         setComplains(true);
-        if (!isUnread) setTyped(null);
         onBlur?.();
       },
     },

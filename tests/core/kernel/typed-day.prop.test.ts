@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayNumber, dayText, dayLabel } from '#core/kernel/calendar-day.rule.ts';
-import { typedDay } from '#core/kernel/typed-day.rule.ts';
+import { dayComplaint, typedDay } from '#core/kernel/typed-day.rule.ts';
 
 const days = fc
   .integer({ min: dayNumber('1900-01-01'), max: dayNumber('9999-12-31') })
@@ -19,6 +19,9 @@ it('a day is read however it is written, as it is shown too', () => {
         `${String(Number(month))}/${String(Number(date))}/${year}`,
         `${month}${date}${year}`,
         ` ${month}-${date}-${year} `,
+        `${year}/${month}/${date}`,
+        `${date} ${dayLabel(day).slice(0, 3)} ${year}`,
+        `${date}-${dayLabel(day).slice(0, 3)}-${year}`,
       ];
       expect(written.map(typedDay)).toEqual(written.map(() => day));
     }),
@@ -45,7 +48,10 @@ describe('other ways to write a day', () => {
     ['september 8, 2026', '2026-09-08'],
     ['Sept. 8 2026', '2026-09-08'],
     ['May 3,2026', '2026-05-03'],
-    ['3.8.2026', '2026-03-08'],
+    ['2026/3/8', '2026-03-08'],
+    ['12 Mar 2026', '2026-03-12'],
+    ['12 March, 2026', '2026-03-12'],
+    ['Mar 12, 2026', '2026-03-12'],
     ['2026-3-8', '2026-03-08'],
   ])('%s', (text, day) => {
     expect(typedDay(text)).toBe(day);
@@ -62,7 +68,15 @@ describe('what is no day', () => {
     'Mars 3, 2026',
     '3/8/26',
     '1/1/1899',
+    '12.03.2026',
+    '25.12.2026',
+    '12 Mar 26',
   ])('%s', (text) => {
     expect(typedDay(text)).toBe(null);
   });
+});
+
+it('a date with dots is refused with what would be right, because it is a day first in most countries', () => {
+  expect(dayComplaint(' 12.03.2026')).toBe('Enter a date as 3/12/2026 or 2026-03-12');
+  expect(dayComplaint('soon')).toBe('Enter a date');
 });

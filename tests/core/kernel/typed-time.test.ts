@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import {
+  retyped,
   typedAs,
   typedFor,
   typedMoment,
@@ -89,4 +90,26 @@ it('is labelled by the clocks of its own moment', () => {
   expect(typedZone('2026-07-09T22:10', now, NEW_YORK)).toBe('EDT');
   expect(typedZone('2026-12-24T22:10', now, NEW_YORK)).toBe('EST');
   expect(typedZone('', now, NEW_YORK)).toBe('EST');
+});
+
+it('reads or refuses every time of every year, and never throws', () => {
+  const ends = ['9999-12-31T23:59', '9999-12-31T00:00', '1900-01-01T00:00', '0001-01-01T00:00'];
+  const halves = ['T08:00', '2026-03-12T', '3/1T08:00', 'T--:--', '2026-03-12T--:--', 'T'];
+  for (const zone of [NEW_YORK, 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC'])
+    for (const typed of ends) {
+      const time = typedTime(typed, zone);
+      expect(time.kind, typed).toBe(typed.startsWith('0001') ? 'none' : 'once');
+      if (time.kind !== 'none') expect(typedFor(time.at, zone)).toBe(typed);
+    }
+  for (const typed of halves) expect(typedMoment(typed, NEW_YORK), typed).toBe('');
+});
+
+it('stays the second of two same times while its minutes or its day are typed anew', () => {
+  const second = typedAs('2026-11-01T01:30', 'second');
+  expect(retyped(second, '2026-11-01T01:45', NEW_YORK)).toBe(typedAs('2026-11-01T01:45', 'second'));
+  const partial = retyped(second, '2026-11-01T--:--', NEW_YORK);
+  expect(retyped(partial, '2026-11-01T01:45', NEW_YORK)).toBe(typedAs('2026-11-01T01:45', 'second'));
+  expect(retyped(second, '2026-11-01T03:30', NEW_YORK)).toBe('2026-11-01T03:30');
+  expect(retyped(second, '', NEW_YORK)).toBe('');
+  expect(retyped('2026-11-01T01:30', '2026-11-01T01:45', NEW_YORK)).toBe('2026-11-01T01:45');
 });

@@ -23,7 +23,7 @@ test('A customer stays late in two taps on a phone, plans a day, changes the wee
   await button('New temporary schedule').click();
   const panel = page.getByRole('dialog');
   await panel.getByLabel('Type').selectOption('Closed all day');
-  await panel.getByLabel('From').fill('2026-03-20');
+  await panel.getByLabel('From', { exact: true }).fill('2026-03-20');
   await panel.getByLabel('Reason').fill('Repainting');
   await expect(panel.getByText('Your normal hours apply again from Mar 21.')).toBeVisible();
   await expectAccessible(page);

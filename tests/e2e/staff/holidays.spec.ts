@@ -9,8 +9,8 @@ test('Staff add a holiday of all sites, delete it and put it back', async ({ pag
   const panel = page.getByRole('dialog', { name: 'Add holiday' });
   await panel.getByLabel('Name').fill('Harbor Day');
   await panel.getByLabel('Group').selectOption('Regional');
-  const first = panel.getByLabel('First day');
-  const last = panel.getByLabel('Last day');
+  const first = panel.getByLabel('First day', { exact: true });
+  const last = panel.getByLabel('Last day', { exact: true });
   await first.pressSequentially('09/06/2027');
   await expect(last).toHaveValue('Sep 6, 2027');
   await last.fill('soon');

@@ -101,6 +101,28 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 const settle = () => vi.advanceTimersByTimeAsync(1000);
 
+it('no vacation and no last day of which a part is typed is sent', async () => {
+  const { gateway, list, model } = await screen();
+  const [first] = list().contacts;
+  if (first === undefined) throw new Error('no contact');
+  const { acts } = model;
+  acts.ask({ ...first, unavailableFrom: '2026-03-14' }, 'vacation');
+  for (const [from, to] of [
+    ['3/1', ''],
+    ['', '3/1'],
+    ['2026-03-14', '2026-03-13'],
+  ] as const) {
+    acts.type('from', from);
+    acts.type('to', to);
+    await acts.setVacation(first);
+  }
+  acts.ask(first, 'expire');
+  acts.type('to', '3/1');
+  await acts.expire(first);
+  expect(gateway.onSetContactVacation.calls).toEqual([]);
+  expect(gateway.onExpireContact.calls).toEqual([]);
+});
+
 describe('the order of a call list', () => {
   it('is shown at once, said, and saved once for moves that follow each other', async () => {
     const { gateway, list, model, shown, titles } = await screen();

@@ -7,11 +7,13 @@ it('a day and a time are parted and joined again, and nothing stays nothing', ()
   expect(joinDateTime(splitDateTime(''))).toBe('');
 });
 
-it('one without the other counts as nothing, and the other is what is missing', () => {
+it('one without the other is never nothing, and the other is what is missing', () => {
   const day = { day: '2026-11-28', time: '' };
   const time = { day: '', time: '08:00' };
-  expect([joinDateTime(day), missingPart(day)]).toEqual(['', 'time']);
-  expect([joinDateTime(time), missingPart(time)]).toEqual(['', 'day']);
+  expect([joinDateTime(day), missingPart(day)]).toEqual(['2026-11-28T', 'time']);
+  expect([joinDateTime(time), missingPart(time)]).toEqual(['T08:00', 'day']);
+  for (const parts of [day, time, { day: 'OCT 3T', time: '--:--' }])
+    expect(splitDateTime(joinDateTime(parts))).toEqual(parts);
   expect(missingPart({ day: '', time: '' })).toBeNull();
   expect(missingPart({ day: '2026-11-28', time: '08:00' })).toBeNull();
 });

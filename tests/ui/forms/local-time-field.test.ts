@@ -25,7 +25,7 @@ it('a day in words stands beside its time, each with a name of its own', () => {
   expect(drawn).toContain('<label for="ends"');
   expect(drawn).toMatch(/<input[^>]*id="ends"[^>]*value="Nov 28, 2026"/);
   expect(drawn).toMatch(
-    /<input[^>]*id="ends-time"[^>]*type="time"[^>]*aria-label="Ends \(EST\), time"[^>]*value="08:00"|<input[^>]*type="time"[^>]*value="08:00"[^>]*id="ends-time"[^>]*aria-label="Ends \(EST\), time"/,
+    /<input[^>]*id="ends-time"[^>]*aria-label="Ends \(EST\), time"[^>]*type="time"[^>]*value="08:00"/,
   );
 });
 

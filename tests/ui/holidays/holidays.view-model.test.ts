@@ -47,6 +47,8 @@ it('a new holiday lasts the day it begins until another is said, and is sent und
   model.edit(null);
   const editor = model.editor!;
   editor.form.type('name', 'Harbor Day');
+  typeFirstDay(editor.form, '9/7');
+  expect(editor.form.values.toDay).toBe('');
   typeFirstDay(editor.form, '2026-09-07');
   expect(editor.form.values.toDay).toBe('2026-09-07');
   gateway.onAdd.fails({ kind: 'timedOut' });

@@ -19,7 +19,7 @@ const things = (count: number, from = 0): readonly Thing[] =>
 const shape = listShape({
   name: 'things',
   sorts: ['name'],
-  filters: { kind: { kind: 'choice', of: ['a', 'b'] }, who: { kind: 'text', most: 20 } },
+  filters: { kind: { kind: 'choice', of: ['a', 'b'] }, who: { kind: 'text', most: 20 }, from: { kind: 'day' } },
 });
 const nothing = () => null;
 
@@ -74,6 +74,26 @@ describe('a list', () => {
     model.type('who', 'y');
     await vi.advanceTimersByTimeAsync(1000);
     expect(asked[1]?.query).toMatchObject({ search: 'x', filters: { kind: 'a', who: 'y' } });
+  });
+
+  it('stays with the last day that could be read while another is typed, and asks for all else', async () => {
+    const { asked, model, told } = listOf();
+    const at = (name: string) => (name === 'from' ? '2026-03-12' : null);
+    model.open(at, (address) => told.push(address));
+    await settle();
+    for (const half of ['2026-03-1x', '3/1', '12.03.2026']) model.type('from', half);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([asked.length, told]).toEqual([1, []]);
+    expect(model.draft.filters).toEqual({ from: '12.03.2026' });
+    await model.filter('kind', 'a');
+    expect(told).toEqual([{ kind: 'a', from: '2026-03-12' }]);
+    await model.filter('from', '2026-03-1x');
+    expect(asked).toHaveLength(2);
+    await model.clear();
+    expect([model.draft.filters, asked.at(-1)?.query.filters]).toEqual([{}, {}]);
+    model.type('from', '3/1');
+    await model.filter('kind', 'b');
+    expect(asked.at(-1)?.query.filters).toEqual({ kind: 'b' });
   });
 
   it('begins with its address, follows Back, and tells what is asked by hand', async () => {

@@ -257,11 +257,22 @@ describe('the end of the banner, and those before it', () => {
 
   it('sends no end that is over, and says so', async () => {
     const { banners, model } = await opened();
-    model.history.typeEnd('2026-03-12T14:59:00Z');
+    model.history.typeEnd('2026-03-11T14:59');
     await model.history.setEnd(SHOWN);
     expect(banners.onSetBannerEnd.calls).toEqual([]);
     expect(model.history.submission.problem).toBe('The end must be ahead of now.');
   });
+
+  it.each(['T08:00', '2026-03-12T', '3/1T08:00', '2026-03-12T--:--'])(
+    'sends no end of which %s is read, and says what is missing',
+    async (half) => {
+      const { banners, model } = await opened();
+      model.history.typeEnd(half);
+      await model.history.setEnd(SHOWN);
+      expect(banners.onSetBannerEnd.calls).toEqual([]);
+      expect(model.history.submission.problem).toBe('Enter a date and a time.');
+    },
+  );
 
   it('is what other screens show as soon as it is saved, unless they read something newer', () => {
     const store = new SavedBannerStore();

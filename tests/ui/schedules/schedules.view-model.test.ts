@@ -202,6 +202,11 @@ it('adds a temporary entry once, also when its answer was lost, and keeps what w
   editor.edit.form.type('reason', 'Stock count');
   editor.typeFrom('2026-03-20');
   expect(editor.edit.form.values.toDay).toBe('2026-03-20');
+  editor.typeFrom('3/2');
+  expect([editor.edit.form.values.toDay, editor.asksDays]).toEqual(['2026-03-20', false]);
+  await editor.edit.save();
+  expect(editor.edit.form.errors).toMatchObject({ fromDay: ['Enter a date'] });
+  editor.typeFrom('2026-03-20');
   editor.edit.form.type('toDay', '2026-03-19');
   await editor.edit.save();
   expect(editor.edit.form.errors['toDay']).toEqual(['The last day is before the first']);

@@ -46,6 +46,44 @@ describe('placing a site on test', () => {
     expect(model.placing.form).toBeNull();
   });
 
+  it.each(['T08:00', '2026-03-13T', '3/13T08:00', 'T--:--', '2026-03-08T02:30'])(
+    'never starts now when %s is typed as its start, and says so at the field',
+    async (starts) => {
+      const { model, form, calls } = await opened();
+      form.set('starts', starts);
+      expect(form.endsAt).toBeNull();
+      expect(await model.placing.place()).toBeNull();
+      expect(form.problems).toEqual({ startsAt: 'Enter a date and a time' });
+      form.set('starts', '');
+      form.set('length', 'custom');
+      form.set('ends', starts);
+      expect(form.endsAt).toBeNull();
+      expect(await model.placing.place()).toBeNull();
+      expect(form.problems).toEqual({ endsAt: 'Enter a date and a time' });
+      form.openEnds();
+      expect(form.ends).not.toBe('');
+      expect(calls).toEqual([]);
+    },
+  );
+
+  it.each([
+    { from: '--:--' },
+    { from: '' },
+    { to: '--:--' },
+    { until: '3/1' },
+    { until: '' },
+  ])('is not repeated while %j is typed', async (typed) => {
+    const { model, form, calls } = await opened();
+    form.set('recurs', true);
+    form.set('until', '2026-04-01');
+    for (const [field, text] of Object.entries(typed)) form.set(field as 'from', text);
+    expect(await model.placing.place()).toBeNull();
+    expect(form.problems).toEqual({
+      recurrence: 'Enter when the test begins and ends, and its last day',
+    });
+    expect(calls).toEqual([]);
+  });
+
   it('is asked about first while an alarm is open there, which is named, and done once it is wanted anyway', async () => {
     const { alarm, calls, model, settle } = await opened();
     const { placing } = model;

@@ -22,7 +22,7 @@ const draw = (value: string, error: string | null = null): string =>
 it('a day stands in words in its field, with a calendar that no page loads before it is opened', () => {
   const drawn = draw('2026-11-28');
   expect(drawn).toContain('value="Nov 28, 2026"');
-  expect(drawn).toContain('aria-label="Open calendar"');
+  expect(drawn).toContain('aria-label="Open calendar, Expires"');
   expect(drawn).not.toContain('role="grid"');
 });
 

@@ -1,0 +1,141 @@
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { LocalTimeField } from '#ui/forms/local-time-field.tsx';
+import { CardDate } from '#ui/kit/dates/card-date.tsx';
+import { DateField } from '#ui/kit/dates/date-field.tsx';
+import { TimeField } from '#ui/kit/dates/time-field.tsx';
+import { useHeldEntry } from '#ui/kit/dates/use-held-entry.ts';
+import { useTypedDay } from '#ui/kit/dates/use-typed-day.ts';
+import { PARTIAL_TIME, useTypedTime } from '#ui/kit/dates/use-typed-time.ts';
+import { KitProvider } from '#ui/kit/kit-provider.tsx';
+
+const drawn = (node: ReactNode): string =>
+  renderToStaticMarkup(createElement(KitProvider, null, node));
+
+/** Calls a hook once, as a component does. */
+const called = <T>(hook: () => T): T => {
+  const made: T[] = [];
+  const Caller = () => {
+    made.push(hook());
+    return null;
+  };
+  renderToStaticMarkup(createElement(Caller));
+  const [first] = made;
+  if (first === undefined) throw new Error('the hook was not called');
+  return first;
+};
+
+const typed = (value: string) => ({ currentTarget: { value } });
+const control = (value: string, badInput: boolean) => ({
+  currentTarget: { value, validity: { badInput } },
+});
+
+const field = { id: 'ends', label: 'Ends', onChange: () => undefined };
+const clocks = { now: '2026-11-28T12:00:00Z', timeZone: 'America/New_York' };
+
+/** Each date or time field, with values that cannot be read. */
+const FIELDS: readonly {
+  readonly name: string;
+  readonly draw: (value: string) => string;
+  readonly unread: readonly string[];
+  readonly read: readonly string[];
+}[] = [
+  {
+    name: 'DateField',
+    draw: (value) => drawn(createElement(DateField, { ...field, value })),
+    unread: ['3/1', 'soon', '2/29/2026', '12.03.2026', '0001-01-01'],
+    read: ['', '2026-03-12'],
+  },
+  {
+    name: 'TimeField',
+    draw: (value) => drawn(createElement(TimeField, { ...field, value })),
+    unread: [PARTIAL_TIME, '8'],
+    read: ['', '08:00'],
+  },
+  {
+    name: 'LocalTimeField',
+    draw: (value) => drawn(createElement(LocalTimeField, { ...field, clocks, value })),
+    unread: ['T08:00', '2026-03-12T', `T${PARTIAL_TIME}`, `2026-03-12T${PARTIAL_TIME}`, '3/1T08:00'],
+    read: ['', '2026-03-12T08:00', '2026-11-01T01:30 second', '9999-12-31T23:59'],
+  },
+];
+
+describe.each(FIELDS)('$name', ({ draw, unread, read }) => {
+  it.each(unread)('marks %s for the form, and says at once what is wrong when it is drawn', (text) => {
+    const page = draw(text);
+    expect(page).toContain('data-unread=""');
+    expect(page).toMatch(/<input[^>]*aria-invalid="true"/);
+    expect(page).toMatch(/Enter a (date|time)/);
+  });
+
+  it.each(read)('says nothing of "%s", as after Clear or Discard', (value) => {
+    const page = draw(value);
+    expect(page).not.toContain('data-unread');
+    expect(page).not.toContain('aria-invalid="');
+  });
+});
+
+describe('what is typed', () => {
+  it.each([
+    ['2026-03-12', '3/1', '3/1'],
+    ['2026-03-12', '', ''],
+    ['2026-03-12', '  ', ''],
+    ['', '3/12/2026', '2026-03-12'],
+    ['', ' 12.03.2026', '12.03.2026'],
+  ])('over the day "%s", "%s" comes to the owner as "%s"', (value, text, given) => {
+    const days: string[] = [];
+    const entry = called(() => useTypedDay({ value, onChange: (day) => days.push(day) }));
+    entry.input.onChange(typed(text));
+    expect(days).toEqual([given]);
+  });
+
+  it.each(['onChange', 'onKeyUp', 'onBlur'] as const)(
+    'a part of a time is told by %s, because a browser calls it empty',
+    (event) => {
+      const times: string[] = [];
+      const given = (value: string, target: ReturnType<typeof control>) => {
+        const entry = called(() => useTypedTime({ value, onChange: (time) => times.push(time) }));
+        entry.input[event](target);
+      };
+      given('', control('', true));
+      given('08:00', control('', true));
+      given('08:00', control('', false));
+      given('08:00', control('08:00', false));
+      given(PARTIAL_TIME, control('', true));
+      expect(times).toEqual([PARTIAL_TIME, PARTIAL_TIME, '']);
+    },
+  );
+
+  it('a day that is set from outside is shown, whatever was typed', () => {
+    const entry = called(() => useTypedDay({ value: '2026-03-12', onChange: () => undefined }));
+    entry.input.onChange(typed('3/1'));
+    expect(called(() => useTypedDay({ value: '', onChange: () => undefined })).input.value).toBe('');
+  });
+
+  it('an owner that always has a day is given days alone', () => {
+    const days: string[] = [];
+    const held = called(() =>
+      useHeldEntry({
+        value: '2026-03-12',
+        takes: (text) => text.length === 10,
+        onChange: (day) => days.push(day),
+      }),
+    );
+    expect([held.value, held.isHeld]).toEqual(['2026-03-12', false]);
+    for (const text of ['3/1', '', '2026-03-13']) held.onChange(text);
+    expect(days).toEqual(['2026-03-13']);
+  });
+});
+
+it('each calendar is named after its field', () => {
+  const two = ['From', 'Until'].map((label) =>
+    drawn(createElement(DateField, { ...field, label, value: '' })),
+  );
+  const card = createElement(CardDate, { ...field, label: 'Day shown', value: '2026-03-12' });
+  expect(`${two.join('')}${drawn(card)}`.match(/aria-label="Open calendar[^"]*"/g)).toEqual([
+    'aria-label="Open calendar, From"',
+    'aria-label="Open calendar, Until"',
+    'aria-label="Open calendar, Day shown"',
+  ]);
+});

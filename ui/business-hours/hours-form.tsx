@@ -7,6 +7,7 @@ import { put } from '../forms/put.ts';
 import { Button } from '../kit/button.tsx';
 import { FieldGroup } from '../kit/checkbox.tsx';
 import { TimeField } from '../kit/dates/time-field.tsx';
+import { isUnreadTime } from '../kit/dates/use-typed-time.ts';
 import { Field } from '../kit/field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { SelectField } from '../kit/select-field.tsx';
@@ -28,7 +29,8 @@ const Interval = observer(
     const id = `hours-intervals-${at}`;
     const change = (part: Partial<TypedInterval>): void =>
       form.type('intervals', put(intervals, at, { ...interval, ...part }));
-    const nextDay = interval.closes !== '' && interval.closes <= interval.opens;
+    const isRead = interval.closes !== '' && !isUnreadTime(interval.closes);
+    const nextDay = isRead && interval.closes <= interval.opens;
     return (
       <FieldGroup label={`Interval ${at + 1}`}>
         <Stack gap={3}>

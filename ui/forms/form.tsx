@@ -4,7 +4,7 @@ import { Button } from '../kit/button.tsx';
 import { Dialog, type DialogProps } from '../kit/dialog.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { FormStack } from '../kit/stack.ts';
-import { complainOfUnread, showWhy } from './show-why.ts';
+import { showWhy } from './show-why.ts';
 import type { WrongFields } from './form-state.ts';
 import type { Submission } from './submission.ts';
 
@@ -21,7 +21,10 @@ export const Form = ({ onSend, ...form }: FormProps) => (
     onSubmit={(event) => {
       event.preventDefault();
       const { currentTarget } = event;
-      void showWhy(currentTarget, complainOfUnread(currentTarget) ? undefined : onSend());
+      // Input that a field cannot parse counts as empty, so the form would be sent without that input.
+      const unread = currentTarget.querySelector('[data-unread]');
+      unread?.dispatchEvent(new Event('invalid'));
+      void showWhy(currentTarget, unread === null ? onSend() : undefined);
     }}
   />
 );

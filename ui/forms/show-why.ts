@@ -13,15 +13,6 @@ const drawn = (): Promise<void> =>
   });
 
 /**
- * Shows the error of the first field whose input cannot be read. Returns false if there is none. Fields mark such input
- * with `data-unread`, because their own rules may not refuse it.
- */
-export const complainOfUnread = (within: ParentNode): boolean => {
-  const unread = within.querySelector('input[data-unread]');
-  return unread !== null && unread.dispatchEvent(new Event('invalid'));
-};
-
-/**
  * After a submit, moves the focus to the first invalid field, or scrolls the message into view. If there is both an
  * invalid field and a message, the message is scrolled into view only if it came with a response (ui README §8).
  */

@@ -18,7 +18,6 @@ import { PageTitle } from '../kit/page-title.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { WizardPage, WizardSteps } from './wizard-page.look.tsx';
-import { complainOfUnread, showWhy } from '../forms/show-why.ts';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
 import { AccountRail } from './account-rail.tsx';
@@ -125,10 +124,11 @@ export const AccountWizard = observer(({ model }: Props) => {
   const next = stepAfter(model.step);
   const isTouched = model.saver.isBegun || model.codes.size > 0;
   const goOn = (): void => {
-    const page = document.querySelector('main');
-    // A step with a date that cannot be read is left only by choosing another step.
-    if (page !== null && complainOfUnread(page)) void showWhy(page, undefined);
-    else if (next !== null) go(next.id, null);
+    const unread = document.querySelector<HTMLElement>('main [data-unread]');
+    // A step with a date that cannot be read is left only by choosing another step. The field then shows its error.
+    unread?.dispatchEvent(new Event('invalid'));
+    unread?.focus();
+    if (unread === null && next !== null) go(next.id, null);
   };
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

@@ -108,7 +108,9 @@ it('stays the second of two same times while its minutes or its day are typed an
   const second = typedAs('2026-11-01T01:30', 'second');
   expect(retyped(second, '2026-11-01T01:45', NEW_YORK)).toBe(typedAs('2026-11-01T01:45', 'second'));
   const partial = retyped(second, '2026-11-01T--:--', NEW_YORK);
-  expect(retyped(partial, '2026-11-01T01:45', NEW_YORK)).toBe(typedAs('2026-11-01T01:45', 'second'));
+  expect(retyped(partial, '2026-11-01T01:45', NEW_YORK)).toBe(
+    typedAs('2026-11-01T01:45', 'second'),
+  );
   expect(retyped(second, '2026-11-01T03:30', NEW_YORK)).toBe('2026-11-01T03:30');
   expect(retyped(second, '', NEW_YORK)).toBe('');
   expect(retyped('2026-11-01T01:30', '2026-11-01T01:45', NEW_YORK)).toBe('2026-11-01T01:45');

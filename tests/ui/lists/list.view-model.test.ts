@@ -19,7 +19,11 @@ const things = (count: number, from = 0): readonly Thing[] =>
 const shape = listShape({
   name: 'things',
   sorts: ['name'],
-  filters: { kind: { kind: 'choice', of: ['a', 'b'] }, who: { kind: 'text', most: 20 }, from: { kind: 'day' } },
+  filters: {
+    kind: { kind: 'choice', of: ['a', 'b'] },
+    who: { kind: 'text', most: 20 },
+    from: { kind: 'day' },
+  },
 });
 const nothing = () => null;
 

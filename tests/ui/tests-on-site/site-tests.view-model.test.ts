@@ -66,23 +66,20 @@ describe('placing a site on test', () => {
     },
   );
 
-  it.each([
-    { from: '--:--' },
-    { from: '' },
-    { to: '--:--' },
-    { until: '3/1' },
-    { until: '' },
-  ])('is not repeated while %j is typed', async (typed) => {
-    const { model, form, calls } = await opened();
-    form.set('recurs', true);
-    form.set('until', '2026-04-01');
-    for (const [field, text] of Object.entries(typed)) form.set(field as 'from', text);
-    expect(await model.placing.place()).toBeNull();
-    expect(form.problems).toEqual({
-      recurrence: 'Enter when the test begins and ends, and its last day',
-    });
-    expect(calls).toEqual([]);
-  });
+  it.each([{ from: '--:--' }, { from: '' }, { to: '--:--' }, { until: '3/1' }, { until: '' }])(
+    'is not repeated while %j is typed',
+    async (typed) => {
+      const { model, form, calls } = await opened();
+      form.set('recurs', true);
+      for (const field of ['from', 'to', 'until'] as const)
+        form.set(field, { from: '09:00', to: '11:00', until: '2026-04-01', ...typed }[field]);
+      expect(await model.placing.place()).toBeNull();
+      expect(form.problems).toEqual({
+        recurrence: 'Enter when the test begins and ends, and its last day',
+      });
+      expect(calls).toEqual([]);
+    },
+  );
 
   it('is asked about first while an alarm is open there, which is named, and done once it is wanted anyway', async () => {
     const { alarm, calls, model, settle } = await opened();

@@ -56,18 +56,27 @@ const FIELDS: readonly {
   {
     name: 'LocalTimeField',
     draw: (value) => drawn(createElement(LocalTimeField, { ...field, clocks, value })),
-    unread: ['T08:00', '2026-03-12T', `T${PARTIAL_TIME}`, `2026-03-12T${PARTIAL_TIME}`, '3/1T08:00'],
+    unread: [
+      'T08:00',
+      '2026-03-12T',
+      `T${PARTIAL_TIME}`,
+      `2026-03-12T${PARTIAL_TIME}`,
+      '3/1T08:00',
+    ],
     read: ['', '2026-03-12T08:00', '2026-11-01T01:30 second', '9999-12-31T23:59'],
   },
 ];
 
 describe.each(FIELDS)('$name', ({ draw, unread, read }) => {
-  it.each(unread)('marks %s for the form, and says at once what is wrong when it is drawn', (text) => {
-    const page = draw(text);
-    expect(page).toContain('data-unread=""');
-    expect(page).toMatch(/<input[^>]*aria-invalid="true"/);
-    expect(page).toMatch(/Enter a (date|time)/);
-  });
+  it.each(unread)(
+    'marks %s for the form, and says at once what is wrong when it is drawn',
+    (text) => {
+      const page = draw(text);
+      expect(page).toContain('data-unread=""');
+      expect(page).toMatch(/<input[^>]*aria-invalid="true"/);
+      expect(page).toMatch(/Enter a (date|time)/);
+    },
+  );
 
   it.each(read)('says nothing of "%s", as after Clear or Discard', (value) => {
     const page = draw(value);
@@ -110,7 +119,9 @@ describe('what is typed', () => {
   it('a day that is set from outside is shown, whatever was typed', () => {
     const entry = called(() => useTypedDay({ value: '2026-03-12', onChange: () => undefined }));
     entry.input.onChange(typed('3/1'));
-    expect(called(() => useTypedDay({ value: '', onChange: () => undefined })).input.value).toBe('');
+    expect(called(() => useTypedDay({ value: '', onChange: () => undefined })).input.value).toBe(
+      '',
+    );
   });
 
   it('an owner that always has a day is given days alone', () => {

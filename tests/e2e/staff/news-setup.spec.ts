@@ -17,7 +17,7 @@ test('An editor is told on a phone what does not fit, finds news, creates one wi
   await rows(page).filter({ hasText: 'Walk test by phone' }).getByText('Active').click();
   await expect(panel(page).getByLabel('Title')).toHaveValue('Walk test by phone');
   await panel(page).getByLabel('Start date', { exact: true }).fill('2026-03-21');
-  await panel(page).getByLabel('End date').fill('2026-03-20');
+  await panel(page).getByLabel('End date', { exact: true }).fill('2026-03-20');
   await expect(panel(page).getByText('Start date cannot be after end date')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

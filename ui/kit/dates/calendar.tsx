@@ -161,13 +161,15 @@ export const Calendar = ({ value, min, max, onChoose }: CalendarProps) => {
   return (
     <ChakraProvider value={system()}>
       <DatePicker.Root
+        // Begins anew at a day that is typed while the calendar is open.
+        key={value}
         ref={ref}
         inline
         locale="en-US"
         timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
         min={dates(min)[0]}
         max={dates(max)[0]}
-        value={dates(value)}
+        defaultValue={dates(value)}
         onClickCapture={(event) => press(event, null)}
         onKeyDownCapture={(event) => press(event, event.key)}
       >

@@ -33,8 +33,8 @@ const printFirstAccount = ({ firstAccount }: RunningServer): void => {
   if (firstAccount === null) return;
   const { file, username } = firstAccount;
   log.info('first account', { username, file });
-  const reported = setupLines(firstAccount, process.stderr.isTTY);
-  process.stderr.write(`${reported.join('\n')}\n`);
+  const setup = setupLines(firstAccount, process.stderr.isTTY);
+  process.stderr.write(`${setup.join('\n')}\n`);
 };
 
 const start = async (): Promise<void> => {

@@ -76,8 +76,8 @@ export const keepTexts = (root: Node): (() => void) => {
     if (next !== undefined && text.parentNode === next.parentNode) putBack(text, next);
     else {
       // The translator removed its replacement to restore the original, so the text node gets its text back.
-      const message = forget(text)?.words;
-      if (text.isConnected && text.data === '' && message !== undefined) text.data = message;
+      const original = forget(text)?.words;
+      if (text.isConnected && text.data === '' && original !== undefined) text.data = original;
     }
   };
   const observer = new MutationObserver((records) => {

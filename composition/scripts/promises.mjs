@@ -47,25 +47,25 @@ const promisesInWords = (tests) =>
   readPromises().map(({ promise, goal }) => {
     const files = [...filesOf(promise, tests)];
     const counted = files.map(([file, count]) => `    ${file} (${count})`);
-    const reported = IN_EVERY_BROWSER_TEST.includes(promise)
+    const lines = IN_EVERY_BROWSER_TEST.includes(promise)
       ? [`    each of the ${files.length} files of browser tests`]
       : counted;
     const bench = BENCHMARKS[promise];
-    return [`${promise}: ${goal}`, ...reported, ...(bench === undefined ? [] : [`    ${bench}`])];
+    return [`${promise}: ${goal}`, ...lines, ...(bench === undefined ? [] : [`    ${bench}`])];
   });
 
-/** @param {readonly Shown[]} tests @param {readonly string[]} text */
-const foundInWords = (tests, text) =>
+/** @param {readonly Shown[]} tests @param {readonly string[]} words */
+const foundInWords = (tests, words) =>
   tests
     .map(({ file, titles }) => `${file}: ${titles.join(' › ')}`)
-    .filter((line) => text.every((word) => line.toLowerCase().includes(word.toLowerCase())));
+    .filter((line) => words.every((word) => line.toLowerCase().includes(word.toLowerCase())));
 
 if (process.argv[1] === import.meta.filename) {
-  const text = process.argv.slice(2);
+  const words = process.argv.slice(2);
   const tests = readTitles(ROOT);
-  const lines = text.length > 0 ? foundInWords(tests, text) : promisesInWords(tests).flat();
+  const lines = words.length > 0 ? foundInWords(tests, words) : promisesInWords(tests).flat();
   process.stdout.write(`${lines.join('\n')}\n`);
-  if (text.length === 0)
+  if (words.length === 0)
     process.stdout.write(
       '\n`npm run promises -- some words` prints the tests that speak of them.\n',
     );

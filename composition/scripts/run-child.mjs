@@ -14,16 +14,16 @@ export const runChild = (command, args, options) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, options);
     /** @type {NodeJS.Signals | null} */
-    let reported = null;
+    let passedOn = null;
     const passOn = (/** @type {NodeJS.Signals} */ signal) => {
-      reported = signal;
+      passedOn = signal;
       child.kill(signal);
     };
     for (const signal of SIGNALS) process.on(signal, passOn);
     child.once('error', reject);
     child.once('close', (code, by) => {
       for (const signal of SIGNALS) process.removeListener(signal, passOn);
-      const end = reported ?? by;
+      const end = passedOn ?? by;
       if (end !== null) process.kill(process.pid, end);
       else resolve(code ?? 1);
     });

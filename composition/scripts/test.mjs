@@ -108,7 +108,7 @@ const tryAgain = async (stage, count) => {
 };
 
 /** @param {Row} row */
-const reported = ({ name, passed, failed, seconds }) =>
+const rowLine = ({ name, passed, failed, seconds }) =>
   `${name.padEnd(40)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s\n`;
 
 /** Returns the rest of a stage from the continued run: the failed files to run, and the results of the other files. @param {Stage} stage */
@@ -141,7 +141,7 @@ const runInTurn = async (stages) => {
       seconds: left.seconds + Math.round((Date.now() - from) / 1000),
     };
     rows.push(row);
-    process.stdout.write(reported(row));
+    process.stdout.write(rowLine(row));
     writeFileSync(STATE, JSON.stringify(rows));
     // After a failed build the run stops, because later stages would test an older build.
     if (stage.name === 'build' && !ok) return false;
@@ -173,7 +173,7 @@ const over = allRounds ? [] : overBudget(costs, { loads, journeys: values.tier =
 if (costs.length > 0) {
   const budget = { name: 'budget', passed: 0, failed: over.length, failures: over, seconds: 0 };
   rows.push(budget);
-  process.stdout.write(reported(budget));
+  process.stdout.write(rowLine(budget));
 }
 
 /** Returns the result of this run for a promise of SECURITY.md. @param {string} promise */

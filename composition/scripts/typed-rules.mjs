@@ -18,11 +18,11 @@ const MAX_BYTES = 1_000_000_000;
 
 /** @param {number} kind @param {object} content */
 const message = (kind, content) => {
-  const text = Buffer.from(JSON.stringify(content));
+  const body = Buffer.from(JSON.stringify(content));
   const header = Buffer.alloc(HEADER_BYTES);
-  header.writeUInt32LE(text.length);
+  header.writeUInt32LE(body.length);
   header.writeUInt8(kind, HEADER_BYTES - 1);
-  return Buffer.concat([header, text]);
+  return Buffer.concat([header, body]);
 };
 
 /** Gives a finding of the rule that oxlint has no name for the form that oxlint prints; returns any other finding unchanged. @param {Finding} finding */
@@ -31,15 +31,15 @@ const named = ({ rule, ...finding }) =>
     ? { ...finding, kind: OF_NO_RULE, message: { ...finding.message, id: UNNAMED } }
     : { ...finding, rule };
 
-/** @param {Buffer} reported @returns {Buffer} */
-const rewrite = (reported) => {
+/** @param {Buffer} bytes @returns {Buffer} */
+const rewrite = (bytes) => {
   /** @type {Buffer[]} */
   const all = [];
-  for (let at = 0; at < reported.length;) {
-    const end = at + HEADER_BYTES + reported.readUInt32LE(at);
-    const kind = reported.readUInt8(at + HEADER_BYTES - 1);
+  for (let at = 0; at < bytes.length;) {
+    const end = at + HEADER_BYTES + bytes.readUInt32LE(at);
+    const kind = bytes.readUInt8(at + HEADER_BYTES - 1);
     /** @type {Finding} */
-    const content = JSON.parse(reported.subarray(at + HEADER_BYTES, end).toString());
+    const content = JSON.parse(bytes.subarray(at + HEADER_BYTES, end).toString());
     all.push(message(kind, kind === DIAGNOSTIC ? named(content) : content));
     at = end;
   }

@@ -41,7 +41,7 @@ export const changeLinks = ({
     }
   };
 
-  const notify = (links: AccountLinks): void => {
+  const applyLinks = (links: AccountLinks): void => {
     const { view } = context.current;
     if (view === null) return;
     const user = { ...view.user, accountLinks: linksOfSession(links) };
@@ -51,7 +51,7 @@ export const changeLinks = ({
 
   return async (change: LinkChange, isNewest = (): boolean => true): Answer<AccountLinks> => {
     const result = await ask(change);
-    if (result.ok && isNewest()) notify(result.value);
+    if (result.ok && isNewest()) applyLinks(result.value);
     return result;
   };
 };

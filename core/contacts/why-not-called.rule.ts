@@ -53,11 +53,11 @@ export const whyNotCalled = (
   if (contact.phones.length === 0) return 'no phone';
   const { notice, site } = CALL_PLANS[kind];
   if (site === 'never' && isAtSite(contact)) return 'at the site, never called on a hold-up';
-  const reported = calledInstead(contact.notices, notice);
-  if (reported !== null)
+  const notifiedBy = calledInstead(contact.notices, notice);
+  if (notifiedBy !== null)
     return notice === 'alarm'
-      ? `told by ${reported}, never called`
-      : `told by ${reported} of troubles`;
+      ? `told by ${notifiedBy}, never called`
+      : `told by ${notifiedBy} of troubles`;
   const { callHours } = contact;
   const isCalled = callHours === null || callHours.some((hours) => holdsAt(hours, moment));
   if (isCalled) return null;
@@ -75,7 +75,7 @@ export const whyCalled = (contact: CallContact, kind: CallKind): string => {
     contact.callHours === null
       ? 'call hours always'
       : `within call hours ${hoursText(contact.callHours)}`;
-  const reported = CALL_PLANS[kind].site === 'never' ? ['told after the police'] : [];
+  const afterPolice = CALL_PLANS[kind].site === 'never' ? ['told after the police'] : [];
   const dealer = contact.inherited ? ['from the dealer'] : [];
-  return sentence([...dealer, ...reported, ...keys, hours].join('; '));
+  return sentence([...dealer, ...afterPolice, ...keys, hours].join('; '));
 };

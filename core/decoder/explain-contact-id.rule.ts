@@ -71,10 +71,10 @@ const lineParts = (digits: string): readonly FramePart[] => {
 
 /** Splits a line in a receiver-specific format into digit groups. Each part gets the meaning of the whole line. */
 const otherParts = (text: string, { code, qualifier }: DecodedSignal): readonly FramePart[] => {
-  const shownText = eventCode(code)?.text ?? `Code ${code}`;
-  const message = { new: 'new event', restore: 'restore', status: 'still present' }[qualifier];
+  const event = eventCode(code)?.text ?? `Code ${code}`;
+  const state = { new: 'new event', restore: 'restore', status: 'still present' }[qualifier];
   const groups = text.trim().split(/\s+/);
-  return groups.map((group) => part(group, 'Contact ID', `${shownText}, ${message}`));
+  return groups.map((group) => part(group, 'Contact ID', `${event}, ${state}`));
 };
 
 /** Explains a Contact ID line, or the short form used inside a frame (domain guide 7.1). */

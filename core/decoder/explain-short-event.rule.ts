@@ -48,9 +48,9 @@ const numbered = (
  * u2`; `a2` means area 2. Returns null for any other text.
  */
 export const explainShortEvent = (text: string): ExplainedLine | null => {
-  const [shownText, sign = '', code = '', area = '', letter = '', num = ''] =
+  const [match, sign = '', code = '', area = '', letter = '', num = ''] =
     SHORT.exec(text.trim()) ?? [];
-  if (shownText === undefined) return null;
+  if (match === undefined) return null;
   const known = sign.toUpperCase();
   const [qualifier, meaning] = QUALIFIERS[isSign(known) ? known : '1'];
   const isUser = eventCode(code)?.names === 'user';

@@ -31,7 +31,7 @@ const place = z.string().check(z.regex(/^\d{1,15}\.\d{1,18}\.[0-9a-f-]{36}$/, 'M
 const signalsCodec = {
   read: ({ xmit, signals }) => ({
     xmit,
-    signals: signals.split(',').flatMap((reported) => readNotified(reported) ?? []),
+    signals: signals.split(',').flatMap((part) => readNotified(part) ?? []),
   }),
   write: ({ xmit, signals }) => ({
     xmit,

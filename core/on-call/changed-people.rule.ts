@@ -43,13 +43,13 @@ export const changedPeople = (
 ): ReadonlyMap<string, readonly PersonalShift[]> => {
   const was = shiftsByPerson(before, from, to, clock);
   const is = shiftsByPerson(after, from, to, clock);
-  const textOf = (shifts: readonly PersonalShift[] | undefined): string =>
+  const keyOf = (shifts: readonly PersonalShift[] | undefined): string =>
     JSON.stringify(
       (shifts ?? []).map((one) => `${one.from} ${one.to} ${one.tier} ${one.listName}`).toSorted(),
     );
   return new Map(
     [...new Set([...was.keys(), ...is.keys()])]
-      .filter((personId) => textOf(was.get(personId)) !== textOf(is.get(personId)))
+      .filter((personId) => keyOf(was.get(personId)) !== keyOf(is.get(personId)))
       .map((personId) => [personId, is.get(personId) ?? []]),
   );
 };

@@ -64,7 +64,7 @@ export const overrideEffects = (
   if (plan === null) return [];
   const gaps = resolveOnCall(plan, from, to, clock).gaps.filter(({ tier }) => tier === draft.tier);
   const changed = changedPeople(overview, after, { from: from - DAY, to: to + DAY }, clock);
-  const reported = [...changed.keys()].filter(
+  const notified = [...changed.keys()].filter(
     (id) =>
       id !== overview.meId && overview.people.some((one) => one.id === id && one.handoffNotice),
   );
@@ -75,7 +75,7 @@ export const overrideEffects = (
       : gaps.map(
           (gap) => ({ kind: 'gap', from: gap.from, to: gap.to, others: gap.others }) as const,
         )),
-    ...(reported.length === 0 ? [] : [{ kind: 'told', people: reported } as const]),
+    ...(notified.length === 0 ? [] : [{ kind: 'told', people: notified } as const]),
     ...doubles(overview, draft, clock),
   ];
 };

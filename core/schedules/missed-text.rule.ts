@@ -14,12 +14,12 @@ const OPEN_WHILE = (limit: string | null): string =>
 const SENTENCES: Readonly<
   Record<ScheduleCheck, (place: string, missed: Omit<MissedCheck, 'check'>) => string>
 > = {
-  earlyOpen: (index, { time, limit }) => `${index} was opened at ${time}, ${OPEN_WHILE(limit)}`,
-  failToOpen: (index, { time, limit }) => `${index} was not opened by ${limit ?? time}`,
-  lateOpen: (index, { time, limit }) => `${index} was opened at ${time}, after ${limit ?? time}`,
-  earlyClose: (index, { time, limit }) => `${index} was closed at ${time}, ${OPEN_WHILE(limit)}`,
-  failToClose: (index, { time, limit }) => `${index} was not closed by ${limit ?? time}`,
-  lateClose: (index, { time, limit }) => `${index} was closed at ${time}, after ${limit ?? time}`,
+  earlyOpen: (place, { time, limit }) => `${place} was opened at ${time}, ${OPEN_WHILE(limit)}`,
+  failToOpen: (place, { time, limit }) => `${place} was not opened by ${limit ?? time}`,
+  lateOpen: (place, { time, limit }) => `${place} was opened at ${time}, after ${limit ?? time}`,
+  earlyClose: (place, { time, limit }) => `${place} was closed at ${time}, ${OPEN_WHILE(limit)}`,
+  failToClose: (place, { time, limit }) => `${place} was not closed by ${limit ?? time}`,
+  lateClose: (place, { time, limit }) => `${place} was closed at ${time}, after ${limit ?? time}`,
 };
 
 /**

@@ -8,8 +8,8 @@ export const NOTIFIED_SIGNAL =
   /^(CID|SIA)\.(new|restore|status)\.(\d{3}|[A-Z]{2})\.(\d{0,2})\.(\d{0,6})\.(\d{0,6})$/;
 
 const digits = (text: string | number | null): string => {
-  const shownText = String(text ?? '');
-  return /^\d{1,6}$/.test(shownText) ? shownText : '';
+  const written = String(text ?? '');
+  return /^\d{1,6}$/.test(written) ? written : '';
 };
 
 /** Returns a signal in the query notation, without its account and text. */

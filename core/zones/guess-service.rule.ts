@@ -23,5 +23,5 @@ const WORDS: readonly (readonly [RegExp, ServiceType])[] = [
  */
 export const guessService = (description: string): ServiceType => {
   const text = foldText(description);
-  return WORDS.find(([message]) => message.test(text))?.[1] ?? 'Burglary';
+  return WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? 'Burglary';
 };

@@ -105,9 +105,9 @@ const missing = (guide: Guide, place: string, before: string | null): string | n
 
 const lacking = (guide: Guide, places: readonly string[]): readonly string[] => {
   let before: string | null = null;
-  return places.flatMap((index) => {
-    const lack = missing(guide, index, before);
-    before = NUMBERED.exec(index)?.[1] ?? before;
+  return places.flatMap((place) => {
+    const lack = missing(guide, place, before);
+    before = NUMBERED.exec(place)?.[1] ?? before;
     return lack === null ? [] : [lack];
   });
 };

@@ -45,8 +45,8 @@ const requestsOf = (file: string, text: string): readonly (readonly [string, How
       ),
     ),
     ...[...lazy.values()].map(({ start, end }) => {
-      const shownText = /^(['"`])([^$]*)\1$/.exec(text.slice(start, end))?.[2];
-      return [shownText ?? UNKNOWN, 'lazy'] as const;
+      const literal = /^(['"`])([^$]*)\1$/.exec(text.slice(start, end))?.[2];
+      return [literal ?? UNKNOWN, 'lazy'] as const;
     }),
     ...[...text.matchAll(REQUIRED)].map(([, request = '']) => [request, 'value'] as const),
     ...[...text.matchAll(NAMED_TYPE)]

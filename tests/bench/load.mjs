@@ -19,10 +19,10 @@ const milliseconds = (time) => {
  * @param {{ asks: readonly { path: string, headers: Readonly<Record<string, string>> }[], connections: number, seconds: number }} how `asks` are sent one after the other
  */
 export const drive = async (origin, { asks, connections, seconds }) => {
-  const shownText = asks.map(({ path, headers }) =>
+  const requests = asks.map(({ path, headers }) =>
     [path, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)].join('\n'),
   );
-  const asked = ['-s', IN_TURN, origin, '--', ...shownText];
+  const asked = ['-s', IN_TURN, origin, '--', ...requests];
   const rate = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '30s'];
   const wrk = spawn(findOrInstall(['wrk'], 'wrk'), [...rate, ...asked], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -108,7 +108,7 @@ const run = async (args, settings, killAt = null) => {
 };
 
 /** @param {string} title @param {Awaited<ReturnType<typeof run>>} ran */
-const notify = (title, { mostMb, said, seconds, status }) => {
+const reportRun = (title, { mostMb, said, seconds, status }) => {
   process.stdout.write(
     `${title}: ${seconds.toFixed(0)} s, at most ${mostMb.toFixed(0)} MB, exit ${String(status)}\n${said.split('\n').slice(-12).join('\n')}\n`,
   );
@@ -126,13 +126,13 @@ const bench = async (url) => {
     const file = join(dir, 'portal.csv');
     const lines = await writeFile(file);
     process.stdout.write(`${machineLine()}\n${lines} lines, ${SITES} sites\n`);
-    notify('Idle (a list of receivers)', await run(['receiver', 'list'], settings));
-    notify('Dry run', await run(['import', file, '--dry-run'], settings));
-    notify('Import, ended by SIGKILL', await run(['import', file], settings, lines / 2));
+    reportRun('Idle (a list of receivers)', await run(['receiver', 'list'], settings));
+    reportRun('Dry run', await run(['import', file, '--dry-run'], settings));
+    reportRun('Import, ended by SIGKILL', await run(['import', file], settings, lines / 2));
     const last = await run(['import', file], settings);
-    notify('Begun again', last);
+    reportRun('Begun again', last);
     const again = await run(['import', file, '--dry-run'], settings);
-    notify('The same file once more', again);
+    reportRun('The same file once more', again);
     const isWhole = last.said.includes('Goes on where it was broken off') && last.status === 0;
     const isSame = again.said.includes(': 0 would be, 0 refused');
     recordAll(SUBJECT, [

@@ -32,7 +32,7 @@ const Facts = ({ group }: { readonly group: AccountGroup }) => {
   const branches = group.tree.filter(
     ({ siteGroupNum, accounts }) => accounts !== null && siteGroupNum !== group.siteGroupNum,
   ).length;
-  const text = [
+  const facts = [
     `Group ${group.siteGroupNum}`,
     branches === 0 ? group.kind : `${group.kind}, ${counted(branches, 'branch', 'branches')}`,
     ...(group.since === null ? [] : [`Since ${formatDay(group.since, 'withYear')}`]),
@@ -41,9 +41,9 @@ const Facts = ({ group }: { readonly group: AccountGroup }) => {
   ];
   return (
     <Row gap={4} wrap={1}>
-      {text.map((message) => (
-        <Text as="span" tone="muted" key={message}>
-          {message}
+      {facts.map((fact) => (
+        <Text as="span" tone="muted" key={fact}>
+          {fact}
         </Text>
       ))}
     </Row>

@@ -158,9 +158,9 @@ export class MessagesViewModel {
 
   #note<Page extends MessagePage>(page: Page): Page {
     const { asOf, counts, people, sites, timeZone } = page;
-    const reported = { asOf, counts, people, sites, timeZone };
-    runInAction(() => (this.overview = reported));
-    this.#parts.showWaiting(reported.counts.new);
+    const overview = { asOf, counts, people, sites, timeZone };
+    runInAction(() => (this.overview = overview));
+    this.#parts.showWaiting(overview.counts.new);
     return page;
   }
 

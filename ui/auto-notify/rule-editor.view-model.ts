@@ -63,13 +63,13 @@ const read = ({ emails, whoId, ...typed }: TypedRule) => ({
 
 /** Reports the problem of a single address at the field for all addresses, with the line number of that address. */
 const atFields = (errors: FieldErrors): FieldErrors => {
-  const reported: Record<string, string[]> = {};
-  for (const [path, text] of Object.entries(errors)) {
+  const found: Record<string, string[]> = {};
+  for (const [path, problems] of Object.entries(errors)) {
     const [field = path, place] = path.split('.');
     const line = place === undefined ? '' : `Line ${Number(place) + 1}: `;
-    (reported[field] ??= []).push(...text.map((word) => `${line}${word}`));
+    (found[field] ??= []).push(...problems.map((word) => `${line}${word}`));
   }
-  return reported;
+  return found;
 };
 
 const validate = (typed: TypedRule): Result<NotifyForm, FieldErrors> => {

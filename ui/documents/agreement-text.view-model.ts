@@ -45,15 +45,15 @@ export class AgreementTextViewModel {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    const message = AGREEMENT_TEXT[parts.kind];
-    this.draft = new SavedDraft(parts.ownDrafts, message.draft, {
+    const texts = AGREEMENT_TEXT[parts.kind];
+    this.draft = new SavedDraft(parts.ownDrafts, texts.draft, {
       base: agreementHistorySchema,
       empty: { text: '' },
     });
     this.edit = new RevisedEditor({
       form: new FormState({
         initial: { text: '' },
-        prefix: `${message.draft}-`,
+        prefix: `${texts.draft}-`,
         validate: (values: { readonly text: string }) =>
           readForm(AGREEMENT_FORMS[parts.kind], values),
       }),
@@ -70,7 +70,7 @@ export class AgreementTextViewModel {
         at: latest?.publishedAt ?? null,
       }),
       onStored: (stored) => this.#finish(stored),
-      words: message.notPublished,
+      words: texts.notPublished,
     });
     this.source = new Loadable({
       read: async () => {
@@ -78,7 +78,7 @@ export class AgreementTextViewModel {
         if (result.ok) this.#open(result.value);
         return result;
       },
-      fallback: message.loading,
+      fallback: texts.loading,
     });
     makeAutoObservable(this, {
       source: false,

@@ -112,11 +112,11 @@ export const formatElapsed = (ms: number): string => {
 /** Returns the milliseconds from one time to another. */
 export const between = (from: string, to: string): number => Date.parse(to) - Date.parse(from);
 
-let reported: string | null = null;
+let currentZone: string | null = null;
 
 /** Sets the zone for times that belong to no site (domain guide 5.4). */
 export const setReaderZone = (timeZone: string): void => {
-  reported = timeZone;
+  currentZone = timeZone;
 };
 
 /**
@@ -124,7 +124,7 @@ export const setReaderZone = (timeZone: string): void => {
  * are known, returns the browser's zone.
  */
 export const readerZone = (): string =>
-  reported ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  currentZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
  * Returns the zone's abbreviation at the typed time, such as "EDT" for a time in July. If the typed time is incomplete,

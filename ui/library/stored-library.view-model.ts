@@ -78,12 +78,12 @@ export class StoredLibraryViewModel {
 
   /** Sends the chosen file as the entry's next version. The open form then uses the entry's new revision, so that it can still be saved. */
   async upload(item: SavedLibraryItem): Promise<void> {
-    const { change: request } = this.file;
-    if (request.kind !== 'replace') return;
+    const { change } = this.file;
+    if (change.kind !== 'replace') return;
     const { gateway, toasts } = this.#parts;
     const { id, rev } = item;
     const done = await this.uploading.run(
-      () => gateway.uploadLibraryFile({ id, rev }, { upload: request.document }),
+      () => gateway.uploadLibraryFile({ id, rev }, { upload: change.document }),
       { fallback: 'The file could not be stored.' },
     );
     if (!done) return;

@@ -29,10 +29,10 @@ const dutyOf = (model: OnCallViewModel, overview: OnCallOverview, list: OnCallLi
         shifts.find((one) => one.tier === tier && one.from <= now && now < one.to)?.people ?? [],
     )
     .map((id) => nameIn(overview, id));
-  const numbers = (current?.people ?? []).flatMap(
+  const people = (current?.people ?? []).flatMap(
     (id) => overview.people.find((person) => person.id === id) ?? [],
   );
-  const note = [...numbers.map(pagedText), ...others].filter((one) => one !== '').join(', then ');
+  const note = [...people.map(pagedText), ...others].filter((one) => one !== '').join(', then ');
   const isOpenEnded = current === undefined || current.to >= now + 60 * DAY;
   return {
     key: list.id,

@@ -9,7 +9,7 @@ const FORCED: ReadonlySet<string> = new Set(['/server-error', '/login']);
 
 const Question = observer(() => {
   const leaving = useRegistry().create('leaving');
-  return leaving.request === null ? null : (
+  return leaving.pending === null ? null : (
     <DiscardQuestion
       loss={leaving.loss}
       onKeep={() => leaving.stay()}

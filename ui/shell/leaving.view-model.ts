@@ -10,7 +10,7 @@ interface GuardedHistory {
 /** Checks every navigation away from a screen. With unsaved input, the person is asked first (ui README §8). */
 export class LeavingViewModel {
   /** The navigation waiting for confirmation; null for none. */
-  request: (() => void) | null = null;
+  pending: (() => void) | null = null;
   readonly #unsaved: UnsavedWork;
   readonly #history: GuardedHistory;
 
@@ -19,7 +19,7 @@ export class LeavingViewModel {
     readonly guardHistory: (leaving: LeavingViewModel) => GuardedHistory;
   }) {
     this.#unsaved = parts.unsaved;
-    makeAutoObservable(this, { request: observableRef, dirty: false, loss: false });
+    makeAutoObservable(this, { pending: observableRef, dirty: false, loss: false });
     this.#history = parts.guardHistory(this);
   }
 
@@ -40,19 +40,19 @@ export class LeavingViewModel {
 
   /** Navigates at once, or after the person confirms the loss of unsaved input. A later request replaces a pending one. */
   pass(go: () => void): void {
-    if (this.#unsaved.dirty) this.request = go;
+    if (this.#unsaved.dirty) this.pending = go;
     else go();
   }
 
   stay(): void {
-    this.request = null;
+    this.pending = null;
   }
 
   leave(): void {
-    const { request } = this;
-    this.request = null;
+    const { pending } = this;
+    this.pending = null;
     this.#unsaved.discard();
-    request?.();
+    pending?.();
   }
 }
 

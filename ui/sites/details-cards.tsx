@@ -142,7 +142,7 @@ export const DetailsCard = observer(
   },
 );
 
-const message = (text: string | null) =>
+const paragraph = (text: string | null) =>
   text === null ? null : (
     <Text measure wrap="lines">
       {text}
@@ -177,7 +177,7 @@ export const InstructionsCard = observer(({ info }: { readonly info: SiteInfo })
             name: 'Dispatch',
             value: (
               <>
-                {message(dispatchInstructions) ?? (
+                {paragraph(dispatchInstructions) ?? (
                   <Text as="span" tone="muted">
                     No permanent dispatch instructions
                   </Text>
@@ -192,9 +192,9 @@ export const InstructionsCard = observer(({ info }: { readonly info: SiteInfo })
               </>
             ),
           },
-          { name: 'Directions', value: message(directions) },
-          { name: 'Hazards', value: message(hazards) },
-          { name: 'Pets', value: message(pets) },
+          { name: 'Directions', value: paragraph(directions) },
+          { name: 'Hazards', value: paragraph(hazards) },
+          { name: 'Pets', value: paragraph(pets) },
           {
             name: 'Gate code',
             value:

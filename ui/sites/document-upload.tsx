@@ -21,13 +21,13 @@ export const DocumentUpload = observer(
     const [key] = useState(() => model.parts.makeKey());
     const [id] = useState(newId);
     const send = async (): Promise<void> => {
-      const { change: request } = chosen;
+      const { change } = chosen;
       if (chosen.reading) return;
-      if (request.kind !== 'replace') {
+      if (change.kind !== 'replace') {
         chosen.demand();
         return;
       }
-      const { document } = request;
+      const { document } = change;
       // A retry of the same document keeps its id; another document gets a new id.
       const documentId = key.for([id, document.name, document.bytes.length]);
       await submission.press(

@@ -16,7 +16,7 @@ export const RemoveQuestion = observer(
     text,
     done,
     remove,
-    press: message,
+    press: buttonTexts,
     failed = 'It could not be deleted.',
   }: {
     readonly model: SiteFileViewModel;
@@ -46,14 +46,14 @@ export const RemoveQuestion = observer(
         foot={
           <>
             <Button data-first="" onClick={() => model.close()}>
-              {message?.no ?? 'Keep it'}
+              {buttonTexts?.no ?? 'Keep it'}
             </Button>
             <Button
-              look={message === undefined ? 'danger' : 'primary'}
+              look={buttonTexts === undefined ? 'danger' : 'primary'}
               busy={submission.busy}
               onClick={() => void press()}
             >
-              {message?.yes ?? 'Delete'}
+              {buttonTexts?.yes ?? 'Delete'}
             </Button>
           </>
         }

@@ -120,18 +120,18 @@ export const SignInCard = observer(({ help }: HelpProps) => {
   return (
     <Card title="At the next sign-in" inset={false}>
       <ActionSteps>
-        {signInPath(user).map((index, mark) => {
-          if (index.at === 'credentials')
-            return <Credentials key="credentials" help={help} hindrance={index.hindrance} />;
-          if (index.at === 'correction')
+        {signInPath(user).map((place, mark) => {
+          if (place.at === 'credentials')
+            return <Credentials key="credentials" help={help} hindrance={place.hindrance} />;
+          if (place.at === 'correction')
             return <Correction key="correction" help={help} mark={mark + 1} />;
-          if (index.at === 'home')
+          if (place.at === 'home')
             return (
               <ActionStep key="home" tone="clear" mark={<HomeIcon />} title="Home">
-                <ActionText>{index.words}</ActionText>
+                <ActionText>{place.words}</ActionText>
               </ActionStep>
             );
-          return <Step key={index.step} model={model} place={index} mark={mark + 1} />;
+          return <Step key={place.step} model={model} place={place} mark={mark + 1} />;
         })}
       </ActionSteps>
       <Refusal of={model.submission} />

@@ -48,7 +48,7 @@ const run = async ({ args, open, terminal }: AdminParts): Promise<number> => {
   if (keyFile !== undefined && key !== null) await terminal.write(keyFile, one(`${key}\n`));
   const bytes = key === null ? null : Buffer.from(key, 'hex');
   const records = imports.exportRecords(
-    bytes === null ? null : (index, code) => encryptSecret(bytes, index, code),
+    bytes === null ? null : (field, code) => encryptSecret(bytes, field, code),
   );
   let count = 0;
   const lines = /\.json$/i.test(file) ? jsonLines(records) : csvLines(records);

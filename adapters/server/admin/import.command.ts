@@ -83,14 +83,14 @@ const work = async (
   begun: StoredImport,
 ): Promise<StoredImport | null> => {
   let file = begun;
-  let reported = Date.now();
+  let reportedAt = Date.now();
   while (!DONE.has(file.state)) {
     if (signal.aborted) return null;
     const next = await imports.goOn(file.id);
     if (next === null) return null;
     file = next;
-    if (Date.now() - reported < TEXT_MS) continue;
-    reported = Date.now();
+    if (Date.now() - reportedAt < TEXT_MS) continue;
+    reportedAt = Date.now();
     await error.write(`${number(decidedOf(file.counts))} of ${number(file.lines)} lines\n`);
   }
   return file;

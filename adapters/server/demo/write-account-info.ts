@@ -14,7 +14,7 @@ interface Kept {
   readonly person: DemoPerson;
 }
 
-const storedSites = ({ people, sites }: DemoWorld): readonly Kept[] =>
+const linkedSites = ({ people, sites }: DemoWorld): readonly Kept[] =>
   people.flatMap((person) =>
     person.links.flatMap(({ xmit }) => {
       const site = sites.find(({ devices }) => devices.some((device) => device.xmit === xmit));
@@ -106,7 +106,7 @@ export const writeAccountInfo = async (
   world: DemoWorld,
   now: number,
 ): Promise<void> => {
-  const kept = storedSites(world);
+  const kept = linkedSites(world);
   for (const { site, person } of kept) {
     const home = site.devices[0]?.xmit === CERTIFIED.xmit ? CERTIFIED.name : null;
     await tx

@@ -46,10 +46,10 @@ const shownOf = (
   { now, size }: Pick<DemoInput, 'now' | 'size'>,
 ): readonly HistoryRow[] => {
   if (size === 'full') return rows;
-  const reported = new Set(troubles.map(({ siteNum, since }) => troubleKey(siteNum, since)));
+  const troubled = new Set(troubles.map(({ siteNum, since }) => troubleKey(siteNum, since)));
   return rows.filter(
     ({ at, caseNum, siteNum }) =>
-      caseNum !== null || at >= now - SMALL_DAYS * DAY || reported.has(troubleKey(siteNum, at)),
+      caseNum !== null || at >= now - SMALL_DAYS * DAY || troubled.has(troubleKey(siteNum, at)),
   );
 };
 

@@ -16,10 +16,10 @@ const checkModes = (dataDir: string): readonly Finding[] => {
   const places = files.length === 0 ? [] : [path.join(dataDir, 'keys'), ...files];
   return places
     .filter(isOpen)
-    .map((index) =>
+    .map((file) =>
       failed(
-        `others than the owner may read ${index}`,
-        `chmod ${index.endsWith('.key') ? '600' : '700'} ${index}, and replace the keys if somebody may have.`,
+        `others than the owner may read ${file}`,
+        `chmod ${file.endsWith('.key') ? '600' : '700'} ${file}, and replace the keys if somebody may have.`,
       ),
     );
 };

@@ -103,23 +103,23 @@ const checkConfiguration = (
   { body }: Heard,
 ): readonly Finding[] => {
   const { failed } = findings(name);
-  const reported = parsed(runtimeConfigurationSchema, body);
-  if (reported === null)
+  const configuration = parsed(runtimeConfigurationSchema, body);
+  if (configuration === null)
     return [failed(`${url} tells no configuration`, 'Check that the proxy passes every path on.')];
-  if (reported.variant !== variant)
+  if (configuration.variant !== variant)
     return [
       failed(
-        `${url} is the portal of ${reported.variant === 'dealer' ? 'dealers and staff' : 'end customers'}`,
+        `${url} is the portal of ${configuration.variant === 'dealer' ? 'dealers and staff' : 'end customers'}`,
         'PUBLIC_URL leads to PORT, PUBLIC_URL_MSA to the next port: one of them, or the proxy, leads to the other.',
       ),
     ];
   if (
-    reported.providerName !== settings.providerName ||
-    reported.environment !== settings.environment
+    configuration.providerName !== settings.providerName ||
+    configuration.environment !== settings.environment
   )
     return [
       failed(
-        `${url} is another deployment: it says “${reported.providerName.slice(0, 64)}”, ${reported.environment}`,
+        `${url} is another deployment: it says “${configuration.providerName.slice(0, 64)}”, ${configuration.environment}`,
         `Check ${name} and the proxy, or give this program the settings of the server.`,
       ),
     ];

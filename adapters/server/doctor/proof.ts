@@ -63,9 +63,9 @@ export const makeProof = (key: Buffer, now: number) => {
 /** Returns signed facts for a valid proof, or null for an invalid one (SECURITY.md §2.16). */
 export const answerProof = (key: Buffer, header: unknown, now: number, seen: Seen) => {
   const [at = '', nonce = '', given = ''] = typeof header === 'string' ? header.split('.') : [];
-  const shownText = `${at}.${nonce}`;
-  if (!isSame(given, mark(key, `asked ${shownText}`))) return null;
+  const challenge = `${at}.${nonce}`;
+  if (!isSame(given, mark(key, `asked ${challenge}`))) return null;
   if (Math.abs(now - Number(at)) > GOOD_FOR_MS) return null;
   const text = JSON.stringify(seen);
-  return { seen: text, mark: mark(key, `answered ${shownText} ${text}`) };
+  return { seen: text, mark: mark(key, `answered ${challenge} ${text}`) };
 };

@@ -95,16 +95,16 @@ export class OpenStream {
 
   #tell(from: LivePosition, { events, position, reload }: Delivery, text: StreamText): void {
     const running = new Map(from);
-    let delivered = '';
+    let pending = '';
     for (const event of events) {
       running.set(event.siteGroupNum, event.seq);
-      delivered += text.event(event, running);
+      pending += text.event(event, running);
     }
     this.#position = position;
-    if (reload) delivered += streamMessage('reload', {}, text.cursor(position));
+    if (reload) pending += streamMessage('reload', {}, text.cursor(position));
     const sink = this.#sink;
-    if (delivered === '' || sink === null || this.#ended) return;
-    sink.write(delivered);
+    if (pending === '' || sink === null || this.#ended) return;
+    sink.write(pending);
     if (sink.backlog > LIVE_LIMITS.backlogBytes) this.#drop(sink);
   }
 

@@ -60,9 +60,9 @@ export class PdfPages {
   line(text: string, size: number, look: 'strong' | 'plain'): void {
     const font = look === 'strong' ? this.#strong : this.#plain;
     const width = this.#room;
-    for (const message of linesOf(font, writable(font, text), { width, size, most: 3 })) {
+    for (const line of linesOf(font, writable(font, text), { width, size, most: 3 })) {
       this.#y -= size + 6;
-      this.#draw(message, { x: this.#paper.inset, y: this.#y, size, font });
+      this.#draw(line, { x: this.#paper.inset, y: this.#y, size, font });
     }
   }
 

@@ -96,9 +96,9 @@ export class PdfWriter {
   }
 
   #line(text: string, size: number, font: keyof PdfFonts): void {
-    for (const message of this.#broken(text, font, this.#room, size)) {
+    for (const line of this.#broken(text, font, this.#room, size)) {
       this.#y -= size + 5;
-      this.#draw(message, font, size, this.#paper.inset);
+      this.#draw(line, font, size, this.#paper.inset);
     }
   }
 

@@ -13,7 +13,7 @@ const REPORTS_A_MINUTE = 20;
 
 const TYPES = ['application/reports+json', 'application/csp-report', 'application/json'];
 
-const message = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
+const cutText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
 
 const bodyOf = (report: unknown): Readonly<Record<string, unknown>> => {
   if (typeof report !== 'object' || report === null) return {};
@@ -58,9 +58,9 @@ export const serveCspReports = (app: FastifyInstance, log: Log): CspReports => {
           const body = bodyOf(report);
           reports.count += 1;
           log.error('content policy report', {
-            directive: message(body['effectiveDirective'] ?? body['effective-directive']),
-            blocked: message(body['blockedURL'] ?? body['blocked-uri']).split('?', 1)[0] ?? '',
-            document: message(body['documentURL'] ?? body['document-uri']).split('?', 1)[0] ?? '',
+            directive: cutText(body['effectiveDirective'] ?? body['effective-directive']),
+            blocked: cutText(body['blockedURL'] ?? body['blocked-uri']).split('?', 1)[0] ?? '',
+            document: cutText(body['documentURL'] ?? body['document-uri']).split('?', 1)[0] ?? '',
           });
         }
         return reply.status(204).send();

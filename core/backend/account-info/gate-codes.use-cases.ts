@@ -35,8 +35,8 @@ export const gateCodes = (ports: GateCodePorts) => ({
       if (viewer === null) return NOT_FOUND;
       const look = { guess: guessOf(caller), now };
       const looked = await tx.accountInfo.read(sn, viewer, look);
-      const notified = await answerLookup(tx, ports, caller, { ...looked, target });
-      if (!notified.ok) return notified;
+      const answered = await answerLookup(tx, ports, caller, { ...looked, target });
+      if (!answered.ok) return answered;
       if (!freshlyChecked(row, now)) return CHECK_NEEDED;
       const stored = await tx.gateCodes.find(sn);
       if (stored === null) return NOT_FOUND;

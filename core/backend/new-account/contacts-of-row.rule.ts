@@ -34,9 +34,9 @@ export const contactsOfRow = (
     const address = text(`contact${num}Email`);
     if (name === '' && number === '' && address === '') continue;
     const listed = contacts.map(({ ecvOrder }) => ({ ecvOrder, inherited: false }));
-    const shownText = text(`contact${num}Ecv`);
+    const cellText = text(`contact${num}Ecv`);
     const turn =
-      shownText === '' ? nextEcvTurn({ contacts: listed, ecvContacts }) : Number(shownText);
+      cellText === '' ? nextEcvTurn({ contacts: listed, ecvContacts }) : Number(cellText);
     contacts.push({
       ...(contactForm.read(blank) as ContactForm),
       ...(name !== '' && personOf(name)),

@@ -84,10 +84,10 @@ const transmittersOf = (
 
 /** Parses a time zone by its name, an older name, or a description. */
 const zoneOf = ({ complain, text }: Reading, before: string): string => {
-  const shownText = text('timeZone');
-  if (shownText === '') return before;
-  const found = readTimeZone(shownText);
-  if (found === null) complain(`${shownText} is no time zone; write one such as America/Detroit`);
+  const typedZone = text('timeZone');
+  if (typedZone === '') return before;
+  const found = readTimeZone(typedZone);
+  if (found === null) complain(`${typedZone} is no time zone; write one such as America/Detroit`);
   return found ?? before;
 };
 
@@ -146,16 +146,16 @@ const agreementOf = (
   before: AccountDraft['agreement'],
   complain: Complain,
 ): AccountDraft['agreement'] => {
-  const shownText = text('plan')
+  const services = text('plan')
     .split(/[;,|+]/)
     .map((service) => service.trim())
     .filter((service) => service !== '');
   const known = (service: string) => PLAN_SERVICES.find((one) => sameWord(one, service));
-  const unknown = shownText.find((service) => known(service) === undefined);
+  const unknown = services.find((service) => known(service) === undefined);
   if (unknown !== undefined) complain(`${unknown} is no service`);
-  const named = new Set(shownText.map(known));
+  const named = new Set(services.map(known));
   return {
-    plan: shownText.length === 0 ? before.plan : PLAN_SERVICES.filter((one) => named.has(one)),
+    plan: services.length === 0 ? before.plan : PLAN_SERVICES.filter((one) => named.has(one)),
     testHours: choice('testHours', TEST_HOURS, { before: before.testHours }),
     billingNote: text('billingNote'),
     note: text('note'),

@@ -22,20 +22,19 @@ export const readingOf = (cells: SpreadsheetCells, complain: Complain) => {
       names = {},
     }: { readonly names?: Partial<Readonly<Record<T, string>>>; readonly before: T },
   ): T => {
-    const shownText = text(field);
-    if (shownText === '') return before;
+    const cellText = text(field);
+    if (cellText === '') return before;
     const found = all.find(
-      (one) => sameWord(one, shownText) || sameWord(names[one] ?? one, shownText),
+      (one) => sameWord(one, cellText) || sameWord(names[one] ?? one, cellText),
     );
-    if (found === undefined)
-      complain(`${shownText} is no ${spreadsheetTitle(field).toLowerCase()}`);
+    if (found === undefined) complain(`${cellText} is no ${spreadsheetTitle(field).toLowerCase()}`);
     return found ?? before;
   };
   /** Parses a level from 0 to 5, also in the form shown in lists, such as `5 Master`. */
   const level = (field: SpreadsheetField, before: number): number => {
-    const shownText = text(field);
-    if (shownText === '') return before;
-    const digit = /^([0-5])(\s|$)/.exec(shownText)?.[1];
+    const cellText = text(field);
+    if (cellText === '') return before;
+    const digit = /^([0-5])(\s|$)/.exec(cellText)?.[1];
     if (digit === undefined) complain(`${spreadsheetTitle(field)} is a number from 0 to 5`);
     return digit === undefined ? before : Number(digit);
   };

@@ -66,8 +66,8 @@ const claimOf = ({ secrets }: Pick<Ports, 'secrets'>, entry: ReadableEntry): Ent
     return { counter, digest: secrets.digest(given), receivedAt: entry.at };
   }
   const { xmit, format, text, receivedAt, sentCounter } = entry;
-  const shownText = [xmit?.toUpperCase() ?? null, format, text, receivedAt];
-  const claim = { counter, digest: secrets.digest(JSON.stringify(shownText)), receivedAt };
+  const content = [xmit?.toUpperCase() ?? null, format, text, receivedAt];
+  const claim = { counter, digest: secrets.digest(JSON.stringify(content)), receivedAt };
   // An entry without a counter is identified only by its content. Equal content counts as a repeat only within
   // `HAPPENING_MS`, because the same event may happen again later.
   return sentCounter === undefined ? claim : { ...claim, repeatsFor: HAPPENING_MS };

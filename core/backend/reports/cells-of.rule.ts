@@ -139,15 +139,15 @@ const cellOf = (
 export const cellsOf = (
   columns: readonly ReportColumn[],
   rows: readonly ReportRecord[],
-  notified: CellFacts,
+  facts: CellFacts,
 ): ReportCells =>
   rows.map((row) => {
     const zone = row['time_zone'];
-    const ofRow = typeof zone === 'string' ? { ...notified, timeZone: zone } : notified;
+    const ofRow = typeof zone === 'string' ? { ...facts, timeZone: zone } : facts;
     return columns.flatMap((column): ReportCells[number] => {
-      if (notified.format !== 'xlsx' || column.as !== 'time') return [cellOf(column, row, ofRow)];
+      if (facts.format !== 'xlsx' || column.as !== 'time') return [cellOf(column, row, ofRow)];
       const value = row[column.key] ?? null;
-      return momentCells(value === null ? null : Number(value), ofRow.timeZone, notified.wallClock);
+      return momentCells(value === null ? null : Number(value), ofRow.timeZone, facts.wallClock);
     });
   });
 

@@ -103,13 +103,16 @@ const addToDocument = async (
   work: Work,
 ): Promise<Added> => {
   const { longDocumentPrinter } = work;
-  const message = documentRows(rows);
+  const printedRows = documentRows(rows);
   const begin = async () => {
     const letterhead = await letterheadOf(work, parameters.siteGroupNum, 'live');
-    return longDocumentPrinter.begin(reportDocument({ columns, letterhead }, parameters), message);
+    return longDocumentPrinter.begin(
+      reportDocument({ columns, letterhead }, parameters),
+      printedRows,
+    );
   };
   const { state, text } = before.paper === null ? await begin() : { state: before.paper, text: '' };
-  const drawn = await longDocumentPrinter.rows(state, message);
+  const drawn = await longDocumentPrinter.rows(state, printedRows);
   if (!isLast) return { part: text + drawn.text, paper: drawn.state, book: null, pages: null };
   const { pages, text: rest } = await longDocumentPrinter.end(
     drawn.state,
@@ -169,8 +172,8 @@ export const makePiece = async (
     return { step: { ...ends, problem: tooMany(format), why: 'tooManyRows' }, pages: null };
   }
   const columns = isKind(kind) ? REPORT_COLUMNS_OF[kind] : [];
-  const notified = { format, timeZone, wallClock: work.wallClock };
-  const cells = cellsOf(columns, found.rows, notified);
+  const facts = { format, timeZone, wallClock: work.wallClock };
+  const cells = cellsOf(columns, found.rows, facts);
   const piece = { columns, rows: cells, isLast: found.next === null };
   const { book, pages, paper, part } = await addTo(parameters, before, piece, work);
   if (found.next === null) return { step: { checkpoint: null, rows: count, part }, pages };

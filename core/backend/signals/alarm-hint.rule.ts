@@ -71,11 +71,11 @@ const contactIdCodes = (text: string): readonly DecodedSignal[] =>
     text.matchAll(/(?<![0-9A-Za-z])[1E](\d{3})(?=[^0-9A-Za-z]|$|\d{2}(?!\d)|\d{4,6}(?!\d))/g),
   ).map(([, code = '']) => signal('CID', code));
 
-const message = (text: string): readonly DecodedSignal[] => {
-  const shownText = text.toUpperCase();
-  return NO_ALARM.test(shownText)
+const wordSignals = (text: string): readonly DecodedSignal[] => {
+  const upper = text.toUpperCase();
+  return NO_ALARM.test(upper)
     ? []
-    : WORDS.flatMap(([pattern, code]) => (pattern.test(shownText) ? [signal('CID', code)] : []));
+    : WORDS.flatMap(([pattern, code]) => (pattern.test(upper) ? [signal('CID', code)] : []));
 };
 
 const gravest = (signals: readonly DecodedSignal[]): DecodedSignal | null =>
@@ -96,7 +96,7 @@ export const alarmHint = (text: string): DecodedSignal | null => {
   return (
     gravest(unchecked(text)) ??
     gravest([...readSia(bare).signals, ...siaCodes(bare), ...contactIdCodes(bare)]) ??
-    gravest(message(bare))
+    gravest(wordSignals(bare))
   );
 };
 

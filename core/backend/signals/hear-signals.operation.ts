@@ -39,8 +39,8 @@ const outcome = (
 /** Returns a note to the sender about an accepted entry; null if there is nothing to note. */
 const noteOf = ({ notes = [], receivedAt }: SignalEntry, now: number): string | null => {
   const clock = clockText(receivedAt, now);
-  const notified = clock === null ? notes : [...notes, clock];
-  return notified.length === 0 ? null : notified.join(' ');
+  const all = clock === null ? notes : [...notes, clock];
+  return all.length === 0 ? null : all.join(' ');
 };
 
 /** Returns the device, area and zone of a signal. A defined zone is written as in its definition, because tests name zones as defined. */
@@ -192,8 +192,8 @@ export const hearSignals = async (
         batch.outcomes.push(outcome(counter, 'unreadable', message));
         continue;
       }
-      const notified = outcome(counter, 'unreadable', `${message} ${STORED_UNREAD}`);
-      batch.outcomes.push({ ...notified, stands: true });
+      const unreadable = outcome(counter, 'unreadable', `${message} ${STORED_UNREAD}`);
+      batch.outcomes.push({ ...unreadable, stands: true });
       const row = { ...incoming(unreadEvent(device.zones, hint)), comment: message };
       if (age === 'logged') logOne(batch, device, { counter, place }, row);
       else hearOne(batch, device, { counter, place }, row);

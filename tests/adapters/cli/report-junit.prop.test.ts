@@ -84,8 +84,8 @@ describe('the report for CI servers', () => {
           const check = { ...SMOKE_CHECKS[0], outcome: outcome(state, given), millis: 1 };
           const xml = reportJunit({ verdict: 'failed', checks: [check] }, URL_OF, AT);
           const { elements, text } = readXml(xml);
-          const message = elements.at(-1)?.attributes as { readonly message?: string };
-          expect(state === 'passed' ? text : message.message).toBe(plainText(given));
+          const attributes = elements.at(-1)?.attributes as { readonly message?: string };
+          expect(state === 'passed' ? text : attributes.message).toBe(plainText(given));
           expect(xml.replaceAll('\n', '')).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
         },
       ),

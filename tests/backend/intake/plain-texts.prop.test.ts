@@ -7,12 +7,12 @@ const text = fc.string({ unit: 'grapheme', size: 'max', maxLength: 200 });
 const controls = fc.string({
   unit: fc.constantFrom('a', 'é', '\t', '\n', '\r', '\u0000', '\u0007', '\u001b', '\u0085'),
 });
-const message = fc.string({ unit: fc.constantFrom('a', 'b', '/', '-', '9') });
+const path = fc.string({ unit: fc.constantFrom('a', 'b', '/', '-', '9') });
 
 describe('what is kept of a report', () => {
   it('is the path of an address, whatever follows it', () => {
     fc.assert(
-      fc.property(message, fc.constantFrom('?', '#'), text, (path, mark, rest) => {
+      fc.property(path, fc.constantFrom('?', '#'), text, (path, mark, rest) => {
         expect(pathOnly(path)).toBe(path);
         expect(pathOnly(`${path}${mark}${rest}`)).toBe(path);
       }),

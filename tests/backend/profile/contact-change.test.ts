@@ -241,8 +241,8 @@ describeDatabase('the own contacts', (engine) => {
       expect(added).toMatchObject({ value: { user: { phoneNumber: phone, email } } });
       expect((await world.sentTo(email)).at(-1)?.text).toContain('phone number');
       expect(await own.removePhone()).toMatchObject({ value: { user: { phoneNumber: null } } });
-      const shownText = (await world.sentTo(phone)).map(({ text }) => text).join('\n');
-      expect(shownText).toContain('was removed');
+      const sentText = (await world.sentTo(phone)).map(({ text }) => text).join('\n');
+      expect(sentText).toContain('was removed');
       expect(await own.removePhone()).toMatchObject({ ok: true });
       const lines = await world.record(person.id);
       expect(lines.filter((line) => line === 'contact.remove/ok')).toHaveLength(1);

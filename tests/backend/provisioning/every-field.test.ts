@@ -134,7 +134,7 @@ describe('each field of each form', () => {
       device: (await tx.siteFiles.device(siteNum, 1))?.form,
     }));
     for (const kind of ['contact', 'zone', 'device'] as const) {
-      const textOf: Readonly<Record<string, string>> = RECORDS.find(
+      const record: Readonly<Record<string, string>> = RECORDS.find(
         ({ record }) => record === kind,
       ) ?? { record: '' };
       const values: Readonly<Record<string, unknown>> = { ...read[kind] };
@@ -142,7 +142,7 @@ describe('each field of each form', () => {
       for (const name of Object.keys(fields).filter((field) => !apart.includes(field)))
         expect([name, columnsOf(kind)[name]?.cell.show(values[name])]).toEqual([
           name,
-          textOf[headingOf(kind, name)],
+          record[headingOf(kind, name)],
         ]);
     }
   });

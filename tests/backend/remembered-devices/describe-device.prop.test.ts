@@ -45,15 +45,15 @@ describe('the name of a device', () => {
   });
 
   it('is always one of a few words, whatever a browser claims to be', () => {
-    const message =
+    const description =
       /^(A browser|Edge|Opera|Samsung Internet|Firefox|Chrome|Safari|Smoke checker)( on (iPhone|iPad|Android|Windows|ChromeOS|macOS|Linux))?$/;
     fc.assert(
       fc.property(
         fc.option(fc.string({ maxLength: 300 })),
         fc.shuffledSubarray(KNOWN.map(([, text]) => text)),
         (text, known) => {
-          expect(describeDevice(text)).toMatch(message);
-          expect(describeDevice(`${text ?? ''}${known.join(' ')}`)).toMatch(message);
+          expect(describeDevice(text)).toMatch(description);
+          expect(describeDevice(`${text ?? ''}${known.join(' ')}`)).toMatch(description);
         },
       ),
     );

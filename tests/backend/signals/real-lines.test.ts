@@ -29,11 +29,11 @@ const short = (format: Format, text: string, xmit: string | null = null): string
   const entry = read(format, text, xmit);
   if (!entry.ok)
     return `${entry.error.xmit ?? '?'}: unread, ${entry.error.hint?.code ?? 'nothing'}`;
-  const shownText = entry.value.signals.map(({ qualifier, code, area, zone, user, text: note }) => {
+  const signals = entry.value.signals.map(({ qualifier, code, area, zone, user, text: note }) => {
     const who = zone === null ? (user === null ? '' : ` u${user}`) : ` z${zone}`;
     return `${qualifier} ${code}${area === null ? '' : ` a${area}`}${who}${note === null ? '' : ` "${note}"`}`;
   });
-  return `${entry.value.xmit}: ${shownText.join(', ') || 'link test'}`;
+  return `${entry.value.xmit}: ${signals.join(', ') || 'link test'}`;
 };
 
 /** Wraps a block in a DC-09 frame with checksum and length. One character of the block is one byte. */

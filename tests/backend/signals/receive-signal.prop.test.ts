@@ -81,10 +81,10 @@ describe('receiving signals', () => {
       { outOfService: 'Seasonal closure' },
     ];
     fc.assert(
-      fc.property(drawnSignals, fc.constantFrom(null, ...places), (signals, index) => {
-        const from = { ...QUIET_DEVICE, ...index };
+      fc.property(drawnSignals, fc.constantFrom(null, ...places), (signals, place) => {
+        const from = { ...QUIET_DEVICE, ...place };
         const reported =
-          index === null ? signals.map((one) => ({ ...one, onTest: true })) : signals;
+          place === null ? signals.map((one) => ({ ...one, onTest: true })) : signals;
         const { device, written } = hear(reported, from);
         expect(device.alarms).toEqual([]);
         expect(device.troubles.every(({ clearedAt }) => clearedAt !== null)).toBe(true);

@@ -88,9 +88,9 @@ describe('an alarm in words', () => {
   it('leaves no row and no story without words, and no place open in them', () => {
     fc.assert(
       fc.property(anyTimeline, (reported) => {
-        const message = [...reported.rows.map(rowText), timelineText(reported)];
+        const sentences = [...reported.rows.map(rowText), timelineText(reported)];
         const { title, text, next } = headline(reported);
-        for (const one of [...message, title, text, ...next]) {
+        for (const one of [...sentences, title, text, ...next]) {
           expect(one.trim()).not.toBe('');
           expect(one).not.toMatch(/\{place\}|undefined|null/);
         }

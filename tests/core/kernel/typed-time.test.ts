@@ -64,10 +64,10 @@ it('stands in the field again as the very instant that was kept', () => {
   const minute = fc.integer({ min: 28333333, max: 31666666 });
   const autumn = fc.integer({ min: 0, max: 180 }).map((one) => 29_876_000 + one);
   fc.assert(
-    fc.property(fc.oneof(minute, autumn), zone, (at, index) => {
-      const typed = typedFor(at * 60000, index);
-      expect(Date.parse(typedMoment(typed, index))).toBe(at * 60000);
-      expect(typedWall(typed)).toBe(temporalWallClock.wallTime(at * 60000, index));
+    fc.property(fc.oneof(minute, autumn), zone, (at, timeZone) => {
+      const typed = typedFor(at * 60000, timeZone);
+      expect(Date.parse(typedMoment(typed, timeZone))).toBe(at * 60000);
+      expect(typedWall(typed)).toBe(temporalWallClock.wallTime(at * 60000, timeZone));
     }),
   );
   for (const at of ['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z'])
@@ -78,9 +78,11 @@ it('is what the wall clock of the server says, in every zone', () => {
   const zone = fc.constantFrom(NEW_YORK, 'America/Phoenix', 'Asia/Kathmandu', 'Europe/London');
   const at = fc.integer({ min: 1700000000, max: 1900000000 }).map((second) => second * 1000);
   fc.assert(
-    fc.property(at, zone, (moment, index) => {
-      const wall = temporalWallClock.wallTime(moment, index);
-      expect(Date.parse(typedMoment(wall, index))).toBe(temporalWallClock.instant(wall, index));
+    fc.property(at, zone, (moment, timeZone) => {
+      const wall = temporalWallClock.wallTime(moment, timeZone);
+      expect(Date.parse(typedMoment(wall, timeZone))).toBe(
+        temporalWallClock.instant(wall, timeZone),
+      );
     }),
   );
 });

@@ -69,7 +69,7 @@ const numbers = fc.constantFrom(['001', '012'], ['7', '023'], ['101', '240']);
 const fileOf = (
   [code, pin, gateCode]: readonly string[],
   [first, second]: readonly string[],
-  index: (typeof PLACES)[number],
+  place: (typeof PLACES)[number],
 ): readonly Cells[] => [
   {
     record: 'site',
@@ -80,7 +80,7 @@ const fileOf = (
     street: '14 Kelp Lane',
     city: 'Town',
     servicePlan: 'Burglary',
-    ...index,
+    ...place,
     unit: '007',
     gateCode: gateCode ?? '',
   },

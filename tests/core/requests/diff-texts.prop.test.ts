@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diffTexts } from '#core/requests/diff-texts.rule.ts';
 
-const message = fc
+const prose = fc
   .array(fc.constantFrom('call', 'the', 'owner', 'first', 'then', 'police', '\n'), {
     maxLength: 25,
   })
@@ -11,7 +11,7 @@ const message = fc
 describe('what changed of a text', () => {
   it('put together is each of the two texts', () => {
     fc.assert(
-      fc.property(message, message, (before, after) => {
+      fc.property(prose, prose, (before, after) => {
         const pieces = diffTexts(before, after);
         const text = (but: 'gone' | 'new') =>
           pieces.flatMap((piece) => (piece.kind === but ? [] : [piece.text])).join('');

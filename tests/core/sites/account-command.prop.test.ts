@@ -23,7 +23,7 @@ const writeCommand = ({ verb, number }: AccountCommand): string => {
 
 const numbers = fc.stringMatching(/^[A-Z]{0,4}[0-9]{2,8}$/);
 const verbs = fc.constantFrom(...ACCOUNT_VERBS);
-const message = fc.stringMatching(/^[A-Za-z]{1,8}$/);
+const word = fc.stringMatching(/^[A-Za-z]{1,8}$/);
 
 describe('a command in the search', () => {
   it('is read back as it was written, in any case and with any spaces', () => {
@@ -53,8 +53,8 @@ describe('a command in the search', () => {
 
   it('is never read of words without a number, nor of a number alone', () => {
     fc.assert(
-      fc.property(fc.array(message, { maxLength: 5 }), numbers, (text, number) => {
-        expect(readCommand(text.join(' '), ACCOUNT_VERBS)).toBeNull();
+      fc.property(fc.array(word, { maxLength: 5 }), numbers, (words, number) => {
+        expect(readCommand(words.join(' '), ACCOUNT_VERBS)).toBeNull();
         expect(readCommand(number, ACCOUNT_VERBS)).toBeNull();
       }),
     );

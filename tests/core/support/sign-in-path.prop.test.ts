@@ -40,7 +40,7 @@ describe('the next sign-in of a person', () => {
         expect(path[0]?.at).toBe('credentials');
         expect(path.at(-1)?.at).toBe('home');
         const between = path.slice(1, -1);
-        const met = between.map((index) => (index.at === 'step' ? index.step : 'mfaVerify'));
+        const met = between.map((place) => (place.at === 'step' ? place.step : 'mfaVerify'));
         const due = LOGIN_STEPS.filter(
           (step) =>
             one.pendingSteps.includes(step) || (step === 'mfaVerify' && one.correction !== null),
@@ -71,9 +71,9 @@ describe('the next sign-in of a person', () => {
   it('offers each step once: on the way, or to be asked for', () => {
     fc.assert(
       fc.property(person, (one) => {
-        const onTheWay = signInPath(one).flatMap((index) => {
-          if (index.at === 'correction') return ['mfaVerify'];
-          return index.at === 'step' ? [index.step] : [];
+        const onTheWay = signInPath(one).flatMap((place) => {
+          if (place.at === 'correction') return ['mfaVerify'];
+          return place.at === 'step' ? [place.step] : [];
         });
         const all = [...onTheWay, ...stepsToAsk(one)];
         expect(new Set(all).size).toBe(all.length);

@@ -41,7 +41,7 @@ const LATER = Object.fromEntries(
 );
 const EMPTY: KnownSite = { siteNum: 1, devices: DEVICES, zones: [] };
 
-const message = fc
+const cellText = fc
   .string({ minLength: 1, maxLength: 30, unit: fc.constantFrom(...Array.from('abcdé –,"=+-@;#1')) })
   .map((text) => text.trim())
   .filter((text) => text !== '');
@@ -49,12 +49,12 @@ const form = fc
   .record({
     num: fc.integer({ min: 0, max: 999 }).map((num) => String(num).padStart(3, '0')),
     areaNum: fc.constantFrom(0, 1, 2, 7),
-    description: message,
+    description: cellText,
     serviceType: fc.constantFrom(...ZONE_SERVICE_TYPES),
     pick: fc.nat(),
     signalCode: fc.constantFrom(null, '131', '384'),
-    equipment: fc.option(message),
-    location: fc.option(message),
+    equipment: fc.option(cellText),
+    location: fc.option(cellText),
     verifyType: fc.constantFrom(...VERIFY_TYPES),
   })
   .map(({ pick, ...rest }): ZoneForm => {
@@ -132,7 +132,7 @@ const filedOf = (one: ZoneForm) =>
 
 /** Generates arbitrary lines, some of them almost valid zones. */
 const cell = fc.oneof(
-  message,
+  cellText,
   fc.constantFrom('', '1', '001', 'Burglary', 'Fire', '131', 'x'.repeat(61)),
 );
 const anyFile = fc

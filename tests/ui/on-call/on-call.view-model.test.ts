@@ -26,11 +26,11 @@ const DESK: OnCallOverview = {
 const EDITOR = { change: true, edit: true };
 const MEMBER = { change: true, edit: false };
 const READER = { change: false, edit: false };
-const at = (index: Partial<OnCallPlace>): OnCallPlace => ({
+const at = (place: Partial<OnCallPlace>): OnCallPlace => ({
   panel: null,
   gap: null,
   edited: null,
-  ...index,
+  ...place,
 });
 
 const opened = () => {
@@ -55,9 +55,9 @@ describe('who is on call', () => {
   it('stands open as the address says, and only what is for whoever looks', () => {
     const { gateway, model } = opened();
     gateway.onOnCallFeeds.gives({ feeds: [] });
-    const panel = (index: OnCallPlace['panel'], may: typeof EDITOR) => {
+    const panel = (kind: OnCallPlace['panel'], may: typeof EDITOR) => {
       model.show(at({}), DESK, may);
-      model.show(at({ panel: index }), DESK, may);
+      model.show(at({ panel: kind }), DESK, may);
       return model.panel?.kind ?? null;
     };
     const all = ['override', 'lists', 'swap', 'test', 'calendar'] as const;

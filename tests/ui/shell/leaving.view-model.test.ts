@@ -9,13 +9,13 @@ const opened = () => {
     unsaved,
     guardHistory: () => ({ moved: () => undefined }),
   });
-  return { unsaved, leaving, went, to: (index: string) => leaving.pass(() => went.push(index)) };
+  return { unsaved, leaving, went, to: (target: string) => leaving.pass(() => went.push(target)) };
 };
 
 it('goes at once while nothing is unsaved', () => {
   const { to, went, leaving } = opened();
   to('news');
-  expect([went, leaving.request]).toEqual([['news'], null]);
+  expect([went, leaving.pending]).toEqual([['news'], null]);
 });
 
 it('asks while something is unsaved: staying keeps it, leaving gives it up first and goes to the last place wanted', () => {
@@ -24,9 +24,9 @@ it('asks while something is unsaved: staying keeps it, leaving gives it up first
   const release = unsaved.hold(() => given.push(went.length));
   expect(leaving.loss).toBeNull();
   to('news');
-  expect([went, leaving.request === null]).toEqual([[], false]);
+  expect([went, leaving.pending === null]).toEqual([[], false]);
   leaving.stay();
-  expect([went, leaving.request, given]).toEqual([[], null, []]);
+  expect([went, leaving.pending, given]).toEqual([[], null, []]);
   to('news');
   to('audit');
   leaving.leave();

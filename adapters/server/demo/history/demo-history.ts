@@ -107,10 +107,10 @@ export const demoHistory = (
     SPECIAL_CASES + 1,
   );
   const calm = new Set(quiet);
-  const background = places.flatMap((index) => {
-    const busy = ledger.spans(index.site.siteNum);
-    const mends = calm.has(index) ? upkeep(telling, index, busy) : [];
-    return [...dailyLife(telling, index, busy), ...mends];
+  const background = places.flatMap((place) => {
+    const busy = ledger.spans(place.site.siteNum);
+    const mends = calm.has(place) ? upkeep(telling, place, busy) : [];
+    return [...dailyLife(telling, place, busy), ...mends];
   });
   const tests = world.sites.flatMap(({ siteNum, devices }, index) =>
     devices.flatMap((device, position) =>

@@ -45,10 +45,10 @@ const LONGEST_TEST = 24 * 60;
  * Converts a step into live steps. Drops the steps of the monitoring center, because the server creates such events from
  * the signals. A fail to close becomes a signal of the panel.
  */
-const living = (delivered: PlayedStep): readonly Living[] => {
-  const { step, site } = delivered;
-  if (step.kind !== 'system') return [{ ...delivered, step }];
-  return step.event === 'Fail to close' ? [{ ...delivered, step: byUser('1454', site.area) }] : [];
+const living = (played: PlayedStep): readonly Living[] => {
+  const { step, site } = played;
+  if (step.kind !== 'system') return [{ ...played, step }];
+  return step.event === 'Fail to close' ? [{ ...played, step: byUser('1454', site.area) }] : [];
 };
 
 const isTrouble = (step: Step): step is SignalStep =>
@@ -105,11 +105,11 @@ const isSame = (one: Living | undefined, other: Living): boolean =>
  * at a time. At the end, no trouble, test or alarm of the scenario stays open.
  */
 export const liveRows = (
-  delivered: readonly PlayedStep[],
+  played: readonly PlayedStep[],
   from: number,
   longest: number = LONGEST_WAIT,
 ): readonly LiveRow[] => {
-  const stated = delivered.flatMap(living);
+  const stated = played.flatMap(living);
   const rows = [...stated, ...ending(stated)];
   let at = from;
   return rows.map((row, index) => {

@@ -24,7 +24,7 @@ export const liveWorld = (
   const silent = sites.flatMap(({ siteNum, devices }) =>
     devices.some(({ timerTestDueAt }) => (timerTestDueAt ?? now) < now) ? [siteNum] : [],
   );
-  const delivered = new Set([...silent, ...alarms.map(({ siteNum }) => siteNum)]);
+  const busy = new Set([...silent, ...alarms.map(({ siteNum }) => siteNum)]);
   const tested = new Set(tests.map(({ siteNum }) => siteNum));
   const all = sites
     .filter(({ monitoring }) => monitoring === 'monitored')
@@ -35,7 +35,7 @@ export const liveWorld = (
         siteGroupNum: site.siteGroupNum,
       })),
     );
-  const calm = all.filter(({ siteNum }) => !delivered.has(siteNum));
+  const calm = all.filter(({ siteNum }) => !busy.has(siteNum));
   const long = tests.find(({ startsAt, endsAt }) => endsAt - startsAt > 7 * DAY);
   return {
     all,

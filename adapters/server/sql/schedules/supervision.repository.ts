@@ -35,7 +35,7 @@ const ARMING = sql`activity.detail ->> 'arming'`;
 
 const selectSites = prepareRead((db, { siteNums, sinces }: Values) => {
   const nums = sql<number>`any(${siteNums}::int[])`;
-  const reported = sql`
+  const armings = sql`
     select activity.site_num as "siteNum", dev_num as "devNum", area_num as "areaNum", at, counter, id,
            panel_user as "user", ${ARMING} = 'open' as "isOpen"
       from unnest(${siteNums}::int[], ${sinces}::bigint[]) as asked (site_num, since)
@@ -62,10 +62,10 @@ const selectSites = prepareRead((db, { siteNums, sinces }: Values) => {
         from area where site_num = ${nums} order by site_num, dev_num, num)`,
     changes: sql<OfSite<SupervisedSite['changes'][number]>>`(
       select "siteNum", "devNum", "areaNum", at, id, "user", "isOpen" from (
-        (${reported} and at >= asked.since)
+        (${armings} and at >= asked.since)
         union all
         (select distinct on ("siteNum", "devNum", "areaNum") * from (
-          ${reported} and at < asked.since and at >= asked.since - ${BEFORE_MS}) before
+          ${armings} and at < asked.since and at >= asked.since - ${BEFORE_MS}) before
           order by "siteNum", "devNum", "areaNum", at desc, counter desc nulls last, id desc)) told
        order by at, counter nulls first, id)`,
   });

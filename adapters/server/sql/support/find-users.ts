@@ -39,8 +39,8 @@ const wordsOf = (text: string): readonly string[] =>
  * with this number, or of the site with this transmitter code, also match.
  */
 export const usersFound = (text: string): RawBuilder<unknown> => {
-  const message = wordsOf(text);
-  const named = message.length === 0 ? [sql`false`] : message.map(wordMatches);
+  const words = wordsOf(text);
+  const named = words.length === 0 ? [sql`false`] : words.map(wordMatches);
   const group = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   return sql`
     select u.id from portal_user u where ${sql.join(named, sql` and `)}

@@ -96,11 +96,11 @@ it('knows that a mail was accepted, and only by its word that it arrived', async
   expect(await check(other)).toMatch(/^warning: mail: that is not the word/);
 
   const asked: string[] = [];
-  const answering = (message: string) => ({
+  const answering = (answer: string) => ({
     ...sent,
     question: (text: string) => {
       asked.push(text);
-      return Promise.resolve(message);
+      return Promise.resolve(answer);
     },
   });
   expect(await check(answering(` ${word.toUpperCase()} `))).toMatch(

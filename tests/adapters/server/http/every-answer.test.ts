@@ -95,13 +95,13 @@ describe('what holds for every answer', () => {
     const { server } = portal.listeners.dealer.app;
     expect(server.headersTimeout).toBe(15000);
     server.headersTimeout = 100;
-    const textOf = await connection((socket) => {
+    const answer = await connection((socket) => {
       socket.write('GET / HTTP/1.1\r\nhost: x\r\n');
       const drip = setInterval(() => socket.write('x-a: b\r\n'), 50);
       return () => clearInterval(drip);
     });
     server.headersTimeout = 15000;
-    expect(textOf).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it.each([
@@ -112,14 +112,14 @@ describe('what holds for every answer', () => {
       '431',
     ],
   ])('answers %s like anything else', async (_, text, status) => {
-    const textOf = await connection((socket) => {
+    const answer = await connection((socket) => {
       socket.write(text);
       return () => undefined;
     });
-    expect(textOf.startsWith(`HTTP/1.1 ${status} `)).toBe(true);
-    expect(textOf).toContain('cross-origin-resource-policy: same-origin\r\n');
-    expect(textOf).toContain('referrer-policy: strict-origin-when-cross-origin\r\n');
-    const { success } = z.safeParse(problemSchema, JSON.parse(textOf.split('\r\n\r\n')[1] ?? ''));
+    expect(answer.startsWith(`HTTP/1.1 ${status} `)).toBe(true);
+    expect(answer).toContain('cross-origin-resource-policy: same-origin\r\n');
+    expect(answer).toContain('referrer-policy: strict-origin-when-cross-origin\r\n');
+    const { success } = z.safeParse(problemSchema, JSON.parse(answer.split('\r\n\r\n')[1] ?? ''));
     expect(success).toBe(true);
   });
 });

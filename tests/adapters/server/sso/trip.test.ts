@@ -5,10 +5,10 @@ import { openSsoPortal, whereTo, type SsoPortal } from './sso-portal.ts';
 const FAILED = '/login?error=ssoError';
 
 let open: SsoPortal;
-const text: unknown[] = [];
+const printed: unknown[] = [];
 beforeAll(async () => {
   for (const way of ['warn', 'info', 'log', 'error'] as const)
-    vi.spyOn(console, way).mockImplementation((...message) => text.push(...message));
+    vi.spyOn(console, way).mockImplementation((...parts) => printed.push(...parts));
   open = await openSsoPortal();
 });
 afterAll(async () => {
@@ -99,7 +99,7 @@ describe('a trip over HTTP', () => {
   });
 
   it('leaves the terminal alone', () => {
-    expect(text).toEqual([]);
+    expect(printed).toEqual([]);
   });
 
   it('is there for customers too, who are not dealers', async () => {

@@ -14,8 +14,8 @@ const ofThisSession = (pass: Pass, context: RequestContext): boolean =>
 const unauthorised = (answer: Received, { pass }: Outgoing, session: SessionContext): Outcome => {
   const failure = readFailure(answer);
   const ended = answer.header(HEADERS.invalidSession) !== null;
-  const impersonation = answer.header(HEADERS.invalidImpersonation) !== null;
-  if (ended || impersonation) {
+  const impersonationOver = answer.header(HEADERS.invalidImpersonation) !== null;
+  if (ended || impersonationOver) {
     // A late response to a request of an older session or token family must not end the current session (I22).
     const ours = ofThisSession(pass, session.current.context);
     if (ours)

@@ -80,11 +80,11 @@ export const playwrightFailures = (report) => [
   ...allSpecs(report)
     .filter((spec) => !spec.ok)
     .map((spec) => {
-      const text = spec.tests
+      const errors = spec.tests
         .flatMap((/** @type {any} */ t) => t.results)
         .flatMap((/** @type {any} */ r) => r.errors)
         .map((/** @type {any} */ error) => short(error.message ?? ''));
-      return `${nameOf(spec)}\n${text.join('\n')}`;
+      return `${nameOf(spec)}\n${errors.join('\n')}`;
     }),
 ];
 

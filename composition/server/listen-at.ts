@@ -30,8 +30,8 @@ const orExplained = async (
     await listen();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const text = WORDS[code];
-    throw text === undefined ? error : new Refused([text(host, at)]);
+    const explain = WORDS[code];
+    throw explain === undefined ? error : new Refused([explain(host, at)]);
   }
 };
 

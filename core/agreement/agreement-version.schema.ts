@@ -11,13 +11,13 @@ export const AGREEMENT_LIMITS: Readonly<Record<AgreementKind, number>> = {
   privacy: LIMITS.privacyPolicy,
 };
 
-const textOf = (name: string, kind: AgreementKind) =>
+const formOf = (name: string, kind: AgreementKind) =>
   z.object({ text: requiredText(name, AGREEMENT_LIMITS[kind]) });
 
 /** The form of each text to publish, with paragraphs separated by empty lines (spec §7.2 PUT privacyPolicy; the terms likewise). */
 export const AGREEMENT_FORMS = {
-  terms: textOf('The terms', 'terms'),
-  privacy: textOf('The policy', 'privacy'),
+  terms: formOf('The terms', 'terms'),
+  privacy: formOf('The policy', 'privacy'),
 } as const;
 
 /**

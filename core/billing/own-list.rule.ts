@@ -93,7 +93,7 @@ const columnsOf = (rows: readonly (readonly string[])[]): Columns => {
   return { account, rate: rate < 0 ? null : rate, headed: true };
 };
 
-const textOf = (xmit: string): string | null => {
+const problemOf = (xmit: string): string | null => {
   if (xmit === '') return 'There is no account number.';
   if (xmit.length > OWN_LIST.account)
     return `An account number has at most ${OWN_LIST.account} characters.`;
@@ -124,7 +124,7 @@ export const readOwnList = (text: string): Result<OwnList, string> => {
     const refuse = (reason: string) => bad.push({ line, text: raw.slice(0, 200), reason });
     const cells = cellsOf(raw, separator);
     const xmit = foldXmit(cells[columns.account] ?? '');
-    const wrong = textOf(xmit);
+    const wrong = problemOf(xmit);
     if (wrong !== null) {
       refuse(wrong);
       return;

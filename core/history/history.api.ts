@@ -11,7 +11,7 @@ import {
 } from './history-row.schema.ts';
 import { foreseenSignalsSchema } from '../signals/foreseen.schema.ts';
 import type { DecodedSignal } from '../signals/signal.ts';
-import { readNotified, notifySignal, NOTIFIED_SIGNALS } from '../signals/notified-signal.rule.ts';
+import { readSignal, writeSignal, QUERY_SIGNALS } from '../signals/signal-notation.rule.ts';
 import { jobSchema } from '../jobs/job.schema.ts';
 import { columnList, exportInput, listFile, queryInput } from '../lists/list-input.ts';
 import { wholeNumber, text } from '../operations/fields.ts';
@@ -31,11 +31,11 @@ const place = z.string().check(z.regex(/^\d{1,15}\.\d{1,18}\.[0-9a-f-]{36}$/, 'M
 const signalsCodec = {
   read: ({ xmit, signals }) => ({
     xmit,
-    signals: signals.split(',').flatMap((part) => readNotified(part) ?? []),
+    signals: signals.split(',').flatMap((part) => readSignal(part) ?? []),
   }),
   write: ({ xmit, signals }) => ({
     xmit,
-    signals: signals.slice(0, NOTIFIED_SIGNALS).map(notifySignal).join(','),
+    signals: signals.slice(0, QUERY_SIGNALS).map(writeSignal).join(','),
   }),
 } satisfies Codec<
   { readonly xmit: string; readonly signals: string },

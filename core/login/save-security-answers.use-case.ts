@@ -56,8 +56,8 @@ export const loadAgreement =
   async ({ flow }: { readonly flow: AgreementFlow }): Promise<Result<Agreement, StepFailure>> => {
     const { agreements } = ports;
     const read = flow.which === 'terms' ? agreements.terms() : agreements.privacyPolicy();
-    const text = await read;
-    return text.ok ? text : err(await resolveStepFailure(ports, flow, text.error));
+    const answer = await read;
+    return answer.ok ? answer : err(await resolveStepFailure(ports, flow, answer.error));
   };
 
 /**

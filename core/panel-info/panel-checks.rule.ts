@@ -56,13 +56,13 @@ export const panelChecks = ({
   healthReasons,
   missedAt,
 }: PanelSigns): readonly PanelCheck[] => {
-  const textOf = (text: string, since: string | null): PanelCheck['reasons'] =>
+  const reasonsOf = (text: string, since: string | null): PanelCheck['reasons'] =>
     healthReasons.includes(text) ? [{ text, since }] : [];
   const silent = [
-    ...textOf(HEALTH_REASONS.timerTestMissed, missedAt),
-    ...textOf(HEALTH_REASONS.neverHeard, null),
+    ...reasonsOf(HEALTH_REASONS.timerTestMissed, missedAt),
+    ...reasonsOf(HEALTH_REASONS.neverHeard, null),
   ];
-  const floods = textOf(HEALTH_REASONS.floods, null);
+  const floods = reasonsOf(HEALTH_REASONS.floods, null);
   return NAMES.map((name) => {
     const own = troubles
       .filter((trouble) => placeOf(trouble) === name)

@@ -82,7 +82,7 @@ export class TabSession {
     else this.#enter(userId, state, impersonated || this.#impersonating);
   }
 
-  #enter(userId: string, state: SessionState, impersonation: boolean): void {
+  #enter(userId: string, state: SessionState, isImpersonation: boolean): void {
     const mark = this.#ports.marker.read();
     const ours = this.#label !== null;
     const earlier = this.#label ?? (mark.kind === 'signedIn' ? mark.label : null);
@@ -91,7 +91,7 @@ export class TabSession {
     this.#ports.marker.write({ kind: 'signedIn', label: this.#label });
     if (earlier === null || earlier === this.#label) return;
     const to = { session: earlier, next: this.#label };
-    const grant = impersonation && ours ? grantOf(state) : null;
+    const grant = isImpersonation && ours ? grantOf(state) : null;
     this.#ports.channel.post(
       grant === null
         ? { kind: 'userChanged', ...to, userId }

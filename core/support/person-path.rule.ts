@@ -8,12 +8,12 @@ interface PersonQuery {
 
 /** Returns a path within Support. The path contains the person opened before, so that the Users tab leads back to that person. */
 export const supportPath = ({ tab, user = null, list = {} }: PersonQuery = {}): string => {
-  const text = Object.entries({
+  const parameters = Object.entries({
     ...(tab !== undefined && { tab }),
     ...list,
     ...(user !== null && { user }),
   }).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return ['/support', ...(text.length === 0 ? [] : [text.join('&')])].join('?');
+  return ['/support', ...(parameters.length === 0 ? [] : [parameters.join('&')])].join('?');
 };
 
 /** Returns the path of one person in Support. */

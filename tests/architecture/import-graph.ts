@@ -48,18 +48,18 @@ const requestsOf = (file: string, text: string): readonly (readonly [string, How
       const literal = /^(['"`])([^$]*)\1$/.exec(text.slice(start, end))?.[2];
       return [literal ?? UNKNOWN, 'lazy'] as const;
     }),
-    ...[...text.matchAll(REQUIRED)].map(([, request = '']) => [request, 'value'] as const),
+    ...[...text.matchAll(REQUIRED)].map(([, specifier = '']) => [specifier, 'value'] as const),
     ...[...text.matchAll(NAMED_TYPE)]
       .filter(({ index }) => !lazy.has(index))
-      .map(([, , request = '']) => [request, 'type'] as const),
-    ...[...text.matchAll(REFERENCE)].map(([, request = '']) => [request, 'type'] as const),
+      .map(([, , specifier = '']) => [specifier, 'type'] as const),
+    ...[...text.matchAll(REFERENCE)].map(([, specifier = '']) => [specifier, 'type'] as const),
   ];
 };
 
 /** Resolves an import specifier to its module. */
-const resolve = (from: string, request: string): string => {
-  if (request === UNKNOWN) return request;
-  const path = request.replace(/\?.*$/, '');
+const resolve = (from: string, specifier: string): string => {
+  if (specifier === UNKNOWN) return specifier;
+  const path = specifier.replace(/\?.*$/, '');
   if (path.startsWith('#')) return path.slice(1);
   if (path.startsWith('.')) return posix.join(posix.dirname(from), path);
   return isBuiltin(path) ? `node:${path.replace(/^node:/, '')}` : path;
@@ -70,7 +70,7 @@ const graphOf = (texts: readonly (readonly [file: string, text: string])[]): Imp
   new Map(
     texts.map(([file, text]) => [
       file,
-      requestsOf(file, text).map(([request, how]) => ({ to: resolve(file, request), how })),
+      requestsOf(file, text).map(([specifier, how]) => ({ to: resolve(file, specifier), how })),
     ]),
   );
 

@@ -7,18 +7,18 @@ const PROJECT = join(import.meta.dirname, '..', '..');
 const README = readFileSync(join(PROJECT, 'composition', 'deploy', 'README.md'), 'utf8');
 const section =
   README.slice(README.indexOf('\n## Settings\n')).split(/\n## (?!Settings\n)/)[0] ?? '';
-const reported = section.split('\n').filter((line) => line.startsWith('- '));
+const listed = section.split('\n').filter((line) => line.startsWith('- '));
 
 const lineOf = ({ fallback, meaning, name }: (typeof SETTING_LINES)[number]): string =>
   `- \`${name.replaceAll(', ', '`, `')}\` (${fallback}): ${meaning}`;
 
 describe('The deploy README', () => {
   it.each(SETTING_LINES)('tells the setting $name as the program knows it', (line) => {
-    expect(reported).toContain(lineOf(line));
+    expect(listed).toContain(lineOf(line));
   });
 
   it('tells each setting once, and no other', () => {
-    expect(reported.toSorted()).toEqual(SETTING_LINES.map(lineOf).toSorted());
+    expect(listed.toSorted()).toEqual(SETTING_LINES.map(lineOf).toSorted());
   });
 });
 

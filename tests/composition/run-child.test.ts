@@ -20,18 +20,18 @@ const startParent = (child: string) =>
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
 
-const textOf = (parent: ReturnType<typeof startParent>) => {
-  const text = { text: '' };
-  parent.stdout.on('data', (chunk: Buffer) => (text.text += chunk.toString()));
-  return text;
+const outputOf = (parent: ReturnType<typeof startParent>) => {
+  const output = { text: '' };
+  parent.stdout.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
+  return output;
 };
 
 describe('a script that waits for a program', () => {
   it('goes on with its status', async () => {
     const parent = startParent('process.exit(3)');
-    const text = textOf(parent);
+    const output = outputOf(parent);
     await once(parent, 'close');
-    expect(text.text).toBe('ended with 3\n');
+    expect(output.text).toBe('ended with 3\n');
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
@@ -41,12 +41,12 @@ describe('a script that waits for a program', () => {
         `process.on('${signal}', () => { console.log('asked to stop'); setTimeout(() => process.exit(0), 50); });
        setInterval(() => undefined, 1000); console.log('at work');`,
       );
-      const text = textOf(parent);
-      while (!text.text.includes('at work')) await once(parent.stdout, 'data');
+      const output = outputOf(parent);
+      while (!output.text.includes('at work')) await once(parent.stdout, 'data');
       parent.kill(signal);
       const [code, by] = (await once(parent, 'close')) as [number | null, string | null];
       expect({ code, by }).toEqual({ code: null, by: signal });
-      expect(text.text).toBe('at work\nasked to stop\n');
+      expect(output.text).toBe('at work\nasked to stop\n');
     },
   );
 });

@@ -44,7 +44,7 @@ export const noticeRepositoryContract = (open: () => TestDatabase): void => {
     await open().unitOfWork.run(async ({ agreements }) => {
       expect(await agreements.newest('terms')).toEqual({ version: 0, text: '' });
     });
-    const text = (kind: 'terms' | 'privacy', version: number) => ({
+    const agreement = (kind: 'terms' | 'privacy', version: number) => ({
       kind,
       version,
       text: `${kind} ${version}`,
@@ -52,7 +52,7 @@ export const noticeRepositoryContract = (open: () => TestDatabase): void => {
     });
     await open()
       .kysely.insertInto('agreement_text')
-      .values([text('terms', 2), text('terms', 1), text('privacy', 5)])
+      .values([agreement('terms', 2), agreement('terms', 1), agreement('privacy', 5)])
       .execute();
     await open().unitOfWork.run(async ({ agreements }) => {
       expect(await agreements.newest('terms')).toEqual({ version: 2, text: 'terms 2' });

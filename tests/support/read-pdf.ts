@@ -52,8 +52,10 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await pdf.getPage(number);
       const { items } = await page.getTextContent();
-      const text = items.map((one) => ('str' in one ? `${one.str}${one.hasEOL ? '\n' : ' '}` : ''));
-      words.push(text.join('').replaceAll(/ +/g, ' '));
+      const parts = items.map((one) =>
+        'str' in one ? `${one.str}${one.hasEOL ? '\n' : ' '}` : '',
+      );
+      words.push(parts.join('').replaceAll(/ +/g, ' '));
       page.cleanup();
     }
     const title = 'Title' in info && typeof info.Title === 'string' ? info.Title : null;

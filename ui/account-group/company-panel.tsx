@@ -58,22 +58,22 @@ const Licences = observer(({ editor }: Pick<OfPanel<'company'>, 'editor'>) => {
 /** The company form, in place of the card's text. */
 export const CompanyPanel = observer(({ editor, onClose }: OfPanel<'company'>) => {
   const { form } = editor;
-  const text = (name: 'legalName' | 'street' | 'city' | 'region' | 'postalCode' | 'web') => (
+  const fieldOf = (name: 'legalName' | 'street' | 'city' | 'region' | 'postalCode' | 'web') => (
     <Field {...form.bind(name)} label={companyForm.labels[name]} />
   );
   const controls: Controls<keyof typeof form.values> = {
-    legalName: text('legalName'),
-    street: text('street'),
-    city: text('city'),
-    region: text('region'),
-    postalCode: text('postalCode'),
+    legalName: fieldOf('legalName'),
+    street: fieldOf('street'),
+    city: fieldOf('city'),
+    region: fieldOf('region'),
+    postalCode: fieldOf('postalCode'),
     timeZone: <ZoneField {...form.bind('timeZone')} label={companyForm.labels.timeZone} />,
     phone: <Field {...form.bind('phone')} type="tel" label={companyForm.labels.phone} />,
     servicePhone: (
       <Field {...form.bind('servicePhone')} type="tel" label={companyForm.labels.servicePhone} />
     ),
     email: <Field {...form.bind('email')} type="email" label={companyForm.labels.email} />,
-    web: text('web'),
+    web: fieldOf('web'),
     licences: <Licences editor={editor} />,
     holidayGroup: (
       <SelectField

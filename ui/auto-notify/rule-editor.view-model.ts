@@ -77,7 +77,7 @@ const validate = (typed: TypedRule): Result<NotifyForm, FieldErrors> => {
   return validated.ok ? validated : err(atFields(validated.error));
 };
 
-const textOf = ({ people, rotations }: Parts['overview']): FieldText<TypedRule> => ({
+const labelsOf = ({ people, rotations }: Parts['overview']): FieldText<TypedRule> => ({
   cause: { label: 'When', say: (cause) => NOTIFY_CAUSES[cause] },
   priorities: 'Priority',
   categories: 'Category',
@@ -114,7 +114,7 @@ export class RuleEditorViewModel {
       }),
       base,
       show,
-      names: textOf(overview),
+      names: labelsOf(overview),
       maySave: (dirty) => base === null || dirty,
       send: (wanted, rule) =>
         rule === null

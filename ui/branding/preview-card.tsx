@@ -44,7 +44,7 @@ const isMark = ({ pictures }: BrandingViewModel, url: string | null): boolean =>
   return image !== null && image.width < image.height * 2;
 };
 
-const lostText = (model: BrandingViewModel): readonly string[] => {
+const logoWarnings = (model: BrandingViewModel): readonly string[] => {
   const { pictures } = model;
   const { light, dark, paper } = logosOf(model);
   const lost = (url: string | null, theme: 'light' | 'dark'): boolean => {
@@ -67,10 +67,10 @@ const Lost = observer(({ model }: OfModel) => {
   useEffect(() => {
     for (const url of Object.values(logos)) if (url !== null) void pictures.look(url);
   });
-  const text = lostText(model);
-  return text.length === 0 ? null : (
+  const warnings = logoWarnings(model);
+  return warnings.length === 0 ? null : (
     <Notice tone="trouble" role="status" title="Look at the logo">
-      {text.map((one) => (
+      {warnings.map((one) => (
         <p key={one}>{one}</p>
       ))}
     </Notice>

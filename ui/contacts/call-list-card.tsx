@@ -56,8 +56,8 @@ const detailOf = (contact: Contact, close: boolean): string => {
   const isPerson = firstName !== null || lastName !== null;
   const what = relation ?? (type === 'Keyholder' ? null : type);
   const level = `${close ? '' : 'authority '}${authorityText(authority)}`;
-  const text = [isPerson ? company : null, what, level].filter((part) => part !== null);
-  const line = text.join(' · ');
+  const parts = [isPerson ? company : null, what, level].filter((part) => part !== null);
+  const line = parts.join(' · ');
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}`;
 };
 

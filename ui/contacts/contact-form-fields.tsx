@@ -27,7 +27,7 @@ export const textsOf = ({
     edit: { form },
   },
 }: FieldsOf) => {
-  const text = (field: 'firstName' | 'lastName' | 'company') => (
+  const fieldOf = (field: 'firstName' | 'lastName' | 'company') => (
     <Field
       {...form.bind(field)}
       label={contactForm.labels[field]}
@@ -45,7 +45,7 @@ export const textsOf = ({
       {...(help !== undefined && { help })}
     />
   );
-  return { text, day };
+  return { text: fieldOf, day };
 };
 
 /** Returns the controls for the select fields, each with its own text for the empty option. */

@@ -5,7 +5,7 @@ import { tooLong } from '#core/forms/too-long.rule.ts';
 import type { HistoryGateway } from '#core/history/history.api.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Foreseen, ForeseenSignals } from '#core/signals/foreseen.schema.ts';
-import { NOTIFIED_SIGNALS } from '#core/signals/notified-signal.rule.ts';
+import { QUERY_SIGNALS } from '#core/signals/signal-notation.rule.ts';
 
 /** A decoded line of the pasted text, with its line number. */
 export interface DecodedLine extends ExplainedLine {
@@ -77,7 +77,7 @@ export class DecoderViewModel {
   /** The number of signals beyond the limit of one request. */
   get unasked(): number {
     const count = this.lines.reduce((sum, { signals }) => sum + signals.length, 0);
-    return Math.max(0, count - NOTIFIED_SIGNALS);
+    return Math.max(0, count - QUERY_SIGNALS);
   }
 
   type(text: string): void {

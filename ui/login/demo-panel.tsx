@@ -27,7 +27,7 @@ const DemoEntry = ({
   readonly onChoose: (username: string) => void;
 }) => {
   const { username, usedUp, invited } = account;
-  const text = (
+  const content = (
     <>
       <PickName>{username}</PickName>
       {usedUp && <PickWarning>used up</PickWarning>}
@@ -41,11 +41,11 @@ const DemoEntry = ({
       target="_blank"
       rel="noopener noreferrer"
     >
-      {text}
+      {content}
     </a>
   ) : (
     <button type="button" data-pick="" onClick={() => onChoose(username)}>
-      {text}
+      {content}
     </button>
   );
 };

@@ -42,7 +42,7 @@ export const LinkOver = observer(
     const mayResend = usePageData().configuration.variant === 'consumer';
     const { resendWait } = model;
     const sent = at === 'resent';
-    const request = (
+    const button = (
       <Button
         key="request"
         look={sent ? 'secondary' : 'primary'}
@@ -60,7 +60,7 @@ export const LinkOver = observer(
       <EntryStage title={WORDS[at].title} text={mayResend ? WORDS[at].text : STAFF_TEXT}>
         <Refusal of={model.submission} />
         <Row gap={3} wrap={3} phone="blocks">
-          {mayResend ? (sent ? [back, request] : [request, back]) : back}
+          {mayResend ? (sent ? [back, button] : [button, back]) : back}
         </Row>
         <HiddenText role="status">{spokenWait('link', resendWait.spoken)}</HiddenText>
       </EntryStage>

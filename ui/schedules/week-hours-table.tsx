@@ -29,7 +29,7 @@ const HoursRow = observer(({ editor, at }: Props & { readonly at: number }) => {
   const day = longWeekday(row.weekdays[0] ?? 0);
   const problems = editor.problems[at] ?? {};
   const type = (change: Partial<TypedEntry>): void => editor.type(at, change);
-  const text = (field: 'opens' | 'closes' | 'before' | 'after', label: string) => (
+  const inputOf = (field: 'opens' | 'closes' | 'before' | 'after', label: string) => (
     <TableInput
       label={`${day}, ${label}`}
       type={field === 'opens' || field === 'closes' ? 'time' : 'text'}
@@ -48,10 +48,10 @@ const HoursRow = observer(({ editor, at }: Props & { readonly at: number }) => {
   return (
     <tr>
       <th scope="row">{day}</th>
-      <td data-label="Opens">{text('opens', 'opens at')}</td>
-      <td data-label="Closes">{text('closes', 'closes at')}</td>
-      <td data-label="Before">{text('before', 'minutes before')}</td>
-      <td data-label="After">{text('after', 'minutes after')}</td>
+      <td data-label="Opens">{inputOf('opens', 'opens at')}</td>
+      <td data-label="Closes">{inputOf('closes', 'closes at')}</td>
+      <td data-label="Before">{inputOf('before', 'minutes before')}</td>
+      <td data-label="After">{inputOf('after', 'minutes after')}</td>
       <td data-label="Next day">{tick('nextDay', 'closes on the next day')}</td>
       <td data-label="Must open">{tick('mustOpen', 'must open')}</td>
       <td data-label="Must close">{tick('mustClose', 'must close')}</td>

@@ -5,10 +5,10 @@ import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 export const useAddressValues = () => {
   const [query, setQuery] = useSearchParams();
   const say = useCallback(
-    (text: Readonly<Record<string, string | null>>, how?: NavigateOptions): void =>
+    (values: Readonly<Record<string, string | null>>, how?: NavigateOptions): void =>
       setQuery((before) => {
         const after = new URLSearchParams(before);
-        for (const [name, word] of Object.entries(text))
+        for (const [name, word] of Object.entries(values))
           if (word === null) after.delete(name);
           else after.set(name, word);
         return after;

@@ -14,7 +14,7 @@ export const MapCard = ({ address }: { readonly address: string }) => {
   const { mapsKey, mapsUrl } = useRegistry().configuration;
   const [failed, setFailed] = useState(false);
   const theme = useColorMode();
-  const text = (
+  const content = (
     <Row gap={2}>
       <Icon of={MapPinIcon} size={20} tone="muted" />
       <span>{address}</span>
@@ -23,7 +23,7 @@ export const MapCard = ({ address }: { readonly address: string }) => {
   if (mapsUrl === null)
     return (
       <Card title="Map">
-        {text}
+        {content}
         <p>No maps service is set up for this portal.</p>
       </Card>
     );
@@ -41,7 +41,7 @@ export const MapCard = ({ address }: { readonly address: string }) => {
         />
       )}
       <CardFoot as="div">
-        {text}
+        {content}
         <TextLink>
           <a href={mapLink(mapsUrl, address)} target="_blank" rel="noopener noreferrer">
             Open the map in a new tab

@@ -107,11 +107,11 @@ const follow = async (
 ): Promise<number> => {
   for (;;) {
     const frame = await line.next();
-    const text = serverWords.parse(frame.kind === 'words' ? frame.words : null);
-    if ('exit' in text) return text.exit;
-    if ('out' in text) output.write(text.out);
-    else if ('err' in text) error.write(text.err);
-    else await line.say(await files.answer(text, line));
+    const words = serverWords.parse(frame.kind === 'words' ? frame.words : null);
+    if ('exit' in words) return words.exit;
+    if ('out' in words) output.write(words.out);
+    else if ('err' in words) error.write(words.err);
+    else await line.say(await files.answer(words, line));
   }
 };
 

@@ -18,9 +18,9 @@ const cutAt = (whole: string, from: number): number => {
 export const lineTerminal = (line: LineEnd): AdminTerminal => {
   let turn: Promise<unknown> = Promise.resolve();
 
-  const askNow = async (text: ServerWords, bytes?: Uint8Array): Promise<Uint8Array | null> => {
+  const askNow = async (words: ServerWords, bytes?: Uint8Array): Promise<Uint8Array | null> => {
     const rest: readonly Frame[] = bytes === undefined ? [] : [{ kind: 'bytes', bytes }];
-    await line.say(textFrame(text), ...rest);
+    await line.say(textFrame(words), ...rest);
     const reply = await line.next();
     if (reply.kind === 'bytes') return reply.bytes;
     const answer = answerWords.parse(reply.words);
@@ -29,8 +29,8 @@ export const lineTerminal = (line: LineEnd): AdminTerminal => {
   };
 
   /** Sends one request at a time, so that the next frame is always the reply to that request. */
-  const ask = (text: ServerWords, bytes?: Uint8Array): Promise<Uint8Array | null> => {
-    const answer = turn.then(() => askNow(text, bytes));
+  const ask = (words: ServerWords, bytes?: Uint8Array): Promise<Uint8Array | null> => {
+    const answer = turn.then(() => askNow(words, bytes));
     turn = answer.catch(() => undefined);
     return answer;
   };

@@ -28,14 +28,14 @@ const writePerson = async (
   person: Readonly<Record<string, string>>,
 ): Promise<readonly string[]> => {
   const bytes = new TextEncoder().encode(JSON.stringify([person]));
-  const text = async function* (): AsyncGenerator<Uint8Array> {
+  const pieces = async function* (): AsyncGenerator<Uint8Array> {
     yield await Promise.resolve(bytes);
   };
   let file = await imports.beginImport(
     {
       name: 'create-user.json',
       size: bytes.length,
-      bytes: text(),
+      bytes: pieces(),
       isDryRun: false,
       digest: createHash('sha256').update(bytes).digest('hex'),
     },

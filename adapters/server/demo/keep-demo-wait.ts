@@ -49,11 +49,11 @@ const spendLastHour = async (
 export const keepDemoWait = async (
   database: Pick<Database, 'kysely' | 'unitOfWork'>,
   ports: Pick<OperationPorts, 'clock' | 'secrets'>,
-  request: 'begin' | 'renew',
+  act: 'begin' | 'renew',
 ): Promise<void> => {
   const { loginAccount } = BUCKETS;
   const key = loginKeyOf(ports, 'consumer', LOCKED);
-  if (request === 'renew') {
+  if (act === 'renew') {
     const held = await database.kysely
       .selectFrom('bucket')
       .select('key')
@@ -63,7 +63,7 @@ export const keepDemoWait = async (
     if (held === undefined) return;
   }
   const now = ports.clock.now();
-  if (request === 'begin') {
+  if (act === 'begin') {
     await spendLastHour(database, key, now);
     await database.unitOfWork.run((tx) => recordGuess(tx, now));
     return;

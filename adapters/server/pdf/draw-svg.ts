@@ -114,7 +114,7 @@ const outlineOf = (node: SvgNode): string | null => {
 };
 
 const paintOf = (node: SvgNode, before: Paint): Paint => {
-  const textOf = (name: string, inherited: string | null): string | null => {
+  const plainColorOf = (name: string, inherited: string | null): string | null => {
     const value = node.attributes.get(name);
     if (value === undefined) return inherited;
     // A value that is not a plain color is printed in black, for example a gradient.
@@ -122,8 +122,8 @@ const paintOf = (node: SvgNode, before: Paint): Paint => {
   };
   const opacity = Number.parseFloat(node.attributes.get('opacity') ?? '1');
   return {
-    fill: textOf('fill', before.fill),
-    stroke: textOf('stroke', before.stroke),
+    fill: plainColorOf('fill', before.fill),
+    stroke: plainColorOf('stroke', before.stroke),
     strokeWidth: node.attributes.has('stroke-width')
       ? number(node, 'stroke-width')
       : before.strokeWidth,

@@ -90,11 +90,11 @@ const END = 1024;
 
 /** Returns true if the last cross-reference table is at its stated offset. */
 const hasCrossReference = (bytes: Uint8Array): boolean => {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const tail = text.subarray(-END).toString('latin1');
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const tail = buffer.subarray(-END).toString('latin1');
   const offset = Number([...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].at(-1)?.[1] ?? -1);
   if (offset < 0 || offset >= bytes.length) return false;
-  const there = text.subarray(offset, offset + 40).toString('latin1');
+  const there = buffer.subarray(offset, offset + 40).toString('latin1');
   return /^\s*(xref\b|\d+\s+\d+\s+obj\b)/.test(there);
 };
 

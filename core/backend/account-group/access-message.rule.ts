@@ -36,7 +36,7 @@ export const accessMessage = (
   { to, providerName, by, group }: Words,
   did: 'changed' | 'disabled' | 'enabled' | 'removed' | 'checkReset',
 ): MessageText => {
-  const text = {
+  const mail = {
     changed: {
       subject: `Your access to the ${providerName} portal was changed`,
       parts: ['What you may do and see there is different from now on.'],
@@ -60,7 +60,7 @@ export const accessMessage = (
       ],
     },
   }[did];
-  const { subject, parts } = text;
+  const { subject, parts } = mail;
   return mailText({ to, subject, parts: [`By ${by} of ${group}.`, ...parts, NOT_EXPECTED] });
 };
 

@@ -42,11 +42,11 @@ const orNull = (at: number | null): string | null => (at === null ? null : isoIn
 const allOf = async (tx: Transaction, reader: Reader): Promise<readonly PortalUser[]> => {
   const { users, invitations, groups } = await tx.portalUsers.list(reader.siteGroupNum);
   const reach = branchesOf(groups, reader.roots);
-  const access = ({ groups: locked, rights }: StoredPortalUser | StoredInvitation) => ({
-    groups: locked.filter((num) => reach.has(num)),
-    elsewhere: locked.some((num) => !reach.has(num)),
+  const access = ({ groups: granted, rights }: StoredPortalUser | StoredInvitation) => ({
+    groups: granted.filter((num) => reach.has(num)),
+    elsewhere: granted.some((num) => !reach.has(num)),
     rights: [...rights],
-    preset: presetOf(rights, servicesOf(groups, locked)),
+    preset: presetOf(rights, servicesOf(groups, granted)),
   });
   const people = users.map((user): PortalUser => ({
     ...access(user),

@@ -15,8 +15,8 @@ export const notifyDealer = async (
   const queuedAt = clock.now();
   const audiences = await tx.serviceRequests.audience([siteNum]);
   const mails = audiences.flatMap((audience) =>
-    changeMails(notified, audience, { providerName, publicUrl: publicUrls.dealer }).map((text) => ({
-      ...text,
+    changeMails(notified, audience, { providerName, publicUrl: publicUrls.dealer }).map((mail) => ({
+      ...mail,
       id: ids.next(),
       queuedAt,
     })),

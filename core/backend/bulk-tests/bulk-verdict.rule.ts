@@ -70,11 +70,11 @@ const barred = (site: BulkSite, { now, wallClock }: BulkContext): string | null 
 
 /** Returns a warning about an open trouble or alarm at the site, which nobody acts on during a test; null if there is none. */
 const toBeKnown = ({ hasTrouble, openAlarm }: BulkSite): string | null => {
-  const text = [
+  const warnings = [
     openAlarm !== null && `In alarm now: ${openAlarm}. On test, nobody acts on what happens next.`,
     hasTrouble && 'Open trouble is kept, not acted on.',
   ].filter((one) => one !== false);
-  return text.length === 0 ? null : text.join(' ');
+  return warnings.length === 0 ? null : warnings.join(' ');
 };
 
 /** Returns a text that names the person who changed a test of the site after the dry run; null if nobody did. */

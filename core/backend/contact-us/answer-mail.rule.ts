@@ -5,7 +5,7 @@ import type { MessageText } from '../message.queue.port.ts';
  * Writes the e-mail that tells the author of a message about an answer. The e-mail contains neither the message nor the
  * answer (SECURITY.md §2.12).
  */
-export const answerMail = (notified: {
+export const answerMail = (facts: {
   readonly to: string;
   readonly reference: string;
   readonly topic: string;
@@ -13,11 +13,11 @@ export const answerMail = (notified: {
   readonly publicUrl: string;
 }): MessageText =>
   mailText({
-    to: notified.to,
-    subject: `Your message ${notified.reference} was answered`,
+    to: facts.to,
+    subject: `Your message ${facts.reference} was answered`,
     parts: [
-      `${notified.providerName} answered your message ${notified.reference} about ${notified.topic}.`,
+      `${facts.providerName} answered your message ${facts.reference} about ${facts.topic}.`,
       'The answer stands beside your message in the portal.',
-      { label: 'Read the answer', address: `${notified.publicUrl}/home/contact-us` },
+      { label: 'Read the answer', address: `${facts.publicUrl}/home/contact-us` },
     ],
   });

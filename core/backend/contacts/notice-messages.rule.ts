@@ -36,7 +36,7 @@ const whenText = (at: number, timeZone: string, { now, wallClock }: NoticePlace)
   return wall.startsWith(today) ? time : `${wall.slice(0, 10)} ${time}`;
 };
 
-const textOf = (fact: NoticeFact, choice: NoticeChoice, place: NoticePlace): MessageText => {
+const messageOf = (fact: NoticeFact, choice: NoticeChoice, place: NoticePlace): MessageText => {
   const when = whenText(fact.at, choice.timeZone, place);
   const before = `${cut(place.providerName, 30)}: ${cut(choice.siteName, 40)}: `;
   const after = ` (${when})`;
@@ -78,5 +78,5 @@ export const noticeMessages = (
       if (contactState(choice, today) === 'Active')
         notified.set(`${choice.channel} ${choice.to}`, choice);
     }
-    return [...notified.values()].map((choice) => textOf(fact, choice, place));
+    return [...notified.values()].map((choice) => messageOf(fact, choice, place));
   });

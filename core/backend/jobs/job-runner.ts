@@ -59,7 +59,7 @@ export const createJobRunner = ({
   pause,
   hasher,
   kinds,
-  reportProblem: notify,
+  reportProblem,
   ...ports
 }: RunnerPorts) => {
   const { clock, ids } = ports;
@@ -164,7 +164,7 @@ export const createJobRunner = ({
       try {
         await work(job, mine.token, isStopping);
       } catch (problem) {
-        notify(job, problem);
+        reportProblem(job, problem);
         await release(job.id, mine.token, dueAfterFailure(job, clock.now()));
       }
       return 'worked';

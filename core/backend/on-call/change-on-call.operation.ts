@@ -49,15 +49,15 @@ export const NOT_SERVED = err<Refusal>({
 });
 
 /** Queues messages, with the current time as queue time. */
-export const queueText = async (
+export const queueMessages = async (
   tx: Transaction,
   { clock, ids }: Pick<OnCallPorts, 'clock' | 'ids'>,
   siteGroupNum: number,
-  text: readonly MessageText[],
+  messages: readonly MessageText[],
 ): Promise<void> => {
   const queuedAt = clock.now();
   await tx.messages.enqueue(
-    ...text.map((one) => ({ ...one, id: ids.next(), queuedAt, siteGroupNum })),
+    ...messages.map((one) => ({ ...one, id: ids.next(), queuedAt, siteGroupNum })),
   );
 };
 
@@ -72,19 +72,19 @@ const notifyChanged = async (
   );
   const span = { from: now, to: now + TOLD };
   const localClock = { wallClock: ports.wallClock, timeZone: overview.timeZone, now };
-  const text = [...changedPeople(overview, after, span, ports.wallClock)].flatMap(
+  const messages = [...changedPeople(overview, after, span, ports.wallClock)].flatMap(
     ([personId, shifts]) => {
       const person = people.get(personId);
       // The person who made the change is not notified.
       if (person === undefined || personId === me?.id || !person.handoffNotice) return [];
-      const notified = shifts.map((shift) => ({
+      const capped = shifts.map((shift) => ({
         ...shift,
         to: shift.to < span.to ? shift.to : null,
       }));
-      return changeMessage(person, { by, shifts: notified }, localClock);
+      return changeMessage(person, { by, shifts: capped }, localClock);
     },
   );
-  await queueText(tx, ports, overview.siteGroupNum, text);
+  await queueMessages(tx, ports, overview.siteGroupNum, messages);
 };
 
 /**

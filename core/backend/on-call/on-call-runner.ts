@@ -3,7 +3,7 @@ import type { OnCallPerson } from '../../on-call/on-call-overview.schema.ts';
 import { resolveOnCall } from '../../on-call/resolve-on-call.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { queueText } from './change-on-call.operation.ts';
+import { queueMessages } from './change-on-call.operation.ts';
 import { nextDigest } from './next-digest.rule.ts';
 import type { DueList, OnCallGroup } from './on-call.repository.port.ts';
 import { digestMessage, handoffMessage } from './handoff-message.rule.ts';
@@ -31,7 +31,7 @@ const notifyHandoffs = async (
   const { name: listName, people, timeZone } = stored;
   const { shifts } = resolveOnCall(stored, toldUntil - 60000, until, ports.wallClock);
   const localClock = { wallClock: ports.wallClock, timeZone, now };
-  const text = shifts
+  const messages = shifts
     // Shifts that are already over are not announced.
     .filter((shift) => shift.from > toldUntil && shift.from <= now && shift.to > now)
     .flatMap((shift) => {
@@ -50,7 +50,7 @@ const notifyHandoffs = async (
           ),
         );
     });
-  await queueText(tx, ports, siteGroupNum, text);
+  await queueMessages(tx, ports, siteGroupNum, messages);
   return Math.min(now + AHEAD / 2, ...shifts.map(({ from }) => from).filter((at) => at > now));
 };
 
@@ -70,10 +70,10 @@ const sendDigest = async (
   if (overview === null || overview.lists.length === 0) return;
   const lines = onCallNow(overview, now, ports.wallClock);
   const localClock = { wallClock: ports.wallClock, timeZone, now };
-  const text = overview.people
+  const messages = overview.people
     .filter(({ dailyDigest }) => dailyDigest)
     .flatMap((person) => digestMessage(person, lines, localClock));
-  await queueText(tx, ports, siteGroupNum, text);
+  await queueMessages(tx, ports, siteGroupNum, messages);
 };
 
 /**

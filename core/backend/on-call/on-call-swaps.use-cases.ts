@@ -17,7 +17,7 @@ import {
   checkRevision,
   knowsAll,
   type OnCallPorts,
-  queueText,
+  queueMessages,
   spanText,
   UNKNOWN_PERSON,
 } from './change-on-call.operation.ts';
@@ -110,7 +110,7 @@ export const onCallSwaps = (ports: OnCallPorts) => {
     return `from ${whenText(span.from, localClock)} to ${whenText(span.to, localClock)}`;
   };
   const notify = (locked: LockedOnCall, people: readonly (OnCallPerson | null)[], text: string) =>
-    queueText(
+    queueMessages(
       locked.tx,
       ports,
       locked.overview.siteGroupNum,

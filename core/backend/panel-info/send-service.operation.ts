@@ -23,8 +23,8 @@ export const sendService = async (
     const audience = audiences.find(({ siteNum }) => siteNum === request.siteNum);
     return audience === undefined
       ? []
-      : serviceMails(request, audience, panel, ports).map((text) => ({
-          ...text,
+      : serviceMails(request, audience, panel, ports).map((mail) => ({
+          ...mail,
           id: ports.ids.next(),
           queuedAt,
           serviceRequestId: request.id,

@@ -115,7 +115,7 @@ const inviteCustomer =
     return welcome(ports, tx, caller, { id, username: email, application: 3, to: email }, facts);
   };
 
-const textOf = (errors: Readonly<Record<string, readonly string[]>>) =>
+const refusalFor = (errors: Readonly<Record<string, readonly string[]>>) =>
   invalid(`${Object.values(errors).flat().join('. ')}.`);
 
 /** Use cases that let staff add people one at a time, and change the rights of dealer users (domain guide 6.10, 6.17). */
@@ -133,7 +133,7 @@ export const createNewPeople = (ports: GroupPorts) => ({
     { id, ...input }: StaffInvitation & { readonly id: string },
   ): Reply => {
     const form = readForm(staffInvitationSchema, input);
-    if (!form.ok) return textOf(form.error);
+    if (!form.ok) return refusalFor(form.error);
     return ports.unitOfWork.run(inviteStaff(ports, caller, id, form.value));
   },
 
@@ -143,7 +143,7 @@ export const createNewPeople = (ports: GroupPorts) => ({
     { id, ...input }: CustomerInvitation & { readonly id: string },
   ): Reply => {
     const form = readForm(customerInvitationSchema, input);
-    if (!form.ok) return textOf(form.error);
+    if (!form.ok) return refusalFor(form.error);
     return ports.unitOfWork.run(inviteCustomer(ports, caller, id, form.value));
   },
 

@@ -70,7 +70,7 @@ const factsOf = ({ digest, id, lines, problem }: StoredImport) => ({
 export const createPortalImports = (ports: Ports) => {
   const { clock, ids, secrets, unitOfWork } = ports;
 
-  const notified = async (tx: Transaction, stored: StoredImport): Promise<PortalImport> => {
+  const describe = async (tx: Transaction, stored: StoredImport): Promise<PortalImport> => {
     const file = importAt(stored, clock.now());
     const isDecided = !isInProgress(file) && Object.keys(file.counts).length > 0;
     return describeImport(
@@ -140,7 +140,7 @@ export const createPortalImports = (ports: Ports) => {
       if (!begun.ok) return begun;
       if (begun.value.digest !== digest) return OTHER_FILE;
       if (begun.value.state !== 'reading')
-        return ok(await unitOfWork.read((tx) => notified(tx, begun.value)));
+        return ok(await unitOfWork.read((tx) => describe(tx, begun.value)));
       const file = await stageFile(ports, {
         file: begun.value,
         bytes: inPieces(ports, bytes),
@@ -151,7 +151,7 @@ export const createPortalImports = (ports: Ports) => {
           await recordAudit(tx, ports, caller, { ...facts, detail: factsOf(read) });
         },
       });
-      return ok(await unitOfWork.read((tx) => notified(tx, file)));
+      return ok(await unitOfWork.read((tx) => describe(tx, file)));
     },
 
     /**
@@ -165,10 +165,10 @@ export const createPortalImports = (ports: Ports) => {
       unitOfWork.run(async (tx) => {
         const importing = await tx.portalImports.lockImporting();
         const running = importing.find((one) => one.id === id);
-        if (running !== undefined) return ok(await notified(tx, running));
+        if (running !== undefined) return ok(await describe(tx, running));
         const file = await tx.portalImports.lock(id);
         if (file === null) return NOT_FOUND;
-        if (file.state === 'done') return ok(await notified(tx, file));
+        if (file.state === 'done') return ok(await describe(tx, file));
         const verdict = checkTaking(file, importing);
         if (!verdict.ok) return verdict;
         const may = await mayWork(tx, caller);
@@ -186,14 +186,14 @@ export const createPortalImports = (ports: Ports) => {
         await work(tx, caller, taken);
         const facts = { operation: 'import.start', result: 'ok', target: taken.name } as const;
         await recordAudit(tx, ports, caller, { ...facts, detail: factsOf(taken) });
-        return ok(await notified(tx, taken));
+        return ok(await describe(tx, taken));
       }),
 
     /** Returns the newest import of any person or command. */
     newestPortalImport: (_caller: SessionCaller): Reply<NewestPortalImport> =>
       unitOfWork.read(async (tx) => {
         const file = await tx.portalImports.newest();
-        return ok({ newest: file === null ? null : await notified(tx, file) });
+        return ok({ newest: file === null ? null : await describe(tx, file) });
       }),
 
     /** Exports all refused lines as CSV. Refuses until every line has a verdict. */

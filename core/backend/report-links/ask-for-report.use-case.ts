@@ -36,11 +36,11 @@ export const askForReport =
       const grant = await takeAll(tx, [{ bucket: BUCKETS.mailSending, key: 'all' }], now);
       if (!grant.granted) return tooMany(grant.wait);
       const base = ports.publicUrls.dealer;
-      const text = makers.map((to) =>
+      const messages = makers.map((to) =>
         askedMessage({ to, reader: link.address, ...linkedReport(link) }, base),
       );
       await tx.messages.enqueue(
-        ...text.map((message) => ({
+        ...messages.map((message) => ({
           ...message,
           id: ports.ids.next(),
           queuedAt: now,

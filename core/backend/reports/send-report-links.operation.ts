@@ -33,7 +33,7 @@ const queue = async (
 ): Promise<void> => {
   const queuedAt = clock.now();
   await tx.messages.enqueue(
-    ...mails.map((text) => ({ ...text, id: ids.next(), queuedAt, siteGroupNum })),
+    ...mails.map((mail) => ({ ...mail, id: ids.next(), queuedAt, siteGroupNum })),
   );
 };
 

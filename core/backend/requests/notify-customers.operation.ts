@@ -12,7 +12,7 @@ const queue = async (
   mails: readonly MessageText[],
 ): Promise<void> => {
   const queuedAt = clock.now();
-  await tx.messages.enqueue(...mails.map((text) => ({ ...text, id: ids.next(), queuedAt })));
+  await tx.messages.enqueue(...mails.map((mail) => ({ ...mail, id: ids.next(), queuedAt })));
 };
 
 /**

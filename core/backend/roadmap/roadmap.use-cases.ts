@@ -60,7 +60,7 @@ export const createRoadmap = (
         const addresses = await tx.roadmap.notifyInterested(after.id, now);
         const mails = addresses.map((to) => shippedMail(to, after));
         await tx.messages.enqueue(
-          ...mails.map((text) => ({ ...text, id: ports.ids.next(), queuedAt: now })),
+          ...mails.map((mail) => ({ ...mail, id: ports.ids.next(), queuedAt: now })),
         );
       }
       return { ...after, shippedAt: shipped ? (after.shippedAt ?? now) : null };

@@ -12,10 +12,10 @@ export interface AlarmNews {
 export const alarmNews = ({ event, points }: Pick<OpenAlarm, 'event' | 'points'>): AlarmNews => {
   const others = points.filter(({ text }) => text !== event);
   const newest = others.at(-1);
-  const notified = points.flatMap(({ toldAt }) => toldAt ?? []);
+  const times = points.flatMap(({ toldAt }) => toldAt ?? []);
   const more = others.length - 1;
   return {
-    toldAt: notified.length === 0 ? null : Math.max(...notified),
+    toldAt: times.length === 0 ? null : Math.max(...times),
     further: newest === undefined ? null : `${newest.text}${more === 0 ? '' : ` and ${more} more`}`,
   };
 };

@@ -35,8 +35,8 @@ const warn = async (
   if (placer !== null) {
     const { wallClock, clock } = ports;
     const until = momentText(test.endsAt, { wallClock, timeZone, now: clock.now() });
-    const text = warningMessages(test, due, { ...ports, ...placer, siteName, until });
-    for (const message of text)
+    const messages = warningMessages(test, due, { ...ports, ...placer, siteName, until });
+    for (const message of messages)
       await tx.messages.enqueue({
         ...message,
         id: ports.ids.next(),

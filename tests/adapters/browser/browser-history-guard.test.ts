@@ -5,8 +5,8 @@ import { guardHistory } from '#adapters/browser/browser-history-guard.ts';
 /** Simulates a browser history with a router that counts the entries. As in a browser, `popstate` is dispatched after the navigation. */
 const openBrowser = () => {
   const window = new EventTarget();
-  let reported: (event: PopStateEvent) => void = () => undefined;
-  window.addEventListener('popstate', (event) => reported(event as PopStateEvent));
+  let routerListener: (event: PopStateEvent) => void = () => undefined;
+  window.addEventListener('popstate', (event) => routerListener(event as PopStateEvent));
   let entries: { idx: number }[] = [{ idx: 0 }];
   let at = 0;
   /** Index of the entry that the router shows. The router's listener is registered before the guard's listener. */
@@ -35,7 +35,7 @@ const openBrowser = () => {
   const guard = guardHistory(leaving, {
     history,
     hear: (listener) => {
-      reported = listener;
+      routerListener = listener;
     },
   });
   return {

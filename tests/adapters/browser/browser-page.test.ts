@@ -82,25 +82,25 @@ describe('what the browser says of itself', () => {
   it('is told now and at each change: visible or not', () => {
     const seen: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' };
     const page = Object.assign(new EventTarget(), seen);
-    const notified: boolean[] = [];
-    const watch = browserVisibility(page).visible$.subscribe((now) => notified.push(now));
+    const values: boolean[] = [];
+    const watch = browserVisibility(page).visible$.subscribe((now) => values.push(now));
     page.visibilityState = 'hidden';
     page.dispatchEvent(new Event('visibilitychange'));
     watch.unsubscribe();
     page.visibilityState = 'visible';
     page.dispatchEvent(new Event('visibilitychange'));
-    expect(notified).toEqual([true, false]);
+    expect(values).toEqual([true, false]);
   });
 
   it('is told now and at each change: online or not', () => {
     const page = new EventTarget();
     const network = { onLine: false };
-    const notified: boolean[] = [];
-    browserConnection(page, network).online$.subscribe((now) => notified.push(now));
+    const values: boolean[] = [];
+    browserConnection(page, network).online$.subscribe((now) => values.push(now));
     network.onLine = true;
     page.dispatchEvent(new Event('online'));
     network.onLine = false;
     page.dispatchEvent(new Event('offline'));
-    expect(notified).toEqual([false, true, false]);
+    expect(values).toEqual([false, true, false]);
   });
 });

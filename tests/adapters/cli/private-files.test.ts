@@ -113,12 +113,12 @@ describe('a file written whole', () => {
 });
 
 describe('the password', () => {
-  const notified: string[] = [];
+  const printed: string[] = [];
   const nothing = () => undefined;
   const terminal = {
     input: { setEncoding: nothing, on: nothing, off: nothing, resume: nothing, pause: nothing },
     output: { write: nothing },
-    error: { write: (text: string) => notified.push(text) },
+    error: { write: (text: string) => printed.push(text) },
   };
   const find = (options: { password?: string; passwordFile?: string }, env = {}) =>
     findPassword(
@@ -126,7 +126,7 @@ describe('the password', () => {
       { env, terminal },
     );
   beforeEach(() => {
-    notified.length = 0;
+    printed.length = 0;
   });
 
   it.each([
@@ -140,7 +140,7 @@ describe('the password', () => {
       ok: true,
       value: password,
     });
-    expect(notified).toEqual([]);
+    expect(printed).toEqual([]);
   });
 
   it('comes from a file that a group may read, through a link, as secrets are mounted', async () => {
@@ -168,13 +168,13 @@ describe('the password', () => {
 
   it('comes from the environment without a word, from the command line with one', async () => {
     expect(await find({}, { SMOKE_PASSWORD: 'secret' })).toEqual({ ok: true, value: 'secret' });
-    expect(notified).toEqual([]);
+    expect(printed).toEqual([]);
     expect(await find({ password: 'typed' }, { SMOKE_PASSWORD: 'secret' })).toEqual({
       ok: true,
       value: 'typed',
     });
-    expect(notified.join('')).toContain('list of processes');
-    expect(notified.join('')).not.toContain('typed');
+    expect(printed.join('')).toContain('list of processes');
+    expect(printed.join('')).not.toContain('typed');
     expect(await find({})).toMatchObject({ ok: false });
   });
 });

@@ -157,7 +157,7 @@ describe('Nobody is signed out by a refresh: the life of a session', () => {
     const kinds = new Set(answers.map((answer) => (answer.ok ? 'ok' : answer.error.kind)));
     expect([...kinds]).toEqual(['empty']);
     const ends = tabs.map((tab) => tab.ends);
-    for (const text of ends) expect(text).toHaveLength(1);
+    for (const told of ends) expect(told).toHaveLength(1);
     expect(ends.flat().filter((end) => end === 'expired')).toHaveLength(1);
     expect(ends.flat().filter((end) => end === 'elsewhere')).toHaveLength(2);
   });

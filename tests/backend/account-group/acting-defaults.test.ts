@@ -64,9 +64,9 @@ describeDatabase('alarm-handling defaults of a group', (engine) => {
       world.clock.advance(1000);
     }
     // Nine rows with one signal each, plus one row for the last five signals.
-    const reported = await rows();
-    expect(reported).toHaveLength(10);
-    expect(Math.max(...reported)).toBe(14);
+    const counts = await rows();
+    expect(counts).toHaveLength(10);
+    expect(Math.max(...counts)).toBe(14);
     const device = await world.database.kysely
       .selectFrom('device')
       .select('runaway_since')

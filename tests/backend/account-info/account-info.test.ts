@@ -194,8 +194,8 @@ describeEachEngine('a customer’s account', (engine) => {
     expect(await owner.ask(asked, { street: null })).toMatchObject({
       error: { kind: 'unacceptable' },
     });
-    const reported = (await lines(sn)).map(({ comment, event }) => `${event}: ${comment ?? ''}`);
-    expect(reported.toSorted()).toEqual([
+    const history = (await lines(sn)).map(({ comment, event }) => `${event}: ${comment ?? ''}`);
+    expect(history.toSorted()).toEqual([
       'Change requested: County, Cross street',
       'Change requested: Cross street',
     ]);
@@ -229,9 +229,9 @@ describeEachEngine('a customer’s account', (engine) => {
     // After a request is withdrawn, the same request can be made again.
     valueOf(await owner.ask(info, { county: 'Merrin' }));
     expect(await idOf('county')).not.toBe(county);
-    const reported = (await lines(sn)).map(({ comment, event }) => `${event}: ${comment ?? ''}`);
-    expect(reported).toContain('Change withdrawn: County');
-    expect(reported).toHaveLength(3);
+    const history = (await lines(sn)).map(({ comment, event }) => `${event}: ${comment ?? ''}`);
+    expect(history).toContain('Change withdrawn: County');
+    expect(history).toHaveLength(3);
   });
 
   it('asked for by two at once is asked for once', async () => {
@@ -306,9 +306,9 @@ describeEachEngine('a customer’s account', (engine) => {
     const owner = await customer(sn);
     const state = (to: 'monitored' | 'outOfService' | 'installPending' | 'cancelled') =>
       sql.updateTable('site').set({ state: to }).where('num', '=', sn).execute();
-    const refused = (text: RegExp) => ({
+    const refused = (pattern: RegExp) => ({
       ok: false,
-      error: { kind: 'unacceptable', message: expect.stringMatching(text) as string },
+      error: { kind: 'unacceptable', message: expect.stringMatching(pattern) as string },
     });
     await state('installPending');
     expect(await owner.certificate(sn)).toMatchObject(refused(/not monitored yet/));

@@ -85,7 +85,7 @@ describeDatabase('the alarms of a site', (engine) => {
         comment: 'nobody should be there',
       }),
     );
-    const reported = {
+    const expected = {
       open: [
         {
           alarmNum: num,
@@ -95,8 +95,8 @@ describeDatabase('the alarms of a site', (engine) => {
       ],
       last: [],
     };
-    expect(await read(dealer)).toMatchObject(reported);
-    expect(await read(owner)).toMatchObject(reported);
+    expect(await read(dealer)).toMatchObject(expected);
+    expect(await read(owner)).toMatchObject(expected);
     expect(await timeline(owner, num)).toMatchObject({ alarmNum: num });
     expect(await linksOf(owner)).toMatchObject({
       alarms: [{ siteNum: SITE, fact: 'We reached Luis Romero: nobody should be there' }],

@@ -39,7 +39,7 @@ describeEachEngine('the inbox of the answering service', (engine) => {
   });
 
   it('goes through acknowledge, assign, note, call back and close, each told and on the record', async () => {
-    const reported = await world.told(GROUPS.parent);
+    const before = await world.told(GROUPS.parent);
     const seen = await world.taken(dana, { category: 'Billing' });
     valueOf(await dana.assign(seen, sam.account.id));
     valueOf(await dana.acknowledge(next(seen)));
@@ -60,7 +60,7 @@ describeEachEngine('the inbox of the answering service', (engine) => {
       ['act', 'Dana Reyes', 'Called back'],
       ['act', 'Sam Ortiz', 'Closed: Called back. Refund on Monday'],
     ]);
-    expect((await world.told(GROUPS.parent)) - reported).toBe(6);
+    expect((await world.told(GROUPS.parent)) - before).toBe(6);
     const record = await world.world.record(dana.account.id);
     for (const what of ['assign', 'acknowledge', 'note', 'called'])
       expect(record).toContain(`answeringMessage.${what}/ok`);

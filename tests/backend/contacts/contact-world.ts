@@ -14,13 +14,13 @@ const READ = ['contactsRead'];
 /** Rights of most users in these tests. */
 export const EDIT = [...READ, 'contactsEdit', 'sitePasscodeEdit'];
 
-let numbers = 0;
+let count = 0;
 
 /** Builds a contact with this name and a unique cell number. */
 export const someone = (name: string, more: Partial<ContactForm> = {}): ContactForm => {
-  numbers += 1;
+  count += 1;
   const blank = contactForm.read(contactForm.show(null)) as ContactForm;
-  const number = `207-555-${String(numbers).padStart(4, '0')}`;
+  const number = `207-555-${String(count).padStart(4, '0')}`;
   return {
     ...blank,
     lastName: name,

@@ -264,10 +264,10 @@ describeEachEngine('call lists', (engine) => {
     expect(new TextDecoder().decode(csv.bytes)).not.toContain(
       '555-0'.concat(groupContact.phone.slice(-3)),
     );
-    const locked = await inherited(edits);
-    if (locked === undefined) throw new Error('the desk is not there');
-    expect(await edits.save(sn, locked, { notes: 'x' })).toEqual(NOT_FOUND);
-    expect(await edits.remove(sn, locked)).toEqual(NOT_FOUND);
+    const desk = await inherited(edits);
+    if (desk === undefined) throw new Error('the desk is not there');
+    expect(await edits.save(sn, desk, { notes: 'x' })).toEqual(NOT_FOUND);
+    expect(await edits.remove(sn, desk)).toEqual(NOT_FOUND);
     await world.database.kysely.deleteFrom('contact').where('id', '=', groupContact.id).execute();
   });
 
@@ -300,12 +300,8 @@ describeEachEngine('call lists', (engine) => {
     valueOf(await dana.save(sn, moss, {}, 'gull73'));
     valueOf(await dana.save(sn, last, {}, null));
     expect(await world.pins(sn)).toHaveLength(1);
-    const reported = [
-      await world.history(sn),
-      await world.record(sn),
-      (await list(dana, sn)).contacts,
-    ];
-    expect(JSON.stringify(reported)).not.toMatch(/tide42|gull73|4907/i);
+    const seen = [await world.history(sn), await world.record(sn), (await list(dana, sn)).contacts];
+    expect(JSON.stringify(seen)).not.toMatch(/tide42|gull73|4907/i);
     expect(await world.history(sn)).toContain('Contact changed: Egan: PIN');
   });
 

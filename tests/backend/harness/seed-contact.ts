@@ -3,7 +3,7 @@ import type { NoticeChannel, NoticeKind } from '#core/contacts/contact.ts';
 import type { ContactTable } from '#adapters/server/sql/contacts/tables-contacts.ts';
 import type { Sql } from '#adapters/server/sql/schema.ts';
 
-let numbers = 0;
+let count = 0;
 
 /** Adds a contact to the call list of one site, or of every site of a group. Omitted fields get common values. */
 export const seedContact = async (
@@ -30,8 +30,8 @@ export const seedContact = async (
     },
 ): Promise<{ readonly id: string; readonly phone: string }> => {
   const id = randomUUID();
-  numbers += 1;
-  const phone = `207-555-${String(numbers).padStart(4, '0')}`;
+  count += 1;
+  const phone = `207-555-${String(count).padStart(4, '0')}`;
   await sql
     .insertInto('contact')
     .values({

@@ -23,7 +23,7 @@ const slots = fc.uniqueArray(fc.integer({ min: 0, max: 1488 }), { maxLength: 200
   ),
 );
 
-const stored = (
+const volumeOf = (
   of: readonly (typeof slots extends fc.Arbitrary<infer S> ? S : never)[number][],
 ) => ({
   timeZone: ZONE,
@@ -37,7 +37,7 @@ const stored = (
 it('has every half hour of a day and every day of thirty once, in order, and loses nothing that came in', () => {
   fc.assert(
     fc.property(slots, (some) => {
-      const { days, halfHours, today } = describeVolume(stored(some), NOW);
+      const { days, halfHours, today } = describeVolume(volumeOf(some), NOW);
       expect(halfHours).toHaveLength(48);
       expect(days).toHaveLength(30);
       expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted());

@@ -185,18 +185,18 @@ describeEachEngine('an export that goes on in the background', (engine) => {
   it('is tried again after a failed step, each time later, and given up with words', async () => {
     const staff = await enter();
     const { id } = value(await staff.start());
-    const notified: unknown[] = [];
+    const problems: unknown[] = [];
     const broken = JOB_KINDS.map((kind) => ({
       ...kind,
       step: () => Promise.reject(new Error('broken')),
     }));
-    const { runNext } = runnerOf(notified, broken);
+    const { runNext } = runnerOf(problems, broken);
     for (let attempt = 1; attempt <= JOB_LIMITS.attempts; attempt += 1) {
       expect(await runNext()).toBe('worked');
       expect(await runNext()).toBe('idle');
       world.clock.advance(JOB_LIMITS.firstWait * 2 ** (attempt - 1));
     }
-    expect(notified).toHaveLength(JOB_LIMITS.attempts);
+    expect(problems).toHaveLength(JOB_LIMITS.attempts);
     expect(await runNext()).toBe('worked');
     expect(value(await staff.read(id))).toMatchObject({
       state: 'failed',

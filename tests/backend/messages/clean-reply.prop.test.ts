@@ -26,19 +26,19 @@ it('tells no code, token, password or person, whatever stands around them, on on
           password: given.password,
           token: given.token,
         };
-        const text = [
+        const pieces = [
           given.before,
           ...order.map((name) => parts[name as keyof typeof parts]),
           given.noise,
         ];
-        const reported = cleanReply(text.join(` ${CONTROL} `), [given.password, given.local]);
-        expect(Array.from(reported).length).toBeLessThanOrEqual(200);
-        expect(reported).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069\u200b]/u);
+        const cleaned = cleanReply(pieces.join(` ${CONTROL} `), [given.password, given.local]);
+        expect(Array.from(cleaned).length).toBeLessThanOrEqual(200);
+        expect(cleaned).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069\u200b]/u);
         for (const secret of [given.digits, given.token])
           if (!given.noise.includes(secret) && !given.before.includes(secret))
-            expect(reported).not.toContain(secret);
-        expect(reported.toLowerCase()).not.toContain(given.password.toLowerCase());
-        expect(reported.toLowerCase()).not.toContain(`${given.local}@`);
+            expect(cleaned).not.toContain(secret);
+        expect(cleaned.toLowerCase()).not.toContain(given.password.toLowerCase());
+        expect(cleaned.toLowerCase()).not.toContain(`${given.local}@`);
       },
     ),
   );

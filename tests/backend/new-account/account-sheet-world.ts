@@ -80,10 +80,10 @@ export const accountSpreadsheetWorld = async (engine: Engine) => {
     runner,
     /** Runs all queued jobs. */
     work: async (): Promise<void> => {
-      const notified: unknown[] = [];
-      const { runNext } = runner(undefined, notified);
+      const problems: unknown[] = [];
+      const { runNext } = runner(undefined, problems);
       while ((await runNext()) === 'worked');
-      if (notified.length > 0) throw notified[0] as Error;
+      if (problems.length > 0) throw problems[0] as Error;
     },
     /** Uploads the agreement for the accounts, then starts the import of the spreadsheet. Returns the import's id. */
     begin: async (

@@ -214,12 +214,12 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
     const other = await world.clerk();
     const first = await world.begin(dana, spreadsheetRows({ xmit: 'HP2007', name: 'A' }));
     const second = await world.begin(other, spreadsheetRows({ xmit: 'HP2007', name: 'B' }));
-    const notified: unknown[] = [];
+    const problems: unknown[] = [];
     await Promise.all([
-      world.runner(undefined, notified).runNext(),
-      world.runner(undefined, notified).runNext(),
+      world.runner(undefined, problems).runNext(),
+      world.runner(undefined, problems).runNext(),
     ]);
-    expect(notified).toEqual([]);
+    expect(problems).toEqual([]);
     const outcomes = [
       ...valueOf(await dana.read(first)).rows,
       ...valueOf(await other.read(second)).rows,

@@ -136,11 +136,11 @@ describeDatabase('news', (engine) => {
         error: { kind: 'invalid' },
       });
     }
-    const text = await editor.create({
+    const created = await editor.create({
       effectiveDate: '2026-03-21',
       expirationDate: '2026-03-20',
     });
-    expect(!text.ok && text.error).toMatchObject({
+    expect(!created.ok && created.error).toMatchObject({
       message: 'Start date cannot be after end date',
     });
   });
@@ -195,17 +195,17 @@ describeDatabase('news', (engine) => {
 
   it('keep name and bytes of their document together; a repeat of an upload is answered like the first', async () => {
     const { editor, item } = await made();
-    const stored = await editor.upload(item.newsId, item.rev, {
+    const uploaded = await editor.upload(item.newsId, item.rev, {
       ...FILE,
       name: 'C:\\x\\guide.pdf',
     });
-    expect(stored.ok && stored.value).toMatchObject({
+    expect(uploaded.ok && uploaded.value).toMatchObject({
       documentName: 'guide.pdf',
       hasDocument: true,
       documentSize: FILE.bytes.length,
       rev: 2,
     });
-    expect(await editor.upload(item.newsId, item.rev)).toEqual(stored);
+    expect(await editor.upload(item.newsId, item.rev)).toEqual(uploaded);
     expect(
       await editor.upload(item.newsId, item.rev, { ...FILE, name: 'other.pdf' }),
     ).toMatchObject({

@@ -112,10 +112,10 @@ describeDatabase('on-call lists', (engine) => {
     } as const;
     valueOf(await dana.override({ ...form, ...span }, id));
     valueOf(await dana.override({ ...form, ...span }, id));
-    const reported = (await world.told('603-555-0151')).slice(before);
-    expect(reported).toHaveLength(1);
-    expect(reported[0]).toContain('Dana Reyes changed your on-call shifts.');
-    expect(reported[0]).toContain('from Mar 7 at 08:00 EST to Mar 8 at 20:00 EDT');
+    const sent = (await world.told('603-555-0151')).slice(before);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toContain('Dana Reyes changed your on-call shifts.');
+    expect(sent[0]).toContain('from Mar 7 at 08:00 EST to Mar 8 at 20:00 EDT');
     expect(
       await dana.override({ ...form, from: iso('2026-03-01T08:00'), to: iso('2026-03-02T08:00') }),
     ).toMatchObject({ error: { code: 'spanPast' } });

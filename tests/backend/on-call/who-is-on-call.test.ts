@@ -16,10 +16,10 @@ describeDatabase('whom a list pages', (engine) => {
     database = await openTestDatabase({ engine });
     await database.seedAccount({ groups: [4490] });
     const person = { site_group_num: 4490, changed_by: null, changed_at: null, account_id: null };
-    const reported = { handoff_notice: true, daily_digest: false, try_minutes: 5, repeats: 2 };
+    const choices = { handoff_notice: true, daily_digest: false, try_minutes: 5, repeats: 2 };
     const named = (id: string, name: string, phone: string) => ({
       ...person,
-      ...reported,
+      ...choices,
       id,
       name,
       email: null,

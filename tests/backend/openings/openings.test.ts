@@ -48,17 +48,17 @@ describeDatabase('the openings of a site', (engine) => {
       receiver.signal(XMIT, '3401 u2', { receivedAt: closedAt }),
       receiver.signal(XMIT, '1401 u3'),
     );
-    const reported = await read(dealer);
-    if (typeof reported === 'string') return expect.fail(reported);
-    expect(reported.areas.map(({ areaNum, days }) => [areaNum, days.length])).toEqual([
+    const found = await read(dealer);
+    if (typeof found === 'string') return expect.fail(found);
+    expect(found.areas.map(({ areaNum, days }) => [areaNum, days.length])).toEqual([
       [1, 4],
       [2, 0],
     ]);
-    const minutes = (reported.areas[0]?.days ?? []).flatMap(({ spans }) =>
+    const minutes = (found.areas[0]?.days ?? []).flatMap(({ spans }) =>
       spans.map(({ from, to }) => to - from),
     );
     expect(minutes.reduce((sum, one) => sum + one, 0)).toBe(120);
-    expect(reported.areas[0]?.days[0]?.now).not.toBeNull();
+    expect(found.areas[0]?.days[0]?.now).not.toBeNull();
     expect(await read(stranger)).toBe('notFound');
     expect(await read(dealer, 75999)).toBe('notFound');
   });

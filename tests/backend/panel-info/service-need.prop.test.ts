@@ -40,16 +40,16 @@ describe('a message to the dealer', () => {
   it('comes of a flood when it begins and each time it has doubled, and of nothing else that is repeated', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), (times) => {
-        const reported = needsOf(
+        const needs = needsOf(
           QUIET_DEVICE,
           Array.from({ length: times }, () => '1301'),
           false,
         );
-        const expected = reported.map((_, index) => {
+        const expected = needs.map((_, index) => {
           const share = (index + 1) / FLOOD.times;
           return share >= 1 && Number.isInteger(Math.log2(share)) ? 'runaway' : null;
         });
-        expect(reported).toEqual(expected);
+        expect(needs).toEqual(expected);
       }),
       { numRuns: 20 },
     );

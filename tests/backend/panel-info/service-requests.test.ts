@@ -204,13 +204,13 @@ describeEachEngine('messages to the dealer of a site', (engine) => {
     );
     expect((await world.mails(silent.sn)).map(({ recipient }) => recipient)).toContain(MAILED);
     expect(valueOf(await owner.read(silent.sn)).requests).toEqual([]);
-    const reported = await world.database.kysely
+    const events = await world.database.kysely
       .selectFrom('live_event')
       .select('withheld')
       .where('site_num', '=', silent.sn)
       .where('kind', 'in', ['site', 'activity'])
       .execute();
-    expect(reported.every(({ withheld }) => withheld)).toBe(true);
+    expect(events.every(({ withheld }) => withheld)).toBe(true);
     const made = await world.database.kysely
       .selectFrom('service_request')
       .select(['kind', 'withheld'])

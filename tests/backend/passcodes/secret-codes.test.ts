@@ -60,8 +60,8 @@ describeDatabase('codes that are shown, and the one that never is', (engine) => 
     ]);
     codes.world.clock.advance(5 * 60000);
     expect(await owner.reveal(sn, which)).toMatchObject({ error: { code: 'checkNeeded' } });
-    const reported = JSON.stringify([read, await codes.lines(sn), await codes.record(sn)]);
-    expect(reported).not.toContain('GRANITE58');
+    const seen = JSON.stringify([read, await codes.lines(sn), await codes.record(sn)]);
+    expect(seen).not.toContain('GRANITE58');
     expect(await codes.everything()).not.toContain('GRANITE58');
   });
 
@@ -175,7 +175,7 @@ describeDatabase('codes that are shown, and the one that never is', (engine) => 
   });
 
   it('a code too near the duress code is answered, recorded and counted exactly like one in use', async () => {
-    const notified = async (near: 'duress' | 'ordinary') => {
+    const outcomeOf = async (near: 'duress' | 'ordinary') => {
       const { sn } = await codes.site();
       const owner = await codes.person({ links: [sn] });
       await seedCode(codes.world.database.kysely, sn, {
@@ -191,7 +191,7 @@ describeDatabase('codes that are shown, and the one that never is', (engine) => 
       }));
       return { answers, statements, lines: await codes.lines(sn) };
     };
-    expect(await notified('duress')).toEqual(await notified('ordinary'));
+    expect(await outcomeOf('duress')).toEqual(await outcomeOf('ordinary'));
   });
 
   it('without a readable account passcode nobody knows how far a duress code is from it', async () => {

@@ -54,10 +54,10 @@ describeEachEngine('A one-time secret opens once: FinishContactChange', (engine)
         const first = await waiting(1000 + 2 * round, email);
         const second = await waiting(1001 + 2 * round, email);
         const answers = await Promise.all([first(), second()]);
-        const text = answers.map((answer) =>
+        const results = answers.map((answer) =>
           answer.ok ? 'saved' : 'code' in answer.error ? answer.error.code : answer.error.kind,
         );
-        expect(text.toSorted()).toEqual(['emailTaken', 'saved']);
+        expect(results.toSorted()).toEqual(['emailTaken', 'saved']);
       }
     },
   );

@@ -61,8 +61,8 @@ describe('a dealer who forgot the password', () => {
     expect(await work.answer(answers(OWN))).toEqual({ ok: true, value: {} });
     expect(await work.resetDealer(NEW)).toEqual({ ok: true, value: {} });
     expect(await work.forgotUsername(email)).toEqual({ ok: true, value: {} });
-    const notified = (await world.sentTo(email)).map(({ text }) => text).join();
-    expect(notified).toContain(`Your username is ${person.username}`);
+    const sentText = (await world.sentTo(email)).map(({ text }) => text).join();
+    expect(sentText).toContain(`Your username is ${person.username}`);
   });
 
   it('answers the own questions and sets a new password, signed in by none of it', async () => {

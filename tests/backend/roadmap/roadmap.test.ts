@@ -72,8 +72,8 @@ describeDatabase('the roadmap', (engine) => {
 
   it('mails those who asked to be told when it ships, each once, whatever happens afterwards', async () => {
     const id = await add();
-    const [reported, voter] = [await enter('told@example.com'), await enter('voter@example.com')];
-    await reported.setInterest(id, 'tell');
+    const [asker, voter] = [await enter('told@example.com'), await enter('voter@example.com')];
+    await asker.setInterest(id, 'tell');
     await voter.setInterest(id, 'vote');
     expect(await change(id, 1, { stage: 'In progress' })).toMatchObject({ ok: true });
     expect(await world.sentTo('told@example.com')).toEqual([]);
@@ -84,7 +84,7 @@ describeDatabase('the roadmap', (engine) => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Shipped: Dark reports']);
     expect(mails[0]?.text).toContain('https://portal.example.com/home/product-roadmap');
     expect(await world.sentTo('voter@example.com')).toEqual([]);
-    expect(await reported.setInterest(id, 'tell', false)).toMatchObject({
+    expect(await asker.setInterest(id, 'tell', false)).toMatchObject({
       ok: false,
       error: { kind: 'conflict', code: 'shipped' },
     });

@@ -38,13 +38,13 @@ describeDatabase('many sites that are due at once', (engine) => {
     const { receiver } = many.sites;
     many.sites.goTo(many.at('18:15'));
     const servers = [many.server(), many.server(), many.server()];
-    const text = nums
+    const signals = nums
       .toSorted((a, b) => (a % 7) - (b % 7) || b - a)
       .map((num) => receiver.signal(`HP${num}`, '1602 c0'));
     await Promise.all([
       ...servers.map(({ look }) => look()),
-      receiver.send(...text.slice(0, 60)),
-      receiver.send(...text.slice(60)),
+      receiver.send(...signals.slice(0, 60)),
+      receiver.send(...signals.slice(60)),
     ]);
     expect(await many.raised(nums)).toEqual(nums);
     const alarms = await world.database.kysely

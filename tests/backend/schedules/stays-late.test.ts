@@ -28,7 +28,7 @@ describeEachEngine('Staying late', (engine) => {
     const owner = await world.customer({ links: [sn] });
     valueOf(await owner.week(sn, 0));
     const id = randomUUID();
-    const reported = {
+    const answer = {
       id,
       moved: [
         {
@@ -40,9 +40,9 @@ describeEachEngine('Staying late', (engine) => {
         },
       ],
     };
-    expect(await owner.stayLate(sn, 120, [1080], id)).toEqual({ ok: true, value: reported });
+    expect(await owner.stayLate(sn, 120, [1080], id)).toEqual({ ok: true, value: answer });
     // Idempotent: repeating the request, as after a lost response, makes no second change.
-    expect(await owner.stayLate(sn, 120, [1080], id)).toEqual({ ok: true, value: reported });
+    expect(await owner.stayLate(sn, 120, [1080], id)).toEqual({ ok: true, value: answer });
     expect(await closings(sn, 1)).toEqual([1200]);
     expect(await closings(sn, 2)).toEqual([1080]);
     expect(await closings(sn, 1, '2026-11-21')).toEqual([1080]);
@@ -51,7 +51,7 @@ describeEachEngine('Staying late', (engine) => {
       { from: '20:00', to: '20:30' },
     ]);
     expect(await closings(sn, 1)).toEqual([1230]);
-    expect(valueOf(await owner.stayLate(sn, 120, [1080], id))).toEqual(reported);
+    expect(valueOf(await owner.stayLate(sn, 120, [1080], id))).toEqual(answer);
     const temporary = (await owner.shown(sn)).schedules.filter(
       ({ layer }) => layer === 'temporary',
     );

@@ -142,14 +142,14 @@ describeEachEngine('openings and closings compared with the hours', (engine) => 
     expect(await sites.alarms()).toMatchObject([
       { num, state: 'Cleared', disposition: 'False – user error' },
     ]);
-    const reported = await world.database.kysely
+    const liveEvents = await world.database.kysely
       .selectFrom('live_event')
       .select('data')
       .where('site_num', '=', sites.num)
       .where('kind', '=', 'alarm')
       .orderBy('seq')
       .execute();
-    expect(reported[0]?.data).toMatchObject({ num, state: 'New', event: 'Fail to close' });
+    expect(liveEvents[0]?.data).toMatchObject({ num, state: 'New', event: 'Fail to close' });
     expect(await sites.mails()).toHaveLength(2);
   });
 

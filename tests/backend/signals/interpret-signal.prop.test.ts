@@ -78,14 +78,14 @@ describe('Signals that are alarms are never only logged', () => {
 
   it('only logs any other code whose zone is not on file, and says of each what would happen', () => {
     const held = { ...device, xmit: 'HP1', tests: [] };
-    const textOf = (code: string) => foreseeSignals(held, [sent(code, { zone: '044' })], 1000)[0];
-    expect(textOf('110')).toMatchObject({
+    const foreseen = (code: string) => foreseeSignals(held, [sent(code, { zone: '044' })], 1000)[0];
+    expect(foreseen('110')).toMatchObject({
       text: 'Fire – zone 044, not on file',
       defined: false,
       rule: 'The account defines no zone 044; code 110 is acted on by itself.',
       outcome: expect.stringMatching(/^Opens an alarm/) as string,
     });
-    expect(textOf('150')).toMatchObject({
+    expect(foreseen('150')).toMatchObject({
       text: '24-hour non-burglary',
       outcome: 'Only logged as not defined; nobody acts.',
     });

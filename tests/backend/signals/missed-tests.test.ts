@@ -110,8 +110,8 @@ describeEachEngine('a periodic test that does not come in', (engine) => {
         .set({ timer_test_signal: '602' })
         .where('site_num', '=', num)
         .execute();
-      const text = code.length === 2 ? { format: 'SIA' as const, text: `Nri1/${code}` } : {};
-      await receiver.send(receiver.signal(`HP${num}`, code.length === 2 ? '1602' : code, text));
+      const notation = code.length === 2 ? { format: 'SIA' as const, text: `Nri1/${code}` } : {};
+      await receiver.send(receiver.signal(`HP${num}`, code.length === 2 ? '1602' : code, notation));
       const { timer_test_due_at } = await world.database.kysely
         .selectFrom('device')
         .select('timer_test_due_at')

@@ -56,19 +56,19 @@ describeDatabase('a device moved to another site during a test', (engine) => {
     expect((await rows(from)).at(-1)).toMatchObject({ on_test: true, alarm_num: null });
     await move(from, to);
     world.clock.advance(1000);
-    const [reported, flood, other] = await receiver.send(
+    const [alarm, flood, other] = await receiver.send(
       receiver.signal(xmit, '1131 z1'),
       receiver.signal(xmit, '1131 z1'),
       receiver.signal(xmit, '1131 z2'),
       receiver.action(alarmNum, 'Full clear'),
     );
     // During the test, this zone's signals notified no one. The first signal after the test therefore opens an alarm.
-    expect(reported).toMatchObject({ outcome: 'kept', alarmNum: expect.any(Number) as number });
+    expect(alarm).toMatchObject({ outcome: 'kept', alarmNum: expect.any(Number) as number });
     expect(flood).toMatchObject({ outcome: 'kept', alarmNum: null });
-    expect(other).toMatchObject({ outcome: 'kept', alarmNum: reported?.alarmNum });
+    expect(other).toMatchObject({ outcome: 'kept', alarmNum: alarm?.alarmNum });
     expect(await rows(to)).toMatchObject([
-      { on_test: false, dev_num: 2, alarm_num: reported?.alarmNum },
-      { on_test: false, dev_num: 2, alarm_num: reported?.alarmNum },
+      { on_test: false, dev_num: 2, alarm_num: alarm?.alarmNum },
+      { on_test: false, dev_num: 2, alarm_num: alarm?.alarmNum },
       { event: 'Full clear', dev_num: 2, alarm_num: alarmNum },
     ]);
     world.clock.advance(2 * HOUR);

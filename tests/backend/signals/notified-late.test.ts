@@ -147,17 +147,17 @@ describeDatabase('what a receiver tells late, or in another order', (engine) => 
     const now = world.clock.now();
     const timed = receiver.signal(xmit, '1602', { receivedAt: now - 1000 });
     const untimed = receiver.signal(xmit, '1602');
-    const text = async (...entries: readonly BatchEntry[]) =>
+    const outcomesOf = async (...entries: readonly BatchEntry[]) =>
       (await receiver.send(...entries)).map(({ outcome }) => outcome);
-    expect(await text(timed, untimed)).toEqual(['kept', 'kept']);
-    expect(await text({ ...timed, receivedAt: now - 999 }, timed, untimed)).toEqual([
+    expect(await outcomesOf(timed, untimed)).toEqual(['kept', 'kept']);
+    expect(await outcomesOf({ ...timed, receivedAt: now - 999 }, timed, untimed)).toEqual([
       'kept',
       'repeated',
       'repeated',
     ]);
     world.clock.advance(DAY);
-    expect(await text(timed, untimed, untimed)).toEqual(['repeated', 'kept', 'repeated']);
-    expect(await text(untimed)).toEqual(['repeated']);
+    expect(await outcomesOf(timed, untimed, untimed)).toEqual(['repeated', 'kept', 'repeated']);
+    expect(await outcomesOf(untimed)).toEqual(['repeated']);
   });
 
   it('of what came before its words were kept is told from a repeat by its time alone', async () => {
@@ -256,17 +256,17 @@ describeDatabase('what a receiver tells late, or in another order', (engine) => 
     const from = world.clock.now();
     const minute = (count: number) => from + count * MINUTE;
     world.clock.advance(60 * MINUTE);
-    const reported: readonly (readonly [StateEntry['state'], Partial<StateEntry>])[] = [
+    const states: readonly (readonly [StateEntry['state'], Partial<StateEntry>])[] = [
       ['In progress', { at: minute(1) }],
       ['On hold', { at: minute(5), holdUntil: minute(90) }],
       ['New', { at: minute(6) }],
       ['Partially cleared', { at: minute(7) }],
     ];
-    for (const [word, rest] of reported) {
+    for (const [word, rest] of states) {
       await receiver.send(state(alarm, word, rest));
       expect(await alarms()).toMatchObject([{ state: word, hold_until: rest.holdUntil ?? null }]);
     }
-    for (const [word, rest] of reported) await receiver.send(state(alarm, word, rest));
+    for (const [word, rest] of states) await receiver.send(state(alarm, word, rest));
     await receiver.send(state(alarm, 'Partially cleared', { at: minute(8) }));
     expect(await alarms()).toMatchObject([{ state: 'Partially cleared' }]);
     const over = { at: minute(9), disposition: 'Undetermined' } as const;

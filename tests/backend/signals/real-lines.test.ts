@@ -297,7 +297,7 @@ describe('a line that cannot be read', () => {
   });
 
   it('is an alarm wherever a SIA code of one stands among what nobody knows', () => {
-    const text = [...SIA_WORDS.values()].filter(({ letters }) => {
+    const alarms = [...SIA_WORDS.values()].filter(({ letters }) => {
       const meaning = meaningOf({
         format: 'SIA',
         code: letters,
@@ -315,7 +315,7 @@ describe('a line that cannot be read', () => {
     fc.assert(
       fc.property(
         account,
-        fc.constantFrom(...text),
+        fc.constantFrom(...alarms),
         fc.constantFrom('?', 'xyz ', '-', '(', '§ '),
         (num, { letters }, noise) => {
           for (const entry of [

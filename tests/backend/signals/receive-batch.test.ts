@@ -303,13 +303,13 @@ describeEachEngine('a batch of a receiver', (engine) => {
       .where('site_num', '=', site)
       .orderBy('seq')
       .execute();
-    const reported = rows.map(({ withheld, ...row }) => ({
+    const events = rows.map(({ withheld, ...row }) => ({
       withheld,
       news: testNewsOf(
         liveEventSchema.parse({ ...row, key: '', at: now, siteNum: site, devNum: row.dev_num }),
       ),
     }));
-    const zones = reported.flatMap(({ withheld, news }) =>
+    const zones = events.flatMap(({ withheld, news }) =>
       news?.kind === 'zone' ? [{ withheld, ...news }] : [],
     );
     expect(zones.map(({ zone: sent, withheld }) => [sent, withheld])).toEqual([
@@ -317,7 +317,7 @@ describeEachEngine('a batch of a receiver', (engine) => {
       ['009', true],
     ]);
     expect(zones[0]?.restoredAt).not.toBeNull();
-    const signals = reported.flatMap(({ withheld, news }) =>
+    const signals = events.flatMap(({ withheld, news }) =>
       news?.kind === 'signal' ? [{ withheld, ...news.signal }] : [],
     );
     expect(signals).toMatchObject([

@@ -83,9 +83,8 @@ describe('receiving signals', () => {
     fc.assert(
       fc.property(drawnSignals, fc.constantFrom(null, ...places), (signals, place) => {
         const from = { ...QUIET_DEVICE, ...place };
-        const reported =
-          place === null ? signals.map((one) => ({ ...one, onTest: true })) : signals;
-        const { device, written } = hear(reported, from);
+        const batch = place === null ? signals.map((one) => ({ ...one, onTest: true })) : signals;
+        const { device, written } = hear(batch, from);
         expect(device.alarms).toEqual([]);
         expect(device.troubles.every(({ clearedAt }) => clearedAt !== null)).toBe(true);
         expect(device.areas.every(({ alarm }) => alarm === null)).toBe(true);

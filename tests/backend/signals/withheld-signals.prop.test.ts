@@ -32,7 +32,7 @@ const sent = (code: string, rest: Partial<DecodedSignal> = {}): DecodedSignal =>
 const hear = (signals: readonly IncomingSignal[], from: DeviceState = QUIET_DEVICE): DeviceState =>
   signals.reduce((device, signal) => receiveSignal(device, signal).device, from);
 /** Returns the live events of a batch that are not withheld from users of the site. */
-const reported = (before: DeviceState, batch: readonly IncomingSignal[]) =>
+const visibleEvents = (before: DeviceState, batch: readonly IncomingSignal[]) =>
   changeEvents(changeOf(before, hear(batch, before))).filter(({ withheld }) => withheld !== true);
 
 describe('what customers may not know yet', () => {
@@ -60,7 +60,7 @@ describe('what customers may not know yet', () => {
             at += gap;
             return incoming(sent(signal.code, signal), at, { onTest });
           });
-          expect(reported(before, batch)).toEqual([]);
+          expect(visibleEvents(before, batch)).toEqual([]);
         },
       ),
     );

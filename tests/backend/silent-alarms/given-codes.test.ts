@@ -149,13 +149,13 @@ describeDatabase('a duress code', (engine) => {
         takenAt: null,
       });
       expect(await leftAt(forced)).not.toMatch(/duress|Nobody Else|121/i);
-      const reported = await world.database.kysely
+      const events = await world.database.kysely
         .selectFrom('live_event')
         .select(['site_group_num', 'kind'])
         .where('site_num', '=', forced)
         .where('site_group_num', '=', 0)
         .execute();
-      expect(reported).toEqual([{ site_group_num: 0, kind: 'site' }]);
+      expect(events).toEqual([{ site_group_num: 0, kind: 'site' }]);
     },
   );
 

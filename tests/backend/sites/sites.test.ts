@@ -178,7 +178,7 @@ describe('the data sheet', () => {
       }),
     );
     if (read.found === null) throw new Error('not found');
-    const reported = JSON.stringify(
+    const sheetText = JSON.stringify(
       dataSheet(
         describeSite(read.found, world.clock.now(), []),
         read.found.zones,
@@ -186,7 +186,7 @@ describe('the data sheet', () => {
       ),
     );
     for (const text of ['Pier door 004', 'HP88101', 'PX900', 'No agency on file.'])
-      expect(reported).toContain(text);
+      expect(sheetText).toContain(text);
   });
 });
 

@@ -329,15 +329,15 @@ describeEachEngine('placing a site on test', (engine) => {
     });
     expect(found.signalCount).toBe(2);
     const customer = await world.person({ application: 3, links: [sn] });
-    const reported = valueOf(await customer.results(test.id));
-    expect(reported.zones.at(-1)).toMatchObject({
+    const results = valueOf(await customer.results(test.id));
+    expect(results.zones.at(-1)).toMatchObject({
       zone: '010',
       state: 'Waiting',
       count: 0,
       firstAt: null,
     });
-    expect(reported.signals.map(({ zone }) => zone)).toEqual(['001']);
-    expect(reported.signalCount).toBe(1);
+    expect(results.signals.map(({ zone }) => zone)).toEqual(['001']);
+    expect(results.signalCount).toBe(1);
     const asked = valueOf(await customer.clear(test.id));
     expect(asked.kind === 'ask' && asked.zones.map(({ zone }) => zone)).toEqual(['002']);
     const sheet = valueOf(await dealer.print(test.id));

@@ -120,19 +120,19 @@ describeDatabase('a file of zones of many sites', (engine) => {
     const dealer = await zones.person();
     const check = valueOf(await dealer.check(fileOf(one, other, 700)));
     const job = valueOf(await dealer.start(check.id));
-    const notified: unknown[] = [];
+    const problems: unknown[] = [];
     let waits = 0;
     await zones
       .runner(() => {
         waits += 1;
         return waits < 2 ? Promise.resolve() : Promise.reject(new Error('killed'));
-      }, notified)
+      }, problems)
       .runNext();
-    expect(notified).toHaveLength(1);
+    expect(problems).toHaveLength(1);
     expect(await counts(one, other)).toEqual([0, 0]);
     zones.world.clock.advance(120000);
-    expect(await zones.runner(undefined, notified).runNext()).toBe('worked');
-    expect(notified).toHaveLength(1);
+    expect(await zones.runner(undefined, problems).runNext()).toBe('worked');
+    expect(problems).toHaveLength(1);
     expect(valueOf(await dealer.job(job.id))).toMatchObject({ state: 'done', done: 700 });
     expect(await counts(one, other)).toEqual([350, 350]);
   });

@@ -53,10 +53,10 @@ describe('the links of a customer', () => {
         const links = all.map((num) =>
           linkOf(num, { badges: { ...QUIET, alarmActive: alarms.next().value } }),
         );
-        const notified = new Set(alarmedElsewhere(links, one));
+        const alarmed = new Set(alarmedElsewhere(links, one));
         for (const link of links) {
           const isShown = link.siteNum === one;
-          expect(notified.has(link)).toBe(link.badges.alarmActive && !isShown);
+          expect(alarmed.has(link)).toBe(link.badges.alarmActive && !isShown);
         }
         const inAlarm = links.filter(({ badges }) => badges.alarmActive);
         expect(alarmedElsewhere(links, null)).toEqual(inAlarm);
@@ -73,20 +73,20 @@ describe('the links of a customer', () => {
       { siteNum: 1, raisedAt: '2026-11-28T07:11:00.000Z', fact: 'Police were asked to come' },
       { siteNum: 2, raisedAt: '2026-11-28T07:14:00.000Z', fact: 'Your alarm went off' },
     ];
-    const notified = (links: readonly LinkedSite[], siteNum: number) =>
+    const noticeAt = (links: readonly LinkedSite[], siteNum: number) =>
       alarmsNotified({ ...linksOf(links), alarms }, siteNum);
-    expect(notified([first, quiet], 3)).toEqual({
+    expect(noticeAt([first, quiet], 3)).toEqual({
       title: 'Alarm at Site 1',
       link: first,
       alarm: alarms[0],
     });
-    expect(notified([first, second, quiet], 3)).toEqual({
+    expect(noticeAt([first, second, quiet], 3)).toEqual({
       title: '2 of your sites are in alarm',
       link: second,
       alarm: null,
     });
-    expect(notified([first, second], 2)?.link).toBe(first);
-    expect(notified([first, quiet], 1)).toBeNull();
+    expect(noticeAt([first, second], 2)?.link).toBe(first);
+    expect(noticeAt([first, quiet], 1)).toBeNull();
     // Until the alarm's history is loaded, the site is shown as in alarm without details.
     expect(alarmsNotified(linksOf([first, quiet]), 3)).toMatchObject({ link: first, alarm: null });
   });

@@ -16,9 +16,9 @@ describe('initials', () => {
   });
 
   it('are one or two letters for any name', () => {
-    const text = fc.array(fc.stringMatching(/^[a-zé-]{1,9}$/), { maxLength: 4 });
+    const names = fc.array(fc.stringMatching(/^[a-zé-]{1,9}$/), { maxLength: 4 });
     fc.assert(
-      fc.property(text, (list) => {
+      fc.property(names, (list) => {
         expect(initials(list.join(' '))).toMatch(/^(\p{Lu}{1,2}|\?)$/u);
       }),
     );

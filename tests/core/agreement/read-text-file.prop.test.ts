@@ -52,8 +52,8 @@ describe('the file of a text to publish', () => {
 
   it('has as many words as were parted', () => {
     fc.assert(
-      fc.property(fc.array(fc.stringMatching(/^[a-z]{1,8}$/)), (text) => {
-        expect(countWords(`  ${text.join(' \n ')} `)).toBe(text.length);
+      fc.property(fc.array(fc.stringMatching(/^[a-z]{1,8}$/)), (words) => {
+        expect(countWords(`  ${words.join(' \n ')} `)).toBe(words.length);
       }),
     );
   });

@@ -58,7 +58,7 @@ const timeline = (rows: readonly AlarmRow[], rest: Partial<AlarmTimeline> = {}):
 });
 
 const moment = (at: string): string => at.slice(11, 16);
-const headline = (reported: AlarmTimeline) => alarmHeadline(reported, moment);
+const headline = (alarm: AlarmTimeline) => alarmHeadline(alarm, moment);
 const WHERE: Readonly<Record<string, string>> = {
   Dispatched: 'on the way',
   'Responder on scene': 'there',
@@ -87,14 +87,14 @@ const anyTimeline = fc
 describe('an alarm in words', () => {
   it('leaves no row and no story without words, and no place open in them', () => {
     fc.assert(
-      fc.property(anyTimeline, (reported) => {
-        const sentences = [...reported.rows.map(rowText), timelineText(reported)];
-        const { title, text, next } = headline(reported);
+      fc.property(anyTimeline, (alarm) => {
+        const sentences = [...alarm.rows.map(rowText), timelineText(alarm)];
+        const { title, text, next } = headline(alarm);
         for (const one of [...sentences, title, text, ...next]) {
           expect(one.trim()).not.toBe('');
           expect(one).not.toMatch(/\{place\}|undefined|null/);
         }
-        expect(next.length === 0).toBe(reported.state === 'Cleared');
+        expect(next.length === 0).toBe(alarm.state === 'Cleared');
       }),
     );
   });
@@ -114,11 +114,11 @@ describe('an alarm in words', () => {
     );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 10 }), (steps) => {
-        const reported = timeline([
+        const alarm = timeline([
           row({}),
           ...steps.map(([one, contact]) => action(one, { contact })),
         ]);
-        const text = headline(reported)
+        const claims = headline(alarm)
           .title.split(', ')
           .flatMap((part) => {
             const [, names, where] = /^(.*) (?:is|are) (there|on the way)$/.exec(part) ?? [];
@@ -131,7 +131,7 @@ describe('an alarm in words', () => {
           ['police', WHERE[last('Police') ?? '']],
           ['the fire department', WHERE[last('Port Alder Fire') ?? '']],
         ].filter(([, where]) => where !== undefined);
-        expect(text.toSorted()).toEqual(expected.toSorted());
+        expect(claims.toSorted()).toEqual(expected.toSorted());
       }),
     );
   });
@@ -177,12 +177,12 @@ describe('an alarm in words', () => {
     const kinds = ['Burglary', 'Fire', 'CO', 'Gas', 'Medical', 'Panic', 'Hold-up', 'Trouble'];
     fc.assert(
       fc.property(anyTimeline, fc.constantFrom(...kinds), (any, serviceType) => {
-        const reported = { ...any, serviceType };
-        const text = callText(reported);
-        expect(text === null).toBe(reported.state === 'Cleared');
+        const alarm = { ...any, serviceType };
+        const text = callText(alarm);
+        expect(text === null).toBe(alarm.state === 'Cleared');
         if (text === null) return;
         const all = `${text.title} ${text.say} ${text.then}`;
-        const sent = respondersOf(reported.rows);
+        const sent = respondersOf(alarm.rows);
         const isComing = sent.some(({ state }) => state === 'coming');
         const isOff = sent.length > 0 && sent.every(({ state }) => state === 'off');
         if (/stays on the way/.test(all)) expect(isComing).toBe(true);
@@ -261,12 +261,12 @@ describe('an alarm in words', () => {
   });
 
   it('says a place as it stands, whatever signs its name holds', () => {
-    const reported = row({ zoneText: "Bay $& $1 $' – contact" });
-    expect(rowText(reported)).toBe("Bay $& $1 $' was opened while the system was armed");
+    const opened = row({ zoneText: "Bay $& $1 $' – contact" });
+    expect(rowText(opened)).toBe("Bay $& $1 $' was opened while the system was armed");
   });
 
   it('tells a whole alarm in a few sentences', () => {
-    const reported = timeline(
+    const alarm = timeline(
       [
         row({}),
         action('Reached', { contact: 'you', comment: 'you gave your passcode' }),
@@ -274,7 +274,7 @@ describe('an alarm in words', () => {
       ],
       { state: 'Cleared', disposition: 'False – user error' },
     );
-    expect(timelineText(reported)).toBe(
+    expect(timelineText(alarm)).toBe(
       'Back door was opened while the system was armed. We reached you: you gave your passcode. Police were not sent. It was a mistake.',
     );
     const cancel = row({ kind: 'Cancel/abort', event: 'Cancel', code: 'BC', zone: null });

@@ -59,7 +59,7 @@ const why = (contact: Partial<CallContact>, wall: string, of: CallKind = 'burgla
   return step?.turn === null ? step.why : null;
 };
 /** Describes each step of a call order in one word. */
-const reported = (steps: readonly CallStep[]): readonly string[] =>
+const wordsOf = (steps: readonly CallStep[]): readonly string[] =>
   steps.map((step) => {
     if (step.step === 'dispatch') return step.sent ? step.agency : `no ${step.agency}`;
     const who = step.step === 'place' ? step.name : step.contact.id;
@@ -145,9 +145,7 @@ describe('the call order', () => {
       fc.property(people, moment, kind, (contacts, now, of) => {
         const list = contacts.map((contact, position) => ({ ...contact, position }));
         const wall = clock.wallTime(now, 'UTC');
-        expect(reported(order(list.toReversed(), wall, of))).toEqual(
-          reported(order(list, wall, of)),
-        );
+        expect(wordsOf(order(list.toReversed(), wall, of))).toEqual(wordsOf(order(list, wall, of)));
       }),
     );
   });
@@ -182,7 +180,7 @@ describe('the call order', () => {
       another('e', { type: 'Premises', phones: [{ number: '207-555-0199', type: 'Premises' }] }),
       another('f', { inherited: true, position: 1 }),
     ];
-    const at = (of: CallKind) => reported(order(list, NOON, of)).join(' ');
+    const at = (of: CallKind) => wordsOf(order(list, NOON, of)).join(' ');
     expect(at('burglary')).toBe('Premises e b a Police c not d f');
     expect(at('fire')).toBe('Fire Premises e a b c not d f');
     expect(at('medical')).toBe('Medical Premises e a b c not d f');
@@ -194,9 +192,9 @@ describe('the call order', () => {
   it('asks police after two different numbers, whoever holds them, and says where they do not come', () => {
     const same = { phones: person.phones };
     const list = [another('a', same), another('b', same), another('c'), another('d')];
-    expect(reported(order(list, NOON)).join(' ')).toBe('Premises a b c Police d');
-    const text = contactsIn(order(list, NOON)).map((step) => step.why);
-    expect(text.slice(0, 3)).toEqual([
+    expect(wordsOf(order(list, NOON)).join(' ')).toBe('Premises a b c Police d');
+    const reasons = contactsIn(order(list, NOON)).map((step) => step.why);
+    expect(reasons.slice(0, 3)).toEqual([
       'First ECV call',
       'Second ECV call, the same number again',
       'Third ECV call, a different number',
@@ -207,7 +205,7 @@ describe('the call order', () => {
       kind: 'burglary',
       moment: wallMoment(NOON),
     });
-    expect(reported(nobody)).toContain('no Police');
+    expect(wordsOf(nobody)).toContain('no Police');
   });
 
   it('keeps call hours by the clocks of the site, past midnight and on the nights that move them', () => {

@@ -21,7 +21,7 @@ const form = createForm({
 });
 const schema = z.strictObject(form.draft);
 const EMPTY = { name: '', note: '', place: '', color: 'blue', colors: [] };
-const textOf = (typed: Partial<ReturnType<typeof form.show>>) => {
+const outcomeOf = (typed: Partial<ReturnType<typeof form.show>>) => {
   const validated = readForm(schema, form.read({ ...form.show(null), ...typed }));
   return validated.ok ? validated.value : validated.error;
 };
@@ -32,11 +32,11 @@ describe('a form', () => {
     const stored = { name: 'a', note: null, place: 7, color: 'red', colors: ['red'] } as const;
     const shown = form.show({ ...stored, colors: [...stored.colors] });
     expect(shown).toEqual({ ...stored, note: '', place: '7' });
-    expect(textOf(shown)).toEqual(stored);
+    expect(outcomeOf(shown)).toEqual(stored);
   });
 
   it('reads white space around a value as nothing, and an empty one as none', () => {
-    expect(textOf({ name: ' a ', note: '  ', place: ' 12 ', colors: ['blue'] })).toEqual({
+    expect(outcomeOf({ name: ' a ', note: '  ', place: ' 12 ', colors: ['blue'] })).toEqual({
       name: 'a',
       note: null,
       place: 12,
@@ -46,7 +46,7 @@ describe('a form', () => {
   });
 
   it('says what is wrong at each field', () => {
-    expect(textOf({ note: 'longer', place: '1x' })).toEqual({
+    expect(outcomeOf({ note: 'longer', place: '1x' })).toEqual({
       name: ['Name is required'],
       note: ['Must be at most 5 characters long, 1 too many'],
       place: ['Must be a whole number'],
@@ -55,7 +55,7 @@ describe('a form', () => {
   });
 
   it('takes each choice once, and null rather than an empty text where the database wants a name', () => {
-    expect(textOf({ name: 'a', colors: ['red', 'red'] })).toEqual({
+    expect(outcomeOf({ name: 'a', colors: ['red', 'red'] })).toEqual({
       colors: ['Each can be chosen once'],
     });
     const name = z.nullable(boundedText(5).check(notEmpty));

@@ -17,11 +17,11 @@ describe('the days of history', () => {
     [{ from: '2020-01-01' }, '2024-03-12', '2026-03-12', /24 months/],
     [{ from: '2026-03-09', to: '2026-03-02' }, '2026-03-02', '2026-03-09', /swapped/],
     [{ from: '2026-02-30', to: '2031-01-01' }, '2026-03-05', '2026-03-12', null],
-  ])('%o is %s to %s', (filters, from, to, reported) => {
+  ])('%o is %s to %s', (filters, from, to, note) => {
     const period = historyPeriod(filters, look);
     expect(period).toMatchObject({ from, to });
-    if (reported === null) expect(period.told).toBeNull();
-    else expect(period.told).toMatch(reported);
+    if (note === null) expect(period.told).toBeNull();
+    else expect(period.told).toMatch(note);
   });
 
   it('begins and ends at midnight of the site, on the night of the clocks too', () => {

@@ -34,15 +34,15 @@ describe('the time left', () => {
     fc.assert(
       fc.property(fc.uniqueArray(seconds, { minLength: 2 }), (looks) => {
         const falling = [3601, ...looks.toSorted((a, b) => b - a)];
-        const text = falling
+        const marks = falling
           .slice(1)
           .map((now, index) => markPassed(falling[index] ?? 0, now))
           .filter((mark) => mark !== null);
-        expect(new Set(text).size).toBe(text.length);
-        expect(text.every((mark) => SPOKEN_SECONDS.includes(mark))).toBe(true);
+        expect(new Set(marks).size).toBe(marks.length);
+        expect(marks.every((mark) => SPOKEN_SECONDS.includes(mark))).toBe(true);
         const last = falling.at(-1) ?? 0;
         const lowest = SPOKEN_SECONDS.filter((mark) => last <= mark).at(-1);
-        expect(text.at(-1)).toBe(lowest);
+        expect(marks.at(-1)).toBe(lowest);
       }),
     );
   });

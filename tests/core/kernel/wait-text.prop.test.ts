@@ -26,9 +26,9 @@ describe('a wait in words', () => {
   it('is never told shorter than it is, and at most half as long again', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200000 }), (seconds) => {
-        const reported = secondsOf(waitText(seconds));
-        expect(reported).toBeGreaterThanOrEqual(seconds);
-        expect(reported).toBeLessThanOrEqual(seconds * 1.5);
+        const shown = secondsOf(waitText(seconds));
+        expect(shown).toBeGreaterThanOrEqual(seconds);
+        expect(shown).toBeLessThanOrEqual(seconds * 1.5);
       }),
     );
   });

@@ -6,22 +6,22 @@ import {
 import { sentence, withArticle } from '#core/kernel/with-article.rule.ts';
 
 it('stands before a word as it is spoken', () => {
-  const text = ['Alarm Monitoring', 'Harbor Point', 'United Alarm', 'One Security', 'hour'];
-  expect([...text, 'SMS code', 'FBI', 'Fernway', 'agency', 'user', 'XYZ'].map(withArticle)).toEqual(
-    [
-      'an Alarm Monitoring',
-      'a Harbor Point',
-      'a United Alarm',
-      'a One Security',
-      'an hour',
-      'an SMS code',
-      'an FBI',
-      'a Fernway',
-      'an agency',
-      'a user',
-      'an XYZ',
-    ],
-  );
+  const words = ['Alarm Monitoring', 'Harbor Point', 'United Alarm', 'One Security', 'hour'];
+  expect(
+    [...words, 'SMS code', 'FBI', 'Fernway', 'agency', 'user', 'XYZ'].map(withArticle),
+  ).toEqual([
+    'an Alarm Monitoring',
+    'a Harbor Point',
+    'a United Alarm',
+    'a One Security',
+    'an hour',
+    'an SMS code',
+    'an FBI',
+    'a Fernway',
+    'an agency',
+    'a user',
+    'an XYZ',
+  ]);
   expect(sentence(withArticle('area'))).toBe('An area');
 });
 

@@ -24,7 +24,7 @@ const form = (newPassword: string, more: object = {}) => ({
   confirmPassword: newPassword,
   ...more,
 });
-const textOf = (input: object, of = context) => {
+const errorsOf = (input: object, of = context) => {
   const read = readForm(newPasswordSchema(of), input);
   return read.ok ? {} : read.error;
 };
@@ -52,7 +52,7 @@ describe('a new password (SECURITY.md T5)', () => {
   it('of any other length is refused, counted in code points', () => {
     fc.assert(
       fc.property(fc.oneof(plain(1, 11), plain(33, 60)), (password) => {
-        expect(textOf(form(password))).toEqual({
+        expect(errorsOf(form(password))).toEqual({
           newPassword: ['Must be 12 to 32 characters long'],
         });
         expect(met(password)['length']).toBe(false);
@@ -64,7 +64,7 @@ describe('a new password (SECURITY.md T5)', () => {
     fc.assert(
       fc.property(plain(0, 9), plain(0, 9), mixedCase(context.username), (before, after, name) => {
         const password = before + name + after;
-        expect(textOf(form(password))['newPassword']).toContain('Must not contain your username');
+        expect(errorsOf(form(password))['newPassword']).toContain('Must not contain your username');
         expect(met(password)['username']).toBe(false);
       }),
     );
@@ -75,7 +75,7 @@ describe('a new password (SECURITY.md T5)', () => {
         mixedCase(context.productName),
         (before, after, name) => {
           const password = before + name + after;
-          expect(textOf(form(password))['newPassword']).toContain(
+          expect(errorsOf(form(password))['newPassword']).toContain(
             'Must not contain “Harbor Portal”',
           );
           expect(met(password)['productName']).toBe(false);
@@ -86,7 +86,7 @@ describe('a new password (SECURITY.md T5)', () => {
 
   it('is not measured against an empty word', () => {
     const nobody = { username: ' ', productName: '' };
-    expect(textOf(form('correct horse battery'), nobody)).toEqual({});
+    expect(errorsOf(form('correct horse battery'), nobody)).toEqual({});
     expect(met('correct horse battery', nobody)).toMatchObject({
       username: true,
       productName: true,
@@ -97,7 +97,7 @@ describe('a new password (SECURITY.md T5)', () => {
     fc.assert(
       fc.property(fitting, fitting, (password, other) => {
         if (password === other) return;
-        expect(textOf(form(password, { confirmPassword: other }))).toEqual({
+        expect(errorsOf(form(password, { confirmPassword: other }))).toEqual({
           confirmPassword: ['Passwords do not match'],
         });
       }),
@@ -126,24 +126,24 @@ describe('a new password (SECURITY.md T5)', () => {
     const long = 'x'.repeat(LIMITS.passwordInput + 1);
     const fit = long.slice(1);
     const more = { currentPassword: fit, confirmPassword: fit };
-    expect(textOf(form('correct horse battery', more))).toEqual({
+    expect(errorsOf(form('correct horse battery', more))).toEqual({
       confirmPassword: ['Passwords do not match'],
     });
-    expect(textOf(form('correct horse battery', { ...more, currentPassword: long }))).toMatchObject(
-      {
-        currentPassword: ['Password is too long'],
-      },
-    );
+    expect(
+      errorsOf(form('correct horse battery', { ...more, currentPassword: long })),
+    ).toMatchObject({
+      currentPassword: ['Password is too long'],
+    });
   });
 
   it('is not said to differ from a confirmation that is missing', () => {
-    expect(textOf(form('correct horse battery', { confirmPassword: '' }))).toEqual({
+    expect(errorsOf(form('correct horse battery', { confirmPassword: '' }))).toEqual({
       confirmPassword: ['Confirm the new password'],
     });
   });
 
   it('names each empty field once', () => {
-    expect(textOf({ currentPassword: '', newPassword: '', confirmPassword: '' })).toEqual({
+    expect(errorsOf({ currentPassword: '', newPassword: '', confirmPassword: '' })).toEqual({
       currentPassword: ['Current password is required'],
       newPassword: ['New password is required'],
       confirmPassword: ['Confirm the new password'],

@@ -3,30 +3,31 @@ import { describe, expect, it } from 'vitest';
 import { newUsernameSchema } from '#core/login/new-username.schema.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 
-const textOf = (username: string) => {
+const errorsOf = (username: string) => {
   const read = readForm(newUsernameSchema, { username });
   return read.ok ? null : read.error['username'];
 };
 
 describe('a new username (spec §5)', () => {
   it('gives every message that applies, in the exact words', () => {
-    expect(textOf('1234')).toEqual([
+    expect(errorsOf('1234')).toEqual([
       'Must be at least 5 characters long',
       'At least one letter is required',
     ]);
-    expect(textOf('ab')).toEqual(['Must be at least 5 characters long']);
-    expect(textOf('12345')).toEqual(['At least one letter is required']);
-    expect(textOf('')).toEqual(['Username is required']);
-    expect(textOf('     ')).toEqual(['Username is required']);
+    expect(errorsOf('ab')).toEqual(['Must be at least 5 characters long']);
+    expect(errorsOf('12345')).toEqual(['At least one letter is required']);
+    expect(errorsOf('')).toEqual(['Username is required']);
+    expect(errorsOf('     ')).toEqual(['Username is required']);
   });
 
   it('takes 5 to 50 characters with a letter of any script', () => {
-    for (const name of ['joy.o', 'a'.repeat(50), '1234é', 'жоая1']) expect(textOf(name)).toBeNull();
-    expect(textOf('a'.repeat(51))).toEqual(['Must be at most 50 characters long']);
+    for (const name of ['joy.o', 'a'.repeat(50), '1234é', 'жоая1'])
+      expect(errorsOf(name)).toBeNull();
+    expect(errorsOf('a'.repeat(51))).toEqual(['Must be at most 50 characters long']);
   });
 
   it('counts without the spaces around it', () => {
-    expect(textOf(' abcd ')).toEqual(['Must be at least 5 characters long']);
+    expect(errorsOf(' abcd ')).toEqual(['Must be at least 5 characters long']);
     expect(readForm(newUsernameSchema, { username: ' abcde ' })).toEqual({
       ok: true,
       value: { username: 'abcde' },
@@ -57,7 +58,7 @@ describe('a new username (spec §5)', () => {
     );
     fc.assert(
       fc.property(somewhere(unseen), (name) => {
-        expect(textOf(name)).toContain('Must not contain invisible characters');
+        expect(errorsOf(name)).toContain('Must not contain invisible characters');
       }),
     );
   });
@@ -73,14 +74,14 @@ describe('a new username (spec §5)', () => {
     );
     fc.assert(
       fc.property(somewhere(foreign), (name) => {
-        expect(textOf(name)).toEqual([
+        expect(errorsOf(name)).toEqual([
           'All letters must be of one alphabet; some here are of another',
         ]);
       }),
     );
     fc.assert(
       fc.property(names, (name) => {
-        expect(textOf(name)).toBeNull();
+        expect(errorsOf(name)).toBeNull();
       }),
     );
     for (const own of [
@@ -91,6 +92,6 @@ describe('a new username (spec §5)', () => {
       '김철수漢字',
       'José Müller',
     ])
-      expect(textOf(own)).toBeNull();
+      expect(errorsOf(own)).toBeNull();
   });
 });

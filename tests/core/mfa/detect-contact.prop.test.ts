@@ -105,13 +105,13 @@ describe('the field "Email or Phone"', () => {
   });
 
   it('says what is wrong, one thing at a time', () => {
-    const textOf = (contact: string) => {
+    const errorsOf = (contact: string) => {
       const read = readForm(contactSchema, { contact });
       return read.ok ? null : read.error['contact'];
     };
-    expect(textOf(' ')).toEqual(['Email or phone is required']);
-    expect(textOf('x'.repeat(51))).toEqual(['Must be at most 50 characters long, 1 too many']);
-    expect(textOf('harbor')).toEqual(['Enter a valid email address or phone number']);
-    expect(textOf('207-555-0142')).toBeNull();
+    expect(errorsOf(' ')).toEqual(['Email or phone is required']);
+    expect(errorsOf('x'.repeat(51))).toEqual(['Must be at most 50 characters long, 1 too many']);
+    expect(errorsOf('harbor')).toEqual(['Enter a valid email address or phone number']);
+    expect(errorsOf('207-555-0142')).toBeNull();
   });
 });

@@ -150,7 +150,7 @@ describe('what an address names and does not get', () => {
   const links = [link(11, 4471, [1, 2]), link(12, 4471, [])];
   const customer = { allowedDealers: [], accountLinks: links };
   const dealer = { allowedDealers: [group(4471), group(4490)], accountLinks: [] };
-  const reported = (query: string) =>
+  const untaken = (query: string) =>
     untakenOf(at(query), { user: customer, links, activeSiteNum: 11 });
 
   it('is told of a dealer by any other group than an own one, of no site', () => {
@@ -163,17 +163,17 @@ describe('what an address names and does not get', () => {
   });
 
   it('is told of a customer by site and device too, of a device only at the site that was named', () => {
-    expect(reported('?sn=11&dn=2')).toEqual([]);
-    expect(reported('?sn=12')).toEqual([]);
-    expect(reported('?sn=11')).toEqual([]);
+    expect(untaken('?sn=11&dn=2')).toEqual([]);
+    expect(untaken('?sn=12')).toEqual([]);
+    expect(untaken('?sn=11')).toEqual([]);
     const none = { user: { ...customer, accountLinks: [] }, links: [], activeSiteNum: null };
     expect(untakenOf(at('?dn=1'), none)).toEqual([]);
-    expect(reported('?sn=99&dn=7')).toEqual(['site']);
-    expect(reported('?sn=99&dn=1&sg=4480')).toEqual(['group', 'site']);
-    expect(reported('?sn=11&dn=7')).toEqual(['device']);
-    expect(reported('?sn=12&dn=1')).toEqual(['device']);
-    expect(reported('?dn=x')).toEqual(['device']);
-    expect(reported('?sn=%3Cb%3E')).toEqual(['site']);
+    expect(untaken('?sn=99&dn=7')).toEqual(['site']);
+    expect(untaken('?sn=99&dn=1&sg=4480')).toEqual(['group', 'site']);
+    expect(untaken('?sn=11&dn=7')).toEqual(['device']);
+    expect(untaken('?sn=12&dn=1')).toEqual(['device']);
+    expect(untaken('?dn=x')).toEqual(['device']);
+    expect(untaken('?sn=%3Cb%3E')).toEqual(['site']);
   });
 
   it('is nothing of what is taken', () => {

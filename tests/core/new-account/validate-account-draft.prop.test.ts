@@ -137,9 +137,9 @@ describe('a draft of an account (domain guide 6.18 "Review")', () => {
 describe('what an account begins from', () => {
   it('gives others how it is watched and none of its people, places, numbers or codes', () => {
     const content = contentOfDraft(WHOLE);
-    const reported = JSON.stringify(content);
+    const json = JSON.stringify(content);
     for (const secret of ['Pier', 'Osei', '555', XMIT, '04101', 'Alder'])
-      expect(reported).not.toContain(secret);
+      expect(json).not.toContain(secret);
     let next = 0;
     const begun = beginFrom(emptyDraft(4471), content, {
       from: 'Small shop',

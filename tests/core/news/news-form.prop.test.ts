@@ -18,7 +18,7 @@ const fields = (change: Partial<NewsFields> = {}): NewsFields => ({
   body: 'Support answers.',
   ...change,
 });
-const textOf = (change: Partial<NewsFields>) => {
+const errorsOf = (change: Partial<NewsFields>) => {
   const validated = readNewsForm(fields(change));
   return validated.ok ? {} : validated.error;
 };
@@ -26,14 +26,14 @@ const textOf = (change: Partial<NewsFields>) => {
 describe('the form of a news item (spec §5)', () => {
   it('takes title and body to their limits and not one character more', () => {
     expect(readNewsForm(fields({ title: 't'.repeat(128), body: 'b'.repeat(1024) })).ok).toBe(true);
-    expect(textOf({ title: 't'.repeat(129) })).toEqual({
+    expect(errorsOf({ title: 't'.repeat(129) })).toEqual({
       title: ['Must be at most 128 characters long, 1 too many'],
     });
-    expect(textOf({ body: 'b'.repeat(1025) })).toEqual({
+    expect(errorsOf({ body: 'b'.repeat(1025) })).toEqual({
       body: ['Must be at most 1024 characters long, 1 too many'],
     });
-    expect(textOf({ title: '  ' })['title']?.[0]).toBe('Title is required');
-    expect(textOf({ body: '' })['body']?.[0]).toBe('Body is required');
+    expect(errorsOf({ title: '  ' })['title']?.[0]).toBe('Title is required');
+    expect(errorsOf({ body: '' })['body']?.[0]).toBe('Body is required');
   });
 
   it('refuses a start after the end and takes every other pair of days', () => {
@@ -43,16 +43,18 @@ describe('the form of a news item (spec §5)', () => {
     fc.assert(
       fc.property(day, day, (one, other) => {
         const [first, last] = [one, other].toSorted();
-        expect(textOf({ effectiveDate: first ?? '', expirationDate: last ?? '' })).toEqual({});
+        expect(errorsOf({ effectiveDate: first ?? '', expirationDate: last ?? '' })).toEqual({});
         fc.pre(one !== other);
-        expect(textOf({ effectiveDate: last ?? '', expirationDate: first ?? '' })).toEqual({
+        expect(errorsOf({ effectiveDate: last ?? '', expirationDate: first ?? '' })).toEqual({
           effectiveDate: ['Start date cannot be after end date'],
         });
       }),
     );
-    expect(textOf({ effectiveDate: '2999-12-31' })).toEqual({});
-    expect(textOf({ expirationDate: '1900-01-01' })).toEqual({});
-    expect(textOf({ effectiveDate: '2026-02-30' })).toEqual({ effectiveDate: ['Must be a date'] });
+    expect(errorsOf({ effectiveDate: '2999-12-31' })).toEqual({});
+    expect(errorsOf({ expirationDate: '1900-01-01' })).toEqual({});
+    expect(errorsOf({ effectiveDate: '2026-02-30' })).toEqual({
+      effectiveDate: ['Must be a date'],
+    });
   });
 
   it('opens http and https addresses alone', () => {
@@ -62,7 +64,7 @@ describe('the form of a news item (spec §5)', () => {
       'HTTPS://EXAMPLE.COM/ü',
       'https://127.0.0.1:8080/x',
     ])
-      expect(textOf({ url }), url).toEqual({});
+      expect(errorsOf({ url }), url).toEqual({});
     for (const url of [
       'javascript:alert(1)',
       ' javascript:alert(1)',
@@ -80,9 +82,9 @@ describe('the form of a news item (spec §5)', () => {
       'https://exam ple.com',
       'https://evil.com\\@example.com',
     ])
-      expect(textOf({ url }), url).toEqual({ url: ['Must begin with https:// or http://'] });
-    expect(textOf({ url: `https://example.com/${'x'.repeat(1004)}` })).toEqual({});
-    expect(textOf({ url: `https://example.com/${'x'.repeat(1005)}` })).toEqual({
+      expect(errorsOf({ url }), url).toEqual({ url: ['Must begin with https:// or http://'] });
+    expect(errorsOf({ url: `https://example.com/${'x'.repeat(1004)}` })).toEqual({});
+    expect(errorsOf({ url: `https://example.com/${'x'.repeat(1005)}` })).toEqual({
       url: ['Must be at most 1024 characters long, 1 too many'],
     });
   });
@@ -146,13 +148,13 @@ describe('the form of a news item (spec §5)', () => {
   });
 
   it('takes whole numbers as order, or nothing', () => {
-    expect(textOf({ order: '-1' })).toEqual({ order: ['Must be 0 or more'] });
-    expect(textOf({ order: '123456789' })).toEqual({ order: ['Must be 9999 or less'] });
+    expect(errorsOf({ order: '-1' })).toEqual({ order: ['Must be 0 or more'] });
+    expect(errorsOf({ order: '123456789' })).toEqual({ order: ['Must be 9999 or less'] });
     for (const order of ['x7', '7x', '1234567890', '--1'])
-      expect(textOf({ order }), order).toEqual({ order: ['Must be a whole number'] });
-    for (const order of ['', ' ', '0', '7', '9999']) expect(textOf({ order }), order).toEqual({});
+      expect(errorsOf({ order }), order).toEqual({ order: ['Must be a whole number'] });
+    for (const order of ['', ' ', '0', '7', '9999']) expect(errorsOf({ order }), order).toEqual({});
     for (const order of ['-1', '10000', '1.5', 'one', '1e3', '99999999999'])
-      expect(textOf({ order })['order'], order).toHaveLength(1);
+      expect(errorsOf({ order })['order'], order).toHaveLength(1);
   });
 
   it('keeps text as text, whatever it looks like', () => {
@@ -172,7 +174,7 @@ describe('the form of a news item (spec §5)', () => {
       'Red',
       'Yellow',
     ]);
-    expect(textOf({ icon: 'skull' as NewsIcon })['icon']).toHaveLength(1);
-    expect(textOf({ color: 'pink' as NewsColor })['color']).toHaveLength(1);
+    expect(errorsOf({ icon: 'skull' as NewsIcon })['icon']).toHaveLength(1);
+    expect(errorsOf({ color: 'pink' as NewsColor })['color']).toHaveLength(1);
   });
 });

@@ -18,11 +18,11 @@ describe('a communication test', () => {
   it('waits a quarter of an hour and no longer, and has passed from the first signal on for ever', () => {
     fc.assert(
       fc.property(after, heardAfter, (ms, heard) => {
-        const reported = assessTest(test(heard), START + ms);
+        const assessed = assessTest(test(heard), START + ms);
         const silent = ms < LISTEN_MS ? 'Waiting' : 'No test signal arrived';
-        expect(reported.state).toBe(heard === null ? silent : 'Passed');
-        expect(reported.passedAt).toBe(heard === null ? null : isoInstant(START + heard));
-        expect(reported.endsAt).toBe(isoInstant(START + LISTEN_MS));
+        expect(assessed.state).toBe(heard === null ? silent : 'Passed');
+        expect(assessed.passedAt).toBe(heard === null ? null : isoInstant(START + heard));
+        expect(assessed.endsAt).toBe(isoInstant(START + LISTEN_MS));
       }),
     );
   });

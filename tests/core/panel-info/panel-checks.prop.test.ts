@@ -47,8 +47,8 @@ describe('the checks of a panel', () => {
     fc.assert(
       fc.property(signs, (one) => {
         const { health, healthReasons, checks } = checked(one);
-        const reported = checks.flatMap(({ reasons }) => reasons.map(({ text }) => text));
-        expect(reported.toSorted()).toEqual(healthReasons.toSorted());
+        const texts = checks.flatMap(({ reasons }) => reasons.map(({ text }) => text));
+        expect(texts.toSorted()).toEqual(healthReasons.toSorted());
         expect(checks.every(({ state }) => state === 'OK')).toBe(health === 'OK');
         for (const { state, reasons } of checks) expect(state === 'OK').toBe(reasons.length === 0);
       }),

@@ -14,10 +14,10 @@ import type { Application } from '#core/permission/application.schema.ts';
 import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
 
 const modes: fc.Arbitrary<ColorMode | null> = fc.option(fc.constantFrom(...COLOR_MODES));
-const make = (reported: ColorMode | null = null) => {
+const make = (initial: ColorMode | null = null) => {
   const session = new SessionContext();
   const preferences = new MemoryPreferenceStore();
-  const page = new MemoryColorModePage(reported);
+  const page = new MemoryColorModePage(initial);
   const keep = keepColorMode({ session, preferences, page });
   keep.start();
   return {

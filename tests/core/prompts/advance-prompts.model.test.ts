@@ -46,7 +46,7 @@ const run = (from: PromptState, walk: readonly { usedMs: number; mayAsk: boolean
   return { state, shown: given, most };
 };
 
-const textOf = (given: readonly Said[], prompt: PromptWord['prompt']) =>
+const saysOf = (given: readonly Said[], prompt: PromptWord['prompt']) =>
   given.filter((word) => word.prompt === prompt).map(({ say }) => say);
 
 describe('the prompts', () => {
@@ -55,7 +55,7 @@ describe('the prompts', () => {
       fc.property(steps, (walk) => {
         const { shown: given } = run(NOTHING, walk);
         for (const prompt of ['feedback', 'help'] as const)
-          expect([[], ['alert'], ['alert', 'question']]).toContainEqual(textOf(given, prompt));
+          expect([[], ['alert'], ['alert', 'question']]).toContainEqual(saysOf(given, prompt));
       }),
     );
   });
@@ -84,11 +84,11 @@ describe('the prompts', () => {
   });
 
   it('speak in the order and at the minutes of spec §9 to somebody at work', () => {
-    const { shown: textOf } = run(
+    const { shown: said } = run(
       NOTHING,
       Array.from({ length: 20 * 12 }, () => ({ usedMs: 5_000, mayAsk: true })),
     );
-    expect(textOf.map(({ prompt, say, at }) => [prompt, say, at / MINUTE])).toEqual([
+    expect(said.map(({ prompt, say, at }) => [prompt, say, at / MINUTE])).toEqual([
       ['help', 'alert', 2],
       ['feedback', 'alert', 5],
       ['help', 'question', 5],
@@ -100,7 +100,7 @@ describe('the prompts', () => {
     fc.assert(
       fc.property(states, steps, (from, walk) => {
         const { shown: given } = run({ ...from, helpStopped: true }, walk);
-        expect(textOf(given, 'help')).toEqual([]);
+        expect(saysOf(given, 'help')).toEqual([]);
       }),
     );
   });

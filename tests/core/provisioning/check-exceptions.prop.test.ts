@@ -255,13 +255,13 @@ describe('hours beside the week in a file', () => {
       'closed on one of its lines',
     ],
   ];
-  it.each(BAD)('are refused in words: %s', (_name, records, reported) => {
+  it.each(BAD)('are refused in words: %s', (_name, records, problem) => {
     const { verdicts, written } = checked([], stated(...records));
     expect(written).toEqual([]);
     expect(verdicts).toHaveLength(records.length);
     for (const { problems, verdict } of verdicts) {
       expect(verdict).toBe('refused');
-      expect(problems.join('; ')).toContain(reported);
+      expect(problems.join('; ')).toContain(problem);
     }
   });
 

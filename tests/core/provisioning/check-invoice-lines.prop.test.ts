@@ -129,9 +129,11 @@ describe('the lines of a site', () => {
   it('say where the site they need is refused, which names the words it takes', () => {
     const records = [...PARTS.slice(1), { ...SITE, siteType: 'Shop' }];
     const { verdicts } = checkSiteLines(null, linesOf(records), FACTS);
-    const text = new Map(verdicts.map(({ line, problems }) => [line, problems]));
-    expect(text.get(records.length + 1)).toEqual([`siteType: Write ${SITE_TYPES.join(', ')}`]);
-    const others = PARTS.slice(1).map((_, at) => text.get(at + 2));
+    const problemsAt = new Map(verdicts.map(({ line, problems }) => [line, problems]));
+    expect(problemsAt.get(records.length + 1)).toEqual([
+      `siteType: Write ${SITE_TYPES.join(', ')}`,
+    ]);
+    const others = PARTS.slice(1).map((_, at) => problemsAt.get(at + 2));
     expect(others).toEqual(
       others.map(() => [`Its site is refused, on line ${records.length + 1}`]),
     );

@@ -35,15 +35,15 @@ const happens = (flow: Flow, event: Event, turn: number): Flow => {
 const placeOf = (flow: Flow): number => [...RECOVERY_STEPS, 'done'].indexOf(flow.at);
 
 const events = fc.array(fc.constantFrom(...EVENTS), { maxLength: 40 });
-const flowAfter = (timeline: readonly Event[]): Flow =>
-  timeline.reduce<Flow>((flow, event, turn) => happens(flow, event, turn), RECOVERY_START);
+const flowAfter = (happened: readonly Event[]): Flow =>
+  happened.reduce<Flow>((flow, event, turn) => happens(flow, event, turn), RECOVERY_START);
 
 describe('a recovery', () => {
   it('skips no step, whatever happens', () => {
     fc.assert(
-      fc.property(events, (timeline) => {
+      fc.property(events, (happened) => {
         let flow: Flow = RECOVERY_START;
-        timeline.forEach((event, turn) => {
+        happened.forEach((event, turn) => {
           const next = happens(flow, event, turn);
           expect(placeOf(next) - placeOf(flow)).toBeLessThanOrEqual(1);
           flow = next;
@@ -54,10 +54,10 @@ describe('a recovery', () => {
 
   it('reaches the new password only after the proof of the recovery that was opened last', () => {
     fc.assert(
-      fc.property(events, (timeline) => {
+      fc.property(events, (happened) => {
         let flow: Flow = RECOVERY_START;
         let proof: string | null = null;
-        timeline.forEach((event, turn) => {
+        happened.forEach((event, turn) => {
           const before = flow;
           flow = happens(flow, event, turn);
           if (event === 'proven' && before.at === 'prove') proof = before.opened;
@@ -70,8 +70,8 @@ describe('a recovery', () => {
 
   it('goes exactly one step back, and forward again to where it was without anything sent', () => {
     fc.assert(
-      fc.property(events, (timeline) => {
-        const flow = flowAfter(timeline);
+      fc.property(events, (happened) => {
+        const flow = flowAfter(happened);
         const back = stepBack(flow);
         const movable = flow.at === 'prove' || flow.at === 'reset';
         expect(placeOf(flow) - placeOf(back)).toBe(movable ? 1 : 0);
@@ -82,8 +82,8 @@ describe('a recovery', () => {
 
   it('forgets an older proof when another recovery is opened', () => {
     fc.assert(
-      fc.property(events, (timeline) => {
-        const opened = recoveryOpened(flowAfter(timeline), 'another');
+      fc.property(events, (happened) => {
+        const opened = recoveryOpened(flowAfter(happened), 'another');
         if (opened.at !== 'prove' || opened.opened !== 'another') return;
         expect(opened.proven).toBe(false);
         expect(stepOn(opened)).toBe(opened);

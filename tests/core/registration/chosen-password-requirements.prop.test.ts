@@ -35,7 +35,7 @@ const account = (more: object) => ({
   passcode: 'MOORING7',
   ...more,
 });
-const textOf = (input: ReturnType<typeof account>) => {
+const outcomeOf = (input: ReturnType<typeof account>) => {
   const read = readForm(createAccountSchema({ email: input.email, productName: PRODUCT }), input);
   return read.ok ? read.value : read.error;
 };
@@ -46,7 +46,7 @@ describe('a password that a customer chooses (SECURITY.md T5)', () => {
       fc.property(fitting, (password) => {
         const form = { password, confirmPassword: password };
         expect(readForm(firstPasswordSchema(context), form)).toEqual({ ok: true, value: form });
-        expect(textOf(account({ password }))).toEqual(account({ password }));
+        expect(outcomeOf(account({ password }))).toEqual(account({ password }));
         expect(met(password, EMAIL)).toEqual({
           length: true,
           username: true,
@@ -63,7 +63,7 @@ describe('a password that a customer chooses (SECURITY.md T5)', () => {
         const words = { password: ['Must be 12 to 32 characters long'] };
         const form = { password, confirmPassword: password };
         expect(readForm(firstPasswordSchema(context), form)).toEqual({ ok: false, error: words });
-        expect(textOf(account({ password }))).toEqual(words);
+        expect(outcomeOf(account({ password }))).toEqual(words);
       }),
     );
   });
@@ -73,7 +73,7 @@ describe('a password that a customer chooses (SECURITY.md T5)', () => {
       fc.property(plain(0, 4), mixedCase(EMAIL), plain(0, 4), (before, own, after) => {
         const password = before + own + after;
         const email = ` ${EMAIL} `;
-        expect(textOf(account({ email, password }))).toMatchObject({
+        expect(outcomeOf(account({ email, password }))).toMatchObject({
           password: expect.arrayContaining(['Must not contain your email address']) as unknown,
         });
         expect(met(password, email)['username']).toBe(false);
@@ -85,7 +85,7 @@ describe('a password that a customer chooses (SECURITY.md T5)', () => {
     fc.assert(
       fc.property(plain(0, 9), mixedCase(PRODUCT), plain(0, 9), (before, name, after) => {
         const password = before + name + after;
-        expect(textOf(account({ password }))).toMatchObject({
+        expect(outcomeOf(account({ password }))).toMatchObject({
           password: [`Must not contain “${PRODUCT}”`],
         });
         expect(met(password, EMAIL)['productName']).toBe(false);
@@ -122,7 +122,7 @@ describe('a password that a customer chooses (SECURITY.md T5)', () => {
 describe('the form of a new account (spec §5 "Create MSA account")', () => {
   it('names every empty field once', () => {
     expect(
-      textOf({ ...account({}), email: '', password: '', accountNumber: ' ', passcode: '' }),
+      outcomeOf({ ...account({}), email: '', password: '', accountNumber: ' ', passcode: '' }),
     ).toEqual({
       email: ['Email is required'],
       password: ['Password is required'],
@@ -144,12 +144,12 @@ describe('the form of a new account (spec §5 "Create MSA account")', () => {
       { accountNumber: ['Must be at most 32 characters long, 1 too many'] },
     ],
   ])('refuses %s', (_, more, words) => {
-    expect(textOf({ ...account({}), ...more })).toEqual(words);
+    expect(outcomeOf({ ...account({}), ...more })).toEqual(words);
   });
 
   it('takes an address of 128 characters', () => {
     const email = `${'a'.repeat(64)}@${'b'.repeat(59)}.com`;
     expect(email).toHaveLength(128);
-    expect(textOf(account({ email }))).toEqual(account({ email }));
+    expect(outcomeOf(account({ email }))).toEqual(account({ email }));
   });
 });

@@ -111,7 +111,7 @@ describe('times in a report', () => {
   const AT = Date.parse('2026-11-01T06:30:05Z');
   const ROW = { at: AT, event: 'O/C by user', time_zone: 'America/New_York' };
   const columns = REPORT_COLUMNS_OF.alarmHistory.filter(({ key }) => ['at', 'event'].includes(key));
-  const textOf = (format: 'csv' | 'pdf' | 'xlsx', row: object) =>
+  const cellsFor = (format: 'csv' | 'pdf' | 'xlsx', row: object) =>
     cellsOf(columns, [{ ...ROW, ...row }], {
       format,
       timeZone: 'UTC',
@@ -119,21 +119,21 @@ describe('times in a report', () => {
     });
 
   it('are dates in a workbook, with their zone beside them, and text with it elsewhere', () => {
-    expect(textOf('csv', {})).toEqual([['2026-11-01 01:30:05 EST', 'O/C by user']]);
-    expect(textOf('pdf', {})).toEqual(textOf('csv', {}));
-    const [[date, zone] = []] = textOf('xlsx', {});
+    expect(cellsFor('csv', {})).toEqual([['2026-11-01 01:30:05 EST', 'O/C by user']]);
+    expect(cellsFor('pdf', {})).toEqual(cellsFor('csv', {}));
+    const [[date, zone] = []] = cellsFor('xlsx', {});
     expect(zone).toBe('EST');
     // Days since the end of 1899, the date format of workbooks.
     const days = Date.parse('2026-11-01T01:30:05Z') / 86400000 + 25569;
     expect(date).toEqual({ days });
     expect(headOf(columns, 'xlsx')).toEqual(['Time', 'Time, zone', 'Event']);
     expect(headOf(columns, 'csv')).toEqual(['Time', 'Event']);
-    expect(textOf('xlsx', { at: null })[0]?.slice(0, 2)).toEqual([null, null]);
+    expect(cellsFor('xlsx', { at: null })[0]?.slice(0, 2)).toEqual([null, null]);
   });
 
   it('stand beside what happened: opened or closed, and how often, in each format', () => {
     for (const format of ['csv', 'pdf', 'xlsx'] as const) {
-      const text = (row: object) => textOf(format, row)[0]?.at(-1);
+      const text = (row: object) => cellsFor(format, row)[0]?.at(-1);
       expect(text({ arming: 'open' })).toBe('O/C by user: opened');
       expect(text({ arming: 'close', times: 1 })).toBe('O/C by user: closed');
       expect(text({ arming: 'closeStay' })).toBe('O/C by user: closed (stay)');

@@ -64,13 +64,13 @@ describe('the states of a request', () => {
     const step = fc.record({ act: fc.constantFrom(...ACTS), actor: fc.constantFrom(...ACTORS) });
     fc.assert(
       fc.property(fc.boolean(), fc.array(step, { maxLength: 12 }), (isCancellation, steps) => {
-        const reported = new ActHistory();
+        const history = new ActHistory();
         let standing = begun(isCancellation);
         for (const { act, actor } of steps) {
           const next = nextStanding(standing, act, actor);
-          expect(next !== null).toBe(reported.may(act, actor, isCancellation));
+          expect(next !== null).toBe(history.may(act, actor, isCancellation));
           if (next === null) continue;
-          reported.add(act);
+          history.add(act);
           standing = next;
           expect(standing.withdrawn).toBe(act === 'withdraw');
           expect(standing.ended).toBe(act === 'end');

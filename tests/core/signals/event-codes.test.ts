@@ -31,7 +31,7 @@ const printed = part('### 7.2', '### 7.3')
     }));
   });
 
-const textOf = (code: string, qualifier: 'new' | 'restore' | 'status' = 'new') =>
+const meaningFor = (code: string, qualifier: 'new' | 'restore' | 'status' = 'new') =>
   meaningOf({
     format: 'CID',
     account: null,
@@ -126,20 +126,20 @@ describe('what a code means', () => {
     ['531', 'new', { kind: 'System', bypasses: false }],
     ['305', 'new', { kind: 'System', condition: 'report' }],
   ] as const)('%s, %s', (code, qualifier, expected) => {
-    expect(textOf(code, qualifier)).toMatchObject(expected);
+    expect(meaningFor(code, qualifier)).toMatchObject(expected);
   });
 
   it('is nothing for a code nobody knows', () => {
-    expect(textOf('999')).toBeNull();
+    expect(meaningFor('999')).toBeNull();
   });
 
   it('follows the qualifier of every opening and closing: 1 opens, 3 closes', () => {
     for (const { code } of CODES) {
-      const opens = textOf(code, 'new')?.arming ?? null;
+      const opens = meaningFor(code, 'new')?.arming ?? null;
       expect(opens === null || opens === 'open').toBe(true);
-      const closes = textOf(code, 'restore')?.arming ?? null;
+      const closes = meaningFor(code, 'restore')?.arming ?? null;
       expect(opens === null ? closes === null : closes?.startsWith('close')).toBe(true);
-      expect(textOf(code, 'status')?.arming).toBeNull();
+      expect(meaningFor(code, 'status')?.arming).toBeNull();
     }
   });
 

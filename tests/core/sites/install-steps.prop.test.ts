@@ -21,7 +21,7 @@ const site = fc.record({
   crossStreet: fc.boolean(),
   county: fc.boolean(),
 });
-const reported = ({
+const factsOf = ({
   devices,
   zones,
   testedZones,
@@ -52,7 +52,7 @@ it('names no step of a site that is monitored', () => {
 it('marks each step done exactly when what it asks for is there; the first signal is never, because it ends the list', () => {
   fc.assert(
     fc.property(site, (drawn) => {
-      const steps = installSteps(reported(drawn));
+      const steps = installSteps(factsOf(drawn));
       const done = Object.fromEntries(steps.map((step) => [step.id, step.done]));
       expect(done).toEqual({
         panel: drawn.devices.length > 0,

@@ -30,11 +30,11 @@ describe('warnings before the end of a test', () => {
   it('come 15 and 5 minutes before, in the portal, whatever was wished', () => {
     fc.assert(
       fc.property(warnings, (warning) => {
-        const reported = given(warning, minutely).filter(({ channels }) =>
+        const warned = given(warning, minutely).filter(({ channels }) =>
           channels.includes('inApp'),
         );
         for (const minutes of [15, 5])
-          expect(reported.filter((one) => one.minutes === minutes)).toMatchObject([
+          expect(warned.filter((one) => one.minutes === minutes)).toMatchObject([
             { now: 2 * HOUR - minutes * MINUTE },
           ]);
       }),
@@ -47,10 +47,10 @@ describe('warnings before the end of a test', () => {
         warnings,
         fc.array(fc.integer({ min: 0, max: 2 * HOUR + 1 })),
         (warning, looks) => {
-          const reported = given(warning, looks);
-          const settled = reported.flatMap((one) => one.settled);
+          const warned = given(warning, looks);
+          const settled = warned.flatMap((one) => one.settled);
           expect(new Set(settled).size).toBe(settled.length);
-          for (const { now, minutes, channels } of reported) {
+          for (const { now, minutes, channels } of warned) {
             expect(now).toBeGreaterThanOrEqual(2 * HOUR - minutes * MINUTE);
             expect(now).toBeLessThan(2 * HOUR);
             for (const channel of channels)

@@ -8,8 +8,8 @@ it('is dirty exactly while a form holds it, however often each is let go', () =>
       fc.array(fc.record({ form: fc.nat(4), hold: fc.boolean() }), { maxLength: 40 }),
       (moves) => {
         const work = new UnsavedWork();
-        const notified: boolean[] = [];
-        work.dirty$.subscribe((dirty) => notified.push(dirty));
+        const values: boolean[] = [];
+        work.dirty$.subscribe((dirty) => values.push(dirty));
         const held = new Map<number, () => void>();
         const gone: (() => void)[] = [];
         for (const { form, hold } of moves) {
@@ -26,9 +26,9 @@ it('is dirty exactly while a form holds it, however often each is let go', () =>
           }
           for (const again of gone) again();
           expect(work.dirty).toBe(held.size > 0);
-          expect(notified.at(-1)).toBe(held.size > 0);
+          expect(values.at(-1)).toBe(held.size > 0);
         }
-        expect(notified.every((dirty, at) => at === 0 || dirty !== notified[at - 1])).toBe(true);
+        expect(values.every((dirty, at) => at === 0 || dirty !== values[at - 1])).toBe(true);
       },
     ),
   );

@@ -32,17 +32,17 @@ test('An invited person whose link has expired is mailed a new one and sets the 
 
   const link = await linkTo(server, INVITED, 'otp', invitation);
   const otp = new URL(link).searchParams.get('otp') ?? '';
-  const notified: string[] = [];
+  const leaks: string[] = [];
   page.on('request', (request) => {
     const from = request.headers()['referer'] ?? '';
     if (request.url() !== link && `${request.url()} ${from}`.includes(otp))
-      notified.push(request.url());
+      leaks.push(request.url());
   });
   await page.goto(link);
   await expect(heading('Set your password')).toBeFocused();
   await expect(page).toHaveURL(`${server.consumer}/login/register`);
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  expect(notified).toEqual([]);
+  expect(leaks).toEqual([]);
   await save.click();
   await expect(page.getByText('Password is required')).toBeVisible();
   await expect(password).toBeFocused();

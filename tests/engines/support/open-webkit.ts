@@ -31,9 +31,9 @@ const openScreen = async (program: string) => {
       stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
     },
   );
-  const reported = child.stdio[3];
-  if (reported === null || reported === undefined) throw new Error('Xvfb tells no display');
-  const [number] = (await once(reported, 'data')) as [Buffer];
+  const displayPipe = child.stdio[3];
+  if (displayPipe === null || displayPipe === undefined) throw new Error('Xvfb tells no display');
+  const [number] = (await once(displayPipe, 'data')) as [Buffer];
   return { child, display: `:${number.toString().trim()}` };
 };
 

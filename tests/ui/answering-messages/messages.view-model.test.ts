@@ -50,11 +50,11 @@ const opened = async ({ mayChange = true } = {}) => {
   const waiting: number[] = [];
   let ids = 0;
   const shows = (...messages: readonly MessageRow[]) => {
-    const reported = { asOf: AS_OF, timeZone: 'America/New_York', sites: [], people: [] };
+    const page = { asOf: AS_OF, timeZone: 'America/New_York', sites: [], people: [] };
     const counts = { new: messages.length, open: messages.length, all: messages.length };
     gateway.onListAnsweringMessages
       .clear()
-      .gives({ ...reported, counts, messages: [...messages], total: messages.length });
+      .gives({ ...page, counts, messages: [...messages], total: messages.length });
   };
   shows(rowOf('a'), rowOf('b'));
   const model = new MessagesViewModel({

@@ -245,10 +245,8 @@ describe('a contact', () => {
     if (first === undefined) throw new Error('nobody is there');
     const removeAndUndo = async (): Promise<void> => {
       await model.acts.remove(first);
-      const reported = toasts
-        .list()
-        .filter(({ title }) => title === 'a was taken off the call list');
-      reported.at(-1)?.action?.run();
+      const shown = toasts.list().filter(({ title }) => title === 'a was taken off the call list');
+      shown.at(-1)?.action?.run();
       await settle();
     };
     await removeAndUndo();

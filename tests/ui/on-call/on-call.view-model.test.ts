@@ -132,21 +132,21 @@ describe('who is on call', () => {
     const { gateway, model } = opened();
     model.show(at({ panel: 'test' }), DESK, MEMBER);
     const page = model.panel?.kind === 'test' ? model.panel.page : null;
-    const reported = (state: OnCallTestPage['state']): OnCallTestPage => ({
+    const pageOf = (state: OnCallTestPage['state']): OnCallTestPage => ({
       channel: 'sms',
       state,
       askedAt: DESK.asOf,
       sentAt: null,
     });
     gateway.onSendOnCallTestPage.gives({});
-    gateway.onReadOnCallTestPage.gives(reported('queued')).gives(reported('sent'));
+    gateway.onReadOnCallTestPage.gives(pageOf('queued')).gives(pageOf('sent'));
     await page?.send();
     expect(page?.sent?.state).toBe('queued');
     await vi.advanceTimersByTimeAsync(2000);
     expect(page?.sent?.state).toBe('sent');
     await vi.advanceTimersByTimeAsync(10_000);
     expect(gateway.onReadOnCallTestPage.calls).toEqual([[{ id: 'key-1' }], [{ id: 'key-1' }]]);
-    gateway.onReadOnCallTestPage.clear().gives(reported('queued'));
+    gateway.onReadOnCallTestPage.clear().gives(pageOf('queued'));
     await page?.send();
     model.show(at({}), DESK, MEMBER);
     await vi.advanceTimersByTimeAsync(10_000);

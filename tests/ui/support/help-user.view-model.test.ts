@@ -113,13 +113,13 @@ describe('helping a person', () => {
 
 describe('words about a person', () => {
   it('name the audience', () => {
-    const text = [
+    const audiences = [
       supported({ applicationNum: 1 }),
       supported(),
       supported({ beta: false }),
       supported({ applicationNum: 3 }),
     ].map(audienceOf);
-    expect(text).toEqual(['Staff', 'Dealer (beta)', 'Dealer (classic)', 'Customer']);
+    expect(audiences).toEqual(['Staff', 'Dealer (beta)', 'Dealer (classic)', 'Customer']);
   });
 
   it('name the first groups and count the rest', () => {

@@ -58,7 +58,7 @@ const first = <Row,>(
   const unfolded = unfolding?.stateOf(row) ?? null;
   const note = name.note?.(row) ?? null;
   const meta = actions.cards ? others.filter(({ phone }) => phone === 'meta') : [];
-  const text = name.cell(row);
+  const content = name.cell(row);
   return (
     <td
       data-strong=""
@@ -66,7 +66,7 @@ const first = <Row,>(
       data-line={mark(name.kind === 'line')}
     >
       {onOpen === undefined ? (
-        text
+        content
       ) : (
         <button
           type="button"
@@ -76,7 +76,7 @@ const first = <Row,>(
           aria-expanded={unfolded === null ? undefined : unfolded === 'open'}
           onClick={() => onOpen(row)}
         >
-          {text}
+          {content}
         </button>
       )}
       {note !== null && <CellNote>{note}</CellNote>}

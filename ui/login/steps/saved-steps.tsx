@@ -43,7 +43,7 @@ export const UsernameStep = observer(() => {
   const model = useModel('usernameStep');
   const { form, run } = model;
   useFocusWrong(form);
-  const text = form.errors.username ?? [];
+  const problems = form.errors.username ?? [];
   return (
     <StepFrame
       title="Choose a new username"
@@ -58,7 +58,7 @@ export const UsernameStep = observer(() => {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={text.length > 0 ? text.join('. ') : null}
+        error={problems.length > 0 ? problems.join('. ') : null}
         help={`${LIMITS.newUsernameMin} to ${LIMITS.newUsernameMax} characters with at least one letter, without a dealer number.`}
         counter={`${form.values.username.length}/${LIMITS.newUsernameMax}`}
       />

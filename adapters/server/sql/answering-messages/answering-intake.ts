@@ -4,7 +4,7 @@ import type {
   TakenMessage,
 } from '#core/backend/answering-messages/answering-message.repository.port.ts';
 import type { StoredOpenHours } from '#core/backend/business-hours/business-hours.repository.port.ts';
-import { textOf } from './answering-rows.ts';
+import { searchVector } from './answering-rows.ts';
 import { openHoursPart } from '../business-hours/open-hours-part.ts';
 import { toRow } from '../row-names.ts';
 import { jsonRows } from '../signals/save-devices.ts';
@@ -106,7 +106,7 @@ export const sqlMessageIntake = (tx: SqlTransaction): Intake => ({
                   when by_phone.site_num is not null then 'phone' end,
              numbered.category, numbered.priority, numbered.text, numbered.state, numbered.held_until,
              numbered.recording_url, numbered.receiver_id, numbered.receiver_counter,
-             ${textOf(
+             ${searchVector(
                sql`numbered.next_num`,
                sql`numbered.caller_name`,
                sql`numbered.callback`,
@@ -183,7 +183,7 @@ export const sqlMessageIntake = (tx: SqlTransaction): Intake => ({
       select id, site_group_num, next_num, requested_at, 'Portal', left(caller, 50), phone, site_num,
              dev_num, 'xmit', 'Service call', case kind when 'runaway' then 'Urgent' else 'Routine' end,
              text, withheld, request_id,
-             ${textOf(sql`next_num`, sql`caller`, sql`phone`, sql`regexp_replace(phone, '[^0-9]', '', 'g')`, sql`name`, sql`panel`, sql`text`)}
+             ${searchVector(sql`next_num`, sql`caller`, sql`phone`, sql`regexp_replace(phone, '[^0-9]', '', 'g')`, sql`name`, sql`panel`, sql`text`)}
         from numbered order by place
       returning ${TAKEN}`.execute(tx);
     return rows;

@@ -66,7 +66,7 @@ export const searchedWords = (search: string): string | null => {
 };
 
 /** SQL expression for the search vector of a message, built from some columns. */
-export const textOf = (...parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+export const searchVector = (...parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql`to_tsvector('simple', regexp_replace(concat_ws(' ', ${sql.join(parts)}), '[^[:alnum:]]+', ' ', 'g'))`;
 
 const isPart = (value: string): RawBuilder<unknown> =>

@@ -75,7 +75,7 @@ export const sqlBrandingRepository = (tx: SqlTransaction): BrandingRepository =>
   },
 
   saveDraft: async (siteGroupNum, draft, { by, now }) => {
-    const text = {
+    const row = {
       looks: draft === null ? null : jsonText(draft.looks),
       restored_from: draft?.restoredFrom ?? null,
       changed_by: by,
@@ -83,11 +83,11 @@ export const sqlBrandingRepository = (tx: SqlTransaction): BrandingRepository =>
     };
     await tx
       .insertInto('branding_draft')
-      .values({ ...text, site_group_num: siteGroupNum, rev: 2 })
+      .values({ ...row, site_group_num: siteGroupNum, rev: 2 })
       .onConflict((known) =>
         known
           .column('site_group_num')
-          .doUpdateSet({ ...text, rev: sql<number>`branding_draft.rev + 1` }),
+          .doUpdateSet({ ...row, rev: sql<number>`branding_draft.rev + 1` }),
       )
       .execute();
   },

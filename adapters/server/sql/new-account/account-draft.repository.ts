@@ -168,8 +168,8 @@ export const sqlAccountDraftRepository = (tx: SqlTransaction): AccountDraftRepos
                       then held.expires_at else excluded.expires_at end
        where held.draft_id = excluded.draft_id or held.expires_at <= ${now}::bigint
       returning expires_at as until`.execute(tx);
-    const [locked] = rows;
-    return locked === undefined ? null : Number(locked.until);
+    const [reserved] = rows;
+    return reserved === undefined ? null : Number(reserved.until);
   },
 
   release: async (draftId, kept) => {

@@ -7,12 +7,12 @@ import type {
 import { contactNameSql } from './read-passcodes.ts';
 import type { SqlTransaction } from '../schema.ts';
 
-const lockedPasscode = sql`
+const passcodeColumns = sql`
   id, 'passcode' as of, holder, authority, kind, valid_from as "validFrom", valid_until as "validUntil", hours,
   false as suspended, sealed, fingerprint, of_account as "ofAccount", rev, updated_at as "updatedAt",
   updated_by as "updatedBy"`;
 
-const lockedPin = (at: string, by: string) => sql`
+const pinColumns = (at: string, by: string) => sql`
   contact.id, 'pin' as of, ${contactNameSql} as holder, contact.authority, 'normal' as kind,
   contact.effective as "validFrom", contact.expires as "validUntil", null::jsonb as hours, contact.suspended,
   pin.sealed, pin.fingerprint, false as "ofAccount", pin.rev, ${sql.ref(`pin.${at}`)} as "updatedAt",
@@ -36,9 +36,9 @@ export const codesOf = async (tx: SqlTransaction, siteNum: number): Promise<Lock
                 join contact on contact.id = contact_phone.contact_id
                where contact.site_num = site.num and contact.deleted_at is null) own), '[]') as phones,
            coalesce((select jsonb_agg(held) from (
-              select ${lockedPasscode} from passcode where passcode.site_num = site.num and deleted_at is null
+              select ${passcodeColumns} from passcode where passcode.site_num = site.num and deleted_at is null
               union all
-              select ${lockedPin('updated_at', 'updated_by')} from contact_pin pin join contact on contact.id = pin.contact_id
+              select ${pinColumns('updated_at', 'updated_by')} from contact_pin pin join contact on contact.id = pin.contact_id
                where pin.site_num = site.num and contact.deleted_at is null) held), '[]') as codes
       from site where site.num = ${siteNum}::int`.execute(tx);
   const [site] = rows;
@@ -54,7 +54,7 @@ export const pinOf = async (
   contactId: string,
 ): Promise<LockedCode | null> => {
   const { rows } = await sql<LockedCode>`
-    select ${lockedPin('updated_at', 'updated_by')} from contact_pin pin join contact on contact.id = pin.contact_id
+    select ${pinColumns('updated_at', 'updated_by')} from contact_pin pin join contact on contact.id = pin.contact_id
      where pin.site_num = ${siteNum}::int and pin.contact_id = ${contactId}::uuid`.execute(tx);
   return rows[0] ?? null;
 };
@@ -68,10 +68,10 @@ export const removedCode = async (
   const select =
     which?.of === 'pin'
       ? sql<LockedCode>`
-          select ${lockedPin('removed_at', 'removed_by')} from removed_pin pin join contact on contact.id = pin.contact_id
+          select ${pinColumns('removed_at', 'removed_by')} from removed_pin pin join contact on contact.id = pin.contact_id
            where pin.site_num = ${siteNum}::int and pin.contact_id = ${which.id}::uuid and contact.deleted_at is null`
       : sql<LockedCode>`
-          select ${lockedPasscode} from passcode
+          select ${passcodeColumns} from passcode
            where site_num = ${siteNum}::int and deleted_at is not null
              and ${which === null ? sql`kind = 'duress'` : sql`id = ${which.id}::uuid`}
            order by deleted_at desc limit 1`;

@@ -86,14 +86,14 @@ export const lockAlarms = async (
   receiverId: string,
   named: Parameters<SignalRepository['lockAlarms']>[1],
 ): ReturnType<SignalRepository['lockAlarms']> => {
-  const text = sql`unnest(
+  const wanted = sql`unnest(
     ${named.map((name) => ('num' in name ? name.num : null))}::int[],
     ${named.map((name) => ('num' in name ? null : name.counter))}::bigint[],
     ${named.map((name) => ('num' in name ? null : (name.receiver ?? null)))}::text[])
     with ordinality as said (num, counter, receiver, place)`;
   const { rows: meant } = await sql<{ readonly num: number; readonly place: number }>`
     select alarm.num, said.place::int - 1 as place
-      from ${text}
+      from ${wanted}
       left join receiver on said.counter is not null
        and case when said.receiver is null then receiver.id = ${receiverId}::uuid
                 else receiver.name = said.receiver end
@@ -124,7 +124,7 @@ export const saveAlarms = async (
   alarms: Parameters<SignalRepository['saveAlarms']>[0],
 ): Promise<void> => {
   if (alarms.length === 0) return;
-  const text = sql`jsonb_to_recordset(${jsonText(alarms)}::jsonb) as said (
+  const given = sql`jsonb_to_recordset(${jsonText(alarms)}::jsonb) as said (
     num int, "siteNum" int, "devNum" int, "areaNum" smallint, state text, priority smallint,
     "pickedUpAt" bigint, operator text, disposition text, avs smallint, "holdUntil" bigint,
     "clearedAt" bigint, "stateAt" bigint, withheld boolean, notified boolean)`;
@@ -134,7 +134,7 @@ export const saveAlarms = async (
            hold_until = said."holdUntil", cleared_at = said."clearedAt",
            state_at = said."stateAt", withheld = said.withheld,
            rev = alarm.rev + 1
-      from ${text} where alarm.num = said.num`.execute(tx);
+      from ${given} where alarm.num = said.num`.execute(tx);
   // If an area has another open alarm, the area shows that alarm.
   await sql`
     update area set alarm_num = (
@@ -143,7 +143,7 @@ export const saveAlarms = async (
          and not alarm.withheld
          and (alarm.area_num = area.num
               or alarm.points @> jsonb_build_array(jsonb_build_object('areaNum', area.num))))
-      from ${text} where area.alarm_num = said.num and said.state = 'Cleared'`.execute(tx);
+      from ${given} where area.alarm_num = said.num and said.state = 'Cleared'`.execute(tx);
   const notified = alarms.filter((alarm) => alarm.notified);
   if (notified.length === 0) return;
   await sql`
@@ -156,7 +156,7 @@ export const saveAlarms = async (
   );
   await sql`
     update area set alarm_num = said.num
-      from ${text}
+      from ${given}
      where said.notified and said.state <> 'Cleared' and area.site_num = said."siteNum"
        and area.dev_num = said."devNum" and area.num = said."areaNum"`.execute(tx);
 };

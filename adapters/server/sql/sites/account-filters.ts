@@ -187,13 +187,13 @@ export const accountConditions = (
   readonly sets: readonly RawBuilder<unknown>[];
 } => {
   const moment = { ...asked, sets: new SiteSets() };
-  const text = termsOf(search, EVERY_FIELD, moment);
+  const terms = termsOf(search, EVERY_FIELD, moment);
   // A search text without any word characters must match nothing. Without this condition, it would match every account.
-  const nothing = search.trim() !== '' && text.length === 0 ? [sql<boolean>`false`] : [];
+  const nothing = search.trim() !== '' && terms.length === 0 ? [sql<boolean>`false`] : [];
   const set = Object.entries(filters).flatMap(([name, value]) => {
     const meaning = MEANINGS[name];
     return meaning === undefined || value.trim() === '' ? [] : [meaning(value, moment)];
   });
-  const parts = [...nothing, ...text, ...set];
+  const parts = [...nothing, ...terms, ...set];
   return { where: parts.length === 0 ? null : both(parts), sets: moment.sets.parts };
 };

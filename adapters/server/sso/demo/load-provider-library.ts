@@ -7,8 +7,8 @@ const KNOWN_NOTICE = 'oidc-provider WARNING: Unsupported runtime.';
 
 const importQuietly = async (): Promise<Library> => {
   const { warn } = console;
-  console.warn = (...text: unknown[]) => {
-    if (!String(text[0]).includes(KNOWN_NOTICE)) warn(...text);
+  console.warn = (...parts: unknown[]) => {
+    if (!String(parts[0]).includes(KNOWN_NOTICE)) warn(...parts);
   };
   try {
     return await import('oidc-provider');

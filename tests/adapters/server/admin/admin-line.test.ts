@@ -31,10 +31,10 @@ const copy: Run = async ([from = '', to = ''], terminal) => {
 describe('the administration line', () => {
   let folder = '';
   const closing: (() => Promise<void>)[] = [];
-  const notified: string[] = [];
+  const logged: string[] = [];
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'portal-line-'));
-    notified.length = 0;
+    logged.length = 0;
   });
   afterEach(async () => {
     for (const close of closing.splice(0)) await close();
@@ -42,8 +42,8 @@ describe('the administration line', () => {
   });
 
   const log = {
-    info: (event: string) => notified.push(event),
-    error: (event: string) => notified.push(event),
+    info: (event: string) => logged.push(event),
+    error: (event: string) => logged.push(event),
   };
   const listen = async (run: Run, dataDir = folder) => {
     const close = await openAdminLine({ dataDir, run, log });
@@ -130,7 +130,7 @@ describe('the administration line', () => {
     });
     const { status, complained } = await give(['receiver', 'list']);
     expect([status, complained]).toEqual([1, expect.stringContaining('failed within the server')]);
-    expect(notified).toEqual(['command failed']);
+    expect(logged).toEqual(['command failed']);
   });
 
   it('runs several commands at once', async () => {

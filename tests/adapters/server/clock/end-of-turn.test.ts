@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { endOfTurn } from '#adapters/server/clock/end-of-turn.ts';
 
 it('settles for all who asked in a turn of the event loop at once, after everything that came in with it', async () => {
-  const text: string[] = [];
-  const first = endOfTurn().then(() => text.push('first'));
-  queueMicrotask(() => text.push('microtask'));
-  const second = endOfTurn().then(() => text.push('second'));
+  const order: string[] = [];
+  const first = endOfTurn().then(() => order.push('first'));
+  queueMicrotask(() => order.push('microtask'));
+  const second = endOfTurn().then(() => order.push('second'));
   await Promise.resolve();
-  expect(text).toEqual(['microtask']);
+  expect(order).toEqual(['microtask']);
   await Promise.all([first, second]);
-  expect(text).toEqual(['microtask', 'first', 'second']);
+  expect(order).toEqual(['microtask', 'first', 'second']);
 });
 
 it('begins anew with each turn', async () => {

@@ -24,7 +24,7 @@ afterAll(() => world.close());
 
 it('keeps the locked person waiting as time passes, until Support clears the lock', async () => {
   const key = loginKeyOf(world, 'consumer', 'bea.lindqvist@example.com');
-  const keep = (request: 'begin' | 'renew') => keepDemoWait(world.database, world, request);
+  const keep = (act: 'begin' | 'renew') => keepDemoWait(world.database, world, act);
   const isWaiting = () =>
     world.database.unitOfWork.run(async (tx) =>
       (await tx.limits.waits(PERSON_BUCKETS, [key], world.clock.now())).has(key),

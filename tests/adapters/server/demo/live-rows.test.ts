@@ -28,12 +28,12 @@ const word = ({ step }: LiveRow): string =>
 
 describe('the stories as they are played live', () => {
   it('say everything a receiver, an operator and a technician can say, in their order', () => {
-    const delivered = SCENARIOS.flatMap(({ name, play }) => {
+    const stories = SCENARIOS.flatMap(({ name, play }) => {
       const site = [SHOP, HOME, ...free].find((one) => play(one) !== null);
       return site === undefined ? [] : [{ name, site, steps: play(site) ?? [] }];
     });
-    expect(delivered.map(({ name }) => name)).toEqual(SCENARIOS.map(({ name }) => name));
-    for (const { name, site, steps } of delivered) {
+    expect(stories.map(({ name }) => name)).toEqual(SCENARIOS.map(({ name }) => name));
+    for (const { name, site, steps } of stories) {
       const wanted = steps.flatMap(({ step }) =>
         step.kind === 'signal'
           ? [step.code]

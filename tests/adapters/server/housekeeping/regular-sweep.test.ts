@@ -31,7 +31,7 @@ describe('the regular sweep', () => {
   /** Runs one sweep. Returns the errors that the sweep reported. */
   const sweepOnce = async (keepDays: number | null): Promise<readonly string[]> => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const notified: string[] = [];
+    const logged: string[] = [];
     let swept = (): void => undefined;
     const isSwept = new Promise<void>((resolve) => {
       swept = resolve;
@@ -45,13 +45,13 @@ describe('the regular sweep', () => {
         engine,
       ) as TestDatabase,
       clock: { now: () => NOW },
-      log: { info: () => undefined, error: (event) => notified.push(event) },
+      log: { info: () => undefined, error: (event) => logged.push(event) },
       record: { keepDays, keys: { auditKey: TEST_AUDIT_KEY } },
     });
     vi.advanceTimersByTime(10 * 60_000);
     await isSwept;
     stop();
-    return notified;
+    return logged;
   };
 
   it('keeps the record for ever unless told otherwise, then for so many days, and tells what it may not remove', async () => {

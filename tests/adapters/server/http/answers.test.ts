@@ -35,11 +35,11 @@ describe('what the server answers', () => {
     ['an empty password', { ...CREDENTIALS, password: '' }, /password/],
   ] as const;
 
-  it.each(malformed)('refuses %s and names the field', async (_name, payload, text) => {
+  it.each(malformed)('refuses %s and names the field', async (_name, payload, pattern) => {
     const answer = await browser.send({ method: 'POST', url: LOGIN, payload });
     expect(answer.statusCode).toBe(400);
     const problem = problemSchema.parse(answer.json());
-    expect(problem.message).toMatch(text);
+    expect(problem.message).toMatch(pattern);
     expect(problem.code).toBe('invalid');
     expect(problem.requestId).toBe(answer.headers['x-request-id']);
   });

@@ -40,12 +40,12 @@ describe('Nobody reaches what is not theirs: the site group a request names', ()
 
   it('answers a foreign group exactly like one that nobody has', async () => {
     expect(others.length).toBeGreaterThan(0);
-    const textOf = (answer: Awaited<ReturnType<typeof ask>>) => ({
+    const seenOf = (answer: Awaited<ReturnType<typeof ask>>) => ({
       status: answer.statusCode,
       body: { ...answer.json<Record<string, unknown>>(), requestId: '' },
     });
-    const nothing = textOf(await ask(NOBODYS));
+    const nothing = seenOf(await ask(NOBODYS));
     expect(nothing.status).toBe(404);
-    for (const num of others.slice(0, 10)) expect(textOf(await ask(num))).toEqual(nothing);
+    for (const num of others.slice(0, 10)) expect(seenOf(await ask(num))).toEqual(nothing);
   });
 });

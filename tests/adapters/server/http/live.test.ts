@@ -253,12 +253,12 @@ describeEachEngine('the live stream', (engine) => {
   });
 
   it('answers a foreign group like one nobody has, and refuses what is too much in words', async () => {
-    const textOf = async (group: number) => {
+    const answerFor = async (group: number) => {
       const answer = await dealer.get(`/api/live?siteGroupNum=${String(group)}`);
       return [answer.statusCode, { ...answer.json<Record<string, unknown>>(), requestId: '' }];
     };
-    expect(await textOf(stranger)).toEqual(await textOf(999_999_999));
-    expect((await textOf(stranger))[0]).toBe(404);
+    expect(await answerFor(stranger)).toEqual(await answerFor(999_999_999));
+    expect((await answerFor(stranger))[0]).toBe(404);
     const browser = await signedIn('dealer.limited');
     for (let open = 0; open < LIVE_LIMITS.perSession; open += 1) await listen(browser);
     const refused = await browser.get('/api/live');
@@ -283,8 +283,8 @@ describeEachEngine('the live stream', (engine) => {
     const several = await Promise.all([listen(dealer), listen(dealer)]);
     const third = await listen(customer);
     const before = portal.statements();
-    const delivered = await happen(linked.site_group_num, { siteNum: linked.num });
-    await third.until(() => third.told.includes(delivered));
+    const happened = await happen(linked.site_group_num, { siteNum: linked.num });
+    await third.until(() => third.told.includes(happened));
     expect(several.every(({ ended }) => !ended)).toBe(true);
     // Three statements: the write, the read of the rows and the check of rights.
     expect(portal.statements() - before).toBe(3);
@@ -297,15 +297,15 @@ describeEachEngine('the live stream', (engine) => {
       const visitor = new TestBrowser(beside);
       await visitor.signIn('dealer.limited');
       const listener = await LiveListener.open(await originOf(beside, 'dealer'), visitor.token);
-      const delivered = [await happen(own)];
+      const happened = [await happen(own)];
       await listener.until(() => listener.told.length === 1);
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
                  where datname = current_database() and application_name like '% changes'`.execute(
         portal.database.kysely,
       );
-      for (let more = 0; more < 5; more += 1) delivered.push(await happen(own));
-      await listener.until(() => listener.told.length === delivered.length);
-      expect(listener.told).toEqual(delivered);
+      for (let more = 0; more < 5; more += 1) happened.push(await happen(own));
+      await listener.until(() => listener.told.length === happened.length);
+      expect(listener.told).toEqual(happened);
       listener.leave();
       await beside.close();
     },

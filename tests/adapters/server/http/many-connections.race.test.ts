@@ -31,13 +31,13 @@ describeEachEngine(`An overload refuses nobody for long: ${MANY} connections`, (
       listeners.dealer.app.server.on('connection', (socket) => sockets.add(socket));
       const calls = new SocketCalls(port, agent);
       const asked = Array.from({ length: MANY }, () => calls.get(ME, browser.token));
-      const text = (await Promise.all(asked)).map(
+      const answers = (await Promise.all(asked)).map(
         ({ status, headers }) => `${status} ${headers['retry-after'] ?? '-'}`,
       );
       agent.destroy();
       expect(sockets.size).toBe(MANY);
-      expect(text).toContain('200 -');
-      expect(text.filter((word) => word !== '200 -' && word !== '503 1')).toEqual([]);
+      expect(answers).toContain('200 -');
+      expect(answers.filter((word) => word !== '200 -' && word !== '503 1')).toEqual([]);
       await expect.poll(() => database.pool.held, { timeout: PATIENCE }).toBe(0);
       if (engine === 'postgres') {
         const { rows } = await sql<{ state: string }>`

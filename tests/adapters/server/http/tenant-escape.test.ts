@@ -57,18 +57,18 @@ const mapValues = (params: Params, by: (value: string) => string): Params =>
 const byStranger = (
   { body, file, operationId, query }: Stride,
   application: 2 | 3,
-  numbers: Params,
+  ids: Params,
 ): Stride => ({
   operationId,
   actor: STRANGERS[application],
-  params: () => numbers,
+  params: () => ids,
   ...(query !== undefined && { query }),
   ...(body !== undefined && { body }),
   ...(file !== undefined && { file }),
 });
 
 /** Returns the response as the caller sees it, without the request id. */
-const text = ({ body, headers, statusCode }: LightMyRequestResponse) => ({
+const seenOf = ({ body, headers, statusCode }: LightMyRequestResponse) => ({
   status: statusCode,
   body: body.replaceAll(String(headers['x-request-id']), ''),
 });
@@ -116,9 +116,9 @@ describe('Nobody reaches what is not theirs: the data of others', () => {
 
   const attempt = async (stride: Stride, application: 2 | 3): Promise<void> => {
     const real: Params = (await stride.params?.(walker)) ?? {};
-    const ask = async (numbers: Params) => {
+    const ask = async (ids: Params) => {
       await forgetGuesses();
-      return text(await walker.take(byStranger(stride, application, numbers)));
+      return seenOf(await walker.take(byStranger(stride, application, ids)));
     };
     const answer = await ask(real);
     const name = `${stride.operationId} by ${STRANGERS[application]}`;
@@ -141,7 +141,7 @@ describe('Nobody reaches what is not theirs: the data of others', () => {
     for (const found of idValuesOf(operationId, own, isKnown)) fields.add(found);
     const ask = async (asked: Body) => {
       await forgetGuesses();
-      return text(await walker.take({ ...stride, body: () => asked }));
+      return seenOf(await walker.take({ ...stride, body: () => asked }));
     };
     for (const [field, meaning] of Object.entries(BODY_IDS)) {
       if (!field.startsWith(`${operationId} `) || named.has(field)) continue;

@@ -198,7 +198,7 @@ describe('a duress code and one that is none', () => {
   const worlds: ForcedWorld[] = [];
   const heard: ReadonlyMap<Person, string>[] = [];
   /** Responses of each world, keyed by reader, read and point in time. */
-  const notified: ReadonlyMap<string, string>[] = [];
+  const responses: ReadonlyMap<string, string>[] = [];
   const found = new Set<string>();
 
   /** Returns the complete response to a read, plus the number of round trips. */
@@ -243,7 +243,7 @@ describe('a duress code and one that is none', () => {
       await world.giveCodes();
       heard.push(await world.heard());
       const answers = new Map<string, string>();
-      notified.push(answers);
+      responses.push(answers);
       await readAll(world, answers, 'at once');
       await world.nextDay();
       await world.makeFiles();
@@ -279,7 +279,7 @@ describe('a duress code and one that is none', () => {
   });
 
   it.each(READERS)('are alike in all that $name reads, but where it may be known', ({ name }) => {
-    const [forced, own] = notified;
+    const [forced, own] = responses;
     const differ = [...(forced ?? [])].filter(
       ([key, text]) => key.startsWith(`${name}: `) && text !== own?.get(key),
     );

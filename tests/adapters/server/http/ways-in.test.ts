@@ -195,8 +195,8 @@ describe('No answer tells who has an account: the ways in over HTTP', () => {
     };
     for (let again = 0; again < 5; again += 1) expect(await ask(128)).toEqual([200, undefined]);
     expect(await ask(129)).toEqual([400, 'contact: must be at most 128 characters long.']);
-    const text = /^Too many attempts\. Please try again in \d+ (minutes|seconds)\.$/;
-    expect(await ask(128)).toEqual([429, expect.stringMatching(text)]);
+    const pattern = /^Too many attempts\. Please try again in \d+ (minutes|seconds)\.$/;
+    expect(await ask(128)).toEqual([429, expect.stringMatching(pattern)]);
   });
 
   it('uses up no link when its page is read, whatever reads it, and tells the address to nobody', async () => {

@@ -50,13 +50,13 @@ describeEachEngine('runners that take each other’s jobs', (engine) => {
 
   it(`never take a step twice, ${ROUNDS} rounds`, async () => {
     const clock = new ManualClock();
-    const notified: unknown[] = [];
+    const problems: unknown[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const name = randomUUID();
       const job = newJob(ownerId, { parameters: { name }, createdAt: clock.now(), total: STEPS });
       await database.unitOfWork.run((tx) => tx.jobs.create(job));
       const work = async (): Promise<void> => {
-        const { runNext } = runnerOf(clock, notified);
+        const { runNext } = runnerOf(clock, problems);
         while ((await stateOf(job.id)) !== 'done') if ((await runNext()) === 'idle') await brief();
       };
       await Promise.all([work(), work(), work()]);
@@ -71,7 +71,7 @@ describeEachEngine('runners that take each other’s jobs', (engine) => {
       const file = await jobFile(database.unitOfWork, job.id);
       expect(file).toBe(steps.map((step) => `${step}\r\n`).join(''));
     }
-    expect(notified).toEqual([]);
+    expect(problems).toEqual([]);
   }, 240_000);
 
   it('cancel or finish, never both, when both are wanted at once', async () => {

@@ -25,7 +25,7 @@ describe('a visit over HTTP', () => {
     await staff.signIn('priya.nair');
   });
 
-  const impersonation = async (mode: 'look' | 'act') => {
+  const startImpersonation = async (mode: 'look' | 'act') => {
     const answer = await staff.write('POST', '/api/support/impersonation', {
       accountId: idOf('dealer.limited'),
       reason: 'The user reports an empty list.',
@@ -47,7 +47,7 @@ describe('a visit over HTTP', () => {
   };
 
   it('that only looks changes nothing, and says so', async () => {
-    await impersonation('look');
+    await startImpersonation('look');
     expect(await refusalOf('POST', 'intake/bug', BUG)).toEqual({
       status: 403,
       code: 'lookOnly',
@@ -56,9 +56,9 @@ describe('a visit over HTTP', () => {
   });
 
   it('that acts changes what is the user’s, but not what is theirs alone', async () => {
-    await impersonation('act');
-    const stored = await staff.write('POST', '/api/intake/bug', BUG);
-    expect(stored.statusCode, stored.body).toBe(200);
+    await startImpersonation('act');
+    const answer = await staff.write('POST', '/api/intake/bug', BUG);
+    expect(answer.statusCode, answer.body).toBe(200);
     for (const [method, url, body] of [
       ['POST', 'account/contactChange', { type: 'email', value: 'mine@example.com' }],
       ['POST', 'account/password/confirm', { password: 'Harbor-Light-2026' }],
@@ -72,7 +72,7 @@ describe('a visit over HTTP', () => {
   });
 
   it('ends at the next request after the right is taken away, and says which end it is', async () => {
-    await impersonation('look');
+    await startImpersonation('look');
     expect((await staff.get('/api/account/me')).statusCode).toBe(200);
     const { kysely } = portal.container.get(SERVER.database);
     await kysely

@@ -46,9 +46,9 @@ describe('jobs over HTTP', () => {
     const early = await staff.get(`/api/jobs/${id}/file`);
     expect([early.statusCode, early.json<{ code: string }>().code]).toEqual([409, 'jobRunning']);
     expect(await work()).toBe('worked');
-    const reported = await staff.get(`/api/jobs/${id}`);
-    expect(reported.headers['cache-control']).toBe('no-store');
-    expect(reported.json<Job>()).toMatchObject({ id, state: 'done', done: total });
+    const answer = await staff.get(`/api/jobs/${id}`);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json<Job>()).toMatchObject({ id, state: 'done', done: total });
     const down = await staff.get(`/api/jobs/${id}/file`);
     expect(down.statusCode).toBe(200);
     expect(down.headers).toMatchObject({

@@ -46,12 +46,12 @@ describe('the file of a campaign over HTTP', () => {
     const listed = await staff.get('/api/marketing/campaigns');
     const { campaigns } = listed.json<{ campaigns: Campaign[] }>();
     const rev = campaigns.find((one) => one.id === id)?.rev ?? 0;
-    const stored = await staff.send({
+    const answer = await staff.send({
       method: 'PUT',
       url: `/api/marketing/campaigns/${id}/file?rev=${rev}`,
       ...form('poster.png', plainPng()),
     });
-    expect(stored.statusCode, stored.body).toBe(200);
+    expect(answer.statusCode, answer.body).toBe(200);
     for (const [browser, url] of [
       [staff, `/api/marketing/campaigns/${id}/file`],
       [dealer, `/api/resources/${id}/file`],

@@ -51,9 +51,9 @@ const upload = (item: EditedNews, sent: ReturnType<typeof form>, browser = edito
 describe('a document over HTTP', () => {
   it('goes up as the one part of a form and comes down as a download', async () => {
     const item = await created();
-    const stored = await upload(item, form(pdf('Übersicht (1).pdf')));
-    expect(stored.statusCode, stored.body).toBe(200);
-    expect(stored.json()).toMatchObject({ documentName: 'Übersicht (1).pdf', rev: item.rev + 1 });
+    const answer = await upload(item, form(pdf('Übersicht (1).pdf')));
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({ documentName: 'Übersicht (1).pdf', rev: item.rev + 1 });
     const down = await editor.get(`/api/news/${item.newsId}/document`);
     expect(down.rawPayload.equals(plainPdf())).toBe(true);
     expect(down.headers).toMatchObject({

@@ -49,10 +49,10 @@ describe('reports', () => {
     ['dealer.limited', 'dealer', 'bug', { summary: 'It broke', details: '' }, /^B-\d{6}$/],
     ['limited@example.com', 'consumer', 'feedback', { rating: 5, comment: 'Nice' }, /^F-\d{6}$/],
     ['staff.limited', 'dealer', 'feedback', { rating: 2, comment: '' }, /^F-\d{6}$/],
-  ] as const)('of %s are stored with a number', async (who, variant, kind, text, number) => {
+  ] as const)('of %s are stored with a number', async (who, variant, kind, body, number) => {
     const browser = new TestBrowser(portal, variant);
     await browser.signIn(who);
-    const sent = await browser.write('POST', `/api/intake/${kind}`, { ...text, ...PLACE });
+    const sent = await browser.write('POST', `/api/intake/${kind}`, { ...body, ...PLACE });
     expect(sent.statusCode, sent.body).toBe(200);
     expect(sent.json<{ reference: string }>().reference).toMatch(number);
     const { kysely } = portal.container.get(SERVER.database);

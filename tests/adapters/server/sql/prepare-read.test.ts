@@ -101,9 +101,9 @@ it('names a text alike in every process, and another text never by the same name
 it('gives a bounded number of names', () => {
   const names = new StatementNames();
   const given = new Set<string>();
-  for (let text = 0; text < 3000; text += 1)
+  for (let statement = 0; statement < 3000; statement += 1)
     for (let times = 0; times < 4; times += 1) {
-      const name = names.nameOf(`select ${text}`);
+      const name = names.nameOf(`select ${statement}`);
       if (name !== null) given.add(name);
     }
   expect(given.size).toBe(400);

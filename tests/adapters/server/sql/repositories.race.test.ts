@@ -42,8 +42,8 @@ describeEachEngine('A one-time secret opens once: races', (engine) => {
       const code = { kind, subject, session, purpose, secretHash };
       await database.unitOfWork.run((tx) => tx.oneTime.issue({ ...code, ...rest }));
       const outcomes = await atOnce((tx) => tx.oneTime.consumeFor({ ...code, now: START }));
-      const text = outcomes.map(({ outcome }) => outcome).toSorted();
-      expect(text).toEqual([...Array<string>(PARALLEL - 1).fill('dead'), 'matched']);
+      const results = outcomes.map(({ outcome }) => outcome).toSorted();
+      expect(results).toEqual([...Array<string>(PARALLEL - 1).fill('dead'), 'matched']);
     }
   }, 180_000);
 

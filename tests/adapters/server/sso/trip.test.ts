@@ -104,10 +104,10 @@ describe('a trip over HTTP', () => {
 
   it('is there for customers too, who are not dealers', async () => {
     const browser = open.browser('consumer');
-    const reported = await news(async () => {
+    const lines = await news(async () => {
       expect(await browser.travel('Okta', 'mia.torres')).toBe(FAILED);
     });
-    expect(reported).toEqual(['sso.begin ok', 'sso.finish refused otherAudience']);
+    expect(lines).toEqual(['sso.begin ok', 'sso.finish refused otherAudience']);
   });
 });
 
@@ -116,10 +116,10 @@ describe('what comes back', () => {
     const browser = open.browser();
     const back = await browser.choose(await browser.leave('Okta'), 'mia.torres');
     expect(await browser.comeBack(back)).toContain('ssoCode=');
-    const reported = await news(async () => {
+    const lines = await news(async () => {
       expect(await browser.comeBack(back)).toBe(FAILED);
     });
-    expect(reported).toEqual(['sso.finish refused noTrip']);
+    expect(lines).toEqual(['sso.finish refused noTrip']);
   });
 
   it('counts in the browser that left', async () => {
@@ -140,10 +140,10 @@ describe('what comes back', () => {
     ];
     const crossed = new URL(first);
     crossed.searchParams.set('code', second.searchParams.get('code') ?? '');
-    const reported = await news(async () => {
+    const lines = await news(async () => {
       expect(await browser.comeBack(crossed)).toBe(FAILED);
     });
-    expect(reported).toEqual(['sso.finish refused untrusted']);
+    expect(lines).toEqual(['sso.finish refused untrusted']);
     const forged = new URL(second);
     forged.searchParams.set('state', 'x'.repeat(43));
     expect(await browser.comeBack(forged)).toBe(FAILED);
@@ -156,10 +156,10 @@ describe('what comes back', () => {
       const back = await browser.choose(await browser.leave('Okta'), 'mia.torres');
       expect(back.searchParams.get('iss')).toBe(`${open.providers}/okta`);
       back.searchParams.set('iss', `${open.providers}/${slug}`);
-      const reported = await news(async () => {
+      const lines = await news(async () => {
         expect(await browser.comeBack(back)).toBe(FAILED);
       });
-      expect(reported).toEqual(['sso.finish refused mixedUp']);
+      expect(lines).toEqual(['sso.finish refused mixedUp']);
     },
   );
 
@@ -167,19 +167,19 @@ describe('what comes back', () => {
     const browser = open.browser();
     const back = await browser.choose(await browser.leave('Okta'), 'mia.torres');
     back.searchParams.delete('iss');
-    const reported = await news(async () => {
+    const lines = await news(async () => {
       expect(await browser.comeBack(back)).toBe(FAILED);
     });
-    expect(reported).toEqual(['sso.finish refused untrusted']);
+    expect(lines).toEqual(['sso.finish refused untrusted']);
   });
 
   it('may be a no, from the person or from the portal', async () => {
     const browser = open.browser();
-    const reported = await news(async () => {
+    const lines = await news(async () => {
       expect(await browser.travel('DUO', '')).toBe(FAILED);
       expect(await browser.travel('DUO', 'sam.keller')).toBe(FAILED);
     });
-    expect(reported).toEqual([
+    expect(lines).toEqual([
       'sso.begin ok',
       'sso.finish refused denied',
       'sso.begin ok',

@@ -41,7 +41,7 @@ const expected = (machine: Machine, flight: Flight, answer: AnswerKind): string 
     : 'refused';
 };
 
-const reported = ({ call }: Flight): string | null => {
+const outcomeOf = ({ call }: Flight): string | null => {
   if (call.final === null) return null;
   if (call.final.kind === 'done') return 'done';
   const { failure } = call.final;
@@ -76,7 +76,7 @@ const answerNow = (machine: Machine, flight: Flight, answer: AnswerKind): void =
   }
   flight.subscriber.next(SCRIPT[answer]);
   flight.subscriber.complete();
-  const got = reported(flight);
+  const got = outcomeOf(flight);
   // A request that is held again may be resent, or even end, in the same turn of the event loop. Only a refusal at this point is a fault.
   if (want === null ? got === 'refused' : got !== want)
     machine.faults.push(`I13 I14 I15 I22 ${answer}: told ${String(got)}, not ${String(want)}`);

@@ -33,8 +33,8 @@ const few = fc.array(anyText, { maxLength: 2 });
 const texts = fc.record({ columns, codes: few, phones: few });
 type Texts = typeof texts extends fc.Arbitrary<infer T> ? T : never;
 
-const site = (reported: Texts, index: number) => ({
-  ...reported.columns,
+const site = (drawn: Texts, index: number) => ({
+  ...drawn.columns,
   num: FIRST + index,
   site_group_num: 9701,
   kind: 'x',
@@ -56,8 +56,8 @@ const write = (database: Database, all: readonly Texts[]): Promise<void> =>
         description: 'Panel',
       })),
     );
-    const phones = all.flatMap((reported, index) =>
-      reported.phones.map((number, position) => ({
+    const phones = all.flatMap((drawn, index) =>
+      drawn.phones.map((number, position) => ({
         site_num: FIRST + index,
         position,
         kind: 'Call',
@@ -120,11 +120,11 @@ const agreement = (open: () => Promise<Database & { close(): Promise<void> }>): 
   });
 
   it('makes all words again for older rules, and goes on where it was stopped', async () => {
-    const [reported] = fc.sample(texts, { numRuns: 1, seed: 7 });
-    if (reported === undefined) throw new Error('no texts');
+    const [drawn] = fc.sample(texts, { numRuns: 1, seed: 7 });
+    if (drawn === undefined) throw new Error('no texts');
     await write(
       database,
-      [reported, reported, reported].map((one) => ({ ...one, codes: [] })),
+      [drawn, drawn, drawn].map((one) => ({ ...one, codes: [] })),
     );
     expect(await renewTerms(database.kysely)).toBe(0);
     const forget = async (setting: string) => {

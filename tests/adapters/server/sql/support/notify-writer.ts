@@ -53,8 +53,8 @@ const life = await kysely
     kysely.selectFrom('setting').select('name').where('name', 'like', 'life %').execute(),
   );
 let now = BEGIN + life.length * 3_600_000;
-const notified = await kysely.selectFrom('notify_notice').select('taken_at').execute();
-const taken = notified.filter(({ taken_at }) => taken_at !== null).length;
+const notices = await kysely.selectFrom('notify_notice').select('taken_at').execute();
+const taken = notices.filter(({ taken_at }) => taken_at !== null).length;
 const mails = await kysely.selectFrom('message').select(['subject', 'state']).execute();
 const count = async (table: 'notify_delivery' | 'answering_delivery'): Promise<number> =>
   (await kysely.selectFrom(table).select('id').execute()).length;
@@ -141,8 +141,8 @@ while (prefix !== '') {
     receiverId: null,
     receiverCounter: null,
   }));
-  const numbers = await unitOfWork.run((tx) => tx.answeringMessages.take(fresh));
-  for (const { num } of numbers) say(`wrote taken ${num}`);
+  const accepted = await unitOfWork.run((tx) => tx.answeringMessages.take(fresh));
+  for (const { num } of accepted) say(`wrote taken ${num}`);
   await work();
 }
 await database.close();

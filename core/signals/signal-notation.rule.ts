@@ -1,10 +1,10 @@
 import type { DecodedSignal } from './signal.ts';
 
 /** The maximum number of signals in one query. */
-export const NOTIFIED_SIGNALS = 20;
+export const QUERY_SIGNALS = 20;
 
 /** The notation of a signal in a query: format, qualifier, code, area, zone and user, separated by dots. */
-export const NOTIFIED_SIGNAL =
+export const SIGNAL_NOTATION =
   /^(CID|SIA)\.(new|restore|status)\.(\d{3}|[A-Z]{2})\.(\d{0,2})\.(\d{0,6})\.(\d{0,6})$/;
 
 const digits = (text: string | number | null): string => {
@@ -13,20 +13,13 @@ const digits = (text: string | number | null): string => {
 };
 
 /** Returns a signal in the query notation, without its account and text. */
-export const notifySignal = ({
-  format,
-  qualifier,
-  code,
-  area,
-  zone,
-  user,
-}: DecodedSignal): string =>
+export const writeSignal = ({ format, qualifier, code, area, zone, user }: DecodedSignal): string =>
   [format, qualifier, code, digits(area).slice(-2), digits(zone), digits(user)].join('.');
 
 /** Parses a signal in the query notation, or returns null. */
-export const readNotified = (text: string): DecodedSignal | null => {
+export const readSignal = (text: string): DecodedSignal | null => {
   const [, format, qualifier, code = '', area = '', zone = '', user = ''] =
-    NOTIFIED_SIGNAL.exec(text) ?? [];
+    SIGNAL_NOTATION.exec(text) ?? [];
   if (format !== 'CID' && format !== 'SIA') return null;
   if (qualifier !== 'new' && qualifier !== 'restore' && qualifier !== 'status') return null;
   return {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { historyApi } from '#core/history/history.api.ts';
 import type { DecodedSignal } from '#core/signals/signal.ts';
-import { NOTIFIED_SIGNALS } from '#core/signals/notified-signal.rule.ts';
+import { QUERY_SIGNALS } from '#core/signals/signal-notation.rule.ts';
 
 const { codec } = historyApi.foreseeSignals;
 
@@ -21,12 +21,12 @@ const signal: fc.Arbitrary<DecodedSignal> = fc.record({
 
 it('signals arrive as they were read, without their account and text, and never more than may be asked about', () => {
   fc.assert(
-    fc.property(fc.array(signal, { minLength: 1, maxLength: NOTIFIED_SIGNALS + 5 }), (signals) => {
+    fc.property(fc.array(signal, { minLength: 1, maxLength: QUERY_SIGNALS + 5 }), (signals) => {
       const arrived = codec.read(codec.write({ xmit: 'HP1561', signals }));
       expect(arrived).toEqual({
         xmit: 'HP1561',
         signals: signals
-          .slice(0, NOTIFIED_SIGNALS)
+          .slice(0, QUERY_SIGNALS)
           .map((one) => ({ ...one, account: null, text: null })),
       });
     }),

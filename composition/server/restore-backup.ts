@@ -61,7 +61,7 @@ const openUnpacked = async (directory: string, keys: KeyRings): Promise<Database
   }
 };
 
-const checkAuditLog = async ({ unitOfWork }: Database): Promise<RestoreOutcome['record']> => {
+const checkAuditLog = async ({ unitOfWork }: Database): Promise<RestoreOutcome['auditLog']> => {
   for (let after = 0; ;) {
     const part = await unitOfWork.read((tx) => tx.auditLog.checkChain(after, PART));
     after = part.upTo;
@@ -74,13 +74,13 @@ const makeReady = async (
   directory: string,
   keys: KeyRings,
   madeAt: number,
-): Promise<Pick<RestoreOutcome, 'voided' | 'record'>> => {
+): Promise<Pick<RestoreOutcome, 'voided' | 'auditLog'>> => {
   const database = await openUnpacked(directory, keys);
   try {
     await proveKeys(database.kysely, keys);
-    const record = await checkAuditLog(database);
+    const auditLog = await checkAuditLog(database);
     const ports = { ...database, clock: new SystemClock(), ids: new RandomIds() };
-    return { record, voided: await createRestored(ports).markRestored(madeAt) };
+    return { auditLog, voided: await createRestored(ports).markRestored(madeAt) };
   } finally {
     await database.close();
   }

@@ -97,11 +97,11 @@ const run = async (
   const listeners = await Promise.all(
     VARIANTS.map((variant) => openListener(container, variant, { web, readiness })),
   );
-  const record = {
+  const auditLog = {
     keepDays: settings.auditKeepDays,
     keys: auditKeysOf(container.get(SERVER.keys)),
   };
-  const stopSweep = sweepRegularly({ database, clock, log, record });
+  const stopSweep = sweepRegularly({ database, clock, log, auditLog });
   const stopLine = await takeCommands(container);
   /** Servers besides the API's listeners: metrics, and the demo's identity providers and help site. */
   const aside: Server[] = [];

@@ -28,8 +28,8 @@ export const testNewsOf = ({ kind, devNum, data }: LiveEvent): TestNews | null =
     return given.success ? { kind: 'zone', ...given.data } : null;
   }
   if (kind !== 'activity') return null;
-  const stated = signalNewsSchema.safeParse(data);
-  if (!stated.success || stated.data.tests.length === 0) return null;
-  const { tests, at, ...signal } = stated.data;
+  const read = signalNewsSchema.safeParse(data);
+  if (!read.success || read.data.tests.length === 0) return null;
+  const { tests, at, ...signal } = read.data;
   return { kind: 'signal', tests, signal: { ...signal, at: isoInstant(at), devNum } };
 };

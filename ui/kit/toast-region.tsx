@@ -142,7 +142,7 @@ const Region = ({ at, label, shown, announced: given, store }: RegionProps) => {
 export const ToastRegion = ({ store }: { readonly store: ToastStore }) => {
   const shown = useSyncExternalStore(store.subscribe, store.shown, store.shown);
   const dialog = useTopDialog();
-  const [stated] = useState(() => new Set<number>());
+  const [announced] = useState(() => new Set<number>());
   // When a panel opens, toasts shown before are closed, because they would cover the panel's header. The notification list
   // keeps these toasts.
   const before = useRef(dialog);
@@ -157,12 +157,12 @@ export const ToastRegion = ({ store }: { readonly store: ToastStore }) => {
     shown.filter(({ durationMs }) => (durationMs === null) === lasting);
   return createPortal(
     <>
-      <Region at="top" label="Notices" shown={those(false)} announced={stated} store={store} />
+      <Region at="top" label="Notices" shown={those(false)} announced={announced} store={store} />
       <Region
         at={dialog === null ? 'foot' : 'beside'}
         label="Prompts"
         shown={those(true)}
-        announced={stated}
+        announced={announced}
         store={store}
       />
     </>,

@@ -118,8 +118,8 @@ export class ShownHours {
     else {
       const [year = 1970, month = 1] = dayText(this.monthDay).split('-').map(Number);
       const turned = year * 12 + month - 1 + by;
-      const text = `${Math.floor(turned / 12)}-${String((turned % 12) + 1).padStart(2, '0')}-15`;
-      this.shownWeek = mondayOf(dayNumber(text));
+      const day = `${Math.floor(turned / 12)}-${String((turned % 12) + 1).padStart(2, '0')}-15`;
+      this.shownWeek = mondayOf(dayNumber(day));
     }
   }
 

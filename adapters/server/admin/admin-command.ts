@@ -21,7 +21,7 @@ export interface RestoreOutcome {
   readonly madeAt: number;
   readonly voided: VoidedAccess;
   /** `upTo` is the number of the last intact audit log line. `isIntact` is true if the whole log is intact. */
-  readonly record: { readonly upTo: number; readonly isIntact: boolean };
+  readonly auditLog: { readonly upTo: number; readonly isIntact: boolean };
   /** Text for the operator that names the locations of the restored files. */
   readonly note: string;
 }

@@ -11,7 +11,7 @@ const instant = (at: number): string => new Date(at).toISOString();
 const voidedText = ({ sessions, oneTime, devices, messages }: RestoreOutcome['voided']): string =>
   `Void now: ${String(sessions)} of sessions, ${String(oneTime)} of codes and links, ${String(devices)} of remembered devices, ${String(messages)} of waiting messages.\n`;
 
-const auditLogText = ({ upTo, isIntact }: RestoreOutcome['record']): string =>
+const auditLogText = ({ upTo, isIntact }: RestoreOutcome['auditLog']): string =>
   isIntact
     ? `The record is as it was written, ${String(upTo)} lines.\n`
     : `The record was changed after line ${String(upTo)}, before the backup was made.\n`;
@@ -51,7 +51,7 @@ const restore = async (parts: AdminParts): Promise<number> => {
     replace: args.includes(REPLACE),
   });
   terminal.output.write(
-    `The backup of ${instant(outcome.madeAt)} is restored. ${outcome.note}\n${auditLogText(outcome.record)}${voidedText(outcome.voided)}`,
+    `The backup of ${instant(outcome.madeAt)} is restored. ${outcome.note}\n${auditLogText(outcome.auditLog)}${voidedText(outcome.voided)}`,
   );
   return 0;
 };

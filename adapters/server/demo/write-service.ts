@@ -82,7 +82,7 @@ export const writeService = async (
   now: number,
 ): Promise<void> => {
   const groups = new Map(world.sites.map((site) => [site.siteNum, site.siteGroupNum]));
-  const stated = SAID.map(({ xmit, kind, text, by, ago, acknowledged, closed }, index) => {
+  const requests = SAID.map(({ xmit, kind, text, by, ago, acknowledged, closed }, index) => {
     const { siteNum, devNum } = siteKeyOf(world.sites, xmit);
     const requestedAt = now - ago;
     return {
@@ -130,6 +130,6 @@ export const writeService = async (
     closed_by: null,
     closed_at: null,
   }));
-  await insertRows(tx, 'service_request', [...stated, ...floods]);
+  await insertRows(tx, 'service_request', [...requests, ...floods]);
   await writeTest(tx, world);
 };

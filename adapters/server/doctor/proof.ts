@@ -46,15 +46,15 @@ const answerSchema = z.object({ seen: z.string(), mark: z.string() });
  * does not hold the doctor's keys.
  */
 export const makeProof = (key: Buffer, now: number) => {
-  const text = `${String(now)}.${randomBytes(16).toString('base64url')}`;
-  const header = `${text}.${mark(key, `asked ${text}`)}`;
+  const challenge = `${String(now)}.${randomBytes(16).toString('base64url')}`;
+  const header = `${challenge}.${mark(key, `asked ${challenge}`)}`;
   return {
     header,
     read: (answer: unknown): Seen | null => {
       const parsed = answerSchema.safeParse(answer);
       if (!parsed.success) return null;
       const { seen, mark: given } = parsed.data;
-      if (!isSame(given, mark(key, `answered ${text} ${seen}`))) return null;
+      if (!isSame(given, mark(key, `answered ${challenge} ${seen}`))) return null;
       return seenSchema.parse(JSON.parse(seen));
     },
   };

@@ -16,12 +16,12 @@ export interface SweepPorts {
   readonly clock: Clock;
   readonly log: Log;
   /** Retention period of the audit log in days, and the keys of its hash chain. */
-  readonly record: { readonly keepDays: number | null; readonly keys: AuditKeys };
+  readonly auditLog: { readonly keepDays: number | null; readonly keys: AuditKeys };
 }
 
 /** Deletes audit log lines older than the retention period. Reports an altered line and keeps it. */
-const trimAuditLog = async ({ database, clock, log, record }: SweepPorts): Promise<void> => {
-  const { keepDays, keys } = record;
+const trimAuditLog = async ({ database, clock, log, auditLog }: SweepPorts): Promise<void> => {
+  const { keepDays, keys } = auditLog;
   if (keepDays === null) return;
   const now = clock.now();
   const before = trimmedBefore(now, keepDays);

@@ -43,8 +43,8 @@ export const useLives = (entry: string, name: string) => {
     /** Runs one process on the data at `place`, with further arguments. Resolves when the process ends or is killed. */
     live: (place: string, given: readonly string[], { born, heard }: Watch = {}): Promise<Lived> =>
       new Promise((resolve, reject) => {
-        const stated = [...SHORT_LIFE, program, seedDump, place, ...given];
-        const child = spawn(process.execPath, stated, { stdio: ['ignore', 'pipe', 'inherit'] });
+        const argv = [...SHORT_LIFE, program, seedDump, place, ...given];
+        const child = spawn(process.execPath, argv, { stdio: ['ignore', 'pipe', 'inherit'] });
         const kill = (): void => void child.kill('SIGKILL');
         const lines: string[] = [];
         born?.(kill);

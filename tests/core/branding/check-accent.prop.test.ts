@@ -78,7 +78,7 @@ describe('a dealer’s accent', () => {
     fc.assert(
       fc.property(hex, (asked) => {
         const near = RESERVED_STATES.flatMap(({ colors }) => [...colors]).some(
-          (digest) => hueDistance(hslOf(digest).hue, hslOf(asked).hue) < LEAST_HUE_DISTANCE,
+          (color) => hueDistance(hslOf(color).hue, hslOf(asked).hue) < LEAST_HUE_DISTANCE,
         );
         const fits = contrastOf(asked, '#FFFFFF') >= 4.5 && (isGrey(hslOf(asked)) || !near);
         expect(checkAccent(asked).kind).toBe(fits ? 'fits' : 'refused');
@@ -108,9 +108,9 @@ describe('a dealer’s accent', () => {
         for (const { set } of sets)
           for (const theme of THEMES) {
             if (isGrey(hslOf(set[theme].solid))) continue;
-            for (const digest of RESERVED_STATES.flatMap(({ colors }) => [...colors]))
+            for (const color of RESERVED_STATES.flatMap(({ colors }) => [...colors]))
               expect(
-                hueDistance(hslOf(digest).hue, hslOf(set[theme].solid).hue),
+                hueDistance(hslOf(color).hue, hslOf(set[theme].solid).hue),
               ).toBeGreaterThanOrEqual(LEAST_HUE_DISTANCE - 3);
           }
       }),

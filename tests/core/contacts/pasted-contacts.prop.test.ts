@@ -51,21 +51,21 @@ describe('pasted rows', () => {
       'notices',
       'suspended',
     ]);
-    const stated = fields.map(([name, field], at) => {
+    const cells = fields.map(([name, field], at) => {
       const cell = field.cell ?? textCell;
       const text = fieldExample(name, field, { cell, at });
       return { name, label: field.label ?? name, text, value: cell.read(text) };
     });
     const { rows, unread } = readPastedContacts(
       csvText(
-        stated.map(({ label }) => label),
-        [stated.map(({ text }) => text)],
+        cells.map(({ label }) => label),
+        [cells.map(({ text }) => text)],
       ),
     );
     expect(unread).toEqual([]);
     expect(rows.flatMap(({ problems }) => problems)).toEqual([]);
     expect(rows[0]?.form).toMatchObject(
-      Object.fromEntries(stated.map(({ name, value }) => [name, value])),
+      Object.fromEntries(cells.map(({ name, value }) => [name, value])),
     );
   });
 

@@ -316,8 +316,8 @@ describe('the smoke checks', () => {
       .gives({ ...me, user: { ...me.user, name: evil, username: evil } })
       .fails({ kind: 'faulted', status: 500, message: evil });
     const report = await world.run();
-    const stated = [...report.checks.map(({ outcome }) => outcome.detail), ...world.asked];
-    expect(stated.filter((text) => text?.includes('[2J'))).toHaveLength(6);
-    expect(stated.join('')).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
+    const texts = [...report.checks.map(({ outcome }) => outcome.detail), ...world.asked];
+    expect(texts.filter((text) => text?.includes('[2J'))).toHaveLength(6);
+    expect(texts.join('')).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
   });
 });

@@ -23,6 +23,6 @@ export const foundScenario = (
   const steps = scenario?.play(site) ?? [];
   if (scenario === undefined) return null;
   // The server has already created the system steps of this scenario.
-  const stated = openedBy === 'hours' ? steps.filter(({ step }) => step.kind !== 'system') : steps;
-  return { name: scenario.name, steps: stated };
+  const played = openedBy === 'hours' ? steps.filter(({ step }) => step.kind !== 'system') : steps;
+  return { name: scenario.name, steps: played };
 };

@@ -63,9 +63,9 @@ const mended = (rows: readonly Living[]): readonly Living[] => {
   );
   const named = ({ site, step }: Living): string =>
     step.kind === 'signal' ? `${site.xmit} ${step.code} ${step.zone ?? ''}` : '';
-  const stated = new Set(rows.map(named));
+  const known = new Set(rows.map(named));
   return [...new Map(ends.map((row) => [named(row), row])).values()].filter(
-    (row) => !stated.has(named(row)),
+    (row) => !known.has(named(row)),
   );
 };
 

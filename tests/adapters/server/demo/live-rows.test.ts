@@ -43,9 +43,9 @@ describe('the stories as they are played live', () => {
               ? [`test ${step.action}`]
               : [],
       );
-      const stated = played(name, site).map(word);
+      const words = played(name, site).map(word);
       const begins = name === 'Fail to close' ? ['1454', ...wanted] : wanted;
-      expect(stated.slice(0, begins.length), name).toEqual(begins);
+      expect(words.slice(0, begins.length), name).toEqual(begins);
     }
   });
 

@@ -46,7 +46,7 @@ describe('the regular sweep', () => {
       ) as TestDatabase,
       clock: { now: () => NOW },
       log: { info: () => undefined, error: (event) => logged.push(event) },
-      record: { keepDays, keys: { auditKey: TEST_AUDIT_KEY } },
+      auditLog: { keepDays, keys: { auditKey: TEST_AUDIT_KEY } },
     });
     vi.advanceTimersByTime(10 * 60_000);
     await isSwept;

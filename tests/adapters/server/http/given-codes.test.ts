@@ -45,7 +45,7 @@ describe('a code given for a test', () => {
     expect(answers[3]?.body).toContain('"verifiedBy":"Account passcode"');
     answers.push(await browser.get(`/api/site/${siteNum}/tests`));
     answers.push(await browser.get(`/api/site/${siteNum}/info`));
-    const stated = JSON.stringify([
+    const seen = JSON.stringify([
       answers.map(({ body, headers }) => [body, headers]),
       portal.lines,
     ]);
@@ -66,7 +66,7 @@ describe('a code given for a test', () => {
     );
     expect(written.find(([name]) => name === 'audit')?.[1] ?? '').not.toBe('');
     for (const code of [RIGHT, WRONG]) {
-      expect(stated).not.toContain(code);
+      expect(seen).not.toContain(code);
       expect(written.filter(([, text]) => text.includes(code)).map(([name]) => name)).toEqual([]);
     }
   });

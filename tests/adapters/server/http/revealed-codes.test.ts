@@ -43,11 +43,8 @@ describe('a code that is revealed over HTTP', () => {
     const read = await dealer.get(at());
     expect(read.json<SitePasscodes>().lastReveal).toMatchObject({ by: 'Ana Duarte' });
     const others = [early, read, await dealer.get(`/api/site/${sn}/info`)];
-    const stated = JSON.stringify([
-      others.map(({ body, headers }) => [body, headers]),
-      portal.lines,
-    ]);
-    expect(stated).not.toContain(code);
+    const seen = JSON.stringify([others.map(({ body, headers }) => [body, headers]), portal.lines]);
+    expect(seen).not.toContain(code);
     const { rows: tables } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
        where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(

@@ -56,8 +56,8 @@ const tellPart = (machine: Machine, { call, subscriber }: Flight): void => {
   if (call.kind !== 'stream') return;
   const before = call.parts;
   subscriber.next(SCRIPT.part);
-  const stated = call.state === 'waiting' && call.parts === before + 1;
-  if (!stated) machine.faults.push('I31 part: not told, or its stream ended with it');
+  const isTold = call.state === 'waiting' && call.parts === before + 1;
+  if (!isTold) machine.faults.push('I31 part: not told, or its stream ended with it');
 };
 
 const answerNow = (machine: Machine, flight: Flight, answer: AnswerKind): void => {

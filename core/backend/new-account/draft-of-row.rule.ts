@@ -10,6 +10,7 @@ import type { SpreadsheetCells } from '../../new-account/spreadsheet.schema.ts';
 import { beginFrom } from '../../new-account/begin-from.rule.ts';
 import type { GivenCode } from '../../new-account/check-draft-codes.rule.ts';
 import { readTimeZone } from '../../kernel/read-time-zone.rule.ts';
+import { typedDay } from '../../kernel/typed-day.rule.ts';
 import {
   SPREADSHEET_SECRETS,
   spreadsheetTitle,
@@ -129,13 +130,16 @@ const permitsOf = ({ choice, text }: Reading, newId: () => string): AccountDraft
   const number = text('permit');
   if (number === '') return [];
   const { type } = permitForm.show(null);
+  // A spreadsheet shows a day in many forms. A text that is no day stays for the person to correct.
+  const day = (field: 'permitIssued' | 'permitExpires'): string =>
+    typedDay(text(field)) ?? text(field);
   return [
     {
       id: newId(),
       number,
       agency: text('permitAgency'),
-      issued: text('permitIssued'),
-      expires: text('permitExpires'),
+      issued: day('permitIssued'),
+      expires: day('permitExpires'),
       type: choice('permitType', permitForm.draft.type.options, { before: type }),
     },
   ];

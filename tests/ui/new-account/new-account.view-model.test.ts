@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { permitForm } from '#core/new-account/premises-form.schema.ts';
 import type { NewAccountGateway } from '#core/new-account/new-account.gateway.port.ts';
 import { NewAccountViewModel } from '#ui/new-account/new-account.view-model.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
@@ -57,6 +58,22 @@ describe('a new account of somebody with one branch', () => {
     expect(model.dirty).toBe(false);
     expect(model.numbers.free).toBe(8);
     expect(gateway.onSave.calls).toHaveLength(1);
+  });
+
+  it('names a permit whose date is typed by half, and keeps what was typed', async () => {
+    save();
+    const id = '0b1d2c3e-0000-4000-8000-000000000001';
+    const permit = { ...permitForm.show(null), id, number: '7', issued: '3/1', expires: '' };
+    model.change({ permits: [permit] });
+    model.goTo('contacts');
+    expect(model.validation.of('agencies')).toContainEqual({
+      step: 'agencies',
+      field: `permit-${id}-issued`,
+      tone: 'wrong',
+      text: 'Permit 1: Enter a date',
+    });
+    await wait();
+    expect(model.draft.permits[0]?.issued).toBe('3/1');
   });
 
   it('saves it when a number is asked for', async () => {

@@ -17,7 +17,7 @@ const shownDay = (value: string): string =>
   value === '' || isUnreadDay(value) ? value : dayLabel(value);
 
 /** Returns the value that a typed text means. */
-export const dayOf = (text: string): string => typedDay(text) ?? text.trim();
+const dayOf = (text: string): string => typedDay(text) ?? text.trim();
 
 /**
  * Returns state and handlers of a day input. The input shows the typed text while it has the focus, and afterwards the day

@@ -10,7 +10,7 @@ interface TimeControl {
 }
 
 /** Returns the value of a time input. A browser reports a time such as "08:--" as empty but with bad input. */
-export const timeOf = ({ value, validity }: TimeControl): string =>
+const timeOf = ({ value, validity }: TimeControl): string =>
   validity.badInput ? PARTIAL_TIME : value;
 
 /** Returns true for a text that is no time. An empty text is unset, not unread. */

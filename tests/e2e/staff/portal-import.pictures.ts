@@ -119,7 +119,9 @@ for (const [size, viewport] of Object.entries(SIZES))
       test('the file of the first steps, by the server itself', async ({ page, server }) => {
         await arrive(page, server, 'staff.admin', PATH);
         await atRest(page);
-        await page.locator('#portal-file-input').setInputFiles('composition/deploy/first-portal.csv');
+        await page
+          .locator('#portal-file-input')
+          .setInputFiles('composition/deploy/first-portal.csv');
         await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
         await shoot(page, '98-import-real-checked');
         await page.getByRole('button', { name: /^Import \d/ }).click();

@@ -5,7 +5,10 @@ import { KitProvider } from '#ui/kit/kit-provider.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 
 const draw = (value: string, count: number): string => {
-  const options = Array.from({ length: count }, (_, at) => ({ value: `${at}`, text: `Door ${at}` }));
+  const options = Array.from({ length: count }, (_, at) => ({
+    value: `${at}`,
+    text: `Door ${at}`,
+  }));
   const onChange = () => undefined;
   const props = { id: 'door', label: 'Door', placeholder: 'Choose', options, value, onChange };
   return renderToStaticMarkup(

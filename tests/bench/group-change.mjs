@@ -59,7 +59,7 @@ try {
 
   const readSites = async () =>
     SITES.exec((await main.getByText(SITES).textContent()) ?? '')?.[1] ?? '';
-  /** @param {string} words @param {string} sites */
+  /** @param {string} text @param {string} sites */
   const says = (text, sites) => new RegExp(`(?<!\\d)${sites}`).test(text);
   const cdp = await page.context().newCDPSession(page);
   let frames = 0;

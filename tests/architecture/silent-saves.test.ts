@@ -28,6 +28,7 @@ const ENDS: Readonly<Record<string, string>> = {
     ),
   ),
   'this.#ahead !== null': UNDER_WAY,
+  'chosen.reading': UNDER_WAY,
   ...Object.fromEntries(
     ['!this.dirty', '!this.maySave', "text.trim() === ''", "text === ''"].map((unchanged) => [
       unchanged,

@@ -13,6 +13,7 @@ const Shown = styled('div', {
   base: {
     ...row('2'),
     minHeight: '40px',
+    paddingBlock: '3px',
     paddingInlineStart: '12px',
     border: 'control',
     borderRadius: 'sm',

@@ -1,46 +1,26 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { refuseOtherFile } from '#core/documents/check-file-bytes.rule.ts';
 import type { SiteFile } from '#core/site-file/site-file.schema.ts';
-import { explain } from '#core/kernel/explain.rule.ts';
-import { ChosenDocument } from '../documents/chosen-document.ts';
 import { DocumentField } from '../documents/document-field.tsx';
 import { FormDialog, Refusal } from '../forms/form.tsx';
-import { Submission } from '../forms/submission.ts';
+import { DocumentUploadViewModel } from './document-upload.view-model.ts';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
 
-/**
- * Uploads one document about a site. A repeated press reuses the document's id, so that the document is stored only once
- * (domain guide 6.11 "Documents").
- */
+/** A dialog that uploads one document about a site (domain guide 6.11 "Documents"). */
 export const DocumentUpload = observer(
   ({ model, base }: { readonly model: SiteFileViewModel; readonly base: SiteFile }) => {
-    const { gateway, newId } = model.parts;
-    const [chosen] = useState(() => new ChosenDocument(null, refuseOtherFile));
-    const [submission] = useState(() => new Submission());
-    const [key] = useState(() => model.parts.makeKey());
-    const [id] = useState(newId);
-    const send = async (): Promise<void> => {
-      const { change } = chosen;
-      if (chosen.reading) return;
-      if (change.kind !== 'replace') {
-        chosen.demand();
-        return;
-      }
-      const { document } = change;
-      // A retry of the same document keeps its id; another document gets a new id.
-      const documentId = key.for([id, document.name, document.bytes.length]);
-      await submission.press(
-        () =>
-          gateway.addDocument({ sn: base.account.siteNum, id: documentId }, { upload: document }),
-        (answer) => {
-          if (!answer.ok)
-            return explain(answer.error, 'The document could not be stored. It is still chosen.');
-          model.done('The document was stored');
-          return null;
-        },
-      );
-    };
+    const [upload] = useState(
+      () =>
+        new DocumentUploadViewModel({
+          ...model.parts,
+          onStored: (isLast) => {
+            const title = 'The document was stored';
+            if (isLast) model.done(title);
+            else model.changed(title);
+          },
+        }),
+    );
+    const { chosen, submission } = upload;
     return (
       <FormDialog
         id="add-document"
@@ -48,7 +28,7 @@ export const DocumentUpload = observer(
         press="Store"
         busy={submission.busy || chosen.reading}
         onClose={() => model.close()}
-        onSubmit={() => void send()}
+        onSubmit={() => upload.send(base.account.siteNum)}
       >
         <Refusal of={submission} />
         <DocumentField

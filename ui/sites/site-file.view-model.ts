@@ -128,6 +128,11 @@ export class SiteFileViewModel {
   /** Closes the editor after a save, reloads the file, and shows a toast. */
   done(title: string, text?: string): void {
     this.close();
+    this.changed(title, text);
+  }
+
+  /** Reloads the file, and shows a toast. The editor stays open. */
+  changed(title: string, text?: string): void {
     void this.reading.reload();
     toastDone(this.parts.toasts, { title, ...(text !== undefined && { text }) });
   }

@@ -1,5 +1,7 @@
+import { firstValueFrom, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { type Failure, ok, type Result } from '#core/kernel/result.ts';
 import type { LibraryGateway } from '#core/library/library.api.ts';
 import type { SavedLibraryItem } from '#core/library/library.schema.ts';
 import { plainPng } from '#tests/support/image-files.ts';
@@ -103,5 +105,18 @@ describe('an entry of the library', () => {
     model.list.close();
     model.list.edit(itemOf('b'));
     expect(model.file.changed).toBe(false);
+  });
+
+  it('keeps a file that is chosen while another is sent', async () => {
+    const { choose, gateway, model } = await opened();
+    model.list.edit(itemOf('a'));
+    await choose();
+    const answer = new Subject<Result<Record<string, never>, Failure>>();
+    gateway.onUploadLibraryFile.answers(() => firstValueFrom(answer));
+    const sending = model.upload(itemOf('a'));
+    await choose();
+    answer.next(ok({}));
+    await sending;
+    expect(model.file.changed).toBe(true);
   });
 });

@@ -19,9 +19,12 @@ const Shown = styled('div', {
     borderRadius: 'sm',
     justifySelf: 'stretch',
     '& > svg': { flexShrink: '0', boxSize: '20px', color: 'fg.muted' },
-    '& > [data-end]': { marginInlineStart: 'auto' },
     '&[data-wrong]': { borderColor: 'state.alarm.solid' },
   },
+});
+// The size stands below a long name.
+const Words = styled('div', {
+  base: { ...row('2'), rowGap: '0', flex: '1 1 0', flexWrap: 'wrap', minWidth: '0' },
 });
 const Name = styled('span', { base: { minWidth: '0', overflowWrap: 'anywhere' } });
 const Weight = styled('small', {
@@ -77,15 +80,18 @@ export const FileField = (props: FileFieldProps) => {
         {shown !== null && (
           <Shown data-wrong={error === null ? undefined : ''}>
             <DocumentTextIcon aria-hidden />
-            <Name>{shown.name}</Name>
-            {shown.size !== null && <Weight>{formatSize(shown.size)}</Weight>}
-            {reading && (
-              <Reading role="status">
-                <Spinner aria-hidden />
-                Reading
-              </Reading>
-            )}
-            <IconButton data-end="" label={`Remove ${shown.name}`} onClick={remove}>
+            <Words>
+              <Name>{shown.name}</Name>
+              {reading ? (
+                <Reading role="status">
+                  <Spinner aria-hidden />
+                  Reading
+                </Reading>
+              ) : (
+                shown.size !== null && <Weight>{formatSize(shown.size)}</Weight>
+              )}
+            </Words>
+            <IconButton label={`Remove ${shown.name}`} onClick={remove}>
               <XMarkIcon />
             </IconButton>
           </Shown>

@@ -4,11 +4,11 @@ import { styled } from './styled.ts';
 
 const Frame = styled('div', { base: { display: 'grid', gap: '1.5', gridTemplateColumns: '1fr' } });
 const Head = styled('div', {
-  base: { display: 'flex', justifyContent: 'space-between', gap: '3' },
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '3' },
 });
 const Label = styled('label', { base: { textStyle: 'label' } });
 const Counter = styled('span', {
-  base: { textStyle: 'small', color: 'fg.subtle', whiteSpace: 'nowrap' },
+  base: { textStyle: 'small', color: 'fg.subtle' },
 });
 const Line = styled('div', {
   base: { display: 'flex', gap: '1.5', textStyle: 'small', color: 'fg.muted' },

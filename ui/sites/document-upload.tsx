@@ -2,17 +2,20 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { SiteFile } from '#core/site-file/site-file.schema.ts';
 import { DocumentField } from '../documents/document-field.tsx';
+import { DocumentUploadViewModel } from '../documents/document-upload.view-model.ts';
 import { FormDialog, Refusal } from '../forms/form.tsx';
-import { DocumentUploadViewModel } from './document-upload.view-model.ts';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
 
 /** A dialog that uploads one document about a site (domain guide 6.11 "Documents"). */
 export const DocumentUpload = observer(
   ({ model, base }: { readonly model: SiteFileViewModel; readonly base: SiteFile }) => {
+    const { gateway, newId } = model.parts;
     const [upload] = useState(
       () =>
         new DocumentUploadViewModel({
-          ...model.parts,
+          add: (id, document) =>
+            gateway.addDocument({ sn: base.account.siteNum, id }, { upload: document }),
+          newId,
           onStored: (isLast) => {
             const title = 'The document was stored';
             if (isLast) model.done(title);
@@ -28,7 +31,7 @@ export const DocumentUpload = observer(
         press="Store"
         busy={submission.busy || chosen.reading}
         onClose={() => model.close()}
-        onSubmit={() => upload.send(base.account.siteNum)}
+        onSubmit={() => void upload.send()}
       >
         <Refusal of={submission} />
         <DocumentField

@@ -1,14 +1,9 @@
-import { runInAction } from 'mobx';
 import { csvParseReader } from '#adapters/csv/csv-parse-reader.ts';
 import type { AgreementTextGateway } from '#core/agreement/agreement-text.gateway.port.ts';
 import type { BillingGateway } from '#core/billing/billing.api.ts';
 import type { BrandingGateway } from '#core/branding/branding.api.ts';
 import { DEFAULT_BRANDING } from '#core/branding/branding-values.schema.ts';
-import type { Document } from '#core/documents/document.ts';
-import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { ok } from '#core/kernel/result.ts';
-import type { AccountSpreadsheetGateway } from '#core/new-account/account-spreadsheet.gateway.port.ts';
-import type { NewAccountGateway } from '#core/new-account/new-account.gateway.port.ts';
 import type { ZonesGateway } from '#core/zones/zones.api.ts';
 import { ownDrafts } from '#tests/support/own-drafts.ts';
 import { scripted } from '#tests/support/scripted.ts';
@@ -17,37 +12,11 @@ import { CompareViewModel } from '#ui/billing/compare.view-model.ts';
 import { BrandingViewModel } from '#ui/branding/branding.view-model.ts';
 import { AgreementTextViewModel } from '#ui/documents/agreement-text.view-model.ts';
 import { ChosenDocument } from '#ui/documents/chosen-document.ts';
-import type { FileChoice, NamedFile } from '#ui/documents/file-choice.ts';
-import type { PickedFile } from '#ui/documents/picked-file.ts';
-import { BulkCreateViewModel } from '#ui/new-account/bulk-create.view-model.ts';
-import { NewAccountViewModel } from '#ui/new-account/new-account.view-model.ts';
 import { SpreadsheetText } from '#ui/new-account/spreadsheet-text.ts';
 import { TermsViewModel } from '#ui/provisioning/terms.view-model.ts';
-import { ToastStore } from '#ui/kit/toast.store.ts';
 import { ImportFileViewModel } from '#ui/zones/import-file.view-model.ts';
-
-/** A place where a person chooses a file, and sends what was chosen. */
-export interface FilePlace {
-  readonly choose: (file: PickedFile) => Promise<void>;
-  readonly remove: () => unknown;
-  /** The name at the field. */
-  readonly shown: () => string | null;
-  /** Presses the button. Returns what is sent, or null. */
-  readonly send: () => Promise<string | null>;
-}
-
-const AT = '2026-07-01T12:00:00Z';
-const ids = () => {
-  let count = 0;
-  return { next: () => `id-${String((count += 1))}` };
-};
-const toasts = new ToastStore(Date.now);
-const files = { save: () => undefined };
-const key = new AttemptKey({ next: () => 'key' });
-/** The name at a field, as `PickedField` shows it. */
-const nameOf = (picked: FileChoice, kept: NamedFile | null): string | null =>
-  (picked.file ?? kept)?.name ?? null;
-const textOf = ({ bytes }: Document): string => new TextDecoder().decode(bytes);
+import { bulk, draft } from './agreement-places.ts';
+import { AT, files, ids, key, nameOf, textOf, toasts, type FilePlace } from './file-place.ts';
 
 const document = (): FilePlace => {
   const model = new ChosenDocument(null, () => null);
@@ -140,86 +109,6 @@ const zones = (): FilePlace => {
     shown: () => nameOf(model.picked, model.file),
     send: async () =>
       (await model.apply()) ? JSON.stringify(gateway.onChangeZones.calls.at(-1)) : null,
-  };
-};
-
-/** A provider that holds one agreement for each id. */
-const agreements = () => {
-  const held = new Map<string, Document>();
-  const attach = (id: string, one: Document) => {
-    held.set(id, one);
-    return Promise.resolve(ok({ name: one.name, size: one.bytes.length }));
-  };
-  const detach = (id: string) => Promise.resolve(ok(held.delete(id)));
-  const taken = (id: string): string | null => {
-    const one = held.get(id);
-    return one === undefined ? null : textOf(one);
-  };
-  return { attach, detach, taken };
-};
-
-const bulk = (): FilePlace => {
-  const { attach, taken } = agreements();
-  let sent: string | null = null;
-  const gateway = scripted<AccountSpreadsheetGateway>();
-  gateway.onAttach.answers(attach);
-  gateway.onStart.answers((id) => {
-    sent = taken(id);
-    return { ok: false, error: { kind: 'timedOut' } };
-  });
-  const model = new BulkCreateViewModel({
-    gateway,
-    accounts: scripted<NewAccountGateway>(),
-    reader: csvParseReader,
-    ids: ids(),
-    files,
-    jobs: scripted(),
-    asking: {} as BulkCreateViewModel['asking'],
-  });
-  runInAction(() => (model.checked = []));
-  return {
-    choose: (file) => model.attach([file]),
-    remove: () => model.detach(),
-    shown: () => nameOf(model.picked, model.agreement),
-    send: async () => {
-      sent = null;
-      await model.create();
-      return sent;
-    },
-  };
-};
-
-const draft = async (): Promise<FilePlace> => {
-  const { attach, detach, taken } = agreements();
-  let sent: string | null = null;
-  const gateway = scripted<NewAccountGateway>();
-  gateway.onStart.gives({ asOf: AT, branches: [], drafts: [] });
-  gateway.onSave.gives({ rev: 1, savedAt: AT, expiresAt: AT });
-  gateway.onNumbers.gives({ blocks: [], answers: [], next: null, free: 8 });
-  gateway.onAttach.answers(attach);
-  gateway.onDetach.answers(detach);
-  gateway.onSubmit.answers((id) => {
-    sent = taken(id);
-    return { ok: false, error: { kind: 'timedOut' } };
-  });
-  const model = new NewAccountViewModel({
-    gateway,
-    toasts,
-    may: { zones: true, hours: true },
-    ids: ids(),
-    clock: { now: () => Date.parse(AT) },
-  });
-  await model.beginning.load();
-  model.begin();
-  return {
-    choose: (file) => model.extras.attach([file]),
-    remove: () => model.extras.detach(),
-    shown: () => nameOf(model.extras.picked, model.extras.document),
-    send: async () => {
-      sent = null;
-      await model.submit.run();
-      return sent;
-    },
   };
 };
 

@@ -324,6 +324,11 @@ describe('the terms of the card', () => {
     expect(texts.onPublish.calls).toEqual([['These are other terms.', 0]]);
     expect([terms.next, terms.texts.edit.dirty]).toEqual([2, false]);
     await vi.waitFor(() => expect(gateway.onProvisioning.calls).toHaveLength(2));
+    const reading = terms.choose([file('terms-v3.md', 'Third')]);
+    terms.texts.edit.form.type('text', 'Typed meanwhile.');
+    await reading;
+    expect(terms.texts.edit.form.values.text).toBe('Typed meanwhile.');
+    expect(terms.picked.problem).toContain('edited while the file was read');
     await terms.choose([file('terms-v2.md', 'Second')]);
     terms.discard();
     expect([terms.file, terms.texts.edit.form.values.text]).toEqual([

@@ -1,18 +1,18 @@
 import { refuseOtherFile } from '#core/documents/check-file-bytes.rule.ts';
 import type { Document } from '#core/documents/document.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
-import type { SiteFileGateway } from '#core/site-file/site-file.api.ts';
-import { ChosenDocument } from '../documents/chosen-document.ts';
+import type { Answer } from '#core/kernel/result.ts';
 import { Submission } from '../forms/submission.ts';
+import { ChosenDocument } from './chosen-document.ts';
 
 interface Parts {
-  readonly gateway: Pick<SiteFileGateway, 'addDocument'>;
+  readonly add: (id: string, document: Document) => Answer<unknown>;
   readonly newId: () => string;
   /** Called when a document is stored. `isLast` is false if another was chosen while it was sent. */
   readonly onStored: (isLast: boolean) => void;
 }
 
-/** Uploads documents about a site, one at a time (domain guide 6.11 "Documents"). */
+/** Uploads one document after another. */
 export class DocumentUploadViewModel {
   readonly chosen = new ChosenDocument(null, refuseOtherFile);
   readonly submission = new Submission();
@@ -24,7 +24,7 @@ export class DocumentUploadViewModel {
     this.#parts = parts;
   }
 
-  async send(siteNum: number): Promise<void> {
+  async send(): Promise<void> {
     const { chosen, submission } = this;
     const { change } = chosen;
     if (chosen.reading) return;
@@ -32,12 +32,12 @@ export class DocumentUploadViewModel {
       chosen.demand();
       return;
     }
-    const { gateway, newId, onStored } = this.#parts;
+    const { add, newId, onStored } = this.#parts;
     const { document } = change;
     if (this.#attempt?.document !== document) this.#attempt = { document, id: newId() };
     const { id } = this.#attempt;
     await submission.press(
-      () => gateway.addDocument({ sn: siteNum, id }, { upload: document }),
+      () => add(id, document),
       (answer) => {
         if (!answer.ok)
           return explain(answer.error, 'The document could not be stored. It is still chosen.');

@@ -90,6 +90,11 @@ test('A dealer stores a picture and a document, looks at both, takes one away as
   await file.setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: plainJpeg() });
   await expect(upload.getByText('The file is not a PNG picture')).toBeVisible();
   await expectAccessible(page);
+  await upload.getByRole('button', { name: 'Store' }).click();
+  const chooser = upload.getByRole('button', { name: 'Choose another file: Document' });
+  await expect(chooser).toBeFocused();
+  await upload.getByRole('button', { name: 'Remove plan.png' }).click();
+  await expect(upload.getByRole('button', { name: 'Choose a file: Document' })).toBeFocused();
   await file.setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: plainPng() });
   await upload.getByRole('button', { name: 'Store' }).click();
   await documents.getByRole('button', { name: 'plan.png', exact: true }).click();

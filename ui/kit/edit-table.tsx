@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { FINGER_HIGH, inputRecipe } from './field.recipe.ts';
 import { Checkbox } from './checkbox.tsx';
 import { HiddenText } from './hidden-text.tsx';
-import { clearOfMark, SelectBox } from './select-field.tsx';
+import { clearOfMark, Options, SelectBox } from './select-field.tsx';
 import { underFingers } from './looks.ts';
 import { columnHead } from './portal-looks.ts';
 import { styled } from './styled.ts';
@@ -131,11 +131,7 @@ export const TableSelect = <Value extends string>({
         if (chosen !== undefined) onChange(chosen.value);
       }}
     >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.text}
-        </option>
-      ))}
+      <Options value={value} options={options} />
     </Select>
     <ChevronDownIcon aria-hidden />
   </SelectBox>

@@ -25,23 +25,36 @@ export const SelectBox = styled('div', {
   },
 });
 
-export interface SelectFieldProps<Value extends string> extends Omit<
-  ControlProps,
-  'value' | 'onChange'
-> {
+interface OptionsProps<Value extends string> {
   /** Empty while no option is selected. */
   readonly value: Value | '';
   readonly options: readonly { readonly value: Value; readonly text: string }[];
+}
+
+export interface SelectFieldProps<Value extends string>
+  extends Omit<ControlProps, 'value' | 'onChange'>, OptionsProps<Value> {
   /** Shown while no option is selected. */
   readonly placeholder: string;
   readonly onChange: (value: Value) => void;
 }
 
+/** The options of a select. A value that is not among them is an option too, or the browser would show the first one. */
+export const Options = <Value extends string>({ value: taken, options }: OptionsProps<Value>) => (
+  <>
+    {taken && options[0] && options.every(({ value }) => value !== taken) && (
+      <option value={taken}>Unknown</option>
+    )}
+    {options.map(({ value, text }) => (
+      <option key={value} value={value}>
+        {text}
+      </option>
+    ))}
+  </>
+);
+
 /** A field with the browser's select control. Chakra's select is not used, because it would add 28 kB (kit README §9). */
 export const SelectField = <Value extends string>(props: SelectFieldProps<Value>) => {
-  const { options, placeholder, value: taken, onBlur } = props;
-  // Otherwise the browser would show the first option as the chosen one.
-  const isUnknown = taken && options[0] && options.every(({ value }) => value !== taken);
+  const { options, placeholder, onBlur } = props;
   const choose = (text: string): void => {
     const chosen = options.find(({ value }) => value === text);
     if (chosen !== undefined) props.onChange(chosen.value);
@@ -57,12 +70,7 @@ export const SelectField = <Value extends string>(props: SelectFieldProps<Value>
           <option value="" disabled hidden>
             {placeholder}
           </option>
-          {isUnknown && <option value={taken}>Unknown</option>}
-          {options.map(({ value, text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
+          <Options {...props} />
         </Select>
         <ChevronDownIcon aria-hidden />
       </SelectBox>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type Caller, WithCookies } from '#core/backend/caller.ts';
 import type { LiveStream } from '#core/backend/live/live-streams.port.ts';
-import type { Refusal } from '#core/backend/refusal.ts';
+import { NOT_FOUND, type Refusal } from '#core/backend/refusal.ts';
 import type { Activity } from '#core/backend/session/authenticate.use-case.ts';
 import type { Document, DocumentInParts } from '#core/documents/document.ts';
 import { ok, type Result } from '#core/kernel/result.ts';
@@ -18,6 +18,7 @@ import { encodeReply } from './encode-reply.ts';
 import { findReceiver, findSession, type Authenticator, type TurnedAway } from './find-session.ts';
 import { guardWrite } from './guard-write.ts';
 import type { HttpOptions } from './http-options.ts';
+import { OneAtATime } from './one-at-a-time.ts';
 import { sendProblem } from './problem-answer.ts';
 import { readInput } from './read-input.ts';
 import { readUpload, takeUploads } from './read-upload.ts';
@@ -71,6 +72,7 @@ export class ApiRoutes {
   readonly #authenticator: Authenticator;
   readonly #guard: ReturnType<typeof guardWrite>;
   readonly #served = new Set<string>();
+  readonly #deliveries = new OneAtATime();
 
   constructor(app: FastifyInstance, options: HttpOptions, authenticator: Authenticator) {
     this.#app = app;
@@ -128,6 +130,24 @@ export class ApiRoutes {
     };
   }
 
+  /**
+   * Returns the stored response of a repeat, otherwise runs the call. A repeat waits for a delivery that still runs, so that
+   * the call takes effect once.
+   */
+  async #deliver(
+    caller: Caller,
+    run: () => Promise<Result<unknown, Refusal>>,
+  ): Promise<Result<unknown, Refusal>> {
+    const { browserId, call, variant } = caller;
+    const deliver = async (): Promise<Result<unknown, Refusal>> => {
+      const before = await this.#authenticator.repeat(caller);
+      return before === null ? run() : ok(before);
+    };
+    return call === undefined
+      ? deliver()
+      : this.#deliveries.run(JSON.stringify([variant, browserId, call]), deliver);
+  }
+
   #register(endpoint: Endpoint, identify: Identify, useCase: AnyUseCase): void {
     this.#served.add(endpoint.operationId);
     const caching = apiCaching(endpoint.operationId);
@@ -176,14 +196,15 @@ export class ApiRoutes {
           ? await readUpload(request, endpoint.fileBytes)
           : ok(null);
       if (!upload.ok) return sendProblem(request, reply, upload.error);
-      const before = await this.#authenticator.repeat(caller);
-      if (before !== null) return send(request, reply, before);
-      if (!who.ok) return turnAway(request, reply, who.error);
       const given =
         upload.value === null ? input.value : { ...input.value, document: upload.value };
-      const result = await useCase(caller, given);
+      const result = await this.#deliver(caller, () =>
+        // A caller who is not known gets at most a stored response; the reason is sent below.
+        who.ok ? useCase(caller, given) : Promise.resolve(NOT_FOUND),
+      );
       if (result.ok) return send(request, reply, withCookies(result.value));
-      // The first delivery may have succeeded while this repeat was running.
+      if (!who.ok) return turnAway(request, reply, who.error);
+      // The first delivery may have succeeded on another server while this repeat was running.
       const meanwhile = await this.#authenticator.repeat(caller);
       if (meanwhile !== null) return send(request, reply, meanwhile);
       return sendProblem(request, reply, await refused(request, result.error));

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { KitProvider } from '#ui/kit/kit-provider.tsx';
+import { TableSelect } from '#ui/kit/edit-table.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 
 const draw = (value: string, count: number): string => {
@@ -20,6 +21,15 @@ it('a chosen one that is not offered any more is said to be unknown, not shown a
   expect(draw('gone', 2)).toMatch(/<option value="gone" selected="">Unknown</);
   expect(draw('1', 2)).not.toContain('Unknown');
   expect(draw('', 2)).not.toContain('Unknown');
+});
+
+it('so it is in a cell of a table', () => {
+  const options = [{ value: 'a', text: 'Area A' }];
+  const onChange = () => undefined;
+  const cell = createElement(TableSelect<string>, { label: 'Area', value: 'b', options, onChange });
+  expect(renderToStaticMarkup(createElement(KitProvider, null, cell))).toMatch(
+    /<option value="b" selected="">Unknown</,
+  );
 });
 
 it('nothing is said to be unknown before there is anything to choose from', () => {

@@ -88,7 +88,7 @@ export class StoredLibraryViewModel {
     );
     if (!done) return;
     // Another file may have been chosen while this one was sent.
-    if (this.file.change === request && !this.file.reading) this.#chooseAnew();
+    if (this.file.change === change && !this.file.reading) this.#chooseAnew();
     toastDone(toasts, { title: `Version ${(item.versions[0]?.version ?? 0) + 1} was stored` });
     const read = await this.list.source.load({ background: true });
     const { editor } = this.list;

@@ -5,6 +5,8 @@ import { fetchWithCookies } from '#adapters/cli/fetch-with-cookies.ts';
 import type { RunChecks } from '#adapters/cli/run-smoke-command.ts';
 import type { Terminal } from '#adapters/cli/terminal.ts';
 import { WatchedLine } from '#adapters/cli/watched-line.ts';
+import { httpAccountGateway } from '#adapters/http/http-account.gateway.ts';
+import { httpMfaGateway } from '#adapters/http/http-mfa.gateway.ts';
 import { createHttpAdapters, type HttpAdapters } from '#adapters/http/create-http-adapters.ts';
 import { gatewayOf } from '#adapters/http/gateway-of.ts';
 import { homeRoutes } from '#adapters/wire/home.routes.ts';
@@ -86,9 +88,14 @@ const visitThrough = (
   { variant }: Known,
   rememberDevice: boolean,
 ): SmokeSession => {
-  const { session, context, account, mfa } = http;
+  const { session, context, client } = http;
   const enter = signIn({ login: http.login, context });
-  const verify = verifyCode({ mfa, account, session, context });
+  const verify = verifyCode({
+    mfa: httpMfaGateway(client),
+    account: httpAccountGateway(client),
+    session,
+    context,
+  });
   return {
     variant,
     login: {
@@ -97,8 +104,8 @@ const visitThrough = (
     },
     session,
     home: {
-      ...gatewayOf(http.client, homeRoutes),
-      ...gatewayOf(http.client, staffHomeRoutes),
+      ...gatewayOf(client, homeRoutes),
+      ...gatewayOf(client, staffHomeRoutes),
     },
     context,
   };

@@ -1,4 +1,6 @@
+import { httpAccountGateway } from '#adapters/http/http-account.gateway.ts';
 import { httpAgreementGateway } from '#adapters/http/http-agreement.gateway.ts';
+import { httpMfaGateway } from '#adapters/http/http-mfa.gateway.ts';
 import { homeApi } from '#core/home/home.api.ts';
 import { enterClassicPortal } from '#core/classic/enter-classic-portal.use-case.ts';
 import {
@@ -25,40 +27,44 @@ import type { WebParts } from './parts.ts';
 
 /** The sign-in steps after the credentials, fetched while the user types. */
 export const section = createSection<WebParts>(LoginSteps, {
-  contactStep: ({ login, http: { session, mfa, account }, context, clock }) =>
+  contactStep: ({ login, client, http: { session }, context, clock }) =>
     new ContactViewModel({
       login,
       setUpContact: setUpContact({
         session,
         context,
-        account,
-        requestCode: requestCode({ session, context, mfa, clock }),
+        account: httpAccountGateway(client),
+        requestCode: requestCode({ session, context, mfa: httpMfaGateway(client), clock }),
       }),
     }),
-  codeStep: ({ login, http: { session, mfa, account }, context, clock }) =>
-    new CodeViewModel({
+  codeStep: ({ login, client, http: { session }, context, clock }) => {
+    const mfa = httpMfaGateway(client);
+    return new CodeViewModel({
       login,
-      verifyCode: verifyCode({ session, context, mfa, account }),
+      verifyCode: verifyCode({ session, context, mfa, account: httpAccountGateway(client) }),
       requestCode: requestCode({ session, context, mfa, clock }),
       contacts: mfa,
       session: context,
       clock,
-    }),
-  usernameStep: ({ login, http: { session, account }, context }) =>
+    });
+  },
+  usernameStep: ({ login, client, http: { session }, context }) =>
     new NewUsernameViewModel({
       login,
-      changeUsername: changeUsername({ session, context, account }),
+      changeUsername: changeUsername({ session, context, account: httpAccountGateway(client) }),
     }),
-  questionsStep: ({ login, http: { session, account }, context }) =>
-    new QuestionsViewModel({
+  questionsStep: ({ login, client, http: { session }, context }) => {
+    const account = httpAccountGateway(client);
+    return new QuestionsViewModel({
       login,
       loadSecurityQuestions: loadSecurityQuestions({ session, context, account }),
       saveSecurityAnswers: saveSecurityAnswers({ session, context, account }),
-    }),
-  passwordStep: ({ login, http: { session, account }, context, configuration }) =>
+    });
+  },
+  passwordStep: ({ login, client, http: { session }, context, configuration }) =>
     new NewPasswordViewModel({
       login,
-      replacePassword: replacePassword({ session, context, account }),
+      replacePassword: replacePassword({ session, context, account: httpAccountGateway(client) }),
       context: {
         username: context.current.view?.user.username ?? '',
         productName: configuration.providerName,

@@ -3,6 +3,8 @@ import { CookieJar } from '#adapters/cli/cookie-jar.ts';
 import { fetchWithCookies } from '#adapters/cli/fetch-with-cookies.ts';
 import { createHttpAdapters, type HttpAdapters } from '#adapters/http/create-http-adapters.ts';
 import { gatewayOf } from '#adapters/http/gateway-of.ts';
+import { httpAccountGateway } from '#adapters/http/http-account.gateway.ts';
+import { httpMfaGateway } from '#adapters/http/http-mfa.gateway.ts';
 import { accountLinksRoutes } from '#adapters/wire/account-links.routes.ts';
 import { intakeRoutes } from '#adapters/wire/intake.routes.ts';
 import { newsRoutes } from '#adapters/wire/news.routes.ts';
@@ -159,7 +161,10 @@ export class FaultyWorld {
     tab.context.apply({ kind: 'signedIn', grant: answer.value });
     if (answer.value.session.requirements.mfaRequired) {
       const { code } = await this.newest();
-      const proven = await tab.http.mfa.verifyCode({ code: code ?? '', rememberDevice: false });
+      const proven = await httpMfaGateway(tab.http.client).verifyCode({
+        code: code ?? '',
+        rememberDevice: false,
+      });
       if (!proven.ok) throw new Error(`${username}: ${JSON.stringify(proven.error)}`);
       tab.context.apply({ kind: 'stepCompleted', reply: proven.value });
     }
@@ -230,7 +235,10 @@ export const FLOWS: Readonly<Record<string, (world: FaultyWorld) => Promise<Tria
     return {
       path: '/api/mfa/verify',
       press: async () => {
-        const proven = await http.mfa.verifyCode({ code: code ?? '', rememberDevice: false });
+        const proven = await httpMfaGateway(http.client).verifyCode({
+          code: code ?? '',
+          rememberDevice: false,
+        });
         if (proven.ok) context.apply({ kind: 'stepCompleted', reply: proven.value });
         return seen(proven);
       },
@@ -270,7 +278,7 @@ export const FLOWS: Readonly<Record<string, (world: FaultyWorld) => Promise<Tria
     return {
       path: '/api/account/password',
       press: async () => {
-        const done = await http.account.replacePassword({
+        const done = await httpAccountGateway(http.client).replacePassword({
           currentPassword: PASSWORD,
           newPassword: password,
           confirmPassword: password,

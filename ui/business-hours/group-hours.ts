@@ -26,6 +26,8 @@ export class GroupHours {
   siteGroupNum: number | null = null;
   /** The day whose effective hours are shown, as a `dayNumber`; null for today. */
   day: number | null = null;
+  /** How often a day was chosen, also the same day again. */
+  dayChoices = 0;
   /** The first day of the displayed week, as a day number; null for the current week. */
   week: number | null = null;
   readonly #clock: WallClock;
@@ -40,6 +42,7 @@ export class GroupHours {
   }
 
   chooseDay(day: number): void {
+    this.dayChoices += 1;
     this.day = day;
   }
 
@@ -48,6 +51,7 @@ export class GroupHours {
   }
 
   goToday(): void {
+    this.dayChoices += 1;
     this.week = null;
     this.day = null;
   }

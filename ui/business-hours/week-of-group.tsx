@@ -171,6 +171,7 @@ export const EffectiveDay = observer(({ shown, overview, group }: Props) => {
           id="effective-day"
           label="Date of the effective hours"
           value={dayText(day)}
+          resets={shown.dayChoices}
           onChange={(text) => shown.chooseDay(dayNumber(text))}
         />
       }

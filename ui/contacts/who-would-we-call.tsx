@@ -2,6 +2,7 @@ import ClockIcon from '@heroicons/react/20/solid/ClockIcon';
 import PrinterIcon from '@heroicons/react/20/solid/PrinterIcon';
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import type { CallKind } from '#core/contacts/call-kinds.ts';
 import { isWallTime, minuteText } from '#core/contacts/hours-of-day.rule.ts';
 import { callOrder } from '#core/contacts/call-order.rule.ts';
@@ -73,12 +74,21 @@ const Question = ({
 }) => {
   const { ask, at, kind } = address;
   const { wall } = order;
+  const [resets, setResets] = useState(0);
+  // A half-typed field asks about the shown time until it is read, so that "Now" can be chosen again.
+  const onHold = (): void => {
+    if (at === null) ask({ at: wall });
+  };
   const day = useHeldEntry({
+    resets,
+    onHold,
     value: wall.slice(0, 10),
     takes: (text) => isWallTime(`${text}${wall.slice(10)}`),
     onChange: (text) => ask({ at: `${text}${wall.slice(10)}` }),
   });
   const time = useHeldEntry({
+    resets,
+    onHold,
     value: wall.slice(11),
     takes: (text) => isWallTime(`${wall.slice(0, 11)}${text}`),
     onChange: (text) => ask({ at: `${wall.slice(0, 11)}${text}` }),
@@ -101,21 +111,26 @@ const Question = ({
             { value: 'then', text: 'Another time' },
           ]}
           value={at === null ? 'now' : 'then'}
-          onChange={(next) => ask({ at: next === 'now' ? null : wall })}
+          onChange={(next) => {
+            setResets(resets + 1);
+            ask({ at: next === 'now' ? null : wall });
+          }}
         />
         <DateField
           id="call-day"
           label="Day"
           value={day.value}
-          error={day.isHeld ? dayComplaint(day.value) : null}
+          error={day.isWrong ? dayComplaint(day.value) : null}
           onChange={day.onChange}
+          onBlur={day.onBlur}
         />
         <TimeField
           id="call-time"
           label={`Time, ${zone}`}
           value={time.value}
-          error={time.isHeld ? 'Enter a time' : null}
+          error={time.isWrong ? 'Enter a time' : null}
           onChange={time.onChange}
+          onBlur={time.onBlur}
         />
       </Grid>
     </Stack>

@@ -56,6 +56,7 @@ export const EffectiveCard = observer(
             id="effective-day"
             label="Date of the effective hours"
             value={dayText(model.shown.day)}
+            resets={model.shown.dayChoices}
             onChange={(day) => model.shown.chooseDay(day)}
           />
         }

@@ -24,6 +24,8 @@ export class ShownHours {
   /** The Monday of the week the person navigated to, as a `dayNumber`; null follows today. */
   shownWeek: number | null = null;
   chosenDay: number | null = null;
+  /** How often a day was chosen, also the same day again. */
+  dayChoices = 0;
   /** The chosen area, null for all; undefined until the person chooses. */
   chosenArea: number | null | undefined = undefined;
   readonly #read: () => SiteSchedules | null;
@@ -129,12 +131,14 @@ export class ShownHours {
   }
 
   goToday(): void {
+    this.dayChoices += 1;
     this.shownWeek = null;
     this.chosenDay = null;
   }
 
   /** Selects the day, such as `2026-03-12`, whose effective hours are shown. */
   chooseDay(day: string): void {
+    this.dayChoices += 1;
     this.chosenDay = dayNumber(day);
   }
 

@@ -41,8 +41,12 @@ it('shows the week and the day of now by the clocks of the site, and goes on fro
   shown.choose('month');
   shown.turn(1);
   expect(dayText(shown.monthDay).slice(0, 7)).toBe('2026-04');
+  const before = shown.dayChoices;
   shown.goToday();
   expect(shown.isThisWeek).toBe(true);
+  shown.chooseDay(dayText(shown.day));
+  // The box of the day forgets what is typed by half, although the day stays.
+  expect(shown.dayChoices).toBe(before + 2);
   // The screen follows wall time on the night the clocks go back.
   clock.at = Date.UTC(2026, 10, 1, 6, 30);
   await vi.advanceTimersByTimeAsync(20000);

@@ -1,6 +1,7 @@
 import { isCalendarDay } from '#core/kernel/calendar-day.rule.ts';
 import { dayComplaint } from '#core/kernel/typed-day.rule.ts';
-import { HiddenText } from '../hidden-text.tsx';
+import { Stack } from '../stack.ts';
+import { Text } from '../text.ts';
 import { DayInput } from './day-input.tsx';
 import { useHeldEntry } from './use-held-entry.ts';
 import { useTypedDay } from './use-typed-day.ts';
@@ -16,18 +17,26 @@ export const CardDate = ({
   id,
   label,
   value,
+  resets,
   onChange,
 }: {
   readonly id: string;
   readonly label: string;
   readonly value: string;
+  /** Grows whenever the owner sets the day itself. */
+  readonly resets: number;
   readonly onChange: (day: string) => void;
 }) => {
-  const held = useHeldEntry({ value, onChange, takes: (text) => isCalendarDay(text, LAST_YEAR) });
+  const held = useHeldEntry({
+    value,
+    resets,
+    onChange,
+    takes: (text) => isCalendarDay(text, LAST_YEAR),
+  });
   const typed = useTypedDay(held);
-  const error = typed.error ?? (held.isHeld && !typed.isUnread ? dayComplaint('') : null);
+  const error = typed.error ?? (held.isWrong && !typed.isUnread ? dayComplaint('') : null);
   return (
-    <>
+    <Stack gap={1}>
       <DayInput
         id={id}
         inCard
@@ -37,13 +46,12 @@ export const CardDate = ({
         aria-label={label}
         aria-invalid={error === null ? undefined : true}
         aria-describedby={error === null ? undefined : `${id}-error`}
-        title={error ?? undefined}
       />
       {error !== null && (
-        <HiddenText id={`${id}-error`} role="alert">
+        <Text id={`${id}-error`} role="alert" size="small" tone="alarm">
           {error}
-        </HiddenText>
+        </Text>
       )}
-    </>
+    </Stack>
   );
 };

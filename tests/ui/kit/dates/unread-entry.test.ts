@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, useState, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { LocalTimeField } from '#ui/forms/local-time-field.tsx';
@@ -129,13 +129,79 @@ describe('what is typed', () => {
     const held = called(() =>
       useHeldEntry({
         value: '2026-03-12',
+        resets: 0,
         takes: (text) => text.length === 10,
         onChange: (day) => days.push(day),
       }),
     );
-    expect([held.value, held.isHeld]).toEqual(['2026-03-12', false]);
+    expect([held.value, held.isWrong]).toEqual(['2026-03-12', false]);
     for (const text of ['3/1', '', '2026-03-13']) held.onChange(text);
     expect(days).toEqual(['2026-03-13']);
+  });
+
+  const [today, later] = ['2026-03-12', '2026-12-05'];
+  it.each([
+    {
+      what: 'a day is taken, and the owner goes back',
+      steps: [{ value: today, types: later }, { value: later }, { value: today }],
+      shown: [later, today],
+    },
+    {
+      what: 'half a day is typed, the owner has another day, and goes back',
+      steps: [{ value: today, types: '3/1' }, { value: later }, { value: today }],
+      shown: [later, today],
+    },
+    {
+      what: 'half a day is typed, and the owner says "today" again',
+      steps: [
+        { value: today, types: '3/1' },
+        { value: today, resets: 1 },
+      ],
+      shown: [today],
+    },
+    {
+      what: 'half a day is typed, and the owner is drawn again as it was',
+      steps: [{ value: today, types: '3/1' }, { value: today }, { value: today }],
+      shown: ['3/1', '3/1'],
+    },
+  ])('when $what, the field shows what the owner has', ({ steps, shown }) => {
+    const after: string[] = [];
+    const Owner = () => {
+      const [at, setAt] = useState(0);
+      const { types, value, resets = 0 } = steps[at] ?? { value: '' };
+      const held = useHeldEntry({
+        value,
+        resets,
+        takes: (text) => text.length === 10,
+        onChange: () => undefined,
+      });
+      if (at > 0) after[at - 1] = held.value;
+      if (types !== undefined) held.onChange(types);
+      if (at + 1 < steps.length) setAt(at + 1);
+      return null;
+    };
+    renderToStaticMarkup(createElement(Owner));
+    expect(after).toEqual(shown);
+  });
+
+  it('what an owner cannot take is wrong once the focus has left it', () => {
+    const wrong: boolean[] = [];
+    const Owner = () => {
+      const [at, setAt] = useState(0);
+      const held = useHeldEntry({
+        value: today,
+        resets: 0,
+        takes: (text) => text !== '',
+        onChange: () => undefined,
+      });
+      wrong[at] = held.isWrong;
+      if (at === 0) held.onChange('');
+      if (at === 1) held.onBlur();
+      if (at < 2) setAt(at + 1);
+      return null;
+    };
+    renderToStaticMarkup(createElement(Owner));
+    expect(wrong).toEqual([false, false, true]);
   });
 });
 
@@ -143,7 +209,12 @@ it('each calendar is named after its field', () => {
   const two = ['From', 'Until'].map((label) =>
     drawn(createElement(DateField, { ...field, label, value: '' })),
   );
-  const card = createElement(CardDate, { ...field, label: 'Day shown', value: '2026-03-12' });
+  const card = createElement(CardDate, {
+    ...field,
+    label: 'Day shown',
+    resets: 0,
+    value: '2026-03-12',
+  });
   expect(`${two.join('')}${drawn(card)}`.match(/aria-label="Open calendar[^"]*"/g)).toEqual([
     'aria-label="Open calendar, From"',
     'aria-label="Open calendar, Until"',

@@ -96,7 +96,7 @@ const Recurring = observer(({ form }: FormProps) => (
     </Checkbox>
     {form.recurs && (
       <Stack gap={3}>
-        <FieldGroup label="Weekdays" error={form.problems.recurrence}>
+        <FieldGroup label="Weekdays" error={form.wrongRepeat.weekdays}>
           <Row gap={4} wrap={0}>
             {WEEKDAYS.map((name, at) => (
               <Checkbox
@@ -115,12 +115,14 @@ const Recurring = observer(({ form }: FormProps) => (
             id="test-from"
             label="From"
             value={form.from}
+            error={form.wrongRepeat.from ?? null}
             onChange={(from) => form.set('from', from)}
           />
           <TimeField
             id="test-to"
             label="To"
             value={form.to}
+            error={form.wrongRepeat.to ?? null}
             onChange={(to) => form.set('to', to)}
           />
         </Grid>
@@ -129,6 +131,7 @@ const Recurring = observer(({ form }: FormProps) => (
           label="Until"
           help="90 days ahead at most"
           value={form.until}
+          error={form.wrongRepeat.until ?? null}
           onChange={(until) => form.set('until', until)}
         />
       </Stack>

@@ -94,8 +94,9 @@ export const requestedTest = (
       serviceTypes: all ? [] : [...typed.types],
     },
     category: typed.category,
-    startsAt: typed.starts === '' ? null : at(typed.starts),
-    endsAt: own && typed.ends !== '' ? at(typed.ends) : null,
+    // The form hides both while the test recurs.
+    startsAt: typed.recurs || typed.starts === '' ? null : at(typed.starts),
+    endsAt: typed.recurs || !own || typed.ends === '' ? null : at(typed.ends),
     length: own ? null : Number(typed.length),
     recurrence: recurrenceOf(typed),
     reason: typed.reason,

@@ -25,6 +25,7 @@ import {
 import { clockText } from '#core/tests-on-site/scope-text.rule.ts';
 import { lifeSafetyZones, touchesLifeSafety } from '#core/tests-on-site/scope-covers.rule.ts';
 import { zoneId } from '#core/tests-on-site/tick-zone.rule.ts';
+import { wrongRepeat } from './wrong-repeat.rule.ts';
 import { unseenText, zonesInWords } from './zones-in-words.rule.ts';
 import {
   contextOf,
@@ -154,6 +155,11 @@ export class TestFormViewModel {
     return !this.refused || this.validated.ok ? {} : this.validated.error;
   }
 
+  /** The errors to show at the fields of the repetition. */
+  get wrongRepeat(): ReturnType<typeof wrongRepeat> {
+    return wrongRepeat(this.request.recurrence, this.problems.recurrence);
+  }
+
   /** The errors of fields that the form does not show; null for none. */
   get unseen(): string | null {
     return unseenText(this.problems, this);
@@ -216,7 +222,7 @@ export class TestFormViewModel {
   /** Switches to a custom end, initially the end of the selected quick length. */
   openEnds(): void {
     const at = this.endsAt === null ? this.#place.now() + 120 * MINUTE : instantOf(this.endsAt);
-    this.ends = this.#place.wallClock.wallTime(at, this.#timeZone);
+    this.ends = typedFor(at, this.#timeZone);
     this.length = 'custom';
   }
 }

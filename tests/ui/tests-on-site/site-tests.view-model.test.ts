@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AlarmTimeline } from '#core/alarms/alarm-timeline.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
+import { testFormSchema } from '#core/tests-on-site/site-test.schema.ts';
+import { wrongRepeat } from '#ui/tests-on-site/wrong-repeat.rule.ts';
 import { fakeSite, NOW } from './fake-site.ts';
 
 const HOUR = 3600000;
@@ -80,6 +82,57 @@ describe('placing a site on test', () => {
       expect(calls).toEqual([]);
     },
   );
+
+  it.each([
+    { starts: '2026-03-13T' },
+    { starts: '3/13T08:00' },
+    { length: 'custom', ends: '2026-03-13T' },
+    { length: 'custom', ends: '' },
+    { starts: '2026-03-13T', length: 'custom', ends: 'T--:--' },
+  ] as const)(
+    'sends none of what its other fields hide: %j, and then it repeats on weekdays',
+    async (typed) => {
+      const { model, form, calls } = await opened();
+      form.set('starts', 'starts' in typed ? typed.starts : '');
+      form.set('length', 'length' in typed ? typed.length : form.length);
+      form.set('ends', 'ends' in typed ? typed.ends : '');
+      form.set('recurs', true);
+      form.set('until', '2026-04-01');
+      expect(testFormSchema.safeParse(form.request).error).toBeUndefined();
+      expect(await model.placing.place()).not.toBeNull();
+      expect(calls).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    { typed: { from: '' }, at: ['from'] },
+    { typed: { to: '--:--' }, at: ['to'] },
+    { typed: { from: '', to: '', until: '' }, at: ['from', 'to', 'until'] },
+    { typed: { until: '2027-04-01' }, at: ['until'] },
+    { typed: { until: '2026-01-05' }, at: ['until'] },
+  ])('says at $at what is wrong with a repetition of $typed', async ({ typed, at }) => {
+    const { model, form } = await opened();
+    form.set('recurs', true);
+    for (const field of ['from', 'to', 'until'] as const)
+      form.set(field, { from: '09:00', to: '11:00', until: '2026-04-01', ...typed }[field]);
+    expect(form.wrongRepeat).toEqual({});
+    await model.placing.place();
+    expect(Object.keys(form.wrongRepeat)).toEqual(at);
+    for (const field of ['from', 'to', 'until'] as const)
+      form.set(field, { from: '09:00', to: '11:00', until: '2026-04-01' }[field]);
+    form.weekdays.clear();
+    expect(Object.keys(form.wrongRepeat)).toEqual(['weekdays']);
+    const tooLong = 'Other: 8 hours at most';
+    expect(wrongRepeat(form.request.recurrence, tooLong)).toEqual({ to: tooLong });
+  });
+
+  it('a custom end begins at the end of the chosen length, also in an hour that comes twice', async () => {
+    const { form } = await opened();
+    const end = Date.parse('2026-11-01T06:30:00Z');
+    form.set('length', `${end - NOW}`);
+    form.openEnds();
+    expect(form.ends).toBe('2026-11-01T01:30 second');
+  });
 
   it('is asked about first while an alarm is open there, which is named, and done once it is wanted anyway', async () => {
     const { alarm, calls, model, settle } = await opened();

@@ -9,7 +9,7 @@ import { entryOf } from './open-state.rule.ts';
 
 const text = z.nullable(z.string());
 const moment = z.string();
-const minute = z.int().check(z.minimum(0), z.maximum(1439));
+const minute = z.int('Enter a time').check(z.minimum(0), z.maximum(1439));
 
 export const openStateSchema = z.object({
   open: z.boolean(),

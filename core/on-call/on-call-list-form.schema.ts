@@ -27,7 +27,7 @@ export const ON_CALL_LIMITS = {
 } as const;
 
 const id = z.uuid();
-const minute = z.int().check(z.minimum(0), z.maximum(1439));
+const minute = z.int('Enter a time').check(z.minimum(0), z.maximum(1439));
 const whole = (least: number, most: number) => {
   const text = `Enter a number from ${least} to ${most}`;
   return z.int(text).check(z.minimum(least, text), z.maximum(most, text));

@@ -16,6 +16,7 @@ import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { mapOk } from '#core/kernel/result.ts';
 import { FormState } from '../forms/form-state.ts';
+import { readPlaced } from '../forms/place-errors.rule.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 
 interface Parts {
@@ -31,7 +32,8 @@ export const editCompany = ({ gateway, done }: Parts, base: StoredCompany) =>
     form: new FormState({
       initial: companyForm.show(base),
       prefix: 'company-',
-      validate: (typed) => readForm(companySchema, companyForm.read(typed)),
+      validate: (typed) =>
+        readPlaced(companySchema, companyForm.read(typed), { lines: { licences: 'License' } }),
     }),
     base,
     show: companyForm.show,
@@ -71,7 +73,10 @@ export const editContact = ({ gateway, makeKey, done }: Parts, base: StoredGroup
     form: new FormState({
       initial: groupContactForm.show(base),
       prefix: 'group-contact-',
-      validate: (typed) => readForm(groupContactSchema, groupContactForm.read(typed)),
+      validate: (typed) =>
+        readPlaced(groupContactSchema, groupContactForm.read(typed), {
+          lines: { phones: 'Phone', emails: 'E-mail' },
+        }),
     }),
     base,
     show: groupContactForm.show,

@@ -8,10 +8,10 @@ import { gateCodeSchema } from '#core/account-info/gate-code.schema.ts';
 import type { AccountInfoGateway } from '#core/account-info/account-info.api.ts';
 import type { AccountInfo } from '#core/account-info/account-info.schema.ts';
 import { mapOk } from '#core/kernel/result.ts';
-import { readForm } from '#core/forms/read-form.schema.ts';
 import { FormState } from '../forms/form-state.ts';
 import type { SavedDraft } from '../forms/saved-draft.ts';
 import { SecretField } from '../forms/secret-field.ts';
+import { readPlaced } from '../forms/place-errors.rule.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 
 /** The form's values. The last permit number is always empty, so that the user can enter one more permit. */
@@ -65,7 +65,10 @@ export class AccountEditorViewModel {
         initial: show(base),
         prefix: 'account-',
         atOnce: { note: 'noteUntil' },
-        validate: (typed) => readForm(accountFormOn(siteDay(base)), accountForm.read(typed)),
+        validate: (typed) =>
+          readPlaced(accountFormOn(siteDay(base)), accountForm.read(typed), {
+            lines: { permits: 'Permit' },
+          }),
       }),
       base,
       draft,

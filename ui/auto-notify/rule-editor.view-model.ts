@@ -13,10 +13,11 @@ import {
   type NotifyForm,
   type NotifyRule,
 } from '#core/auto-notify/notify-rule.schema.ts';
-import { readForm, type FieldErrors } from '#core/forms/read-form.schema.ts';
+import type { FieldErrors } from '#core/forms/read-form.schema.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
-import { err, mapOk, type Answer, type Result } from '#core/kernel/result.ts';
+import { mapOk, type Answer, type Result } from '#core/kernel/result.ts';
 import { FormState } from '../forms/form-state.ts';
+import { readPlaced } from '../forms/place-errors.rule.ts';
 import type { FieldText } from '../shell/revised-fields.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 
@@ -61,21 +62,8 @@ const read = ({ emails, whoId, ...typed }: TypedRule) => ({
   whoId: typed.who === 'emails' || whoId === '' ? null : whoId,
 });
 
-/** Reports the problem of a single address at the field for all addresses, with the line number of that address. */
-const atFields = (errors: FieldErrors): FieldErrors => {
-  const found: Record<string, string[]> = {};
-  for (const [path, problems] of Object.entries(errors)) {
-    const [field = path, place] = path.split('.');
-    const line = place === undefined ? '' : `Line ${Number(place) + 1}: `;
-    (found[field] ??= []).push(...problems.map((word) => `${line}${word}`));
-  }
-  return found;
-};
-
-const validate = (typed: TypedRule): Result<NotifyForm, FieldErrors> => {
-  const validated = readForm(notifyFormSchema, read(typed));
-  return validated.ok ? validated : err(atFields(validated.error));
-};
+const validate = (typed: TypedRule): Result<NotifyForm, FieldErrors> =>
+  readPlaced(notifyFormSchema, read(typed));
 
 const labelsOf = ({ people, rotations }: Parts['overview']): FieldText<TypedRule> => ({
   cause: { label: 'When', say: (cause) => NOTIFY_CAUSES[cause] },

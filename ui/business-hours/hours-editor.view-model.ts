@@ -6,12 +6,12 @@ import {
   type StoredBusinessHours,
 } from '#core/business-hours/business-hours.schema.ts';
 import type { BusinessHoursGateway } from '#core/business-hours/business-hours.api.ts';
-import { readForm } from '#core/forms/read-form.schema.ts';
 import type { HOLIDAY_GROUPS } from '#core/holidays/holiday.schema.ts';
 import { mapOk, type Answer } from '#core/kernel/result.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
 import { weekdayText } from '#core/passcodes/hours-text.rule.ts';
 import { FormState } from '../forms/form-state.ts';
+import { readPlaced } from '../forms/place-errors.rule.ts';
 import type { FieldText } from '../shell/revised-fields.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import type { HoursGroup } from './group-hours.ts';
@@ -112,7 +112,10 @@ export class HoursEditor {
       form: new FormState({
         initial: show(group.hours),
         prefix: 'hours-',
-        validate: (typed) => readForm(businessHoursFormSchema, read(typed)),
+        validate: (typed) =>
+          readPlaced(businessHoursFormSchema, read(typed), {
+            lines: { intervals: 'Interval' },
+          }),
       }),
       base: group.hours,
       show,

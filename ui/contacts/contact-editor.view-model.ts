@@ -9,12 +9,13 @@ import { type SiteDay, suspensionText } from '#core/contacts/contact-badges.rule
 import type { Contact } from '#core/contacts/contact-list.schema.ts';
 import type { ContactsGateway } from '#core/contacts/contacts.api.ts';
 import { pinSchema } from '#core/contacts/pin.schema.ts';
-import { type FieldErrors, readForm } from '#core/forms/read-form.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
-import { type Answer, err, type Failure, mapOk } from '#core/kernel/result.ts';
+import { type Answer, type Failure, mapOk } from '#core/kernel/result.ts';
 import { FormState } from '../forms/form-state.ts';
 import type { SavedDraft } from '../forms/saved-draft.ts';
 import { SecretField } from '../forms/secret-field.ts';
+import { lineError } from '../forms/line-error.ts';
+import { readPlaced } from '../forms/place-errors.rule.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { CONTACT_FIELD_TEXT } from './contact-field-text.ts';
 
@@ -39,18 +40,6 @@ const LINES: Readonly<Record<string, string>> = {
   callHours: 'Hours',
 };
 
-/** Copies each list entry's problems to the field of its list, preceded by the entry's name and position. */
-const atFields = (errors: FieldErrors): FieldErrors => {
-  const found: Record<string, string[]> = {};
-  for (const [path, messages] of Object.entries(errors)) {
-    const [field = '', line] = path.split('.');
-    const named = line === undefined ? '' : `${LINES[field] ?? 'Line'} ${Number(line) + 1}: `;
-    (found[field] ??= []).push(...messages.map((message) => `${named}${message}`));
-    if (line !== undefined) found[path] = [...messages];
-  }
-  return found;
-};
-
 /** The editor of an existing or new contact (domain guide 6.2). */
 export class ContactEditorViewModel {
   readonly edit: RevisedEditor<Contact, FormState<TypedContact, ContactForm>>;
@@ -69,10 +58,8 @@ export class ContactEditorViewModel {
         initial: this.#show(base),
         prefix: 'contact-',
         atOnce: { effective: 'expires', unavailableFrom: 'unavailableTo' },
-        validate: (typed) => {
-          const read = readForm(contactFormSchema, contactForm.read(typed));
-          return read.ok ? read : err(atFields(read.error));
-        },
+        validate: (typed) =>
+          readPlaced(contactFormSchema, contactForm.read(typed), { lines: LINES }),
       }),
       base,
       draft,
@@ -123,9 +110,7 @@ export class ContactEditorViewModel {
 
   /** Returns the problem of one input (`part`) in a line; null until the focus has left the list. */
   lineError(field: 'phones' | 'emails', line: number, part: string): string | null {
-    const { errors, validated } = this.edit.form;
-    const isLeft = errors[field] !== undefined && !validated.ok;
-    return (isLeft && validated.error[`${field}.${line}.${part}`]?.[0]) || null;
+    return lineError(this.edit.form, field, `${field}.${line}.${part}`);
   }
 
   #show(stored: Contact | null): TypedContact {

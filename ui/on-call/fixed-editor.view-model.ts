@@ -1,5 +1,4 @@
 import { typedFor, typedMoment } from '#core/kernel/typed-time.rule.ts';
-import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { mapOk, type Answer } from '#core/kernel/result.ts';
 import { fixedForm, fixedFormSchema, type FixedForm } from '#core/on-call/override-form.schema.ts';
@@ -8,6 +7,7 @@ import type { Tier } from '#core/on-call/on-call.ts';
 import type { OnCallOverview, OnCallFixed } from '#core/on-call/on-call-overview.schema.ts';
 import { shownMoment } from '../shell/revised-fields.ts';
 import { FormState } from '../forms/form-state.ts';
+import { readPlaced } from '../forms/place-errors.rule.ts';
 import { RevisedEditor } from '../shell/revised-editor.ts';
 import { nameIn, TIER_NAMES } from './on-call-text.ts';
 
@@ -59,19 +59,23 @@ export class FixedEditor {
         initial: show(fixed),
         prefix: 'fixed-',
         validate: (form) =>
-          readForm(fixedFormSchema, {
-            listId: form.listId,
-            name: form.name,
-            from: moment(form.from),
-            to: moment(form.to),
-            slots: form.slots.map(({ from, personId, tier, to }) => ({
-              tier,
-              // A shift without its own times takes the times of the whole schedule.
-              from: moment(from === '' ? form.from : from),
-              to: moment(to === '' ? form.to : to),
-              people: personId === '' ? [] : [personId],
-            })),
-          }),
+          readPlaced(
+            fixedFormSchema,
+            {
+              listId: form.listId,
+              name: form.name,
+              from: moment(form.from),
+              to: moment(form.to),
+              slots: form.slots.map(({ from, personId, tier, to }) => ({
+                tier,
+                // A shift without its own times takes the times of the whole schedule.
+                from: moment(from === '' ? form.from : from),
+                to: moment(to === '' ? form.to : to),
+                people: personId === '' ? [] : [personId],
+              })),
+            },
+            { lines: { slots: 'Shift' } },
+          ),
       }),
       base: fixed,
       show,

@@ -1,4 +1,3 @@
-import { readForm } from '#core/forms/read-form.schema.ts';
 import { dayNumber, dayText } from '#core/kernel/calendar-day.rule.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { mapOk, type Answer } from '#core/kernel/result.ts';
@@ -14,6 +13,7 @@ import { ON_CALL_PURPOSES, TIERS, type OnCallPurpose, type Tier } from '#core/on
 import type { OnCallOverview, OnCallList } from '#core/on-call/on-call-overview.schema.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
 import { FormState } from '../forms/form-state.ts';
+import { type Places, readPlaced } from '../forms/place-errors.rule.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { namesIn, TIER_NAMES, WEEKDAY_NAMES } from './on-call-text.ts';
 
@@ -92,6 +92,17 @@ const read = (typed: TypedList) => ({
   })),
 });
 
+/** Where the form shows the errors of parts that are typed in fields of their own. */
+export const LIST_PLACES: Places = {
+  fields: {
+    'covers.from.weekday': 'coversFromDay',
+    'covers.from.minute': 'coversFrom',
+    'covers.to.weekday': 'coversToDay',
+    'covers.to.minute': 'coversTo',
+  },
+  lines: { tiers: 'Place' },
+};
+
 interface Parts {
   readonly gateway: OnCallGateway;
   readonly key: AttemptKey;
@@ -123,7 +134,7 @@ export class ListEditor {
       form: new FormState({
         initial: show(list, today),
         prefix: 'list-',
-        validate: (typed) => readForm(onCallListFormSchema, read(typed)),
+        validate: (typed) => readPlaced(onCallListFormSchema, read(typed), LIST_PLACES),
       }),
       base: list,
       show: (stored) => show(stored, today),

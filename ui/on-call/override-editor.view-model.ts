@@ -1,6 +1,5 @@
 import { typedFor, typedMoment } from '#core/kernel/typed-time.rule.ts';
 import { makeAutoObservable } from 'mobx';
-import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Answer } from '#core/kernel/result.ts';
 import type { WallClock } from '#core/kernel/wall-clock.port.ts';
@@ -10,6 +9,7 @@ import type { OnCallOverview, OnCallOverride } from '#core/on-call/on-call-overv
 import { overrideEffects, type OverrideEffect } from '#core/on-call/override-effects.rule.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
+import { type Places, readPlaced } from '../forms/place-errors.rule.ts';
 
 export interface TypedOverride {
   readonly kind: OverrideKind;
@@ -37,6 +37,9 @@ interface Parts {
   readonly send: (id: string, form: OverrideForm) => Answer<unknown>;
   readonly onSaved: () => void;
 }
+
+/** Where the form shows the errors of parts that are typed in fields of their own. */
+export const OVERRIDE_PLACES: Places = { fields: { listId: 'place', tier: 'place' } };
 
 /** Returns the option value of a list and tier. */
 export const placeKey = (listId: string, tier: Tier): string => `${listId} ${tier}`;
@@ -69,17 +72,20 @@ export class OverrideEditor {
       atOnce: { from: 'to', personId: 'personId' },
       validate: (typed) => {
         const [listId = '', place = 'primary'] = typed.place.split(' ');
-        const validated = readForm(overrideFormSchema, {
-          listId,
-          tier: place,
-          kind: typed.kind,
-          personId: typed.kind === 'remove' || typed.personId === '' ? null : typed.personId,
-          insteadOf: typed.kind === 'add' || typed.insteadOf === '' ? null : typed.insteadOf,
-          from: typedMoment(typed.from, timeZone),
-          to: typedMoment(typed.to, timeZone),
-          note: typed.note.trim() === '' ? null : typed.note,
-        });
-        return validated;
+        return readPlaced(
+          overrideFormSchema,
+          {
+            listId,
+            tier: place,
+            kind: typed.kind,
+            personId: typed.kind === 'remove' || typed.personId === '' ? null : typed.personId,
+            insteadOf: typed.kind === 'add' || typed.insteadOf === '' ? null : typed.insteadOf,
+            from: typedMoment(typed.from, timeZone),
+            to: typedMoment(typed.to, timeZone),
+            note: typed.note.trim() === '' ? null : typed.note,
+          },
+          OVERRIDE_PLACES,
+        );
       },
     });
     makeAutoObservable<this, 'form' | 'submission'>(this, { form: false, submission: false });

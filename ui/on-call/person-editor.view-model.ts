@@ -1,5 +1,4 @@
 import { shownEmail } from '#core/kernel/shown-email.rule.ts';
-import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { mapOk, type Answer } from '#core/kernel/result.ts';
 import {
@@ -15,6 +14,7 @@ import type {
 } from '#core/on-call/on-call-overview.schema.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
 import { FormState } from '../forms/form-state.ts';
+import { type Places, readPlaced } from '../forms/place-errors.rule.ts';
 import { lastChange, RevisedEditor } from '../shell/revised-editor.ts';
 import { Loadable } from '../shell/loadable.ts';
 
@@ -79,6 +79,17 @@ const read = (typed: TypedPerson) => ({
   dailyDigest: typed.dailyDigest,
 });
 
+/** Where the form shows the errors of parts that are typed in fields of their own. */
+export const PERSON_PLACES: Places = {
+  fields: {
+    quiet: 'quietTo',
+    'quiet.from': 'quietFrom',
+    'quiet.to': 'quietTo',
+    'quiet.lets': 'quietLets',
+  },
+  lines: { phones: 'Phone' },
+};
+
 interface Parts {
   readonly gateway: OnCallGateway;
   readonly key: AttemptKey;
@@ -100,7 +111,7 @@ export class PersonEditor {
       form: new FormState({
         initial: show(person),
         prefix: 'person-',
-        validate: (typed) => readForm(onCallPersonFormSchema, read(typed)),
+        validate: (typed) => readPlaced(onCallPersonFormSchema, read(typed), PERSON_PLACES),
       }),
       base: person,
       show,

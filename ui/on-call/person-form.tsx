@@ -1,6 +1,7 @@
 import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import { ON_CALL_LIMITS } from '#core/on-call/on-call-list-form.schema.ts';
+import { lineError } from '../forms/line-error.ts';
 import { put } from '../forms/put.ts';
 import { Button } from '../kit/button.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';
@@ -20,7 +21,7 @@ const Phones = observer(({ editor }: Props) => {
   const { form } = editor.edit;
   const { phones } = form.values;
   const wrong = (at: number): string | null =>
-    form.errors[`phones.${at}`]?.[0] ?? (at === 0 ? (form.errors['phones']?.[0] ?? null) : null);
+    at === 0 ? (form.errors['phones']?.[0] ?? null) : lineError(form, 'phones', `phones.${at}`);
   return (
     <Stack gap={3}>
       {phones.map((phone, at) => (

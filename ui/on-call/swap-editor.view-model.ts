@@ -1,6 +1,5 @@
 import { typedFor, typedMoment } from '#core/kernel/typed-time.rule.ts';
 import { makeAutoObservable } from 'mobx';
-import { readForm } from '#core/forms/read-form.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Answer } from '#core/kernel/result.ts';
 import type { WallClock } from '#core/kernel/wall-clock.port.ts';
@@ -9,6 +8,7 @@ import { type SwapForm, swapFormSchema } from '#core/on-call/override-form.schem
 import type { OnCallOverview } from '#core/on-call/on-call-overview.schema.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
+import { type Places, readPlaced } from '../forms/place-errors.rule.ts';
 
 export interface TypedSwap {
   /** Index of the offered shift in the member's shifts. */
@@ -22,6 +22,18 @@ export interface TypedSwap {
   readonly backTo: string;
   readonly note: string;
 }
+
+/** Where the form shows the errors of parts that are typed in fields of their own. */
+export const SWAP_PLACES: Places = {
+  fields: {
+    listId: 'shift',
+    tier: 'shift',
+    back: 'backTo',
+    'back.from': 'backFrom',
+    'back.to': 'backTo',
+    'back.tier': 'backTier',
+  },
+};
 
 interface Parts {
   readonly overview: OnCallOverview;
@@ -67,21 +79,25 @@ export class SwapEditor {
       atOnce: { from: 'to', wantsBack: 'toPersonId' },
       validate: (typed) => {
         const { listId = '', tier = '' } = this.shifts[Number(typed.shift || NaN)] ?? {};
-        return readForm(swapFormSchema, {
-          listId,
-          tier,
-          from: moment(typed.from),
-          to: moment(typed.to),
-          toPersonId: typed.toPersonId === '' ? null : typed.toPersonId,
-          back: typed.wantsBack
-            ? {
-                tier: typed.backTier,
-                from: moment(typed.backFrom),
-                to: moment(typed.backTo),
-              }
-            : null,
-          note: typed.note.trim() === '' ? null : typed.note,
-        });
+        return readPlaced(
+          swapFormSchema,
+          {
+            listId,
+            tier,
+            from: moment(typed.from),
+            to: moment(typed.to),
+            toPersonId: typed.toPersonId === '' ? null : typed.toPersonId,
+            back: typed.wantsBack
+              ? {
+                  tier: typed.backTier,
+                  from: moment(typed.backFrom),
+                  to: moment(typed.backTo),
+                }
+              : null,
+            note: typed.note.trim() === '' ? null : typed.note,
+          },
+          SWAP_PLACES,
+        );
       },
     });
     makeAutoObservable<this, 'form' | 'submission' | 'overview' | 'shifts'>(this, {

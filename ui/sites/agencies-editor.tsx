@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { readForm } from '#core/forms/read-form.schema.ts';
 import {
   agenciesForm,
   agenciesFormSchema,
@@ -22,6 +21,7 @@ import {
   type TypedAgency,
 } from './typed-agencies.ts';
 import { useEditor } from './use-editor.ts';
+import { readPlaced } from '../forms/place-errors.rule.ts';
 
 type Account = SiteFile['account'];
 
@@ -35,7 +35,10 @@ const makeEditor = (model: SiteFileViewModel, base: SiteFile) => {
     prefix: 'agencies-',
     typed: typedAgencies,
     draft: { kept: draft.kept, siteNum, key: 'agencies', values: found?.values ?? null },
-    validate: (values) => readForm(agenciesFormSchema, agenciesDraft(values)),
+    validate: (values) =>
+      readPlaced(agenciesFormSchema, agenciesDraft(values), {
+        lines: { agencies: 'Agency', permits: 'Permit' },
+      }),
     send: (form, account) =>
       gateway.changeAgencies({ sn: siteNum, ...form, rev: account?.rev ?? 0 }),
     read: () => gateway.siteFile({ sn: siteNum }),

@@ -1,6 +1,5 @@
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
-import { readForm } from '#core/forms/read-form.schema.ts';
 import {
   deviceForm,
   deviceFormSchema,
@@ -8,6 +7,7 @@ import {
 } from '#core/site-file/device-form.schema.ts';
 import type { FileDevice } from '#core/site-file/site-file.schema.ts';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
+import { readPlaced } from '../forms/place-errors.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
@@ -33,7 +33,8 @@ const makeEditor = (model: SiteFileViewModel, base: FileDevice, siteNum: number)
     prefix: 'device-',
     typed,
     draft: { kept: draft.kept, siteNum, key, values: found?.values ?? null },
-    validate: (values) => readForm(deviceFormSchema, deviceForm.read(values)),
+    validate: (values) =>
+      readPlaced(deviceFormSchema, deviceForm.read(values), { lines: { areas: 'Area' } }),
     send: (form, device) =>
       gateway.changeDevice({ sn: siteNum, dn: devNum, ...form, rev: device?.rev ?? 0 }),
     read: () => gateway.siteFile({ sn: siteNum }),

@@ -140,7 +140,12 @@ describe('what is typed', () => {
   });
 
   const [today, later] = ['2026-03-12', '2026-12-05'];
-  it.each([
+  interface Step {
+    readonly value: string;
+    readonly types?: string;
+    readonly resets?: number;
+  }
+  it.each<{ readonly what: string; readonly steps: readonly Step[]; readonly shown: string[] }>([
     {
       what: 'a day is taken, and the owner goes back',
       steps: [{ value: today, types: later }, { value: later }, { value: today }],
@@ -168,7 +173,8 @@ describe('what is typed', () => {
     const after: string[] = [];
     const Owner = () => {
       const [at, setAt] = useState(0);
-      const { types, value, resets = 0 } = steps[at] ?? { value: '' };
+      const step: Step = steps[at] ?? { value: '' };
+      const { types, value, resets = 0 } = step;
       const held = useHeldEntry({
         value,
         resets,

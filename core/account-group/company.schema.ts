@@ -11,9 +11,9 @@ import {
 } from '../forms/create-form.schema.ts';
 import { optionalEmail } from '../forms/optional-email.schema.ts';
 import { atMost, boundedText, requiredText } from '../forms/bounded-text.schema.ts';
+import { daySchema } from '../forms/day.schema.ts';
 import { HOLIDAY_GROUPS } from '../holidays/holiday.schema.ts';
 import { isTimeZone } from '../kernel/read-time-zone.rule.ts';
-import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { testCategorySchema } from '../tests-on-site/site-test.schema.ts';
 
@@ -35,9 +35,7 @@ const WEB = /^(https?:\/\/)?[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i;
 
 const licenceSchema = z.object({
   number: requiredText('Licence number', 40),
-  expires: z.nullable(
-    z.string().check(z.refine((text) => isCalendarDay(text, 2100), 'Enter a date')),
-  ),
+  expires: z.nullable(daySchema(2100)),
 });
 const storedLicence = z.object({ number: z.string(), expires: z.nullable(z.string()) });
 /** A license. The last day is `YYYY-MM-DD`, or null if the license does not expire. */

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { createForm, fieldOf, optionalText } from '../forms/create-form.schema.ts';
 import { optionalEmail } from '../forms/optional-email.schema.ts';
 import { boundedText } from '../forms/bounded-text.schema.ts';
-import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
+import { daySchema } from '../forms/day.schema.ts';
 import { isPhoneNumber } from '../contacts/phones-field.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
+import { isBefore } from '../kernel/calendar-day.rule.ts';
 
 /** Maximum number of characters of each account text (domain guide 6.7). */
 export const ACCOUNT_LIMITS = {
@@ -71,9 +72,7 @@ export const accountForm = createForm({
   ...HINT_FIELDS,
   note: { ...optionalText(boundedText(ACCOUNT_LIMITS.temporaryNote)), label: 'Temporary note' },
   noteUntil: {
-    ...optionalText(
-      z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')),
-    ),
+    ...optionalText(daySchema()),
     label: 'Note ends',
   },
 });
@@ -99,11 +98,11 @@ const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.
  */
 export const accountFormOn = (today: string) =>
   accountFormSchema.check(
-    z.refine(({ noteUntil }) => noteUntil === null || noteUntil >= today, {
+    z.refine(({ noteUntil }) => !isBefore(noteUntil, today), {
       message: 'The last day of the note is over',
       path: ['noteUntil'],
     }),
-    z.refine(({ noteUntil }) => noteUntil === null || noteUntil <= yearAfter(today), {
+    z.refine(({ noteUntil }) => !isBefore(yearAfter(today), noteUntil), {
       message: 'A temporary note ends within a year',
       path: ['noteUntil'],
     }),

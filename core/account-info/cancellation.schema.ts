@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { REQUEST_LIMITS, REQUEST_STATES } from './change-request.schema.ts';
 import { createForm, fieldOf, textField } from '../forms/create-form.schema.ts';
 import { boundedText } from '../forms/bounded-text.schema.ts';
-import { calendarDay, dayAfter, isCalendarDay } from '../kernel/calendar-day.rule.ts';
+import { daySchema } from '../forms/day.schema.ts';
+import { calendarDay, dayAfter, isBefore } from '../kernel/calendar-day.rule.ts';
 
 const text = z.nullable(z.string());
 
@@ -56,7 +57,7 @@ const textSchema = boundedText(REQUEST_LIMITS.words).check(
 
 /** Day, reason and text of a cancellation, in form order. */
 export const cancelForm = createForm({
-  day: textField(z.string().check(z.refine((day) => isCalendarDay(day, 9999), 'Enter a date'))),
+  day: textField(daySchema()),
   reason: fieldOf(z.enum(CANCEL_REASONS, { error: 'Choose a reason' }), z.string(), ''),
   reasonText: textField(textSchema),
 });
@@ -64,11 +65,11 @@ export const cancelForm = createForm({
 /** Returns the cancellation schema for a range of days in the site's time zone. */
 export const cancelFormOn = ({ first, last }: ReturnType<typeof cancelDays>) =>
   z.object(cancelForm.draft).check(
-    z.refine(({ day }) => day >= first, {
+    z.refine(({ day }) => !isBefore(day, first), {
       message: 'The service can end tomorrow at the earliest',
       path: ['day'],
     }),
-    z.refine(({ day }) => day <= last, {
+    z.refine(({ day }) => !isBefore(last, day), {
       message: 'The service ends within a year',
       path: ['day'],
     }),

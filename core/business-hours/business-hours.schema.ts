@@ -82,13 +82,15 @@ export const temporaryHoursForm = {
   greeting,
 } as const;
 const DAY = 86400000;
+/** A time that cannot be read is NaN, and neither before nor after another. */
 export const temporaryHoursFormSchema = z.object(temporaryHoursForm).check(
-  z.refine(({ from, to }) => instantOf(to) > instantOf(from), {
+  z.refine(({ from, to }) => !(instantOf(to) <= instantOf(from)), {
     message: 'The end lies before the begin',
     path: ['to'],
   }),
   z.refine(
-    ({ from, to }) => instantOf(to) - instantOf(from) <= BUSINESS_HOURS_LIMITS.temporaryDays * DAY,
+    ({ from, to }) =>
+      !(instantOf(to) - instantOf(from) > BUSINESS_HOURS_LIMITS.temporaryDays * DAY),
     { message: `At most ${BUSINESS_HOURS_LIMITS.temporaryDays} days`, path: ['to'] },
   ),
 );

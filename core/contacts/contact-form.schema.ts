@@ -11,7 +11,7 @@ import {
   yesNoField,
 } from '../forms/create-form.schema.ts';
 import { boundedText, notEmpty } from '../forms/bounded-text.schema.ts';
-import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
+import { daySchema } from '../forms/day.schema.ts';
 import { callHoursField } from './call-hours-field.schema.ts';
 import {
   CONTACT_RELATIONS,
@@ -23,9 +23,9 @@ import {
 import { CONTACT_LIMITS } from './contact-limits.ts';
 import { emailsField, phonesField } from './phones-field.schema.ts';
 import { CONTACT_LANGUAGES } from './contact-text.ts';
+import { isBefore } from '../kernel/calendar-day.rule.ts';
 
-const day = () =>
-  optionalText(z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')));
+const day = () => optionalText(daySchema());
 const name = () => optionalText(boundedText(CONTACT_LIMITS.name).check(notEmpty));
 const whole = (least: number, most: number) =>
   z
@@ -105,9 +105,6 @@ export const contactForm = createForm({
   },
 });
 
-const inOrder = (from: string | null, to: string | null): boolean =>
-  from === null || to === null || from <= to;
-
 /** Validates a contact: the contact needs a name, and the contact's periods must end after they start. */
 export const contactFormSchema = z.object(contactForm.draft).check(
   z.refine(
@@ -115,11 +112,11 @@ export const contactFormSchema = z.object(contactForm.draft).check(
       firstName !== null || lastName !== null || company !== null,
     { message: 'Enter a name or a company', path: ['lastName'] },
   ),
-  z.refine(({ effective, expires }) => inOrder(effective, expires), {
+  z.refine(({ effective, expires }) => !isBefore(expires, effective), {
     message: 'This is before the contact is effective',
     path: ['expires'],
   }),
-  z.refine(({ unavailableFrom, unavailableTo }) => inOrder(unavailableFrom, unavailableTo), {
+  z.refine(({ unavailableFrom, unavailableTo }) => !isBefore(unavailableTo, unavailableFrom), {
     message: 'The vacation ends before it begins',
     path: ['unavailableTo'],
   }),

@@ -1,6 +1,7 @@
 import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
+import { daySchema } from '../forms/day.schema.ts';
 import { isWallTime } from './hours-of-day.rule.ts';
 import { CALL_KINDS } from './call-kinds.ts';
 import { contactForm } from './contact-form.schema.ts';
@@ -12,7 +13,6 @@ import {
   restoredContactSchema,
 } from './contact-list.schema.ts';
 import { pinSchema } from './pin.schema.ts';
-import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { exportFormatSchema } from '../lists/list-query.schema.ts';
 import { fileReplySchema } from '../documents/file-answer.ts';
 import { wholeNumber, revOrNone, rev } from '../operations/fields.ts';
@@ -37,9 +37,7 @@ const ofContact = {
 
 const ids = z.array(z.uuid()).check(z.maxLength(CONTACT_LIMITS.contacts));
 
-const day = z.nullable(
-  z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')),
-);
+const day = z.nullable(daySchema());
 
 /** An absent PIN means no change, and null removes the PIN. `pinKnowingly` is true if the user accepted a weak PIN. */
 const pin = { pin: z.optional(z.nullable(pinSchema)), pinKnowingly: z.optional(z.boolean()) };

@@ -87,8 +87,11 @@ export const hoursText = (hours: readonly CallHours[]): string =>
     )
     .join(' and ');
 
+/** The last year that the preview of the call order knows. */
+export const LAST_WALL_YEAR = 2200;
+
 /** Returns true if a text is a wall time such as `2026-03-13T02:30`. */
 export const isWallTime = (text: string): boolean =>
   /^.{10}T\d\d:\d\d$/.test(text) &&
-  isCalendarDay(text.slice(0, 10), 2200) &&
+  isCalendarDay(text.slice(0, 10), LAST_WALL_YEAR) &&
   minuteOf(text.slice(11)) !== null;

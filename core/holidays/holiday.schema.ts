@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { choiceField, createForm, textField } from '../forms/create-form.schema.ts';
 import { requiredText } from '../forms/bounded-text.schema.ts';
-import { dayNumber, isCalendarDay } from '../kernel/calendar-day.rule.ts';
+import { daySchema } from '../forms/day.schema.ts';
+import { isBefore, isDaysAfter } from '../kernel/calendar-day.rule.ts';
 
 /** Groups of holidays to which the hours of a site can refer (domain guide 6.5 "Holidays"). */
 export const HOLIDAY_GROUPS = ['General', 'National', 'Regional'] as const;
@@ -12,8 +13,7 @@ const NAME = 60;
 const LONGEST = 31;
 const LAST_YEAR = 2100;
 
-const day = (name: string) =>
-  z.string().check(z.refine((text) => isCalendarDay(text, LAST_YEAR), `${name}: enter a date`));
+const day = (name: string) => daySchema(LAST_YEAR, `${name}: enter a date`);
 
 /** Form of a holiday, which applies to all sites. Days are `YYYY-MM-DD`, first and last day inclusive. */
 export const holidayForm = createForm({
@@ -27,11 +27,11 @@ const days = ({ fromDay, toDay }: { readonly fromDay: string; readonly toDay: st
 
 /** Validates a holiday: the holiday must not end before it starts, and must last at most 31 days. */
 export const holidayFormSchema = z.object(holidayForm.draft).check(
-  z.refine((form) => days(form) >= 1, {
+  z.refine(({ fromDay, toDay }) => !isBefore(toDay, fromDay), {
     message: 'The last day is before the first',
     path: ['toDay'],
   }),
-  z.refine((form) => days(form) <= LONGEST, {
+  z.refine(({ fromDay, toDay }) => !isDaysAfter(LONGEST, fromDay, toDay), {
     message: `A holiday lasts at most ${LONGEST} days`,
     path: ['toDay'],
   }),

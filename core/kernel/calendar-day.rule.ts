@@ -2,14 +2,17 @@ const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
+/** Returns the number of days of a month (1 is January); 0 if there is no such month. */
+export const monthLength = (year: number, month: number): number =>
+  (LENGTHS[month - 1] ?? 0) + (month === 2 && isLeap(year) ? 1 : 0);
+
 /** Returns true for an existing day such as `2026-03-12`, from 1900 to `lastYear`. */
 export const isCalendarDay = (text: string, lastYear: number): boolean => {
   const found = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
   if (found === null) return false;
   const [, year = 0, month = 0, day = 0] = found.map(Number);
-  const length = LENGTHS[month - 1] ?? 0;
   if (year < 1900 || year > lastYear) return false;
-  return day >= 1 && day <= length + (month === 2 && isLeap(year) ? 1 : 0);
+  return day >= 1 && day <= monthLength(year, month);
 };
 
 /** Returns the calendar day of a time (milliseconds UTC) in `timeZone`. */
@@ -62,6 +65,15 @@ export const dayText = (number: number): string => {
 
 /** Returns the weekday (1 is Monday) of a day number of {@link dayNumber}. January 1, 1970 was a Thursday. */
 export const weekdayOf = (number: number): number => ((((number + 3) % 7) + 7) % 7) + 1;
+
+/** Returns true if a typed day is at least `days` after another. A day that is unset or cannot be read is after none. */
+export const isDaysAfter = (days: number, other: string | null, day: string | null): boolean =>
+  [day, other].every((one) => one !== null && isCalendarDay(one, 9999)) &&
+  dayNumber(`${day}`) - dayNumber(`${other}`) >= days;
+
+/** Returns true if a typed day is before another. A day that is unset or cannot be read is before none. */
+export const isBefore = (day: string | null, other: string | null): boolean =>
+  isDaysAfter(1, day, other);
 
 /** Returns the day that is `days` after a day such as `2026-03-08`. */
 export const dayAfter = (day: string, days: number): string => dayText(dayNumber(day) + days);

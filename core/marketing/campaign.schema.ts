@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choiceField, choicesField, createForm, textField } from '../forms/create-form.schema.ts';
 import { boundedText, requiredText } from '../forms/bounded-text.schema.ts';
 import { MESSAGES } from '../kernel/messages.ts';
-import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
+import { isBefore, isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { isWebAddress } from './is-web-address.rule.ts';
 
 /** The dealer-branding values (domain guide 6.14) that a campaign may show. */
@@ -61,14 +61,12 @@ export const campaignForm = createForm({
 });
 
 /** A campaign as edited in the form. Whether it may be published also depends on its file, which `lacksContent` checks. */
-export const campaignFormSchema = z
-  .object(campaignForm.draft)
-  .check(
-    z.refine(
-      ({ validFrom, validTo }) => validFrom === '' || validTo === '' || validFrom <= validTo,
-      { message: MESSAGES.newsDates, path: ['validFrom'] },
-    ),
-  );
+export const campaignFormSchema = z.object(campaignForm.draft).check(
+  z.refine(({ validFrom, validTo }) => !isBefore(validTo, validFrom), {
+    message: MESSAGES.newsDates,
+    path: ['validFrom'],
+  }),
+);
 export type CampaignForm = z.infer<typeof campaignFormSchema>;
 
 /** The name and size of a campaign's only file, without its content. */

@@ -9,7 +9,7 @@ import {
   textField,
 } from '../forms/create-form.schema.ts';
 import { boundedText, requiredText } from '../forms/bounded-text.schema.ts';
-import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
+import { daySchema } from '../forms/day.schema.ts';
 import { isPhoneNumber } from '../contacts/phones-field.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { cleanNumber } from '../sites/check-number.rule.ts';
@@ -23,8 +23,7 @@ const phone = () =>
     boundedText(LIMITS.phone).check(z.refine(isPhoneNumber, 'Enter a valid phone number')),
   );
 const part = (max: number = ACCOUNT_LIMITS.addressPart) => optionalText(boundedText(max));
-const day = () =>
-  optionalText(z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')));
+const day = () => optionalText(daySchema());
 
 /** The form of one panel or communicator: its account number and how it reports (domain guide 6.18). */
 export const transmitterForm = createForm({

@@ -8,10 +8,11 @@ import {
 } from '../forms/create-form.schema.ts';
 import { readForm, type FieldErrors } from '../forms/read-form.schema.ts';
 import { atMost, requiredText } from '../forms/bounded-text.schema.ts';
+import { daySchema } from '../forms/day.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import type { Result } from '../kernel/result.ts';
-import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
+import { isBefore } from '../kernel/calendar-day.rule.ts';
 
 /** Icons that a news item may have, by their names in the icon viewer (spec §3). */
 export const NEWS_ICONS = [
@@ -32,8 +33,7 @@ export type NewsColor = (typeof NEWS_COLORS)[number];
 /** Matches an `http:` or `https:` URL with a host and without a user name or password. No other URL is ever opened (SECURITY.md §3). */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
 
-const day = () =>
-  optionalText(z.string().check(z.refine((text) => isCalendarDay(text, 2999), 'Must be a date')));
+const day = () => optionalText(daySchema(2999, 'Must be a date'));
 
 /** The fields of a news item (spec §5 News), in form order. Request, response, form and storage have exactly these fields. */
 export const newsForm = createForm({
@@ -57,15 +57,12 @@ export const newsForm = createForm({
 });
 
 /** The values an editor writes. Dates are calendar days in the provider's time zone, both inclusive. Null means no limit. */
-export const newsDraftSchema = z
-  .strictObject(newsForm.draft)
-  .check(
-    z.refine(
-      ({ effectiveDate, expirationDate }) =>
-        effectiveDate === null || expirationDate === null || effectiveDate <= expirationDate,
-      { error: MESSAGES.newsDates, path: ['effectiveDate'] },
-    ),
-  );
+export const newsDraftSchema = z.strictObject(newsForm.draft).check(
+  z.refine(({ effectiveDate, expirationDate }) => !isBefore(expirationDate, effectiveDate), {
+    error: MESSAGES.newsDates,
+    path: ['effectiveDate'],
+  }),
+);
 export type NewsDraft = z.infer<typeof newsDraftSchema>;
 
 /** The values of the news form while they are being typed. */

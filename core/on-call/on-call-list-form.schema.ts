@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { isPhoneNumber } from '../contacts/phones-field.schema.ts';
 import { emailText } from '../forms/email-text.schema.ts';
 import { atMost, requiredText } from '../forms/bounded-text.schema.ts';
-import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
+import { daySchema } from '../forms/day.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { ON_CALL_PURPOSES } from './on-call.ts';
 import { QUIET_LETS, tierSchema } from './on-call-overview.schema.ts';
+import { isBefore } from '../kernel/calendar-day.rule.ts';
 
 /** Maximum lengths and counts of on-call lists (domain guide 6.8 b). */
 export const ON_CALL_LIMITS = {
@@ -68,7 +69,7 @@ export type OnCallPersonForm = z.infer<typeof onCallPersonFormSchema>;
 
 const weekMinute = z.object({ weekday: whole(1, 7), minute });
 
-const day = z.string().check(z.refine((text) => isCalendarDay(text, 2100), 'Enter a date'));
+const day = daySchema(2100);
 
 export const onCallListForm = {
   name: requiredText('Name', ON_CALL_LIMITS.name),
@@ -102,7 +103,7 @@ export const onCallListForm = {
 const hasEachOnce = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
 export const onCallListFormSchema = z.object(onCallListForm).check(
-  z.refine(({ endsOn, startsOn }) => endsOn === null || endsOn >= startsOn, {
+  z.refine(({ endsOn, startsOn }) => !isBefore(endsOn, startsOn), {
     message: 'The last day is before the first',
     path: ['endsOn'],
   }),

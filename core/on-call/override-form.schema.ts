@@ -13,12 +13,13 @@ interface TypedSpan {
   readonly from: string;
   readonly to: string;
 }
+/** Returns the length in milliseconds; NaN while a time cannot be read, which is neither too short nor too long. */
 const lasts = ({ from, to }: TypedSpan): number => instantOf(to) - instantOf(from);
-const followsItself = z.refine<TypedSpan>((span) => lasts(span) > 0, {
+const followsItself = z.refine<TypedSpan>((span) => !(lasts(span) <= 0), {
   message: 'The end lies before the begin',
   path: ['to'],
 });
-const isNotTooLong = z.refine<TypedSpan>((span) => lasts(span) <= ON_CALL_LIMITS.days * DAY, {
+const isNotTooLong = z.refine<TypedSpan>((span) => !(lasts(span) > ON_CALL_LIMITS.days * DAY), {
   message: `At most ${ON_CALL_LIMITS.days} days`,
   path: ['to'],
 });
@@ -73,14 +74,15 @@ export const fixedForm = {
 export const fixedFormSchema = z.object(fixedForm).check(
   followsItself,
   isNotTooLong,
-  z.refine(({ slots }) => slots.every((slot) => lasts(slot) > 0), {
+  z.refine(({ slots }) => slots.every((slot) => !(lasts(slot) <= 0)), {
     message: 'A shift ends after it begins',
     path: ['slots'],
   }),
   z.refine(
     ({ from, slots, to }) =>
       slots.every(
-        (slot) => instantOf(slot.from) >= instantOf(from) && instantOf(slot.to) <= instantOf(to),
+        (slot) =>
+          !(instantOf(slot.from) < instantOf(from)) && !(instantOf(slot.to) > instantOf(to)),
       ),
     { message: 'A shift lies within the schedule', path: ['slots'] },
   ),
@@ -99,7 +101,7 @@ export const swapForm = {
 export const swapFormSchema = z.object(swapForm).check(
   followsItself,
   isNotTooLong,
-  z.refine(({ back }) => back === null || lasts(back) > 0, {
+  z.refine(({ back }) => back === null || !(lasts(back) <= 0), {
     message: 'The end lies before the begin',
     path: ['back'],
   }),

@@ -9,10 +9,11 @@ import {
 } from '../forms/create-form.schema.ts';
 import { numberCell } from '../forms/file-cell.rule.ts';
 import { requiredText } from '../forms/bounded-text.schema.ts';
-import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
+import { daySchema } from '../forms/day.schema.ts';
 import { MASTER_AUTHORITY } from './authority-rights.ts';
 import { minuteOf, minuteText } from './hours-text.rule.ts';
 import { PASSCODE_LIMITS } from './passcode-limits.ts';
+import { isBefore } from '../kernel/calendar-day.rule.ts';
 
 const MINUTES_OF_DAY = 24 * 60;
 
@@ -89,8 +90,7 @@ const authorityField: FormField<typeof authority, typeof authority, string> = {
   read: Number,
 };
 
-const day = () =>
-  optionalText(z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')));
+const day = () => optionalText(daySchema());
 
 /** The form of a passcode, in field order. The code itself is never stored in a form or draft (domain guide 6.4). */
 export const passcodeForm = createForm({
@@ -106,13 +106,10 @@ export const passcodeForm = createForm({
 export const PASSCODE_FIELD_NAMES = { ...passcodeForm.labels, code: 'Passcode' } as const;
 
 /** The schema of a whole passcode. Its last day must not be before its first day. */
-export const passcodeFormSchema = z
-  .object(passcodeForm.draft)
-  .check(
-    z.refine(
-      ({ validFrom, validUntil }) =>
-        validFrom === null || validUntil === null || validFrom <= validUntil,
-      { message: 'The last day is before the first', path: ['validUntil'] },
-    ),
-  );
+export const passcodeFormSchema = z.object(passcodeForm.draft).check(
+  z.refine(({ validFrom, validUntil }) => !isBefore(validUntil, validFrom), {
+    message: 'The last day is before the first',
+    path: ['validUntil'],
+  }),
+);
 export type PasscodeForm = z.infer<typeof passcodeFormSchema>;

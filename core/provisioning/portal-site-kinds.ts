@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { ACCOUNT_LIMITS } from '../account-info/account-form.schema.ts';
 import { gateCodeSchema } from '../account-info/gate-code.schema.ts';
 import { boundedText, requiredText } from '../forms/bounded-text.schema.ts';
-import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { addressForm, premisesForm, transmitterForm } from '../new-account/premises-form.schema.ts';
 import {
   agencyForm,
@@ -18,6 +17,7 @@ import { ZONE_FORMATS } from '../zones/zone-kinds.ts';
 import { groupNumSchema } from './group-form.schema.ts';
 import { zoneCell } from './numbers-cell.rule.ts';
 import { choiceCell, numberCell, type FileCell, textCell } from '../forms/file-cell.rule.ts';
+import { daySchema } from '../forms/day.schema.ts';
 import { columnsWith, DEVICE, SITE, text, whole } from './portal-columns.ts';
 import { portalKind, wordOf } from './portal-kind.ts';
 
@@ -25,9 +25,7 @@ const WHICH = 'Enter a number from 1 to 999999999';
 /** The schema of a site number, which is unique in the whole portal. */
 export const siteNumSchema = z.int(WHICH).check(z.minimum(1, WHICH), z.maximum(999999999, WHICH));
 const devNum = z.int('A device is 1 to 99').check(z.minimum(1), z.maximum(99));
-const day = z.nullable(
-  z.string().check(z.refine((typed) => isCalendarDay(typed, 9999), 'Enter a date')),
-);
+const day = z.nullable(daySchema());
 const devices = { blank: { devNum: 1 }, columns: { site: SITE, devNum: DEVICE } };
 
 /** The site states that a file can set: before the first signal, and monitored. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { boundedText } from '../forms/bounded-text.schema.ts';
-import { dayNumber, isCalendarDay } from '../kernel/calendar-day.rule.ts';
+import { daySchema } from '../forms/day.schema.ts';
+import { isBefore, isDaysAfter } from '../kernel/calendar-day.rule.ts';
 import { DAY_MINUTES } from './effective-hours.rule.ts';
 import { refuseSchedule } from './schedule-warnings.rule.ts';
 import { zeroOrMore } from '../operations/fields.ts';
@@ -64,7 +65,7 @@ export const scheduleEntriesSchema = z
 /** Area numbers. An empty list means all areas. */
 export const areaNumsSchema = z.array(zeroOrMore).check(z.maxLength(SCHEDULE_LIMITS.areas));
 
-const day = z.string().check(z.refine((text) => isCalendarDay(text, 9998), 'Enter a date'));
+const day = daySchema(9998);
 
 /** The form of one schedule layer other than the permanent week, which has its own operations (domain guide 6.5). */
 export const scheduleFormSchema = z
@@ -95,11 +96,8 @@ export const scheduleFormSchema = z
       if (fromDay === null) wrong('fromDay', 'Enter the first day');
       if (toDay === null) wrong('toDay', 'Enter the last day');
       if (fromDay === null || toDay === null) return;
-      if (toDay < fromDay) wrong('toDay', 'The last day is before the first');
-      else if (
-        layer === 'temporary' &&
-        dayNumber(toDay) - dayNumber(fromDay) >= SCHEDULE_LIMITS.temporaryDays
-      )
+      if (isBefore(toDay, fromDay)) wrong('toDay', 'The last day is before the first');
+      else if (layer === 'temporary' && isDaysAfter(SCHEDULE_LIMITS.temporaryDays, fromDay, toDay))
         wrong('toDay', 'A temporary entry lasts a year at most');
       if (layer === 'alternate' && entries.length === 0) wrong('entries', 'Add hours');
       if (layer !== 'temporary' || form.kind === null) return;

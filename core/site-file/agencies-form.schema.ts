@@ -8,7 +8,8 @@ import {
   textField,
 } from '../forms/create-form.schema.ts';
 import { boundedText, requiredText } from '../forms/bounded-text.schema.ts';
-import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
+import { daySchema } from '../forms/day.schema.ts';
+import { isBefore } from '../kernel/calendar-day.rule.ts';
 
 /** The kinds of agencies that can be dispatched; a site has one of each (domain guide 6.7 "Agencies"). `Guard` is a guard company. */
 export const AGENCY_KINDS = ['Police', 'Fire', 'Medical', 'Guard'] as const;
@@ -16,8 +17,7 @@ export const AGENCY_KINDS = ['Police', 'Fire', 'Medical', 'Guard'] as const;
 /** The maximum number of permits of a site, and the maximum lengths of agency and permit texts. */
 export const AGENCY_LIMITS = { name: 80, permits: 20, type: 40 } as const;
 
-const day = () =>
-  optionalText(z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')));
+const day = () => optionalText(daySchema());
 
 export const agencyForm = createForm({
   kind: choiceField(z.enum(AGENCY_KINDS), 'Police'),
@@ -36,7 +36,7 @@ export const permitForm = createForm({
 
 /** The schema of a permit while it is edited. The id is null for a permit that is not stored yet. */
 export const permitSchema = z.object({ id: z.nullable(z.string()), ...permitForm.draft }).check(
-  z.refine(({ issued, expires }) => issued === null || expires === null || expires >= issued, {
+  z.refine(({ issued, expires }) => !isBefore(expires, issued), {
     message: 'A permit expires after it was issued',
     path: ['expires'],
   }),

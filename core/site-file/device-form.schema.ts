@@ -7,7 +7,7 @@ import {
   textField,
 } from '../forms/create-form.schema.ts';
 import { boundedText, requiredText } from '../forms/bounded-text.schema.ts';
-import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
+import { daySchema } from '../forms/day.schema.ts';
 
 /** Limits of a device's fields: text lengths, and a test interval of at most one year. */
 export const DEVICE_LIMITS = {
@@ -21,8 +21,7 @@ export const DEVICE_LIMITS = {
 } as const;
 
 const place = () => optionalText(boundedText(DEVICE_LIMITS.place));
-const day = () =>
-  optionalText(z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')));
+const day = () => optionalText(daySchema());
 
 const areaSchema = z.object({
   num: z.int().check(z.minimum(0), z.maximum(DEVICE_LIMITS.area, 'An area is 0 to 99')),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { ACCOUNT_LIMITS } from '../account-info/account-form.schema.ts';
 import { createForm, optionalText, textField, yesNoField } from '../forms/create-form.schema.ts';
 import { requiredText } from '../forms/bounded-text.schema.ts';
-import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
+import { daySchema } from '../forms/day.schema.ts';
+import { isBefore } from '../kernel/calendar-day.rule.ts';
 
 export const MOST_NOTES = 50;
 
@@ -10,9 +11,7 @@ export const MOST_NOTES = 50;
 export const noteForm = createForm({
   text: { ...textField(requiredText('Note', ACCOUNT_LIMITS.temporaryNote)), label: 'Note' },
   until: {
-    ...optionalText(
-      z.string().check(z.refine((text) => isCalendarDay(text, 9999), 'Enter a date')),
-    ),
+    ...optionalText(daySchema()),
     label: 'Last day',
   },
   pinned: { ...yesNoField(), label: 'Pinned' },
@@ -29,7 +28,7 @@ export const noteFormOn = (today: string, { permanent }: { readonly permanent: b
       message: 'Enter the last day of the note',
       path: ['until'],
     }),
-    z.refine(({ until }) => until === null || until >= today, {
+    z.refine(({ until }) => !isBefore(until, today), {
       message: 'The last day of the note is over',
       path: ['until'],
     }),

@@ -8,19 +8,10 @@ import { OUT_OF_SERVICE_NAMES } from '../sites/out-of-service.ts';
 /** The maximum length of a reason. `days` limits how far ahead an out-of-service period may be announced and how long it may last. */
 export const OUT_OF_SERVICE_LIMITS = { reason: 255, days: 366 } as const;
 
-const wallTime = () =>
-  optionalText(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) =>
-            /^.{10}T([01]\d|2[0-3]):[0-5]\d$/.test(typedWall(text)) &&
-            isCalendarDay(text.slice(0, 10), 9999),
-          'Enter a date and a time',
-        ),
-      ),
-  );
+const isWall = (text: string): boolean =>
+  /^.{10}T([01]\d|2[0-3]):[0-5]\d$/.test(typedWall(text)) && isCalendarDay(text.slice(0, 10), 9999);
+
+const wallTime = () => optionalText(z.string().check(z.refine(isWall, 'Enter a date and a time')));
 
 /**
  * The form for taking a device out of service (domain guide 6.6). Times are local to the site; an empty start means now,
@@ -37,7 +28,12 @@ export const outOfServiceForm = createForm({
 export const outOfServiceFormSchema = z.object(outOfServiceForm.draft).check(
   z.refine(
     ({ starts, ends }) =>
-      starts === null || ends === null || typedWall(ends) !== ends || ends > starts,
+      starts === null ||
+      ends === null ||
+      !isWall(starts) ||
+      !isWall(ends) ||
+      typedWall(ends) !== ends ||
+      ends > starts,
     {
       message: 'The end comes after the start',
       path: ['ends'],

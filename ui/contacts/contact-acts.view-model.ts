@@ -3,6 +3,7 @@ import type { Contact } from '#core/contacts/contact-list.schema.ts';
 import type { ContactsGateway } from '#core/contacts/contacts.api.ts';
 import { contactName } from '#core/contacts/contact-state.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
+import { isBefore } from '#core/kernel/calendar-day.rule.ts';
 import { isUnreadDay } from '#core/kernel/typed-day.rule.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
@@ -75,7 +76,7 @@ export class ContactActsViewModel {
 
   /** True if the vacation ends before it begins. */
   get endsEarly(): boolean {
-    return this.#isRead && this.from !== '' && this.to !== '' && this.to < this.from;
+    return isBefore(this.to, this.from);
   }
 
   async setVacation(contact: Contact, ends = false): Promise<void> {

@@ -4,7 +4,7 @@ import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { CallKind } from '#core/contacts/call-kinds.ts';
-import { isWallTime, minuteText } from '#core/contacts/hours-of-day.rule.ts';
+import { isWallTime, LAST_WALL_YEAR, minuteText } from '#core/contacts/hours-of-day.rule.ts';
 import { callOrder } from '#core/contacts/call-order.rule.ts';
 import type { ContactList } from '#core/contacts/contact-list.schema.ts';
 import { dayComplaint } from '#core/kernel/typed-day.rule.ts';
@@ -120,7 +120,7 @@ const Question = ({
           id="call-day"
           label="Day"
           value={day.value}
-          error={day.isWrong ? dayComplaint(day.value) : null}
+          error={day.isWrong ? dayComplaint(day.value, LAST_WALL_YEAR) : null}
           onChange={day.onChange}
           onBlur={day.onBlur}
         />

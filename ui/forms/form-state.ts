@@ -29,6 +29,8 @@ export interface FormParts<Values, Value> {
    * loses the focus, or if the two fields are only invalid together.
    */
   readonly atOnce?: Partial<Readonly<Record<keyof Values, keyof Values>>>;
+  /** Like `atOnce`, but an empty second field shows no error: nobody has come to it yet. */
+  readonly ifFilled?: Partial<Readonly<Record<keyof Values, keyof Values>>>;
   readonly validate: (values: Values) => Result<Value, FieldErrors>;
   /** Called when the form restarts with new values. */
   readonly onBegin?: (values: Values) => void;
@@ -97,6 +99,8 @@ export class FormState<Values extends object, Value = Values> {
     this.values[field] = value;
     const checked = this.#parts.atOnce?.[field];
     if (checked !== undefined) this.complain(checked);
+    const filled = this.#parts.ifFilled?.[field];
+    if (filled !== undefined) this.leave(filled);
   }
 
   /** Restarts the form with these values and clears all errors. */

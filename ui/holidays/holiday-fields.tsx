@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { holidayForm, HOLIDAY_GROUPS, type HolidayForm } from '#core/holidays/holiday.schema.ts';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { DateField } from '../kit/dates/date-field.tsx';
@@ -6,7 +7,10 @@ import { Field } from '../kit/field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { typeFirstDay, type HolidayEditor } from './holiday-options.ts';
 
-const controlsOf = (editor: HolidayEditor): Controls<keyof HolidayForm> => {
+const controlsOf = (
+  editor: HolidayEditor,
+  followed: { current: string },
+): Controls<keyof HolidayForm> => {
   const { form } = editor;
   return {
     name: <Field {...form.bind('name')} label={holidayForm.labels.name} data-first="" />,
@@ -22,16 +26,19 @@ const controlsOf = (editor: HolidayEditor): Controls<keyof HolidayForm> => {
       <DateField
         {...form.bind('fromDay')}
         label={holidayForm.labels.fromDay}
-        onChange={(day) => typeFirstDay(form, day)}
+        onChange={(day) => typeFirstDay(form, day, followed)}
       />
     ),
     toDay: <DateField {...form.bind('toDay')} label={holidayForm.labels.toDay} />,
   };
 };
 
-export const HolidayFields = observer(({ editor }: { readonly editor: HolidayEditor }) => (
-  <FormRows
-    controls={controlsOf(editor)}
-    rows={[{ fields: ['fromDay', 'toDay'], columns: 'fields', gap: 4 }]}
-  />
-));
+export const HolidayFields = observer(({ editor }: { readonly editor: HolidayEditor }) => {
+  const followed = useRef('');
+  return (
+    <FormRows
+      controls={controlsOf(editor, followed)}
+      rows={[{ fields: ['fromDay', 'toDay'], columns: 'fields', gap: 4 }]}
+    />
+  );
+});

@@ -19,7 +19,7 @@ export const HOLIDAY_OPTIONS = {
   all: 'holidays',
   draft: 'holiday',
   shape: { base: listedHolidaySchema, empty: holidayForm.show(null) },
-  atOnce: { fromDay: 'toDay' },
+  ifFilled: { fromDay: 'toDay' },
   show: (stored: HolidayForm | null) => holidayForm.show(stored),
   validate: (typed: TypedHoliday) => readForm(holidayFormSchema, holidayForm.read(typed)),
   same: (one: HolidayForm, other: HolidayForm) => holidayForm.same(one, other),
@@ -32,9 +32,18 @@ type HolidaysViewModel = StoredListViewModel<ListedHoliday, HolidayForm, TypedHo
 
 export type HolidayEditor = KeptEditor<ListedHoliday, HolidayForm, TypedHoliday>;
 
-/** Sets the first day. An empty last day is set to the same day. */
-export const typeFirstDay = (form: FormState<TypedHoliday, HolidayForm>, day: string): void => {
-  if (form.values.toDay === '' && !isUnreadDay(day)) form.type('toDay', day);
+/** Sets the first day. The last day follows while it is empty or still the day that it followed to. */
+export const typeFirstDay = (
+  form: FormState<TypedHoliday, HolidayForm>,
+  day: string,
+  followed: { current: string },
+): void => {
+  // A day can be read before it is typed to its end: 2026-3-1 of 2026-3-12.
+  const follows = form.values.toDay === '' || form.values.toDay === followed.current;
+  if (follows && !isUnreadDay(day)) {
+    followed.current = day;
+    form.type('toDay', day);
+  }
   form.type('fromDay', day);
 };
 

@@ -13,7 +13,7 @@ export interface StoredEditorOptions<Form, Typed extends object> {
   /** The noun for one row, such as `number`. */
   readonly noun: string;
   /** Maps a field to a second field whose errors show as soon as the first field changes. */
-  readonly atOnce?: Partial<Record<keyof Typed, keyof Typed & string>>;
+  readonly ifFilled?: Partial<Record<keyof Typed, keyof Typed & string>>;
   readonly show: (stored: Form | null) => Typed;
   readonly validate: (typed: Typed) => Result<Form, FieldErrors>;
   readonly same: (one: Form, other: Form) => boolean;
@@ -57,7 +57,7 @@ export const editKeptRow = <
     form: new FormState({
       initial: options.show(base),
       prefix: `${options.noun}-`,
-      ...(options.atOnce !== undefined && { atOnce: options.atOnce }),
+      ...(options.ifFilled !== undefined && { ifFilled: options.ifFilled }),
       validate: (typed) => options.validate(typed),
     }),
     base,

@@ -69,7 +69,8 @@ export class OverrideEditor {
     this.form = new FormState({
       initial,
       prefix: 'override-',
-      atOnce: { from: 'to', personId: 'personId' },
+      atOnce: { personId: 'personId' },
+      ifFilled: { from: 'to' },
       validate: (typed) => {
         const [listId = '', place = 'primary'] = typed.place.split(' ');
         return readPlaced(

@@ -76,7 +76,8 @@ export class SwapEditor {
         note: '',
       },
       prefix: 'swap-',
-      atOnce: { from: 'to', wantsBack: 'toPersonId' },
+      atOnce: { wantsBack: 'toPersonId' },
+      ifFilled: { from: 'to' },
       validate: (typed) => {
         const { listId = '', tier = '' } = this.shifts[Number(typed.shift || NaN)] ?? {};
         return readPlaced(

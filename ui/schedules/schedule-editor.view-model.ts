@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Answer } from '#core/kernel/result.ts';
-import { isUnreadDay } from '#core/kernel/typed-day.rule.ts';
+import { isBefore } from '#core/kernel/calendar-day.rule.ts';
 import type { ScheduleForm } from '#core/schedules/schedule-form.schema.ts';
 import type { SchedulesGateway } from '#core/schedules/schedules.api.ts';
 import type { SavedSchedule, SiteSchedules } from '#core/schedules/site-schedules.schema.ts';
@@ -33,10 +33,6 @@ interface Parts {
   readonly onSaved: () => void;
   readonly onLost: () => void;
 }
-
-/** Returns true if one typed day is before another. A text that cannot be read is before none. */
-const isBefore = (day: string, other: string): boolean =>
-  !isUnreadDay(day) && !isUnreadDay(other) && day < other;
 
 /** The editor of a temporary entry, a season, or the hours of one holiday (domain guide 6.5). */
 export class ScheduleEditorViewModel {

@@ -80,3 +80,29 @@ it('a date with dots is refused with what would be right, because it is a day fi
   expect(dayComplaint(' 12.03.2026')).toBe('Enter a date as 3/12/2026 or 2026-03-12');
   expect(dayComplaint('soon')).toBe('Enter a date');
 });
+
+describe('the error says what would be right', () => {
+  it.each([
+    ['', 'Enter a date'],
+    ['3/1', 'Enter a date'],
+    ['3/12/26', 'Enter the year with four digits'],
+    ['12-Mar-26', 'Enter the year with four digits'],
+    ['Mar 12, 26', 'Enter the year with four digits'],
+    ['2/30/2026', 'February 2026 has 28 days'],
+    ['Feb 30 2028', 'February 2028 has 29 days'],
+    ['2026-04-31', 'April 2026 has 30 days'],
+    ['13/1/2026', 'Enter a month from 1 to 12'],
+    ['1/1/1899', 'Enter a year from 1900 to 9999'],
+    ['Mars 3, 2026', 'Enter a date as 3/12/2026 or 2026-03-12'],
+    ['Thu, Mar 12, 2026', 'Enter a date as 3/12/2026 or 2026-03-12'],
+    ['20260312', 'Enter a date as 3/12/2026 or 2026-03-12'],
+    ['2026-03-12 00:00:00', 'Enter a date as 3/12/2026 or 2026-03-12'],
+  ])('%s: %s', (text, words) => {
+    expect(dayComplaint(text)).toBe(words);
+  });
+
+  it('of an owner with fewer years too', () => {
+    expect(dayComplaint('2201-01-01', 2200)).toBe('Enter a year from 1900 to 2200');
+    expect(dayComplaint('', 2200)).toBe('Enter a date');
+  });
+});

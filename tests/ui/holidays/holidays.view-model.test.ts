@@ -47,10 +47,16 @@ it('a new holiday lasts the day it begins until another is said, and is sent und
   model.edit(null);
   const editor = model.editor!;
   editor.form.type('name', 'Harbor Day');
-  typeFirstDay(editor.form, '9/7');
-  expect(editor.form.values.toDay).toBe('');
-  typeFirstDay(editor.form, '2026-09-07');
+  const followed = { current: '' };
+  typeFirstDay(editor.form, '9/7', followed);
+  // Nobody has come to the last day yet.
+  expect([editor.form.values.toDay, editor.form.errors]).toEqual(['', {}]);
+  for (const typed of ['2026-09-01', '2026-09-17', '2026-09-1x', '2026-09-07'])
+    typeFirstDay(editor.form, typed, followed);
   expect(editor.form.values.toDay).toBe('2026-09-07');
+  editor.form.type('toDay', '2026-09-08');
+  typeFirstDay(editor.form, '2026-09-06', followed);
+  expect(editor.form.values.toDay).toBe('2026-09-08');
   gateway.onAdd.fails({ kind: 'timedOut' });
   await editor.save();
   expect(editor.saving.submission.problem).not.toBeNull();

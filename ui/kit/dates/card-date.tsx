@@ -34,7 +34,8 @@ export const CardDate = ({
     takes: (text) => isCalendarDay(text, LAST_YEAR),
   });
   const typed = useTypedDay(held);
-  const error = typed.error ?? (held.isWrong && !typed.isUnread ? dayComplaint('') : null);
+  const error =
+    typed.error ?? (held.isWrong && !typed.isUnread ? dayComplaint(held.value, LAST_YEAR) : null);
   return (
     <Stack gap={1}>
       <DayInput

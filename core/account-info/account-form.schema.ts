@@ -102,7 +102,7 @@ export const accountFormOn = (today: string) =>
       message: 'The last day of the note is over',
       path: ['noteUntil'],
     }),
-    z.refine(({ noteUntil }) => !isBefore(yearAfter(today), noteUntil), {
+    z.refine(({ noteUntil }) => !isBefore(today, noteUntil) || `${noteUntil}` <= yearAfter(today), {
       message: 'A temporary note ends within a year',
       path: ['noteUntil'],
     }),

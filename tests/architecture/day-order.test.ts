@@ -14,6 +14,7 @@ import { overrideFormSchema, swapFormSchema } from '#core/on-call/override-form.
 import { passcodeForm, passcodeFormSchema } from '#core/passcodes/passcode-form.schema.ts';
 import { scheduleFormSchema } from '#core/schedules/schedule-form.schema.ts';
 import { permitForm, permitSchema } from '#core/site-file/agencies-form.schema.ts';
+import { noteForm, noteFormOn } from '#core/site-file/note-form.schema.ts';
 import {
   outOfServiceForm,
   outOfServiceFormSchema,
@@ -150,6 +151,12 @@ it.each(Object.entries(ROWS))('%s compare only days that can be read', (_, row) 
 
 it.each([
   ['a note', accountFormOn('2026-03-12'), accountForm.read(accountForm.show(null)), 'noteUntil'],
+  [
+    'a note of a site',
+    noteFormOn('2026-03-12', { permanent: true }),
+    noteForm.read(noteForm.show(null)),
+    'until',
+  ],
   [
     'a cancellation',
     cancelFormOn({ first: '2026-03-12', last: '2027-03-12' }),

@@ -22,9 +22,6 @@ export const holidayForm = createForm({
   fromDay: { ...textField(day('First day')), label: 'First day' },
   toDay: { ...textField(day('Last day')), label: 'Last day' },
 });
-const days = ({ fromDay, toDay }: { readonly fromDay: string; readonly toDay: string }): number =>
-  dayNumber(toDay) - dayNumber(fromDay) + 1;
-
 /** Validates a holiday: the holiday must not end before it starts, and must last at most 31 days. */
 export const holidayFormSchema = z.object(holidayForm.draft).check(
   z.refine(({ fromDay, toDay }) => !isBefore(toDay, fromDay), {

@@ -125,10 +125,14 @@ export const cleared = (query: ListQuery): ListQuery =>
 export const isNarrowed = ({ search, filters }: ListQuery): boolean =>
   search.trim() !== '' || Object.values(filters).some((value) => value !== '');
 
+/** Returns true for the text of a day filter that is no day. */
+export const isHalfTyped = (shape: ListShape, name: string, text: string): boolean =>
+  shape.filters[name]?.kind === 'day' && isUnreadDay(text);
+
 /** Returns the query to load for the typed filters. A day that cannot be read leaves the day of `before` in force. */
 export const askedQuery = (shape: ListShape, typed: ListQuery, before: ListQuery): ListQuery => {
   const filters = Object.entries(typed.filters).flatMap(([name, text]): [string, string][] => {
-    if (shape.filters[name]?.kind !== 'day' || !isUnreadDay(text)) return [[name, text]];
+    if (!isHalfTyped(shape, name, text)) return [[name, text]];
     const day = before.filters[name];
     return day === undefined ? [] : [[name, day]];
   });

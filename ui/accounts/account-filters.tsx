@@ -119,7 +119,7 @@ export const AccountFilters = observer(
         onClose={onClose}
         foot={
           <>
-            <Button disabled={!list.narrowed} onClick={() => void list.clear()}>
+            <Button disabled={!list.mayClear} onClick={() => void list.clear()}>
               Clear filters
             </Button>
             <Button look="primary" onClick={onClose}>

@@ -13,7 +13,7 @@ const Fields = observer(({ model: { overview, list } }: { readonly model: Messag
       id={`message-${name}`}
       label={label}
       value={list.draft.filters[name] ?? ''}
-      onChange={(text) => void list.filter(name, text)}
+      onChange={(text) => list.type(name, text)}
     />
   );
   return (

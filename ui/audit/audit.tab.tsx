@@ -64,7 +64,7 @@ const AuditFilters = observer(({ model }: { readonly model: AuditViewModel }) =>
       <Field {...typed('text')} label="Target" placeholder="Part of it" />
       <DateField {...typed('from')} label={`From, ${zone}`} />
       <DateField {...typed('to')} label={`To, ${zone}`} />
-      <Button data-clear="" disabled={!list.narrowed} onClick={() => void list.clear()}>
+      <Button data-clear="" disabled={!list.mayClear} onClick={() => void list.clear()}>
         Clear filters
       </Button>
     </FilterBar>

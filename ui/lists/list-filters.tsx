@@ -20,7 +20,7 @@ interface Props<Row> {
  * chip beside the button.
  */
 export const ListFilters = observer(<Row,>({ list, besides = [], fields }: Props<Row>) => {
-  const set = Object.keys(list.draft.filters).filter((name) => !besides.includes(name)).length;
+  const set = Object.keys(list.asked.filters).filter((name) => !besides.includes(name)).length;
   return (
     <ListMore data-more="">
       <Popover

@@ -58,8 +58,18 @@ export class ListViewModel<Row> {
     return writeListQuery(this.parts.shape, this.query);
   }
 
+  /** The query that the fields ask for. A day that is typed by half counts as not typed. */
+  get asked(): ListQuery {
+    return change.askedQuery(this.parts.shape, this.draft, this.query);
+  }
+
   /** True if a search text or a filter is set. */
   get narrowed(): boolean {
+    return change.isNarrowed(this.asked);
+  }
+
+  /** True if anything is typed or chosen that `clear` removes. */
+  get mayClear(): boolean {
     return change.isNarrowed(this.draft);
   }
 
@@ -97,7 +107,7 @@ export class ListViewModel<Row> {
   /** Loads the query of a URL that changed outside the list, for example by Back. */
   follow(value: AddressValue): void {
     const asked = readListQuery(this.parts.shape, value);
-    if (JSON.stringify(asked) === JSON.stringify(this.query)) return;
+    if (change.isSameQuery(asked, this.query)) return;
     this.#timer.stop();
     this.query = this.draft = asked;
     void this.#begin();
@@ -110,12 +120,14 @@ export class ListViewModel<Row> {
 
   /** Sets the text of a filter field. The list is loaded after a pause in typing. */
   type(name: string, value: string): void {
-    this.#later(change.withFilter(this.draft, name, value));
+    const draft = this.#filtered(name, value);
+    if (draft !== null) this.#later(draft);
   }
 
   /** Sets a filter and loads the list at once. An empty text clears the filter. */
-  filter(name: string, value: string): Promise<void> {
-    return this.#ask(change.withFilter(this.draft, name, value));
+  async filter(name: string, value: string): Promise<void> {
+    const draft = this.#filtered(name, value);
+    if (draft !== null) await this.#ask(draft);
   }
 
   clear(): Promise<void> {
@@ -187,6 +199,15 @@ export class ListViewModel<Row> {
     return names.some((name) => this.complaintOf(name) !== null);
   }
 
+  /** Returns the query with a filter; null for a day typed by half, which asks for nothing yet. Without a change of the rows, the page stays. */
+  #filtered(name: string, value: string): ListQuery | null {
+    const { page } = this.query;
+    this.draft = change.withFilter(this.draft, name, value);
+    if (change.isSameQuery({ ...this.asked, page }, this.query))
+      this.draft = { ...this.draft, page };
+    return change.isHalfTyped(this.parts.shape, name, value) ? null : this.draft;
+  }
+
   #later(draft: ListQuery): void {
     this.draft = draft;
     this.#timer.stop();
@@ -197,9 +218,9 @@ export class ListViewModel<Row> {
 
   async #ask(query: ListQuery): Promise<void> {
     this.#timer.stop();
-    const asked = change.askedQuery(this.parts.shape, query, this.query);
-    const same = change.isSameQuery(asked, this.query);
     this.draft = query;
+    const { asked } = this;
+    const same = change.isSameQuery(asked, this.query);
     if (this.#tooLong) return;
     this.query = asked;
     if (same && this.state.at === 'ready') return;

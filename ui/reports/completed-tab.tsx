@@ -29,7 +29,7 @@ const Fields = observer(({ model }: { readonly model: ReportsViewModel }) => {
       id={`report-${name}`}
       label={label}
       value={list.draft.filters[name] ?? ''}
-      onChange={(value) => void list.filter(name, value)}
+      onChange={(value) => list.type(name, value)}
     />
   );
   return (

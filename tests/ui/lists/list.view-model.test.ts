@@ -100,6 +100,56 @@ describe('a list', () => {
     expect(asked.at(-1)?.query.filters).toEqual({ kind: 'b' });
   });
 
+  it('a day typed by half moves no page, clears no selection, and is no filter yet', async () => {
+    const { asked, model, told } = listOf();
+    model.open(
+      (name) => (name === 'page' ? '2' : null),
+      (address) => told.push(address),
+    );
+    await settle();
+    model.selection.tick('0', true);
+    for (const change of ['type', 'filter'] as const) {
+      await model[change]('from', '3/1');
+      await vi.advanceTimersByTimeAsync(1000);
+      expect([model.draft.filters, model.asked.filters, model.narrowed]).toEqual([
+        { from: '3/1' },
+        {},
+        false,
+      ]);
+      expect(model.mayClear).toBe(true);
+      await model[change]('from', '');
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect([asked.length, told, model.draft.page, model.selection.chosen.length]).toEqual([
+      1,
+      [],
+      2,
+      1,
+    ]);
+    await model.turnTo(1);
+    expect(asked.at(-1)?.query.page).toBe(1);
+  });
+
+  it('a day typed by half sends nothing while the list could not be loaded', async () => {
+    const { asked, model } = listOf({}, () => Promise.resolve(err({ kind: 'timedOut' })));
+    model.open(nothing);
+    await settle();
+    await model.filter('from', '3/1');
+    model.type('from', '3/12');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('an address with the same filters in another order is the same', async () => {
+    const { asked, model } = listOf();
+    const at = (given: Readonly<Record<string, string>>) => (name: string) => given[name] ?? null;
+    model.open(nothing);
+    await model.filter('who', 'x');
+    await model.filter('kind', 'a');
+    model.follow(at({ kind: 'a', who: 'x' }));
+    expect(asked).toHaveLength(3);
+  });
+
   it('begins with its address, follows Back, and tells what is asked by hand', async () => {
     const { asked, model, told } = listOf();
     const at = (given: Readonly<Record<string, string>>) => (name: string) => given[name] ?? null;

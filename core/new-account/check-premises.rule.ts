@@ -1,3 +1,4 @@
+import { dayComplaint, isUnreadDay } from '../kernel/typed-day.rule.ts';
 import type { FieldErrors } from '../forms/read-form.schema.ts';
 import { readForm } from '../forms/read-form.schema.ts';
 import type { AccountDraft } from './account-draft.schema.ts';
@@ -44,12 +45,13 @@ const sayErrors = (
   step: AccountStep,
   typed: Readonly<Record<string, unknown>>,
   errors: FieldErrors,
-  { idOf, before = '', labels = {} }: ErrorPlace,
+  { idOf, before, labels = {} }: ErrorPlace,
 ): void => {
   for (const [field, [text = 'Refused']] of Object.entries(errors)) {
     const isEmpty = typeof typed[field] === 'string' && typed[field].trim() === '';
     const label = labels[field];
-    const named = isEmpty || label === undefined ? before : `${label}: `;
+    const names = [before, isEmpty ? undefined : label].filter((one) => one !== undefined);
+    const named = names.length === 0 ? '' : `${names.join(', ')}: `;
     say(step, idOf(field), `${named}${text}`, isEmpty ? 'missing' : 'wrong');
   }
 };
@@ -68,7 +70,7 @@ export const checkTransmitters = (
     const read = readForm(transmitterFormSchema, transmitterForm.read(typed));
     const before = `Transmitter ${devNum}: `;
     if (!read.ok) {
-      sayErrors(say, 'account', typed, read.error, { idOf, before });
+      sayErrors(say, 'account', typed, read.error, { idOf, before: `Transmitter ${devNum}` });
       return [];
     }
     const { xmit } = read.value;
@@ -107,7 +109,7 @@ export const checkAgencies = (say: Say, { agencies, permits }: AccountDraft) => 
     const read = readForm(agencyFormSchema, agencyForm.read(agencies[kind]));
     const idOf = (field: string): string => `agency-${kind}-${field}`;
     if (!read.ok) {
-      sayErrors(say, 'agencies', agencies[kind], read.error, { idOf, before: `${kind}: ` });
+      sayErrors(say, 'agencies', agencies[kind], read.error, { idOf, before: kind });
       return [];
     }
     const { name, phone } = read.value;
@@ -121,7 +123,15 @@ export const checkAgencies = (say: Say, { agencies, permits }: AccountDraft) => 
     const read = readForm(permitFormSchema, permitForm.read(typed));
     const idOf = (field: string): string => `permit-${typed.id}-${field}`;
     if (read.ok) return [{ id: typed.id, ...read.value }];
-    sayErrors(say, 'agencies', typed, read.error, { idOf, before: `Permit ${at + 1}: ` });
+    const days = (['issued', 'expires'] as const).filter((field) => isUnreadDay(typed[field]));
+    const said = Object.fromEntries(days.map((field) => [field, [dayComplaint(typed[field])]]));
+    sayErrors(
+      say,
+      'agencies',
+      typed,
+      { ...read.error, ...said },
+      { idOf, before: `Permit ${at + 1}`, labels: { issued: 'Issued', expires: 'Expires' } },
+    );
     return [];
   });
   return { agencies: named, permits: licences };

@@ -114,7 +114,7 @@ const DryRun = observer(({ model }: Model) => {
           {checking || dryRun === null
             ? checking
               ? 'Checking…'
-              : 'Nothing is selected'
+              : model.lacks
             : `checked ${formatSeconds(dryRun.checkedAt, readerZone())}, nothing changed yet`}
         </PanelLineNote>
         <IconButton size="sm" label="Check again" onClick={() => void model.check()}>

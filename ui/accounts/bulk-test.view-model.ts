@@ -80,6 +80,13 @@ export class BulkTestViewModel {
     return this.reasonProblem === null ? bulkForm(typed) : null;
   }
 
+  /** Why there is no preview; null if there may be one. */
+  get lacks(): string | null {
+    if (this.#parts.selection() === null) return 'Nothing is selected';
+    if (this.reasonProblem !== null) return 'Waits for a reason';
+    return this.form === null ? 'Waits for the end: a date and a time' : null;
+  }
+
   /** The number of accounts the button would place on test now. */
   get willPlace(): number {
     const { dryRun } = this;

@@ -1,3 +1,4 @@
+import { dayAfter } from '#core/kernel/calendar-day.rule.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
@@ -20,13 +21,15 @@ import { ListDownload, type ListServices, type ListWanted } from '../lists/list-
 import { ListViewModel } from '../lists/list.view-model.ts';
 import type { ChainCheck } from './chain-check.ts';
 
-/** Returns the start of the day `daysOn` days after `day`, in the reader's time zone; null if `day` is empty. */
+/**
+ * Returns the start of the day `daysOn` days after `day`, in the reader's time zone; null if `day` is empty, and after the
+ * last day that a time can be written for.
+ */
 const midnight = (day: string, daysOn: number): string | null => {
   if (day === '') return null;
-  const wanted = new Date(Date.parse(`${day}T00:00Z`) + daysOn * 24 * 3600000);
   // If a clock change skips midnight, the day starts later.
-  const begin = typedTime(`${wanted.toISOString().slice(0, 10)}T00:00`, readerZone());
-  return begin.kind === 'none' ? '' : isoInstant(begin.at);
+  const begin = typedTime(`${dayAfter(day, daysOn)}T00:00`, readerZone());
+  return begin.kind === 'none' ? null : isoInstant(begin.at);
 };
 
 /**

@@ -5,6 +5,7 @@ import { typedMoment } from '#core/kernel/typed-time.rule.ts';
 import type { EditedBanner } from '#core/notices/banner-form.schema.ts';
 import type { BannerGateway } from '#core/notices/notices.api.ts';
 import { Submission } from '../forms/submission.ts';
+import { typedTimeChoice } from '../forms/typed-time-choice.ts';
 import { readerZone } from '../kit/format-time.ts';
 import { Loadable } from '../shell/loadable.ts';
 
@@ -55,7 +56,9 @@ export class BannerHistoryViewModel {
     const { wantedEnd } = this;
     if (wantedEnd === null) {
       const isRead = typedMoment(this.typedEnd, readerZone()) !== '';
-      this.submission.say(isRead ? 'The end must be ahead of now.' : 'Enter a date and a time.');
+      const { fault } = typedTimeChoice(this.typedEnd, readerZone());
+      const unread = fault ?? 'Enter a date and a time';
+      this.submission.say(isRead ? 'The end must be ahead of now.' : `${unread}.`);
       return;
     }
     await this.#save(new Date(wantedEnd).toISOString(), rev);

@@ -10,7 +10,7 @@ import type { SpreadsheetCells } from '../../new-account/spreadsheet.schema.ts';
 import { beginFrom } from '../../new-account/begin-from.rule.ts';
 import type { GivenCode } from '../../new-account/check-draft-codes.rule.ts';
 import { readTimeZone } from '../../kernel/read-time-zone.rule.ts';
-import { typedDay } from '../../kernel/typed-day.rule.ts';
+import { cellDay } from './cell-day.rule.ts';
 import {
   SPREADSHEET_SECRETS,
   spreadsheetTitle,
@@ -130,9 +130,9 @@ const permitsOf = ({ choice, text }: Reading, newId: () => string): AccountDraft
   const number = text('permit');
   if (number === '') return [];
   const { type } = permitForm.show(null);
-  // A spreadsheet shows a day in many forms. A text that is no day stays for the person to correct.
+  // A text that is no day stays for the person to correct.
   const day = (field: 'permitIssued' | 'permitExpires'): string =>
-    typedDay(text(field)) ?? text(field);
+    cellDay(text(field)) ?? text(field);
   return [
     {
       id: newId(),

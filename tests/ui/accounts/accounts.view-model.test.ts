@@ -100,6 +100,13 @@ it('names ticked accounts, and of more than can be named says so instead of send
   expect(many.model.selected).toBe(10_000);
   many.model.placeOnTest();
   expect(many.model.bulk.isOpen).toBe(true);
+  const { bulk } = many.model;
+  expect(bulk.lacks).toBeNull();
+  bulk.setLength('custom');
+  bulk.setEnds('3/1T08:00');
+  expect(bulk.lacks).toBe('Waits for the end: a date and a time');
+  bulk.setReason('');
+  expect(bulk.lacks).toBe('Waits for a reason');
   many.model.dispose();
 });
 

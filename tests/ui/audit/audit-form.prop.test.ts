@@ -40,6 +40,12 @@ describe('the filter of the record', () => {
     );
   });
 
+  it('has no end after the last day that a time can be written for', () => {
+    const { from, to } = auditFilter({ filters: { from: '9999-12-31', to: '9999-12-31' } });
+    expect([from?.slice(0, 4), to]).toEqual(['9999', null]);
+    expect(auditFilter({ filters: { to: '9999-12-30' } }).to).toMatch(/^9999-12-3/);
+  });
+
   it('counts both days whole: the last one ends where the next begins, on the days the clocks change too', () => {
     fc.assert(
       fc.property(day, (date) => {

@@ -70,10 +70,14 @@ describe('a new account of somebody with one branch', () => {
       step: 'agencies',
       field: `permit-${id}-issued`,
       tone: 'wrong',
-      text: 'Permit 1: Enter a date',
+      text: 'Permit 1, Issued: Enter a date',
     });
     await wait();
     expect(model.draft.permits[0]?.issued).toBe('3/1');
+    model.change({ permits: [{ ...permit, issued: '', expires: '3/12/26' }] });
+    expect(model.validation.of('agencies').map(({ text }) => text)).toContain(
+      'Permit 1, Expires: Enter the year with four digits',
+    );
   });
 
   it('saves it when a number is asked for', async () => {

@@ -5,7 +5,7 @@ import { MESSAGES } from '#core/kernel/messages.ts';
 import type { EditedBanner } from '#core/notices/banner-form.schema.ts';
 import type { BannerGateway } from '#core/notices/notices.api.ts';
 import { typedMoment } from '#core/kernel/typed-time.rule.ts';
-import { readerZone } from '#ui/kit/format-time.ts';
+import { readerZone, setReaderZone } from '#ui/kit/format-time.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { BannerSettingsViewModel } from '#ui/notices/banner-settings.view-model.ts';
 import { SavedBannerStore } from '#ui/notices/saved-banner.store.ts';
@@ -273,6 +273,16 @@ describe('the end of the banner, and those before it', () => {
       expect(model.history.submission.problem).toBe('Enter a date and a time.');
     },
   );
+
+  it('says of a time that the clocks skip that they never show it', async () => {
+    const { banners, model } = await opened();
+    setReaderZone('America/New_York');
+    model.history.typeEnd('2026-03-08T02:30');
+    await model.history.setEnd(SHOWN);
+    setReaderZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    expect(banners.onSetBannerEnd.calls).toEqual([]);
+    expect(model.history.submission.problem).toMatch(/never show 2:30 AM\. Choose another time\.$/);
+  });
 
   it('is what other screens show as soon as it is saved, unless they read something newer', () => {
     const store = new SavedBannerStore();

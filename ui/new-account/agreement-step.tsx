@@ -4,8 +4,10 @@ import { TEST_HOURS } from '#core/new-account/new-account-limits.ts';
 import { PLAN_SERVICES } from '#core/sites/site-types.ts';
 import { PickedField } from '../documents/picked-field.tsx';
 import { Refusal } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';
 import { FieldLine } from '../kit/field-frame.tsx';
+import { Notice } from '../kit/notice.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Heading } from '../kit/text.ts';
 import { WizardCard, WizardPart } from '../kit/wizard-card.tsx';
@@ -70,6 +72,13 @@ export const AgreementStepCard = observer(({ model }: Props) => {
       <WizardPart>
         <Stack gap={4}>
           <Refusal of={extras.filing} />
+          {extras.isUnknown && (
+            <Notice tone="trouble" role="alert" title="It is not known which agreement is stored">
+              <Button size="sm" onClick={() => void extras.ask()}>
+                Try again
+              </Button>
+            </Notice>
+          )}
           <PickedField
             picked={extras.picked}
             id="agreement-document"

@@ -7,7 +7,10 @@ import type { AccountStep } from '#core/new-account/account-steps.ts';
 import type { DraftStore } from '#core/new-account/draft.store.ts';
 import type { GivenCode } from '#core/new-account/check-draft-codes.rule.ts';
 import type { NewAccountGateway } from '#core/new-account/new-account.gateway.port.ts';
-import type { AccountStart } from '#core/new-account/stored-account-draft.schema.ts';
+import type {
+  AccountStart,
+  StoredAccountDraft,
+} from '#core/new-account/stored-account-draft.schema.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
@@ -42,6 +45,8 @@ export class NewAccountViewModel implements DraftStore {
   draft: AccountDraft = emptyDraft(null);
   step: AccountStep = 'account';
   readonly #parts: Parts;
+  /** The draft asked for last. */
+  #wanted: string | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -70,11 +75,9 @@ export class NewAccountViewModel implements DraftStore {
     this.submit = new AccountSubmit({
       gateway,
       ready,
-      filed: async () => {
-        await this.extras.picked.settle();
-        return this.extras.hasAgreement;
-      },
+      filed: () => this.extras.settle(),
       read: () => ({ id: id(), rev: this.saver.rev, codes: this.codes }),
+      toasts: parts.toasts,
       onCreated: () => this.codes.clear(),
       onRefused: () => void this.numbers.look(),
     });
@@ -118,8 +121,8 @@ export class NewAccountViewModel implements DraftStore {
   }
 
   get ecvContacts(): number {
-    const { branch } = this.draft;
-    return this.branches.find(({ siteGroupNum }) => siteGroupNum === branch)?.ecvContacts ?? 0;
+    const own = this.branches.find(({ siteGroupNum }) => siteGroupNum === this.draft.branch);
+    return own?.ecvContacts ?? 0;
   }
 
   /** The saved drafts that can be continued, except the open one. */
@@ -128,9 +131,10 @@ export class NewAccountViewModel implements DraftStore {
     return state.at === 'ready' ? state.value.drafts.filter(({ id }) => id !== this.id) : [];
   }
 
-  /** True if leaving would lose input: unsaved changes, or codes, which only this page holds. */
+  /** True if leaving would lose input: unsaved changes, an agreement on its way, or codes, which only this page holds. */
   get dirty(): boolean {
-    return this.submit.createdNum === null && (this.saver.typed || this.codes.size > 0);
+    const loses = this.saver.typed || this.codes.size > 0 || this.extras.picked.reading;
+    return loses && this.submit.createdNum === null;
   }
 
   dispose(): void {
@@ -147,35 +151,30 @@ export class NewAccountViewModel implements DraftStore {
 
   /** Opens a new draft, which is not saved until the person types. */
   begin(): void {
+    this.#wanted = null;
     const [first] = this.branches;
     const own = this.branches.length === 1 ? first : undefined;
     this.#open(this.#parts.ids.next(), emptyDraft(own?.siteGroupNum ?? null, first?.timeZone));
     this.saver.begin(0, null, null);
   }
 
-  /** Opens a draft as it was last saved. */
+  /** Opens a draft as it was last saved. Of several asked for in a row, the last opens. */
   async open(id: string): Promise<void> {
-    if (this.id === id) return;
-    await this.opening.run(() => this.#parts.gateway.read(id), {
+    this.#wanted = id;
+    if (this.id === id || this.opening.busy) return;
+    await this.opening.run(() => this.extras.read(id), {
       fallback: 'This draft is not there any more, or belongs to another group.',
-      onOk: ({ document, draft, expiresAt, rev, savedAt, siteNum, step }) => {
-        this.#open(id, draft ?? emptyDraft(null));
-        this.submit.begin(draft === null ? siteNum : null);
-        this.saver.begin(rev, savedAt, expiresAt);
-        if (draft === null) return;
-        this.step = step;
-        this.extras.begin(document);
-        void this.numbers.look();
-        void this.extras.look(draft.premises.street, draft.premises.postalCode);
+      onOk: (stored) => {
+        if (this.#wanted === id) this.#show(stored);
       },
     });
+    if (this.#wanted !== null && this.#wanted !== id) await this.open(this.#wanted);
   }
 
   /** Replaces the draft on this page with the version that another tab saved. */
   async reload(): Promise<void> {
     const { id } = this;
-    this.id = null;
-    this.extras.begin(null);
+    this.leave();
     if (id !== null) await this.open(id);
   }
 
@@ -218,6 +217,7 @@ export class NewAccountViewModel implements DraftStore {
 
   /** Closes the draft; its saved copy stays on the server. */
   leave(): void {
+    this.#wanted = null;
     this.codes.clear();
     this.id = null;
     this.extras.begin(null);
@@ -225,11 +225,21 @@ export class NewAccountViewModel implements DraftStore {
     this.submit.begin(null);
   }
 
-  #open(id: string, draft: AccountDraft): void {
+  #show({ document, draft, expiresAt, id, rev, savedAt, siteNum, step }: StoredAccountDraft): void {
+    this.#open(id, draft ?? emptyDraft(null), draft === null ? siteNum : null);
+    this.saver.begin(rev, savedAt, expiresAt);
+    if (draft === null) return;
+    this.step = step;
+    this.extras.begin(document);
+    void this.numbers.look();
+    void this.extras.look(draft.premises.street, draft.premises.postalCode);
+  }
+
+  #open(id: string, draft: AccountDraft, createdNum: number | null = null): void {
     this.numbers.start();
     Object.assign(this, { id, draft, step: 'account' });
     this.codes.clear();
-    this.submit.begin(null);
+    this.submit.begin(createdNum);
     this.extras.begin(null);
   }
 }

@@ -45,12 +45,12 @@ export class NewAccountViewModel implements DraftStore {
   draft: AccountDraft = emptyDraft(null);
   step: AccountStep = 'account';
   readonly #parts: Parts;
-  /** The draft asked for last. */
-  #wanted: string | null = null;
+  /** The draft asked for last; empty for none. */
+  #wanted = '';
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    const { gateway } = parts;
+    const { gateway, toasts } = parts;
     const id = () => this.id ?? '';
     const ready = () => this.saver.flush();
     this.beginning = new Loadable({
@@ -77,7 +77,7 @@ export class NewAccountViewModel implements DraftStore {
       ready,
       filed: () => this.extras.settle(),
       read: () => ({ id: id(), rev: this.saver.rev, codes: this.codes }),
-      toasts: parts.toasts,
+      toasts,
       onCreated: () => this.codes.clear(),
       onRefused: () => void this.numbers.look(),
     });
@@ -151,10 +151,10 @@ export class NewAccountViewModel implements DraftStore {
 
   /** Opens a new draft, which is not saved until the person types. */
   begin(): void {
-    this.#wanted = null;
+    this.#wanted = '';
     const [first] = this.branches;
-    const own = this.branches.length === 1 ? first : undefined;
-    this.#open(this.#parts.ids.next(), emptyDraft(own?.siteGroupNum ?? null, first?.timeZone));
+    const own = this.branches.length === 1 ? (first?.siteGroupNum ?? null) : null;
+    this.#open(this.#parts.ids.next(), emptyDraft(own, first?.timeZone));
     this.saver.begin(0, null, null);
   }
 
@@ -168,7 +168,7 @@ export class NewAccountViewModel implements DraftStore {
         if (this.#wanted === id) this.#show(stored);
       },
     });
-    if (this.#wanted !== null && this.#wanted !== id) await this.open(this.#wanted);
+    if (this.#wanted !== '' && this.#wanted !== id) await this.open(this.#wanted);
   }
 
   /** Replaces the draft on this page with the version that another tab saved. */
@@ -205,10 +205,9 @@ export class NewAccountViewModel implements DraftStore {
   async discard(): Promise<boolean> {
     const { id } = this;
     if (id !== null && this.saver.rev > 0) {
-      const gone = await this.opening.run(() => this.#parts.gateway.discard(id), {
-        fallback: 'The draft could not be discarded.',
-      });
-      if (!gone) return false;
+      const fallback = 'The draft could not be discarded.';
+      if (!(await this.opening.run(() => this.#parts.gateway.discard(id), { fallback })))
+        return false;
     }
     this.leave();
     void this.beginning.load({ background: true });
@@ -217,7 +216,7 @@ export class NewAccountViewModel implements DraftStore {
 
   /** Closes the draft; its saved copy stays on the server. */
   leave(): void {
-    this.#wanted = null;
+    this.#wanted = '';
     this.codes.clear();
     this.id = null;
     this.extras.begin(null);

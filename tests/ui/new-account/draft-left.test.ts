@@ -11,7 +11,11 @@ import { NewAccountViewModel } from '#ui/new-account/new-account.view-model.ts';
 const AT = '2026-07-01T12:00:00Z';
 const SAVED = { rev: 1, savedAt: AT, expiresAt: '2026-07-31T12:00:00Z' };
 const PDF = new TextEncoder().encode('%PDF-1.7\n%%EOF\n');
-const FILE = { name: 'first.pdf', size: PDF.length, arrayBuffer: async () => PDF.buffer };
+const FILE = {
+  name: 'first.pdf',
+  size: PDF.length,
+  arrayBuffer: () => Promise.resolve(PDF.buffer),
+};
 
 /** Lets everything that waits for no answer run to its end. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));

@@ -50,6 +50,8 @@ export class BulkCreateViewModel {
   #id: string;
   #rows: readonly SpreadsheetRow[] = [];
   #document: Document | null = null;
+  /** True once Create was sent: accounts may be created under this run id, so it stays. */
+  #mayRun = false;
   #forget: () => void = () => undefined;
 
   constructor(parts: Parts) {
@@ -144,7 +146,7 @@ export class BulkCreateViewModel {
     this.picked.clear();
     this.agreement = this.#document = null;
     // Takes a new run id. The server deletes the file uploaded under the old id, because no run starts under that id any more.
-    this.#id = this.#parts.ids.next();
+    if (!this.#mayRun) this.#id = this.#parts.ids.next();
   }
 
   async check(): Promise<void> {
@@ -162,17 +164,21 @@ export class BulkCreateViewModel {
     });
   }
 
-  /** Creates accounts from all valid rows. Returns the run id; null if the run did not start. */
+  /** Creates accounts from all valid rows, as they were checked. Returns the run id; null if the run did not start. */
   async create(): Promise<string | null> {
-    if (!(await this.picked.settle()) || this.agreement === null) {
-      this.starting.say('Add the signed agreement of these accounts first.');
+    const { checked } = this;
+    if (checked === null) return null;
+    const isFiled = (await this.picked.settle()) && this.agreement !== null;
+    const isOther = this.checked !== checked;
+    if (isOther || !isFiled) {
+      const other = 'The rows were changed meanwhile, so nothing was created.';
+      this.starting.say(isOther ? other : 'Add the signed agreement of these accounts first.');
       return null;
     }
-    // The rows were changed while the agreement was stored, so their check is gone with its button.
-    if (this.checked === null) return null;
-    const left = this.checked.filter(({ problems }) => problems.length > 0).map(({ line }) => line);
+    const left = checked.filter(({ problems }) => problems.length > 0).map(({ line }) => line);
     const sheet = { ...this.#chosen(), rows: this.#rows };
     const id = this.#id;
+    this.#mayRun = true;
     const begun = await this.starting.run(() => this.#parts.gateway.start(id, sheet, left), {
       fallback: 'The accounts could not be created. Trying again is safe: each is created once.',
       onOk: (run) => this.following.follow(run),
@@ -193,6 +199,7 @@ export class BulkCreateViewModel {
   again(withRefused: boolean): void {
     const cells = withRefused ? this.sheet.cellsOf(this.following.left) : null;
     this.following.forget();
+    this.#mayRun = false;
     this.#id = this.#parts.ids.next();
     this.sheet.paste(cells === null ? '' : csvText(null, cells));
     const document = this.#document;
@@ -212,8 +219,14 @@ export class BulkCreateViewModel {
 
   /** Returns why the agreement was not stored. */
   async #file(document: Document, isLast: () => boolean): Promise<string | null> {
-    const stored = await this.#parts.gateway.attach(this.#id, document);
-    if (!stored.ok) return explain(stored.error, 'The agreement could not be stored.');
+    const id = this.#id;
+    const stored = await this.#parts.gateway.attach(id, document);
+    if (!stored.ok) {
+      // The run began, although its answer was lost.
+      const isBegun = stored.error.kind === 'refused' && stored.error.code === 'sheetStarted';
+      if (isBegun && id === this.#id) await this.following.open(id);
+      return explain(stored.error, 'The agreement could not be stored.');
+    }
     if (isLast())
       runInAction(() => {
         this.agreement = stored.value;

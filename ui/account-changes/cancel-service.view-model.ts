@@ -96,7 +96,7 @@ export class CancelServiceViewModel {
             answer.error,
             'The cancellation could not be sent. Nothing you typed is lost.',
           );
-        this.close();
+        if (this.form === form) this.close();
         toastDone(toasts, {
           title: 'The cancellation was sent',
           text: 'The system is watched until its day comes.',
@@ -124,7 +124,7 @@ export class CancelServiceViewModel {
       },
       (answer) => {
         if (!answer.ok) return explain(answer.error, 'The cancellation could not be withdrawn.');
-        this.unwanted = null;
+        if (this.unwanted === unwanted) this.unwanted = null;
         toastDone(toasts, { title: 'The cancellation was withdrawn' });
         return null;
       },

@@ -92,28 +92,41 @@ export class AccountGroupViewModel {
   }
 
   openCompany(group: AccountGroup): void {
-    this.company = editCompany(this.#editing, group.company);
+    const company = editCompany(
+      this.#editing(() => this.company === company),
+      group.company,
+    );
+    this.company = company;
   }
 
   openDefaults(group: AccountGroup): void {
-    this.defaults = editDefaults(this.#editing, group.defaults);
+    const defaults = editDefaults(
+      this.#editing(() => this.defaults === defaults),
+      group.defaults,
+    );
+    this.defaults = defaults;
   }
 
-  openContact(contact: StoredGroupContact | null): void {
-    this.contact = editContact(this.#editing, contact);
+  openContact(stored: StoredGroupContact | null): void {
+    const contact = editContact(
+      this.#editing(() => this.contact === contact),
+      stored,
+    );
+    this.contact = contact;
   }
 
   /** Opens the access form of a user, or an invitation form if `user` is null. */
   openAccess(group: AccountGroup, user: PortalUser | null): void {
     const { gateway, makeKey } = this.#parts;
-    this.access = new AccessEditor({
+    const access = new AccessEditor({
       gateway,
       key: makeKey(),
       group,
       user,
-      onSaved: (title) => this.#done(title),
+      onSaved: this.#editing(() => this.access === access).done,
       onStale: () => void this.list.again(),
     });
+    this.access = access;
   }
 
   close(): void {
@@ -141,7 +154,10 @@ export class AccountGroupViewModel {
     const send = () => gateway.askRepresentative({ about, text });
     await this.asked.run(() => this.#askKey.send({ about, text }, send), {
       fallback: 'The message could not be sent. Nothing you typed is lost.',
-      onOk: () => this.#done('Your message was sent'),
+      onOk: () => {
+        if (this.asking === about && this.askText === text) this.close();
+        this.#done('Your message was sent');
+      },
     });
   }
 
@@ -158,12 +174,15 @@ export class AccountGroupViewModel {
     });
   }
 
-  get #editing() {
-    return { ...this.#parts, done: (title: string): void => this.#done(title) };
+  #editing(isOpen: () => boolean) {
+    const done = (title: string): void => {
+      if (isOpen()) this.close();
+      this.#done(title);
+    };
+    return { ...this.#parts, done };
   }
 
   #done(title: string): void {
-    this.close();
     toastDone(this.#parts.toasts, { title });
     void this.source.load({ background: true });
     void this.list.again();

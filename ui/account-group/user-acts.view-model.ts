@@ -70,10 +70,11 @@ export class UserActs {
   }
 
   async #run(send: () => Answer<unknown>, title: string): Promise<void> {
+    const { asked } = this;
     await this.submission.run(send, {
       fallback: 'That could not be done. Please try again.',
       onOk: () => {
-        this.asked = null;
+        if (this.asked === asked) this.asked = null;
         this.#parts.done(title);
       },
     });

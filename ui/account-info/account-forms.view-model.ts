@@ -72,18 +72,19 @@ export class AccountFormsViewModel {
   edit(info: AccountInfo, first?: keyof AccountForm): void {
     const { gateway, onLost, onSaved } = this.#parts;
     const found = this.#foundFor(this.draft.found?.base, info) ? this.draft.take() : null;
-    this.editor = new AccountEditorViewModel({
+    const editor = new AccountEditorViewModel({
       gateway,
       draft: this.draft,
       base: info,
       ...(first !== undefined && { first }),
       onSaved: (saved) => {
-        this.close();
+        if (this.editor === editor) this.close();
         onSaved(info, saved);
       },
       onLost,
     });
-    if (found !== null) this.editor.edit.begin(found.base ?? info, found.values);
+    this.editor = editor;
+    if (found !== null) editor.edit.begin(found.base ?? info, found.values);
   }
 
   /** Opens the request form with the values in force, or with an earlier draft. */
@@ -92,19 +93,20 @@ export class AccountFormsViewModel {
     const found = this.#foundFor(this.requestDraft.found?.base, info)
       ? this.requestDraft.take()
       : null;
-    this.request = new RequestEditorViewModel({
+    const request = new RequestEditorViewModel({
       gateway,
       makeKey,
       draft: this.requestDraft,
       base: info,
       ...(first !== undefined && { first }),
       onAsked: () => {
-        this.close();
+        if (this.request === request) this.close();
         onAsked();
       },
       onLost,
     });
-    if (found !== null) this.request.edit.begin(found.base ?? info, found.values);
+    this.request = request;
+    if (found !== null) request.edit.begin(found.base ?? info, found.values);
   }
 
   /** Returns true if a draft belongs to this account. A draft for another account must stay stored. */

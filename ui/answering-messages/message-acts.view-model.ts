@@ -120,6 +120,7 @@ export class MessageActsViewModel {
       'The message was closed',
       () => this.#parts.gateway.closeAnsweringMessage({ id, rev, outcome, words: words.trim() }),
       () => {
+        if (this.asking !== 'close' || this.words !== words) return;
         this.asking = null;
         this.words = this.outcome = '';
       },
@@ -137,7 +138,9 @@ export class MessageActsViewModel {
           entryId: this.#idFor(`note ${id} ${text}`),
           text,
         }),
-      () => (this.note = ''),
+      () => {
+        if (this.note.trim() === text) this.note = '';
+      },
     );
   }
 
@@ -157,7 +160,7 @@ export class MessageActsViewModel {
       () =>
         this.#parts.gateway.redeliverAnsweringMessage({ id, rev, deliveryId, personId, channel }),
       () => {
-        this.asking = null;
+        if (this.asking === 'redeliver' && this.personId === personId) this.asking = null;
         this.#ids = new Map();
       },
     );

@@ -59,13 +59,11 @@ export class AutoNotifyViewModel {
   open(id: string | null, overview: NotifyOverview): void {
     if (id === this.#openId) return;
     this.#openId = id;
+    this.editor = null;
     const base = overview.rules.find((rule) => rule.id === id) ?? null;
-    if (id === null || !this.mayChange || (base === null && id !== NEW_RULE)) {
-      this.editor = null;
-      return;
-    }
+    if (id === null || !this.mayChange || (base === null && id !== NEW_RULE)) return;
     const { gateway, newId, toasts } = this.#parts;
-    this.editor = new RuleEditorViewModel({
+    const editor = new RuleEditorViewModel({
       overview,
       base,
       gateway,
@@ -74,12 +72,14 @@ export class AutoNotifyViewModel {
       onSaved: () => {
         toastDone(toasts, { title: base === null ? 'The rule was added' : 'The rule was saved' });
         void this.overview.load();
+        if (this.editor !== editor) return;
         runInAction(() => {
           this.editor = null;
           this.saved = true;
         });
       },
     });
+    this.editor = editor;
   }
 
   /** Called when the page has left the URL of the saved rule; resets `saved`. */

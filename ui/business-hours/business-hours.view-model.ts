@@ -76,12 +76,16 @@ export class BusinessHoursViewModel {
 
   editHours(group: HoursGroup): void {
     const { gateway } = this.#parts;
-    this.hours = new HoursEditor({
+    const hours = new HoursEditor({
       gateway,
       group,
       newest: () => gateway.businessHours(),
-      onSaved: () => this.#done('The hours were saved'),
+      onSaved: () => {
+        if (this.hours === hours) this.close();
+        this.#done('The hours were saved');
+      },
     });
+    this.hours = hours;
   }
 
   editTemporary(
@@ -90,15 +94,19 @@ export class BusinessHoursViewModel {
     temporary: StoredTemporaryHours | null,
   ): void {
     const { gateway, makeKey } = this.#parts;
-    this.temporary = new TemporaryEditor({
+    const editor = new TemporaryEditor({
       gateway,
       key: makeKey(),
       overview,
       group,
       temporary,
       newest: () => gateway.businessHours(),
-      onSaved: () => this.#done('The change was saved'),
+      onSaved: () => {
+        if (this.temporary === editor) this.close();
+        this.#done('The change was saved');
+      },
     });
+    this.temporary = editor;
   }
 
   /** Asks for confirmation before a temporary change is removed, because the weekly hours apply again after the removal. */
@@ -144,7 +152,6 @@ export class BusinessHoursViewModel {
   }
 
   #done(title: string): void {
-    this.close();
     toastDone(this.#parts.toasts, { title });
     void this.source.load({ background: true });
   }

@@ -161,9 +161,10 @@ export class ContactActsViewModel {
 
   /** Sends an action. A failure message is shown in the open dialog, or above the list if no dialog is open. */
   #press<T>(send: () => Promise<Result<T, Failure>>): Promise<Result<T, Failure> | null> {
+    const { asked } = this;
     return this.submission.press(send, (answer) => {
       if (!answer.ok) return explain(answer.error, 'That could not be saved.');
-      this.close();
+      if (this.asked === asked) this.close();
       return null;
     });
   }

@@ -100,7 +100,8 @@ export class ContactPasteViewModel {
   }
 
   async confirm(list: ContactList): Promise<void> {
-    const rows = this.read.rows.flatMap(({ form }, at) => {
+    const { read } = this;
+    const rows = read.rows.flatMap(({ form }, at) => {
       const id = this.#ids[at];
       return form === null || id === undefined ? [] : [{ id, ...form }];
     });
@@ -114,7 +115,7 @@ export class ContactPasteViewModel {
     );
     await reload();
     if (!done) return;
-    this.close();
+    if (this.read === read) this.close();
     toastDone(toasts, { title: `${counted(rows.length, 'contact')} added` });
   }
 }

@@ -168,7 +168,7 @@ export class ContactsViewModel {
     const { found } = this.draft;
     const isTyped = found !== null && (found.base?.id ?? null) === (contact?.id ?? null);
     const kept = isTyped ? this.draft.take() : null;
-    this.editor = new ContactEditorViewModel({
+    const editor = new ContactEditorViewModel({
       gateway,
       draft: this.draft,
       siteNum: list.siteNum,
@@ -177,13 +177,14 @@ export class ContactsViewModel {
       blank: blankContact(list),
       siteDay: () => this.siteDay(list),
       onSaved: (form) => {
-        this.close();
+        if (this.editor === editor) this.close();
         void this.reading.reload();
         toastDone(toasts, { title: `${contactName(form)} was saved` });
       },
       onLost: () => void this.reading.reload(),
     });
-    if (kept !== null) this.editor.edit.begin(kept.base, kept.values);
+    this.editor = editor;
+    if (kept !== null) editor.edit.begin(kept.base, kept.values);
   }
 
   close(): void {

@@ -78,10 +78,11 @@ export class BulkActViewModel<Done extends string> {
 
   async act(): Promise<void> {
     const { row, done: verb } = this.words;
+    const { would } = this;
     await this.submission.run(() => this.#parts.run(this.#chosen, false), {
       fallback: `The ${row}s could not be ${verb}.`,
       onOk: ({ skipped, [verb]: done }) => {
-        this.close();
+        if (this.would === would) this.close();
         const text = skipped.length === 0 ? '' : `${counted(skipped.length, row)} skipped.`;
         const title = `${counted(done.length, row)} ${verb}`;
         toastDone(this.#parts.toasts, { title, ...(text !== '' && { text }) });

@@ -70,16 +70,20 @@ export class StoredListViewModel<
     const { gateway, makeKey, options } = this.#parts;
     const found = (this.draft.found?.base?.id ?? null) === (row?.id ?? null);
     const taken = found ? this.draft.take() : null;
-    this.editor = editKeptRow({
+    const editor = editKeptRow({
       options,
       gateway,
       draft: this.draft,
       key: makeKey(),
       base: row,
       newest: (id) => this.#newest(id),
-      onSaved: (form) => this.#saved(options.saved?.(form) ?? `The ${options.noun} was saved`),
+      onSaved: (form) => {
+        if (this.editor === editor) this.close();
+        this.#saved(options.saved?.(form) ?? `The ${options.noun} was saved`);
+      },
     });
-    if (taken !== null) this.editor.begin(taken.base ?? row, taken.values);
+    this.editor = editor;
+    if (taken !== null) editor.begin(taken.base ?? row, taken.values);
   }
 
   close(): void {
@@ -104,7 +108,6 @@ export class StoredListViewModel<
   }
 
   #saved(title: string): void {
-    this.close();
     toastDone(this.#parts.toasts, { title });
     void this.source.load({ background: true });
   }

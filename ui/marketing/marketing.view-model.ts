@@ -96,17 +96,21 @@ export class MarketingViewModel {
 
   #open(campaign: Campaign | null, from: Draft<Campaign, CampaignForm> | null): void {
     const { campaigns, makeKey } = this.#parts;
-    this.editor = editCampaign(
+    const editor = editCampaign(
       {
         campaigns,
         draft: this.draft,
         from,
         save: saveCampaign({ campaigns, key: makeKey() }),
-        onSaved: () => this.#saved(campaign === null),
+        onSaved: () => {
+          if (this.editor === editor) this.close();
+          this.#saved(campaign === null);
+        },
         onHalfSaved: () => void this.list.again(),
       },
       campaign,
     );
+    this.editor = editor;
     this.usage =
       campaign &&
       new Loadable({
@@ -142,7 +146,6 @@ export class MarketingViewModel {
   }
 
   #saved(created: boolean): void {
-    this.close();
     const title = created ? 'The campaign was created' : 'The campaign was saved';
     toastDone(this.#parts.toasts, { title });
     void this.list.again();

@@ -116,7 +116,7 @@ export class AccountBeginnings {
     await this.keeping.run(() => gateway.storeTemplate(read().id, this.#templateId, name), {
       fallback: 'The template could not be kept.',
       onOk: (kept) => {
-        this.naming = null;
+        if (this.naming?.trim() === name) this.naming = null;
         toastDone(toasts, { title: `${kept.name} was kept as a template` });
         void this.templates.load({ background: true });
       },

@@ -113,15 +113,18 @@ export class NewsSetupViewModel {
   }
 
   #open(item: EditedNews | null, from: Draft<EditedNews, NewsFields> | null): void {
-    this.editor = new NewsEditorViewModel(item, {
+    const editor = new NewsEditorViewModel(item, {
       draft: this.draft,
       from,
       news: this.#parts.news,
       save: this.#parts.createSave(),
       toasts: this.#parts.toasts,
       onChanged: () => this.#reload(),
-      onClosed: () => this.closeEditor(),
+      onClosed: () => {
+        if (this.editor === editor) this.closeEditor();
+      },
     });
+    this.editor = editor;
   }
 
   closeEditor(): void {

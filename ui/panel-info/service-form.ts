@@ -85,6 +85,7 @@ export class ServiceForm {
       },
       (sent) => {
         if (!sent.ok) return explain(sent.error, 'Your request could not be sent.');
+        if (this.about !== about) return null;
         this.close();
         this.sent = true;
         return null;

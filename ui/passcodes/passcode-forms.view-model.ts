@@ -74,7 +74,7 @@ export class PasscodeFormsViewModel {
   /** Opens the form of a passcode, or of a new passcode when `base` is null. */
   edit(codes: SitePasscodes, base: ListedPasscode | null): void {
     const { gateway, ids, onLost, onSaved } = this.#parts;
-    this.editor = new PasscodeEditorViewModel({
+    const editor = new PasscodeEditorViewModel({
       siteNum: this.#parts.siteNum(),
       gateway,
       draft: this.draft,
@@ -82,11 +82,12 @@ export class PasscodeFormsViewModel {
       newId: ids.next(),
       mayBeAccounts: !codes.passcodes.some(({ ofAccount }) => ofAccount),
       onSaved: (holder) => {
-        this.close();
+        if (this.editor === editor) this.close();
         onSaved(`The passcode of ${holder} was saved`);
       },
       onLost,
     });
+    this.editor = editor;
   }
 
   /** Reopens the form with the input typed before the session ended. The code must be typed again. */
@@ -104,7 +105,7 @@ export class PasscodeFormsViewModel {
     const siteNum = this.#parts.siteNum();
     const nameOf = (id: string): string =>
       [...codes.pins, ...codes.withoutPin].find((one) => one.contactId === id)?.name ?? '';
-    this.secret = new SecretEditorViewModel({
+    const secret = new SecretEditorViewModel({
       what: 'pin',
       whose: contactId ?? '',
       isFixed: contactId !== null,
@@ -113,18 +114,19 @@ export class PasscodeFormsViewModel {
       newest: async (id) =>
         mapOk(await gateway.sitePasscodes({ sn: siteNum }), ({ pins }) => standIn(pins, id)),
       onSaved: (id) => {
-        this.close();
+        if (this.secret === secret) this.close();
         onSaved(`The PIN of ${nameOf(id)} was saved`);
       },
       onLost,
     });
+    this.secret = secret;
   }
 
   setDuress(codes: SitePasscodes): void {
     const { gateway, onLost, onSaved } = this.#parts;
     const siteNum = this.#parts.siteNum();
     const card = codes.duress;
-    this.secret = new SecretEditorViewModel({
+    const secret = new SecretEditorViewModel({
       what: 'duress',
       whose: card?.holder ?? usualName(codes),
       isFixed: true,
@@ -133,10 +135,11 @@ export class PasscodeFormsViewModel {
       newest: async () =>
         mapOk(await gateway.sitePasscodes({ sn: siteNum }), ({ duress }) => duress ?? NO_CODE),
       onSaved: () => {
-        this.close();
+        if (this.secret === secret) this.close();
         onSaved('The duress code was saved');
       },
       onLost,
     });
+    this.secret = secret;
   }
 }

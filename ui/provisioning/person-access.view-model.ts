@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { isStale } from '#core/kernel/is-stale.rule.ts';
 import type { ProvisioningGateway } from '#core/provisioning/provisioning.api.ts';
 import type { PersonAccess } from '#core/provisioning/provisioning.schema.ts';
@@ -89,7 +89,7 @@ export class PersonAccessViewModel {
       {
         fallback: 'Groups and rights could not be saved.',
         onOk: () => {
-          runInAction(() => this.close());
+          if (this.edit === edit) this.close();
           toastDone(this.#parts.toasts, {
             title: `Groups and rights of ${person.name} were saved`,
           });

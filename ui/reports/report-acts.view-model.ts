@@ -50,7 +50,7 @@ export class ReportActs {
         : await this.#act(() => gateway.deleteReport({ id }), 'The report was deleted');
     if (done)
       runInAction(() => {
-        this.deleting = null;
+        if (this.deleting === deleting) this.deleting = null;
       });
     return done;
   }

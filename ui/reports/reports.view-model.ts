@@ -164,18 +164,19 @@ export class ReportsViewModel {
     if (choices === null) return;
     const { kinds } = this;
     const { gateway, makeKey, search, toasts } = this.#parts;
-    this.running = new RunReportViewModel({
+    const running = new RunReportViewModel({
       gateway,
       search,
       choices,
       kinds,
       key: makeKey(),
       onBegun: () => {
-        this.running = null;
+        if (this.running === running) this.running = null;
         toastDone(toasts, { title: 'The report is being made' });
         void this.list.again();
       },
     });
+    this.running = running;
   }
 
   /** Opens the form of a schedule, or of a new schedule when `schedule` is null. */
@@ -184,7 +185,7 @@ export class ReportsViewModel {
     if (choices === null) return;
     const { kinds } = this;
     const { gateway, makeKey, search, toasts } = this.#parts;
-    this.editing = new ScheduleEditorViewModel({
+    const editing = new ScheduleEditorViewModel({
       gateway,
       search,
       choices,
@@ -192,11 +193,12 @@ export class ReportsViewModel {
       key: makeKey(),
       base: schedule,
       onSaved: () => {
-        this.editing = null;
+        if (this.editing === editing) this.editing = null;
         toastDone(toasts, { title: 'The schedule was saved' });
         void this.readSchedules();
       },
     });
+    this.editing = editing;
   }
 
   close(): void {

@@ -195,7 +195,7 @@ export class RequestsViewModel {
   }
 
   async #decide(done: string, send: (seen: SeenRequest) => Answer<unknown>): Promise<void> {
-    const { opened } = this;
+    const { answer: text, answering, opened } = this;
     if (opened === null) return;
     await this.submission.press(
       async () => {
@@ -207,8 +207,10 @@ export class RequestsViewModel {
         this.moved = !answer.ok && isMoved(answer.error);
         if (!answer.ok)
           return this.moved ? null : explain(answer.error, 'This could not be saved.');
-        this.answering = null;
-        this.answer = '';
+        if (this.opened?.id === opened.id && this.answering === answering && this.answer === text) {
+          this.answering = null;
+          this.answer = '';
+        }
         toastDone(this.#parts.toasts, { title: done });
         return null;
       },

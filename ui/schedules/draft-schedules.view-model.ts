@@ -57,27 +57,33 @@ export class DraftSchedulesViewModel {
   /** Opens the weekly hours of the given areas; an empty list means all areas. */
   editWeek(base: SiteSchedules, areaNums: readonly number[]): void {
     const { gateway, makeKey } = this.#parts;
-    this.week = new WeekEditorViewModel({
+    const week = new WeekEditorViewModel({
       gateway,
       key: makeKey(),
       base,
       areaNums,
       draft: this.weekDraft,
-      ...this.#ends,
+      ...this.#ends(() => this.week === week),
     });
+    this.week = week;
   }
 
   react(base: SiteSchedules): void {
     const { gateway } = this.#parts;
-    this.reactions = editReactions({ gateway, base, ...this.#ends });
+    const reactions = editReactions({
+      gateway,
+      base,
+      ...this.#ends(() => this.reactions === reactions),
+    });
+    this.reactions = reactions;
   }
 
-  get #ends() {
+  #ends(isOpen: () => boolean) {
     const again = (): void => void this.source.load({ background: true });
     return {
       onLost: again,
       onSaved: (): void => {
-        this.close();
+        if (isOpen()) this.close();
         again();
       },
     };

@@ -67,15 +67,16 @@ export class ScheduleEditors {
     const { gateway, makeKey } = this.#parts;
     const found =
       this.weekDraft.found?.base?.siteNum === site.siteNum ? this.weekDraft.take() : null;
-    this.week = new WeekEditorViewModel({
+    const week = new WeekEditorViewModel({
       gateway,
       key: makeKey(),
       base: site,
       areaNums: areaNum === null ? [] : [areaNum],
       draft: this.weekDraft,
-      ...this.#ends('Weekly hours saved'),
+      ...this.#ends('Weekly hours saved', () => this.week === week),
     });
-    if (found !== null) this.week.begin(found.base ?? site, found.values);
+    this.week = week;
+    if (found !== null) week.begin(found.base ?? site, found.values);
   }
 
   /** Opens an existing entry, or a new temporary entry or season. Restores a saved draft. */
@@ -88,43 +89,49 @@ export class ScheduleEditors {
       this.scheduleDraft.found.values.id === ''
         ? this.scheduleDraft.take()
         : null;
-    this.schedule = new ScheduleEditorViewModel({
+    const schedule = new ScheduleEditorViewModel({
       gateway,
       key: makeKey(),
       base: site,
       what,
       draft: this.scheduleDraft,
-      ...this.#ends(what.schedule === undefined ? 'Schedule added' : 'Schedule saved'),
+      ...this.#ends(
+        what.schedule === undefined ? 'Schedule added' : 'Schedule saved',
+        () => this.schedule === schedule,
+      ),
     });
-    if (found !== null) this.schedule.edit.begin(found.base ?? site, found.values);
+    this.schedule = schedule;
+    if (found !== null) schedule.edit.begin(found.base ?? site, found.values);
   }
 
   assignHolidays(site: SiteSchedules, areaNum: number | null): void {
     const { gateway, makeKey } = this.#parts;
-    this.holidays = new HolidayEditorViewModel({
+    const holidays = new HolidayEditorViewModel({
       gateway,
       makeKey,
       base: site,
       areaNums: areaNum === null ? [] : [areaNum],
-      ...this.#ends('Holidays assigned'),
+      ...this.#ends('Holidays assigned', () => this.holidays === holidays),
     });
+    this.holidays = holidays;
   }
 
   react(site: SiteSchedules): void {
     const { gateway } = this.#parts;
-    this.reactions = editReactions({
+    const reactions = editReactions({
       gateway,
       base: site,
-      ...this.#ends('Reactions saved'),
+      ...this.#ends('Reactions saved', () => this.reactions === reactions),
     });
+    this.reactions = reactions;
   }
 
-  #ends(title: string) {
+  #ends(title: string, isOpen: () => boolean) {
     const { onLost, onSaved } = this.#parts;
     return {
       onLost,
       onSaved: () => {
-        this.close();
+        if (isOpen()) this.close();
         onSaved(title);
       },
     };

@@ -30,6 +30,7 @@ const makeEditor = (model: SiteFileViewModel, base: SiteFile) => {
   const { siteNum } = base.account;
   const draft = draftsOf(model).agencies;
   const found = draft.take(siteNum, () => true);
+  const done = model.closing();
   return editFile<Account, TypedAgencies, AgenciesForm>({
     base: found?.base ?? base.account,
     prefix: 'agencies-',
@@ -46,7 +47,7 @@ const makeEditor = (model: SiteFileViewModel, base: SiteFile) => {
     isMine: ({ agencies, permits }, form) =>
       JSON.stringify(agenciesForm.pick({ agencies, permits })) === JSON.stringify(form),
     touch: ({ changedAt, changedBy }) => ({ who: changedBy, at: changedAt }),
-    onSaved: () => model.done('Agencies and permits were saved'),
+    onSaved: () => done('Agencies and permits were saved'),
     onLost: () => void model.reading.reload(),
     words: 'Agencies and permits could not be saved. Nothing you typed is lost.',
     names: {

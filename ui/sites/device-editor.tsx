@@ -28,6 +28,7 @@ const makeEditor = (model: SiteFileViewModel, base: FileDevice, siteNum: number)
   const draft = draftsOf(model).device;
   const key = String(devNum);
   const found = draft.take(siteNum, (of) => of === key);
+  const done = model.closing();
   return editFile<FileDevice, ReturnType<typeof typed>, DeviceForm>({
     base: found?.base ?? base,
     prefix: 'device-',
@@ -41,7 +42,7 @@ const makeEditor = (model: SiteFileViewModel, base: FileDevice, siteNum: number)
     pick: ({ devices }) => devices.find((device) => device.devNum === devNum) ?? null,
     isMine: (device, form) => deviceForm.same(device.form, form),
     touch: ({ changedAt, changedBy }) => ({ who: changedBy, at: changedAt }),
-    onSaved: () => model.done('The device was saved'),
+    onSaved: () => done('The device was saved'),
     onLost: () => void model.reading.reload(),
     words: 'The device could not be saved. Nothing you typed is lost.',
     names: {

@@ -10,19 +10,19 @@ import type { SiteFileViewModel } from './site-file.view-model.ts';
 export const DocumentUpload = observer(
   ({ model, base }: { readonly model: SiteFileViewModel; readonly base: SiteFile }) => {
     const { gateway, newId } = model.parts;
-    const [upload] = useState(
-      () =>
-        new DocumentUploadViewModel({
-          add: (id, document) =>
-            gateway.addDocument({ sn: base.account.siteNum, id }, { upload: document }),
-          newId,
-          onStored: (isLast) => {
-            const title = 'The document was stored';
-            if (isLast) model.done(title);
-            else model.changed(title);
-          },
-        }),
-    );
+    const [upload] = useState(() => {
+      const done = model.closing();
+      return new DocumentUploadViewModel({
+        add: (id, document) =>
+          gateway.addDocument({ sn: base.account.siteNum, id }, { upload: document }),
+        newId,
+        onStored: (isLast) => {
+          const title = 'The document was stored';
+          if (isLast) done(title);
+          else model.changed(title);
+        },
+      });
+    });
     const { chosen, submission } = upload;
     return (
       <FormDialog

@@ -22,6 +22,7 @@ export const MoveDialog = observer(
     const move = async (): Promise<void> => {
       setMissing(target === '');
       if (target === '') return;
+      const done = model.closing();
       await submission.press(
         () =>
           model.parts.gateway.moveSite({
@@ -34,7 +35,7 @@ export const MoveDialog = observer(
             void model.reading.reload();
             return explain(answer.error, 'The site could not be moved.');
           }
-          model.done('The site was moved');
+          done('The site was moved');
           return null;
         },
       );

@@ -24,6 +24,7 @@ const makeEditor = (model: SiteFileViewModel, { account }: SiteFile, note: SiteN
   const key = found?.key ?? note?.id ?? `${NEW}${newId()}`;
   const id = key.replace(NEW, '');
   const form = noteFormOn(siteDay(account), { permanent: model.may.edit });
+  const done = model.closing();
   return editFile<SiteNote, ReturnType<typeof typed>, NoteForm>({
     base: found?.base ?? note,
     prefix: 'note-',
@@ -38,7 +39,7 @@ const makeEditor = (model: SiteFileViewModel, { account }: SiteFile, note: SiteN
     pick: ({ notes }) => notes.find((one) => one.id === id) ?? null,
     isMine: (stored, value) => noteForm.same(noteForm.pick(stored), value),
     touch: ({ updatedAt, updatedBy }) => ({ who: updatedBy, at: updatedAt }),
-    onSaved: () => model.done(note === null ? 'The note was added' : 'The note was saved'),
+    onSaved: () => done(note === null ? 'The note was added' : 'The note was saved'),
     onLost: () => void model.reading.reload(),
     words: 'The note could not be saved. Nothing you typed is lost.',
     names: noteForm.labels,

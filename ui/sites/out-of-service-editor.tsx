@@ -39,6 +39,7 @@ const makeEditor = (model: SiteFileViewModel, device: FileDevice, siteNum: numbe
   const found = draft.take(siteNum, (of) => of.startsWith(`${devNum} `));
   const key = found?.key ?? `${devNum} ${newId()}`;
   const id = key.replace(`${devNum} `, '');
+  const done = model.closing();
   return editFile<OutOfServiceEntry, ReturnType<typeof typed>, OutOfServiceForm>({
     base: null,
     prefix: 'out-of-service-',
@@ -50,7 +51,7 @@ const makeEditor = (model: SiteFileViewModel, device: FileDevice, siteNum: numbe
     pick: ({ devices }) => devices.find((one) => one.devNum === devNum)?.outOfServiceEntry ?? null,
     isMine: (stored) => stored.id === id,
     touch: ({ at, by }) => ({ who: by, at }),
-    onSaved: () => model.done(`${device.transmitterCode} goes out of service`),
+    onSaved: () => done(`${device.transmitterCode} goes out of service`),
     onLost: () => void model.reading.reload(),
     words: 'The device could not be put out of service. Nothing you typed is lost.',
     names: outOfServiceForm.labels,

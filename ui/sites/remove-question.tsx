@@ -29,15 +29,17 @@ export const RemoveQuestion = observer(
     readonly failed?: string;
   }) => {
     const [submission] = useState(() => new Submission());
-    const press = (): Promise<unknown> =>
-      submission.press(remove, (answer) => {
+    const press = (): Promise<unknown> => {
+      const close = model.closing();
+      return submission.press(remove, (answer) => {
         if (!answer.ok) {
           void model.reading.reload();
           return explain(answer.error, failed);
         }
-        model.done(done);
+        close(done);
         return null;
       });
+    };
     return (
       <Dialog
         id="remove-from-file"

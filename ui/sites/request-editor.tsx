@@ -14,6 +14,7 @@ const makeEditor = (
 ) => {
   const { account: gateway, makeKey } = model.parts;
   const draft = draftsOf(model).request;
+  const done = model.closing();
   const found = draft.found?.base?.siteNum === account.siteNum ? draft.take() : null;
   const editor = new RequestEditorViewModel({
     gateway,
@@ -23,7 +24,7 @@ const makeEditor = (
     ...(first !== undefined && { first }),
     onAsked: () => {
       draft.drop();
-      model.done('The request was sent', 'The present values stay in force until it is applied.');
+      done('The request was sent', 'The present values stay in force until it is applied.');
     },
     onLost: () => void model.reading.reload(),
   });

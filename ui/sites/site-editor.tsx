@@ -52,6 +52,7 @@ const makeEditor = (model: SiteFileViewModel, base: SiteFile, secret: SecretFiel
   const { siteNum } = base.account;
   const draft = draftsOf(model).site;
   const found = draft.take(siteNum, () => true);
+  const done = model.closing();
   return editFile<Account, ReturnType<typeof typed>, SiteForm>({
     base: found?.base ?? base.account,
     prefix: 'site-',
@@ -66,7 +67,7 @@ const makeEditor = (model: SiteFileViewModel, base: SiteFile, secret: SecretFiel
     isMine: (account, form) =>
       JSON.stringify(typed(account)) === JSON.stringify(siteForm.show(form)),
     touch: ({ changedAt, changedBy }) => ({ who: changedBy, at: changedAt }),
-    onSaved: () => model.done('The site was saved'),
+    onSaved: () => done('The site was saved'),
     onLost: () => void model.reading.reload(),
     words: 'The site could not be saved. Nothing you typed is lost.',
     names: {

@@ -125,10 +125,13 @@ export class SiteFileViewModel {
     this.base = null;
   }
 
-  /** Closes the editor after a save, reloads the file, and shows a toast. */
-  done(title: string, text?: string): void {
-    this.close();
-    this.changed(title, text);
+  /** Returns what the open editor calls after its save: closes that editor alone, reloads the file, and shows a toast. */
+  closing(): (title: string, text?: string) => void {
+    const own = this.opening;
+    return (title, text) => {
+      if (this.opening === own) this.close();
+      this.changed(title, text);
+    };
   }
 
   /** Reloads the file, and shows a toast. The editor stays open. */

@@ -134,12 +134,13 @@ export class TemplatesViewModel {
     send: () => ReturnType<Parts['gateway']['renameSiteTemplate']>,
     text: string,
   ): Promise<void> {
+    const { renamed } = this;
     await this.changing.press(send, (answer) => {
       // Reloads the list whatever the result.
       void this.list.load({ background: true });
       if (!answer.ok) return explain(answer.error, text);
       runInAction(() => {
-        this.renamed = null;
+        if (this.renamed === renamed) this.renamed = null;
       });
       return null;
     });

@@ -99,7 +99,7 @@ export class ReportsViewModel {
     const { reference, rev } = report;
     await this.#change(reference, async () => {
       const sent = await this.#parts.support.supportAnswer({ reference, ...wanted, rev });
-      if (sent.ok) this.answer.begin({ text: '' });
+      if (sent.ok && this.opened?.reference === reference) this.answer.begin({ text: '' });
       return sent;
     });
   }

@@ -99,7 +99,7 @@ export class StaffRightsViewModel {
     await this.submission.run(send, {
       fallback: 'The rights could not be saved.',
       onOk: ({ name }) => {
-        this.edited = null;
+        if (this.edited === edited) this.edited = null;
         toastDone(toasts, { title: 'The rights were saved', text: name });
       },
     });

@@ -67,11 +67,14 @@ export class ZonePanels {
   async remove({ description, id, num, rev }: Zone): Promise<void> {
     const { draft, gateway, toasts } = this.#parts;
     const siteNum = this.#reading.siteNum ?? 0;
+    const open = this.#open;
     await this.removing.run(() => gateway.removeZone({ sn: siteNum, id, rev }), {
       fallback: 'The zone could not be deleted.',
       onOk: (removed) => {
-        draft.drop();
-        this.onClose();
+        if (this.#open === open) {
+          draft.drop();
+          this.onClose();
+        }
         void this.#reading.reload();
         const title = `Zone ${num} was deleted`;
         toastRemoved(
@@ -125,8 +128,10 @@ export class ZonePanels {
       typed,
       suggested: first,
       scope: mayChange === 'words' ? 'words' : 'all',
-      onSaved: (zone, isNew) =>
-        this.#done(isNew ? `Zone ${zone.num} was added` : `Zone ${zone.num} was saved`, zone),
+      onSaved: (zone, isNew) => {
+        if (this.editor === editor) this.onClose();
+        this.#done(isNew ? `Zone ${zone.num} was added` : `Zone ${zone.num} was saved`, zone);
+      },
       onLost: () => void this.#reading.reload(),
     });
     const { found } = draft;
@@ -145,9 +150,8 @@ export class ZonePanels {
     return found?.siteNum === siteNum && found.zone?.id === base?.id;
   }
 
-  #done(title: string, zone?: Zone): void {
-    this.onClose();
+  #done(title: string, zone: Zone): void {
     void this.#reading.reload();
-    toastDone(this.#parts.toasts, { title, ...(zone !== undefined && { text: zone.description }) });
+    toastDone(this.#parts.toasts, { title, text: zone.description });
   }
 }

@@ -1,6 +1,9 @@
+import { firstValueFrom, Subject } from 'rxjs';
 import { ownDrafts } from '#tests/support/own-drafts.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Failure, ok, type Result } from '#core/kernel/result.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { Campaign } from '#core/marketing/campaign.schema.ts';
 import type { MarketingGateway } from '#core/marketing/marketing.api.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { MarketingViewModel } from '#ui/marketing/marketing.view-model.ts';
@@ -48,6 +51,23 @@ afterEach(() => {
 });
 
 describe('Marketing', () => {
+  it('a save answered late closes no editor but its own', async () => {
+    const { campaigns, model, toastTitles } = await opened();
+    const [first = campaignOf('a'), second = campaignOf('b')] = LIST;
+    const answer = new Subject<Result<Campaign, Failure>>();
+    campaigns.onUpdateCampaign.answers(() => firstValueFrom(answer));
+    model.edit(first);
+    editorOf(model).edit.form.type('title', 'Another');
+    const saving = editorOf(model).edit.save();
+    model.close();
+    model.edit(second);
+    const editor = editorOf(model);
+    answer.next(ok(campaignOf('a', { title: 'Another' })));
+    await saving;
+    expect(model.editor).toBe(editor);
+    expect(toastTitles()).toEqual(['The campaign was saved']);
+  });
+
   it('previews what is published and finds by the title once the typing rests', async () => {
     const { campaigns, model } = await opened();
     expect(model.published.map(({ id }) => id)).toEqual(['a']);

@@ -1,7 +1,9 @@
+import { firstValueFrom, Subject } from 'rxjs';
 import { ownDrafts } from '#tests/support/own-drafts.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryFileSaver } from '#adapters/memory/memory-file-saver.ts';
 import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.ts';
+import { type Failure, ok, type Result } from '#core/kernel/result.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { NewsGateway } from '#core/news/news.api.ts';
 import { saveNews } from '#core/news/save-news.use-case.ts';
@@ -49,6 +51,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 const settled = () => vi.advanceTimersByTimeAsync(300);
+
+it('a deletion answered late closes no editor but its own', async () => {
+  const { model, news } = opened();
+  const answer = new Subject<Result<unknown, Failure>>();
+  news.onRemoveNews.answers(() => firstValueFrom(answer) as ReturnType<NewsGateway['removeNews']>);
+  model.edit(one);
+  const removing = model.editor?.remove();
+  model.closeEditor();
+  model.edit(two);
+  const { editor } = model;
+  answer.next(ok({}));
+  await removing;
+  expect(model.editor).toBe(editor);
+});
 
 describe('the setup list', () => {
   it('asks for what its address says, with the filters and orders of its own', async () => {

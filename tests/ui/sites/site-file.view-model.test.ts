@@ -93,7 +93,7 @@ it('closes what stands open over a site once it is saved, says so and reads the 
   model.open({ kind: 'removeNote', note: NOTE });
   expect([model.opening?.kind, model.base?.notes]).toEqual(['removeNote', [NOTE]]);
   gateway.onSiteFile.clear().gives(fileWith());
-  model.done('The note was deleted');
+  model.closing()('The note was deleted');
   await vi.advanceTimersByTimeAsync(0);
   expect([model.opening, model.file?.notes, titles()]).toEqual([
     null,
@@ -103,4 +103,18 @@ it('closes what stands open over a site once it is saved, says so and reads the 
   model.reading.open(8);
   model.open({ kind: 'note', note: null });
   expect(model.opening).toBeNull();
+});
+
+it('an answer that comes late closes no editor but its own', async () => {
+  const { model, titles } = await opened();
+  model.open({ kind: 'removeNote', note: NOTE });
+  const done = model.closing();
+  model.close();
+  model.open({ kind: 'note', note: null });
+  done('The note was deleted');
+  expect([model.opening?.kind, model.base === null, titles()]).toEqual([
+    'note',
+    false,
+    ['The note was deleted'],
+  ]);
 });

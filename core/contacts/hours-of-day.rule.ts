@@ -70,6 +70,7 @@ export const minuteOf = (text: string): number | null => {
 const daysText = (weekdays: readonly number[]): string => {
   const sorted = [...new Set(weekdays)].toSorted((a, b) => a - b);
   if (sorted.length === DAYS.length) return '';
+  if (sorted.length === 0) return 'No day ';
   const [first = 1] = sorted;
   const last = sorted.at(-1) ?? first;
   const name = (day: number): string => DAYS[day - 1] ?? '';

@@ -2,6 +2,7 @@ import type { SavedSchedule } from '#core/schedules/site-schedules.schema.ts';
 import { wallText } from '#core/schedules/site-hours.rule.ts';
 import { DAY_MINUTES } from '#core/schedules/effective-hours.rule.ts';
 import type { DayHours } from '#core/schedules/layers-of-day.rule.ts';
+import { supervisionText } from '#core/schedules/supervision-text.rule.ts';
 import type { RowColumn } from '../shell/row-table.tsx';
 import { LayerBadge } from './layer-badge.tsx';
 import { dayNames } from '../kit/format-time.ts';
@@ -13,8 +14,6 @@ const each = (
   { hours }: Day,
   text: (opened: NonNullable<Day['hours']>['openings'][number]) => string,
 ) => (hours === null || hours.openings.length === 0 ? '–' : hours.openings.map(text).join(', '));
-
-const must = (isMust: boolean, word: string): string => (isMust ? `must ${word}` : `may ${word}`);
 
 /** Returns the columns of the week table, which has the same content as the strips. */
 export const weekTableColumns = (
@@ -38,12 +37,7 @@ export const weekTableColumns = (
   {
     head: 'Windows',
     marks: 'off',
-    cell: (one) =>
-      each(
-        one,
-        ({ windowBefore, windowAfter, mustOpen, mustClose }) =>
-          `${windowBefore} min before, ${windowAfter} after, ${must(mustOpen, 'open')}, ${must(mustClose, 'close')}`,
-      ),
+    cell: (one) => each(one, supervisionText),
   },
   {
     head: 'Why',

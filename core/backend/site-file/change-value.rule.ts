@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { authorityText, CONTACT_LANGUAGES } from '../../contacts/contact-text.ts';
 import { hoursText } from '../../contacts/hours-of-day.rule.ts';
 import { counted } from '../../kernel/counted.rule.ts';
+import { supervisionText } from '../../schedules/supervision-text.rule.ts';
 import type { ChangeKind } from '../../site-file/site-change.schema.ts';
 import { durationText, scopeText } from '../../tests-on-site/scope-text.rule.ts';
 import { testScopeSchema } from '../../tests-on-site/site-test.schema.ts';
+import { operationText } from '../../audit/operation-text.rule.ts';
 import { type LocalClock, whenText } from '../moment-text.rule.ts';
 
 /** Text shown when the audit log does not contain the whole value. */
@@ -20,68 +23,123 @@ export const readRecorded = (text: string): unknown => {
 
 const weekdays = z.array(z.int());
 const DAY_MINUTES = 24 * 60;
-const windowSchema = z.union([
-  z.object({ weekdays, from: z.int(), to: z.int() }),
-  z.pipe(
-    z.object({ weekdays, opensAt: z.int(), closesAt: z.int() }),
-    z.transform(({ closesAt, opensAt, ...days }) => ({
-      ...days,
-      from: opensAt,
-      to: closesAt % DAY_MINUTES,
-    })),
-  ),
-]);
+const callHoursSchema = z.object({ weekdays, from: z.int(), to: z.int() });
+const entrySchema = z.object({
+  weekdays,
+  opensAt: z.int(),
+  closesAt: z.int(),
+  windowBefore: z.int(),
+  windowAfter: z.int(),
+  mustOpen: z.boolean(),
+  mustClose: z.boolean(),
+});
 
-/** Formats a recorded value. The items of a list are joined. */
-const valueText = (value: unknown): string | null => {
+const windowText = (value: object): string | null => {
+  const entry = entrySchema.safeParse(value).data;
+  if (entry !== undefined) {
+    const to = entry.closesAt % DAY_MINUTES;
+    return `${hoursText([{ ...entry, from: entry.opensAt, to }])}, ${supervisionText(entry)}`;
+  }
+  const hours = callHoursSchema.safeParse(value).data;
+  return hours === undefined ? null : hoursText([hours]);
+};
+
+/** Formats a recorded value. The items of a list are joined. `exactly` names and separates the parts of an item. */
+const valueText = (value: unknown, exactly = false): string | null => {
   if (value === null || value === undefined || value === '') return null;
-  if (value === true || value === 'true') return 'Yes';
-  if (value === false || value === 'false') return 'No';
-  if (typeof value === 'string' || typeof value === 'number') return String(value);
-  if (Array.isArray(value))
-    return value.length === 0 ? null : value.map((one) => valueText(one) ?? '').join('; ');
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string') return exactly ? JSON.stringify(value) : value;
+  if (typeof value === 'number') return String(value);
   if (typeof value !== 'object') return null;
-  const window = windowSchema.safeParse(value);
-  if (window.success) return hoursText([window.data]);
-  return Object.entries(value)
-    .filter(([name]) => name !== 'id')
-    .flatMap(([, part]) => valueText(part) ?? [])
-    .join(' ');
+  if (Array.isArray(value))
+    return value.length === 0
+      ? null
+      : value.map((one) => valueText(one, exactly) ?? 'Nothing').join('; ');
+  const window = windowText(value);
+  if (window !== null) return window;
+  const parts = Object.entries(value).flatMap(([name, part]) => {
+    const text = name === 'id' ? null : valueText(part, exactly);
+    if (text === null) return [];
+    return exactly ? `${operationText(name)} ${text}` : text;
+  });
+  return parts.join(exactly ? ', ' : ' ');
 };
 
 const HOUR = 3600000;
 const lengthText = (ms: number): string =>
   ms % HOUR === 0 ? durationText(ms) : counted(ms / 60000, 'minute');
 
-type ToText = (value: string, localClock: LocalClock) => string;
+type ToText = (value: string, localClock: LocalClock) => string | null;
 const moment: ToText = (value, localClock) => whenText(Number(value), localClock);
+const asTyped: ToText = (value) => value;
+const yesNo: ToText = (value) => valueText(value === 'true');
 
-/** How values are shown whose recorded form is technical. */
-const SHOWN: Partial<Readonly<Record<ChangeKind, Readonly<Record<string, ToText>>>>> = {
+type OfFields<T> = Partial<Readonly<Record<ChangeKind, Readonly<Record<string, T>>>>>;
+
+/** Fields that are recorded as texts instead of as values before and after, and how they are shown. */
+export const TEXT_FIELDS: OfFields<ToText> = {
+  contact: { from: asTyped },
+  document: { size: asTyped },
+  group: { name: asTyped },
+  request: { answer: asTyped },
+  schedule: {
+    added: asTyped,
+    areas: asTyped,
+    changed: asTyped,
+    removed: asTyped,
+    hours: (value) => {
+      const hours = readRecorded(value);
+      return hours === undefined ? CUT : valueText(hours);
+    },
+    how: (value) => (value === 'add' ? 'Stay' : 'Removed'),
+  },
+  service: {
+    device: (value) => (value === 'all' ? 'All' : value),
+    text: asTyped,
+    was: asTyped,
+  },
   test: {
-    startsAt: moment,
-    endsAt: moment,
+    anyway: yesNo,
     by: (value) => lengthText(Number(value)),
+    category: asTyped,
+    devices: asTyped,
+    endsAt: moment,
+    merged: yesNo,
+    reason: asTyped,
     scope: (value) => {
       const scope = testScopeSchema.safeParse(readRecorded(value));
       return scope.success ? scopeText(scope.data) : CUT;
     },
+    startsAt: moment,
+    verifiedBy: asTyped,
   },
-  schedule: { how: (value) => (value === 'add' ? 'Stay' : 'Removed') },
-  service: { device: (value) => (value === 'all' ? 'All' : value) },
   zone: { source: (value) => (value === 'template' ? 'Template' : 'This site') },
 };
 
-/** Formats the value of a recorded field for people of the site; null for none. */
-export const shownValue = (
+const authority = (level: unknown): string => authorityText(Number(level));
+
+/** How other values are shown whose recorded form is technical. */
+const WORDS: OfFields<(value: unknown) => string> = {
+  contact: { authority, language: (code) => CONTACT_LANGUAGES[String(code)] ?? String(code) },
+  passcode: { authority },
+};
+
+interface Change {
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Formats the values of a changed field for people of the site; null for none. Different values never read alike. */
+export const shownChange = (
   { kind, name }: { readonly kind: ChangeKind; readonly name: string },
-  value: unknown,
-  localClock: LocalClock,
-): string | null => {
-  if (typeof value !== 'string' || value === '') return valueText(value);
-  const own = SHOWN[kind]?.[name];
-  if (own !== undefined) return own(value, localClock);
-  if (!/^[[{]/.test(value)) return valueText(value);
-  const read = readRecorded(value);
-  return read === undefined ? CUT : valueText(read);
+  { after, before }: Change,
+): { readonly before: string | null; readonly after: string | null } => {
+  const words = WORDS[kind]?.[name];
+  const both = (exactly: boolean) => {
+    const shown = (value: unknown): string | null =>
+      words === undefined || value === null ? valueText(value, exactly) : words(value);
+    return { before: shown(before), after: shown(after) };
+  };
+  const plain = both(false);
+  return plain.before === plain.after ? both(true) : plain;
 };

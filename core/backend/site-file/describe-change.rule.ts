@@ -8,7 +8,7 @@ import {
 } from '../../site-file/site-change.schema.ts';
 import type { LocalClock } from '../moment-text.rule.ts';
 import { isTold, labelOf } from './change-labels.ts';
-import { CUT, readRecorded, shownValue } from './change-value.rule.ts';
+import { CUT, readRecorded, shownChange, TEXT_FIELDS } from './change-value.rule.ts';
 import type { ChangeLine } from './site-file.repository.port.ts';
 
 /** For each kind of change: `like` patterns of its audit log operations, and the right needed to read such changes. */
@@ -115,27 +115,42 @@ type Field = SiteChange['fields'][number];
 /** Matches a recorded change of a value. */
 const CHANGED = /^\{"before":/;
 
-const fieldOf = (kind: ChangeKind, name: string, text: string, localClock: LocalClock): Field => {
+/** A recorded field. `was` is the earlier value of a field that is recorded as a text. */
+interface Recorded {
+  readonly name: string;
+  readonly text: string;
+  readonly was?: string | undefined;
+}
+
+const fieldOf = (
+  kind: ChangeKind,
+  { name, text, was = '' }: Recorded,
+  localClock: LocalClock,
+): Field => {
   const field = labelOf(kind, name) ?? operationText(name);
+  const toText = TEXT_FIELDS[kind]?.[name];
+  if (toText !== undefined) {
+    const shown = (one: string) => (one === '' ? null : toText(one, localClock));
+    return { field, before: shown(was), after: shown(text), secret: false };
+  }
   if (text === 'changed') return { field, before: null, after: null, secret: true };
-  const shown = (value: unknown) => shownValue({ kind, name }, value, localClock);
-  if (!CHANGED.test(text)) return { field, before: null, after: shown(text), secret: false };
+  if (!CHANGED.test(text)) return { field, before: null, after: text, secret: false };
   const read = readRecorded(text) as { before: unknown; after: unknown } | undefined;
   if (read === undefined) return { field, before: null, after: CUT, secret: false };
-  return { field, before: shown(read.before), after: shown(read.after), secret: false };
+  return { field, ...shownChange({ kind, name }, read), secret: false };
 };
 
 const wasSchema = z.record(z.string(), z.string());
 
-/** Returns the details of a changed test as changes from what the test was before; all of them if that was cut. */
-const changesOfTest = ({ was, ...now }: ChangeLine['detail']): ChangeLine['detail'] => {
-  if (was === undefined) return now;
-  const before = wasSchema.safeParse(readRecorded(was)).data ?? {};
-  return Object.fromEntries(
-    Object.entries(now)
-      .filter(([name, after]) => before[name] !== after)
-      .map(([name, after]) => [name, JSON.stringify({ before: before[name] ?? null, after })]),
-  );
+/** Returns the recorded fields. Those of a changed test are the ones that differ from what the test was; all if that was cut. */
+const recordedOf = (kind: ChangeKind, detail: ChangeLine['detail']): readonly Recorded[] => {
+  const { was, ...now } = detail;
+  const isTest = kind === 'test' && was !== undefined;
+  const before = isTest ? (wasSchema.safeParse(readRecorded(was)).data ?? {}) : {};
+  return Object.entries(isTest ? now : detail)
+    .map(([name, text]) => ({ name, text, was: before[name] }))
+    .filter(({ name, text, was: earlier }) => text !== earlier && isTold(kind, name))
+    .filter(({ text, was: earlier = '' }) => text !== '' || earlier !== '');
 };
 
 /** Converts an audit log entry to an item of the site's change history. */
@@ -153,8 +168,6 @@ export const describeChange = (
     subject: about,
     by: actor ?? 'Somebody',
     actingFor: subject === actor ? null : subject,
-    fields: Object.entries(kind === 'test' ? changesOfTest(detail) : detail)
-      .filter(([name, text]) => text !== '' && isTold(kind, name))
-      .map(([name, text]) => fieldOf(kind, name, text, localClock)),
+    fields: recordedOf(kind, detail).map((recorded) => fieldOf(kind, recorded, localClock)),
   };
 };

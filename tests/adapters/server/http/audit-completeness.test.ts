@@ -4,9 +4,11 @@ import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import { isTold, labelOf } from '#core/backend/site-file/change-labels.ts';
+import { TEXT_FIELDS } from '#core/backend/site-file/change-value.rule.ts';
 import { changePatterns, describeChange } from '#core/backend/site-file/describe-change.rule.ts';
 import type { ChangeLine } from '#core/backend/site-file/site-file.repository.port.ts';
 import { PERMISSIONS } from '#core/permission/permissions.ts';
+import type { ChangeKind } from '#core/site-file/site-change.schema.ts';
 import { openSsoPortal, type SsoPortal } from '../sso/sso-portal.ts';
 import type { Stride } from './audit/stride.ts';
 import { SILENT, WAYS_OUT } from './audit/walk-ways-in.ts';
@@ -15,6 +17,9 @@ import { beginWalk, type Walker } from './audit/walker.ts';
 
 /** Matches what no person reads: JSON, milliseconds, ids and truth values. */
 const RAW = /^[[{]|^(true|false)$|\d{11}|[\da-f]{8}-[\da-f]{4}-/;
+
+const isTextField = (kind: ChangeKind, name: string): boolean =>
+  TEXT_FIELDS[kind]?.[name] !== undefined;
 
 const named = (strides: readonly Stride[]) =>
   strides.map((stride) => {
@@ -72,6 +77,11 @@ describe('Every write is on the record: the record of every write', () => {
         ...Object.keys(line.detail)
           .filter((name) => isTold(kind, name) && labelOf(kind, name) === null)
           .map((name) => `${line.operation}: ${name} has no label (${line.detail[name] ?? ''})`),
+        // What is recorded as a text is listed, because it must never be parsed.
+        ...Object.entries(line.detail)
+          .filter(([name, text]) => isTold(kind, name) && !/^changed$|^added: /.test(text))
+          .filter(([name, text]) => isTextField(kind, name) === text.startsWith('{"before":'))
+          .map(([name]) => `${line.operation}: ${name} is, or is not, one of the text fields`),
         ...fields
           .map(({ field, before, after }) => ({ field, text: `${before ?? ''} → ${after ?? ''}` }))
           .filter(({ text }) => text.split(' → ').some((one) => RAW.test(one)))

@@ -48,8 +48,11 @@ interface Star {
   readonly choice: FavoriteChoice;
 }
 
-const listOf = ({ state }: List): readonly SiteSummary[] =>
-  state.at === 'ready' ? state.value : [];
+const QUIETLY = { background: true } as const;
+type Quietly = typeof QUIETLY;
+
+const shownOf = ({ state }: List): readonly SiteSummary[] | null =>
+  state.at === 'ready' ? state.value : null;
 
 /** The favorites and recent sites. Pressing a star changes the list at once; a refused change is reverted (spec §4.3). */
 export class SavedSitesViewModel {
@@ -78,7 +81,7 @@ export class SavedSitesViewModel {
   get shownFavorites(): readonly SiteSummary[] {
     const choices = [...this.#stars.values()];
     return chosenFavorites(
-      listOf(this.favorites),
+      shownOf(this.favorites) ?? [],
       choices.map(({ site, choice }) => ({ site, favorite: choice.choice })),
     );
   }
@@ -94,7 +97,7 @@ export class SavedSitesViewModel {
     if (!this.#parts.leavesOpenings) return;
     const site = summarizeSite(info);
     if (site === null) {
-      void this.recents.load();
+      void this.#readRecents();
       return;
     }
     this.#visits.delete(site.siteNum);
@@ -102,27 +105,40 @@ export class SavedSitesViewModel {
   }
 
   start(): void {
-    void this.favorites.load();
-    void this.recents.load();
+    void this.#readFavorites();
+    void this.#readRecents();
     const { events$, readAnew$ } = this.#parts.live;
     const isOfLists = ({ kind, siteNum }: LiveEvent): boolean =>
       STATES.has(kind) &&
       [...this.shownFavorites, ...this.shownRecents].some((site) => site.siteNum === siteNum);
     this.#listening ??= merge(events$.pipe(filter(isOfLists)), readAnew$)
       .pipe(throttleTime(READ_EVERY, undefined, { leading: true, trailing: true }))
-      .subscribe(() => void this.#readAnew());
+      .subscribe(() => {
+        void this.#readFavorites(QUIETLY);
+        void this.#readRecents(QUIETLY);
+      });
   }
 
-  /** Reloads both lists. Sites that the user opens during the reload stay at the top of the recent sites, because the response may lack them. */
-  async #readAnew(): Promise<void> {
-    const opened = new Map(this.#visits);
-    const quietly = { background: true } as const;
-    const [, recents] = await Promise.all([
-      this.favorites.load(quietly),
-      this.recents.load(quietly),
-    ]);
+  /** Loads the favorites, then drops confirmed stars, unless the response is not the list shown. */
+  async #readFavorites(how?: Quietly): Promise<void> {
+    const read = await this.favorites.load(how);
+    if (read === null || read !== shownOf(this.favorites)) return;
     runInAction(() => {
-      for (const { siteNum } of recents ?? [])
+      for (const [siteNum, { choice }] of Array.from(this.#stars))
+        if (isSettled(choice)) this.#stars.delete(siteNum);
+    });
+  }
+
+  /**
+   * Loads the recent sites. Sites that the user opens meanwhile stay at the top, because the response may lack them. All do
+   * if the response is not the list shown.
+   */
+  async #readRecents(how?: Quietly): Promise<void> {
+    const opened = new Map(this.#visits);
+    const read = await this.recents.load(how);
+    if (read === null || read !== shownOf(this.recents)) return;
+    runInAction(() => {
+      for (const { siteNum } of read)
         if (this.#visits.get(siteNum) === opened.get(siteNum)) this.#visits.delete(siteNum);
     });
   }
@@ -160,7 +176,7 @@ export class SavedSitesViewModel {
       if (!result.ok && rolledBack) this.#tell(result.error, sent.favorite);
       sent = this.#send(siteNum);
     }
-    await this.#catchUp();
+    await this.#readFavorites();
   }
 
   #send(siteNum: number): { transmitterCode: string; favorite: boolean } | null {
@@ -178,15 +194,6 @@ export class SavedSitesViewModel {
     const choice = answerChoice(star.choice, accepted);
     runInAction(() => this.#stars.set(siteNum, { ...star, choice }));
     return choice.choice !== star.choice.choice;
-  }
-
-  /** Reloads the favorites, then drops confirmed stars. If the reload fails, the stars stay. */
-  async #catchUp(): Promise<void> {
-    if ((await this.favorites.load()) === null) return;
-    runInAction(() => {
-      for (const [siteNum, { choice }] of Array.from(this.#stars))
-        if (isSettled(choice)) this.#stars.delete(siteNum);
-    });
   }
 
   #tell(failure: Failure, favorite: boolean): void {

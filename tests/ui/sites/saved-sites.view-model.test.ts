@@ -186,6 +186,45 @@ describe('favorites and recents', () => {
     expect(favorites()).toEqual(['Kestrel Print Works', 'Tidewater Cold Storage']);
   });
 
+  it('keep every star and visit until a list that was read after them is the one shown', async () => {
+    const { saved, sites, answers, favorites, recents, happens } = await world();
+    type Read = Result<{ sites: SiteSummary[] }, Failure>;
+    const lists: ((answer: Read) => void)[] = [];
+    const waits = () => new Promise<Read>((resolve) => lists.push(resolve));
+    sites.onFavoriteSites.clear().answers(waits);
+    const settle = async (press: number) => {
+      answers[press]!();
+      for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
+    };
+    const first = saved.toggle(KESTREL, false);
+    await settle(0);
+    const second = saved.toggle(ASHDOWN, false);
+    await settle(1);
+    const starred = favorites();
+    expect(starred).toHaveLength(3);
+    lists[0]!(ok({ sites: [TIDEWATER, KESTREL] }));
+    await first;
+    expect(favorites()).toEqual(starred);
+    lists[1]!(err({ kind: 'unreachable' }));
+    await second;
+    expect(favorites()).toEqual(starred);
+    // The next list that is shown holds both, so nothing is left to add to it.
+    happens('test', 2);
+    lists[2]!(ok({ sites: [TIDEWATER] }));
+    for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
+    expect(favorites()).toEqual(['Tidewater Cold Storage']);
+    saved.opened(infoOf(3));
+    const order = recents();
+    expect(order[0]).toBe('Site 3');
+    sites.onFavoriteSites.clear().gives({ sites: [TIDEWATER] });
+    sites.onRecentSites.clear().answers(waits);
+    saved.start();
+    saved.start();
+    lists[3]!(ok({ sites: [KESTREL, ASHDOWN] }));
+    for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
+    expect(recents()).toEqual(order);
+  });
+
   it('say nothing about a session that is over', async () => {
     const { saved, answers, toastTitles } = await world();
     const adding = saved.toggle(KESTREL, false);

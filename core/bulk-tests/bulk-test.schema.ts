@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { requiredText } from '../forms/bounded-text.schema.ts';
 import { jobSchema } from '../jobs/job.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
+import { addressNames, lostInQuery } from '../lists/read-list-query.rule.ts';
+import { ACCOUNT_LIST } from '../sites/account-list.ts';
 import { testCategorySchema } from '../tests-on-site/site-test.schema.ts';
 
 /** Name of the bulk-test job. The name is stored with each job and must never change. */
@@ -19,7 +21,12 @@ export const BULK_SHOWN = 200;
 /** Maximum number of accounts processed in the request itself. A job processes larger numbers of accounts. */
 export const BULK_AT_ONCE = 10;
 
-/** Selects accounts: single accounts, or all accounts that match a filter as written in the list's URL. */
+const NAMES: ReadonlySet<string> = new Set(addressNames(ACCOUNT_LIST));
+
+/**
+ * Selects accounts: single accounts, or all accounts that match a filter as written in the list's URL. An unknown part of
+ * the filter is refused, because without it the filter would match more accounts.
+ */
 export const accountSelectionSchema = z.union([
   z.strictObject({
     siteNums: z.readonly(
@@ -28,7 +35,14 @@ export const accountSelectionSchema = z.union([
   }),
   z.strictObject({
     filter: z.readonly(
-      z.record(z.string().check(z.maxLength(32)), z.string().check(z.maxLength(200))),
+      z
+        .record(z.string().check(z.maxLength(32)), z.string().check(z.maxLength(200)))
+        .check(({ issues, value: input }) => {
+          const keys = Object.keys(input).filter((name) => !NAMES.has(name));
+          if (keys.length > 0) issues.push({ code: 'unrecognized_keys', keys, input });
+          for (const name of lostInQuery(ACCOUNT_LIST, input))
+            issues.push({ code: 'custom', path: [name], message: 'No such filter value', input });
+        }),
     ),
   }),
 ]);

@@ -61,6 +61,22 @@ export const readListQuery = (
   };
 };
 
+/**
+ * Returns the names of the search and of filters whose value a list query drops or shortens, so that the query selects more
+ * than was asked for. Names that the list does not have are not looked at.
+ */
+export const lostInQuery = (
+  shape: ListShape,
+  given: Readonly<Record<string, string>>,
+): readonly string[] =>
+  Object.entries(given).flatMap(([name, text]) => {
+    const filter =
+      name === 'q' ? { kind: 'text' as const, most: shape.searchLength } : shape.filters[name];
+    if (filter === undefined || text === '') return [];
+    const read = filterValue(filter, text);
+    return read === '' || (filter.kind === 'text' && read !== text) ? [name] : [];
+  });
+
 /** Returns the message for a search or filter text that is too long; null if the text fits. */
 export const listComplaint = (shape: ListShape, query: ListQuery, name: string): string | null => {
   if (name === 'q') return tooLong(query.search, shape.searchLength);

@@ -73,18 +73,45 @@ const OWN_LABELS: Partial<Readonly<Record<ChangeKind, Labels>>> = {
   service: { device: 'Device', text: 'Text', was: 'State before' },
 };
 
-/** A field of a zone among many: `zone 902 e1b198a4 description`. A zone that was added has no field name. */
-const OF_ZONE = /^zone (\S+) [\da-f]{8}(?: (\w+))?$/;
+/**
+ * A field of a zone among many: `zone 902 device 1 area 2 e1b198a4 description`, in old entries without device and area. A
+ * zone that was added has no field name.
+ */
+const OF_ZONE = /^zone (\S+)(?: device (\d+) area (\d+))? ([\da-f]{8})(?: (\w+))?$/;
 
-/** Returns the label of a recorded field; null for a field that only old entries have. */
-export const labelOf = (kind: ChangeKind, name: string): string | null => {
-  const [, zone, field] = (kind === 'zone' ? OF_ZONE.exec(name) : null) ?? [];
-  if (zone !== undefined && field === undefined) return `Zone ${zone}`;
-  if (zone !== undefined) {
-    const inner = labelOf(kind, field ?? '');
-    return inner === null ? null : `Zone ${zone}: ${inner}`;
-  }
-  return OWN_LABELS[kind]?.[name] ?? LABELS[name] ?? null;
+const zoneOf = (name: string) => {
+  const [whole, num = '', device, area, id, field] = OF_ZONE.exec(name) ?? [];
+  return whole === undefined ? null : { num, device, area, id, field };
+};
+
+/** Returns what tells a zone from others with its number in the same entry; an empty text if the number does. */
+const placeOf = (
+  { area, device, id, num }: NonNullable<ReturnType<typeof zoneOf>>,
+  names: readonly string[],
+): string => {
+  const alike = names.flatMap((name) => {
+    const zone = zoneOf(name);
+    return zone?.num === num ? [zone.id] : [];
+  });
+  const ids = [...new Set(alike)];
+  if (ids.length < 2) return '';
+  return device === undefined
+    ? ` (${ids.indexOf(id) + 1} of ${ids.length})`
+    : ` of device ${device}, area ${area ?? ''}`;
+};
+
+/** Returns the label of a recorded field, different from those of all `names` of its entry; null for a field that only old entries have. */
+export const labelOf = (
+  kind: ChangeKind,
+  name: string,
+  names: readonly string[] = [],
+): string | null => {
+  const zone = kind === 'zone' ? zoneOf(name) : null;
+  if (zone === null) return OWN_LABELS[kind]?.[name] ?? LABELS[name] ?? null;
+  const title = `Zone ${zone.num}${placeOf(zone, names)}`;
+  if (zone.field === undefined) return title;
+  const inner = labelOf(kind, zone.field);
+  return inner === null ? null : `${title}: ${inner}`;
 };
 
 /** Recorded fields that are not listed: ids, what is shown elsewhere, and what only the station may know. */

@@ -120,14 +120,16 @@ interface Recorded {
   readonly name: string;
   readonly text: string;
   readonly was?: string | undefined;
+  /** The names of all fields of the entry. */
+  readonly names: readonly string[];
 }
 
 const fieldOf = (
   kind: ChangeKind,
-  { name, text, was = '' }: Recorded,
+  { name, names, text, was = '' }: Recorded,
   localClock: LocalClock,
 ): Field => {
-  const field = labelOf(kind, name) ?? operationText(name);
+  const field = labelOf(kind, name, names) ?? operationText(name);
   const toText = TEXT_FIELDS[kind]?.[name];
   if (toText !== undefined) {
     const shown = (one: string) => (one === '' ? null : toText(one, localClock));
@@ -148,7 +150,7 @@ const recordedOf = (kind: ChangeKind, detail: ChangeLine['detail']): readonly Re
   const isTest = kind === 'test' && was !== undefined;
   const before = isTest ? (wasSchema.safeParse(readRecorded(was)).data ?? {}) : {};
   return Object.entries(isTest ? now : detail)
-    .map(([name, text]) => ({ name, text, was: before[name] }))
+    .map(([name, text]) => ({ name, text, was: before[name], names: Object.keys(detail) }))
     .filter(({ name, text, was: earlier }) => text !== earlier && isTold(kind, name))
     .filter(({ text, was: earlier = '' }) => text !== '' || earlier !== '');
 };

@@ -58,7 +58,7 @@ const planAll = (
 const detailOf = (plans: readonly Planned[]): Readonly<Record<string, string>> =>
   zoneDetail(
     plans.map(({ before, form, id }) => ({
-      name: `zone ${form.num} ${id.slice(0, 8)}`,
+      name: `zone ${form.num} device ${form.devNum} area ${form.areaNum} ${id.slice(0, 8)}`,
       before: before && zoneForm.pick(before),
       form,
     })),

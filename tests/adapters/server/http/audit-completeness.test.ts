@@ -82,6 +82,9 @@ describe('Every write is on the record: the record of every write', () => {
           .filter(([name, text]) => isTold(kind, name) && !/^changed$|^added: /.test(text))
           .filter(([name, text]) => isTextField(kind, name) === text.startsWith('{"before":'))
           .map(([name]) => `${line.operation}: ${name} is, or is not, one of the text fields`),
+        ...(new Set(fields.map(({ field }) => field)).size < fields.length
+          ? [`${line.operation}: two fields have the same label`]
+          : []),
         ...fields
           .map(({ field, before, after }) => ({ field, text: `${before ?? ''} → ${after ?? ''}` }))
           .filter(({ text }) => text.split(' → ').some((one) => RAW.test(one)))

@@ -8,7 +8,7 @@ import {
 } from '../../site-file/site-change.schema.ts';
 import type { LocalClock } from '../moment-text.rule.ts';
 import { isTold, labelOf } from './change-labels.ts';
-import { CUT, readRecorded, shownChange, TEXT_FIELDS } from './change-value.rule.ts';
+import { CUT, readRecorded, shownChange, TEXT_FIELDS } from './shown-change.rule.ts';
 import type { ChangeLine } from './site-file.repository.port.ts';
 
 /** For each kind of change: `like` patterns of its audit log operations, and the right needed to read such changes. */

@@ -102,8 +102,11 @@ export const accountFormOn = (today: string) =>
       message: 'The last day of the note is over',
       path: ['noteUntil'],
     }),
-    z.refine(({ noteUntil }) => !isBefore(today, noteUntil) || `${noteUntil}` <= yearAfter(today), {
-      message: 'A temporary note ends within a year',
-      path: ['noteUntil'],
-    }),
+    z.refine(
+      ({ noteUntil }) => !isBefore(today, noteUntil) || (noteUntil ?? '') <= yearAfter(today),
+      {
+        message: 'A temporary note ends within a year',
+        path: ['noteUntil'],
+      },
+    ),
   );

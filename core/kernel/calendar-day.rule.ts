@@ -67,9 +67,11 @@ export const dayText = (number: number): string => {
 export const weekdayOf = (number: number): number => ((((number + 3) % 7) + 7) % 7) + 1;
 
 /** Returns true if a typed day is at least `days` after another. A day that is unset or cannot be read is after none. */
-export const isDaysAfter = (days: number, other: string | null, day: string | null): boolean =>
-  [day, other].every((one) => one !== null && isCalendarDay(one, 9999)) &&
-  dayNumber(`${day}`) - dayNumber(`${other}`) >= days;
+export const isDaysAfter = (days: number, other: string | null, day: string | null): boolean => {
+  if (day === null || other === null) return false;
+  if (!isCalendarDay(day, 9999) || !isCalendarDay(other, 9999)) return false;
+  return dayNumber(day) - dayNumber(other) >= days;
+};
 
 /** Returns true if a typed day is before another. A day that is unset or cannot be read is before none. */
 export const isBefore = (day: string | null, other: string | null): boolean =>

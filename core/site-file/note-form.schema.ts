@@ -32,7 +32,7 @@ export const noteFormOn = (today: string, { permanent }: { readonly permanent: b
       message: 'The last day of the note is over',
       path: ['until'],
     }),
-    z.refine(({ until }) => !isBefore(today, until) || `${until}` <= yearAfter(today), {
+    z.refine(({ until }) => !isBefore(today, until) || (until ?? '') <= yearAfter(today), {
       message: 'A temporary note ends within a year',
       path: ['until'],
     }),

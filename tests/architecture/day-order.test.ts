@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { accountForm, accountFormOn } from '#core/account-info/account-form.schema.ts';
 import { cancelForm, cancelFormOn } from '#core/account-info/cancellation.schema.ts';
 import { temporaryHoursFormSchema } from '#core/business-hours/business-hours.schema.ts';

@@ -185,6 +185,22 @@ const OWNERS: Readonly<Record<string, () => boolean>> = {
   'ui/tests-on-site/form-details.tsx': siteTests,
 };
 
+const half = { weekdays: [1], opensAt: Number.NaN, closesAt: 600 };
+it.each([
+  ['a hand-off', onCallListForm.handoffAt, Number.NaN],
+  [
+    'the hours of a list',
+    onCallListForm.covers,
+    { from: { weekday: 1, minute: Number.NaN }, to: { weekday: 2, minute: 60 } },
+  ],
+  ['quiet hours', onCallPersonForm.quiet, { from: Number.NaN, to: 60, lets: 'Urgent' }],
+  ['business hours', businessHoursForm.intervals, [half]],
+  ['the hour of a report', reportScheduleForm.atTime, PARTIAL_TIME],
+] as const)('a half-typed time of %s is refused in words', (_, schema, value) => {
+  const read = z.safeParse(schema, value);
+  expect(read.error?.issues.map(({ message }) => message)).toEqual([expect.stringMatching(/time/)]);
+});
+
 const sources = readdirSync(join(PROJECT, 'ui'), { recursive: true, encoding: 'utf8' })
   .map((file) => `ui/${file.replaceAll('\\', '/')}`)
   .filter((file) => file.endsWith('.tsx'))

@@ -1,4 +1,3 @@
-import type { ZodMiniType } from 'zod/mini';
 import { type FieldErrors, readForm } from '#core/forms/read-form.schema.ts';
 import { err, type Result } from '#core/kernel/result.ts';
 
@@ -31,7 +30,7 @@ export const placeErrors = (
 
 /** Validates form input by a schema. Returns the value to send, or the messages at the fields of the form. */
 export const readPlaced = <T>(
-  schema: ZodMiniType<T>,
+  schema: Parameters<typeof readForm<T>>[0],
   input: unknown,
   places: Places = {},
 ): Result<T, FieldErrors> => {

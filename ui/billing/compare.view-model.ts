@@ -92,7 +92,9 @@ export class CompareViewModel {
       refuse: ({ size }) => (size > OWN_LIST.bytes ? 'A list may have at most 5 MB.' : null),
       take: ({ name, bytes }) => {
         // Removes the byte order mark.
-        this.file = { name, size: bytes.length, text: new TextDecoder().decode(bytes) };
+        const text = new TextDecoder().decode(bytes);
+        if (text.trim() === '') return 'The file is empty.';
+        this.file = { name, size: bytes.length, text };
         return null;
       },
     });

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction, when } from 'mobx';
 import { cleanFileName } from '#core/documents/clean-file-name.rule.ts';
 import type { Document } from '#core/documents/document.ts';
-import { type PickedFile, readPickedFile } from './picked-file.ts';
+import { type PickedFile, readPickedFile, UNREADABLE_FILE } from './picked-file.ts';
 
 /** A file by name and size, without its content. */
 export interface NamedFile {
@@ -52,13 +52,13 @@ export class FileChoice {
     this.file = { name, size };
     this.reading = true;
     const refused = files.length > 1 ? 'Choose one file only' : taking.refuse?.(picked);
-    const problem = refused ?? (await this.#take(picked, name, taking, isLast));
-    if (!isLast()) return;
-    runInAction(() => {
-      this.reading = false;
-      this.problem = problem;
-      if (problem === null) this.file = null;
-    });
+    // A fault is reported, and refuses the file.
+    let problem: string | null = UNREADABLE_FILE;
+    try {
+      problem = refused ?? (await this.#take(picked, name, taking, isLast));
+    } finally {
+      if (isLast()) runInAction(() => this.#end(problem));
+    }
   }
 
   /** Says that a file must be chosen. */
@@ -80,7 +80,8 @@ export class FileChoice {
       await before;
       return task();
     })();
-    this.#before = work;
+    // Later work does not fail with this one, whose caller reports the fault.
+    this.#before = Promise.allSettled([work]);
     return work;
   }
 
@@ -91,6 +92,12 @@ export class FileChoice {
       await this.#before;
     } while (this.reading);
     return this.problem === null;
+  }
+
+  #end(problem: string | null): void {
+    this.reading = false;
+    this.problem = problem;
+    if (problem === null) this.file = null;
   }
 
   /** Returns why the file was refused. */

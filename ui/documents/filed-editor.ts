@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx';
-import type { FiledChange, FiledSaving } from '#core/documents/document.ts';
+import type { DocumentChange, FiledChange, FiledSaving } from '#core/documents/document.ts';
 import type { Draft } from '#core/drafts/draft.rule.ts';
 import type { FieldErrors } from '#core/forms/read-form.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
@@ -35,7 +35,8 @@ export interface FiledEditorOptions<Stored, Typed extends object, Sent> {
   readonly halfSaved: (stored: Stored, draft: Sent) => string;
   /** Called when the fields were saved but the file was not. */
   readonly onHalfSaved: () => void;
-  readonly onSaved: (stored: Stored) => void;
+  /** `isLast` is false if another file was chosen while the save ran. The editor then stays open with it. */
+  readonly onSaved: (stored: Stored, isLast: boolean) => void;
   /** Field names for the comparison of two versions. */
   readonly names: FieldText<Typed>;
 }
@@ -49,6 +50,8 @@ export class FiledEditor<Stored, Typed extends object, Sent> {
   readonly draft: SavedDraft<Stored, Typed>;
   readonly file: ChosenDocument;
   readonly #options: FiledEditorOptions<Stored, Typed, Sent>;
+  /** What the current save does to the file. */
+  #sent: DocumentChange | null = null;
   /** The item whose fields the current save has stored while its file is not stored yet. The next save sends only the file. */
   #half: { readonly stored: Stored; readonly sent: Sent } | null = null;
 
@@ -84,9 +87,12 @@ export class FiledEditor<Stored, Typed extends object, Sent> {
       same: (stored, sent) => options.same(stored, sent) && !file.changed,
       changeOf: options.changeOf,
       onStored: (stored) => {
-        this.edit.begin(stored);
-        file.restart(options.fileOf(stored));
-        options.onSaved(stored);
+        const isLast = file.change === this.#sent && file.picked.file === null;
+        if (isLast) {
+          this.edit.begin(stored);
+          file.restart(options.fileOf(stored));
+        } else file.standOn(options.fileOf(stored));
+        options.onSaved(stored, isLast);
       },
       words: (why) => this.#words(why),
     });
@@ -102,7 +108,9 @@ export class FiledEditor<Stored, Typed extends object, Sent> {
   /** Saves the fields if they changed, and then the file. */
   async #store(sent: Sent, before: Stored | null): Answer<Stored> {
     this.#half = null;
-    const saving = await this.#options.save({ before, draft: sent, change: this.file.change });
+    const { change } = this.file;
+    this.#sent = change;
+    const saving = await this.#options.save({ before, draft: sent, change });
     if (saving.kind === 'saved') return ok(saving.stored);
     if (saving.kind === 'fileFailed') {
       this.#half = { stored: saving.stored, sent };

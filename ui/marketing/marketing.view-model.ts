@@ -102,8 +102,8 @@ export class MarketingViewModel {
         draft: this.draft,
         from,
         save: saveCampaign({ campaigns, key: makeKey() }),
-        onSaved: () => {
-          if (this.editor === editor) this.close();
+        onSaved: (_stored, isLast) => {
+          if (isLast && this.editor === editor) this.close();
           this.#saved(campaign === null);
         },
         onHalfSaved: () => void this.list.again(),

@@ -52,6 +52,7 @@ export class SpreadsheetText {
       take: ({ name, bytes }) => {
         const read = csvTextOf(bytes);
         if (!read.ok) return `${read.error}.`;
+        if (read.value.text.trim() === '') return 'The file is empty.';
         this.#changed();
         this.text = read.value.text;
         this.fileName = name;

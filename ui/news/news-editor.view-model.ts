@@ -78,7 +78,7 @@ export class NewsEditorViewModel {
       noun: 'document',
       halfSaved: () => 'The news is saved',
       onHalfSaved: () => parts.onChanged(),
-      onSaved: (stored) => this.#finish(MESSAGES.newsSaved, this.#wayBack(stored)),
+      onSaved: (stored, isLast) => this.#finish(MESSAGES.newsSaved, this.#wayBack(stored), isLast),
       names: {
         title: 'Title',
         body: 'Body',
@@ -146,11 +146,11 @@ export class NewsEditorViewModel {
     return draft.ok ? () => this.#parts.news.updateNews({ newsId, rev, draft: draft.value }) : null;
   }
 
-  #finish(title: string, wayBack: (() => Answer<unknown>) | null): void {
+  #finish(title: string, wayBack: (() => Answer<unknown>) | null, closes = true): void {
     const { toasts } = this.#parts;
     if (wayBack === null) toastDone(toasts, { title });
     else toastUndoable(toasts, { title, wayBack, onBack: () => this.#parts.onChanged() });
     this.#parts.onChanged();
-    this.#parts.onClosed();
+    if (closes) this.#parts.onClosed();
   }
 }

@@ -27,7 +27,7 @@ describe.each(Object.entries(FILE_PLACES))(
     const opened = async () => {
       const place = await open();
       const [first, second] = [fileOf('first'), fileOf('second')];
-      const choose = async ({ picked }: typeof first) => {
+      const choose = async ({ picked }: Pick<typeof first, 'picked'>) => {
         void place.choose(picked);
         await settled();
       };
@@ -91,3 +91,18 @@ describe.each(Object.entries(FILE_PLACES))(
     });
   },
 );
+
+/** The places that know what a file says. A document is checked by those who own it, a picture by the server. */
+const READERS = Object.entries(FILE_PLACES).filter(
+  ([path]) => !/chosen-document|brand-pictures/.test(path),
+);
+
+it.each(READERS)('an empty file chosen at %s is refused', async (_path, [open, , ending]) => {
+  const { choose, remove, send, shown } = await open();
+  const arrayBuffer = () => Promise.resolve(new ArrayBuffer(0));
+  void choose({ name: `empty${ending}`, size: 0, arrayBuffer });
+  await settled();
+  expect([shown(), await send()]).toEqual([`empty${ending}`, null]);
+  await remove();
+  expect(shown()).toBeNull();
+});

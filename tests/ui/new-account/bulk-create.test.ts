@@ -98,3 +98,15 @@ it('an agreement that comes after its run began shows the run', async () => {
   await attach('new.pdf');
   expect(model.following.run?.id).toBe(gateway.onStart.calls[0]?.[0]);
 });
+
+it('a file without rows says so at its field, and leaves what was pasted', async () => {
+  const { model } = opened();
+  model.sheet.paste('Name,City');
+  await model.sheet.choose([
+    { name: 'empty.csv', size: 0, arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) },
+  ]);
+  expect([model.sheet.picked.problem, model.sheet.text]).toEqual([
+    'The file is empty.',
+    'Name,City',
+  ]);
+});

@@ -1,7 +1,9 @@
+import { firstValueFrom, Subject } from 'rxjs';
 import { SavedDraft } from '#ui/forms/saved-draft.ts';
 import { ownDrafts } from '#tests/support/own-drafts.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { ok } from '#core/kernel/result.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import type { NewsGateway } from '#core/news/news.api.ts';
 import { editedNewsSchema, newsForm, type EditedNews } from '#core/news/news.schema.ts';
@@ -106,6 +108,35 @@ describe('the editor', () => {
     expect(editor.edit.form.values.title).toBe('New');
     expect(editor.edit.dirty).toBe(true);
     expect(heard).toEqual({ changed: 0, closed: 0 });
+  });
+
+  it('keeps a document that is chosen while a save runs, and stays open with it', async () => {
+    const { news, editor, heard, toastTitles } = opened();
+    const content = new Subject<ArrayBuffer>();
+    const slow = { ...picked(PDF, 'slow.pdf'), arrayBuffer: () => firstValueFrom(content) };
+    const stored = editedNews({ rev: 4, documentName: 'first.pdf', hasDocument: true });
+    const answer = new Subject<typeof stored>();
+    news.onUploadNewsDocument.answers(async () => ok(await firstValueFrom(answer)));
+    await editor.filed.file.choose([picked(PDF, 'first.pdf')]);
+    const saving = editor.save();
+    const reading = editor.filed.file.choose([slow]);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    answer.next(stored);
+    await saving;
+    expect([heard, toastTitles()]).toEqual([
+      { changed: 1, closed: 0 },
+      ['News saved successfully'],
+    ]);
+    content.next(await picked().arrayBuffer());
+    await reading;
+    expect([editor.filed.file.shown?.name, editor.edit.dirty, editor.maySave]).toEqual([
+      'slow.pdf',
+      true,
+      true,
+    ]);
+    news.onUploadNewsDocument.clear().gives({ ...stored, rev: 5, documentName: 'slow.pdf' });
+    await editor.save();
+    expect([heard.closed, news.onUploadNewsDocument.calls.length]).toEqual([1, 2]);
   });
 
   it('says that the news stand and their document is missing, and sends it alone the next time', async () => {

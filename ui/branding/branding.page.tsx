@@ -21,6 +21,7 @@ import { LoadedView } from '../shell/loaded-view.tsx';
 import { EditorNotices } from '../shell/editor-notices.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { useRights } from '../shell/use-rights.ts';
+import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
 import { BrandingHistory } from './branding-history.tsx';
 import { BrandingViewModel } from './branding.view-model.ts';
 import { BrandingForm } from './branding-form.tsx';
@@ -104,6 +105,7 @@ const Head = observer(
 
 const Overview = observer(({ model }: Pick<OfModel, 'model'>) => {
   const mayChange = useRights().mayChange('xtAdmin');
+  useUnsavedWork(model.dirty, () => model.pictures.forget());
   const { overview, open, edit } = model;
   const { trial, effective } = model.accent;
   if (overview === null) return null;

@@ -137,9 +137,15 @@ export class BrandingViewModel {
   dispose(): void {
     // Saves the values typed right before the page closes.
     if (this.unsaved !== null) void this.edit.save();
+    this.pictures.forget();
     this.#stop?.();
     this.source.dispose();
     this.history.dispose();
+  }
+
+  /** True if leaving would lose a picture that is read or sent. What is typed is saved by itself. */
+  get dirty(): boolean {
+    return this.pictures.busy;
   }
 
   get overview(): BrandingOverview | null {

@@ -43,7 +43,10 @@ const useSpreadsheetAddress = () => {
 
 const Begin = observer(({ model }: Props) => {
   const { put } = useSpreadsheetAddress();
-  useUnsavedWork(model.dirty, () => model.sheet.paste(''));
+  useUnsavedWork(model.dirty, () => {
+    model.sheet.paste('');
+    model.detach();
+  });
   const { checked, good } = model;
   const start = async (): Promise<void> => {
     const id = await model.create();

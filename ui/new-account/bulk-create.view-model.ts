@@ -120,9 +120,9 @@ export class BulkCreateViewModel {
     return (this.checked ?? []).filter(({ problems }) => problems.length === 0).length;
   }
 
-  /** True if leaving would lose pasted rows. */
+  /** True if leaving would lose pasted rows, or a file that is read or sent. */
   get dirty(): boolean {
-    return this.following.run === null && this.sheet.text.trim() !== '';
+    return this.following.run === null && (this.sheet.dirty || this.picked.reading);
   }
 
   chooseBranch(branch: number): void {

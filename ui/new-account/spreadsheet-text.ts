@@ -37,6 +37,11 @@ export class SpreadsheetText {
     return this.columns.map(({ field }) => field);
   }
 
+  /** True if leaving would lose rows, or a file that is read. */
+  get dirty(): boolean {
+    return this.picked.reading || this.text.trim() !== '';
+  }
+
   paste(text: string): void {
     this.picked.clear();
     this.text = text;

@@ -4,6 +4,7 @@ import type { SiteFile } from '#core/site-file/site-file.schema.ts';
 import { DocumentField } from '../documents/document-field.tsx';
 import { DocumentUploadViewModel } from '../documents/document-upload.view-model.ts';
 import { FormDialog, Refusal } from '../forms/form.tsx';
+import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
 import type { SiteFileViewModel } from './site-file.view-model.ts';
 
 /** A dialog that uploads one document about a site (domain guide 6.11 "Documents"). */
@@ -24,6 +25,7 @@ export const DocumentUpload = observer(
       });
     });
     const { chosen, submission } = upload;
+    useUnsavedWork(chosen.changed || submission.busy, () => model.close());
     return (
       <FormDialog
         id="add-document"

@@ -1,3 +1,4 @@
+import { firstValueFrom, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BrandingGateway } from '#core/branding/branding.api.ts';
 import type { BrandingOverview } from '#core/branding/branding-overview.schema.ts';
@@ -108,6 +109,29 @@ describe('a dealer’s looks at work', () => {
     model.dispose();
     saved.length = 0;
     vi.useRealTimers();
+  });
+
+  it('a picture on its way is asked about, and changes nothing once the page is left', async () => {
+    const stored = new Subject<ReturnType<typeof image>>();
+    const image = () => ({ url: '/looks/b.svg', name: 'b.svg', size: 9, width: 120, height: 40 });
+    const gateway: BrandingGateway = {
+      ...at.gateway,
+      uploadBrandImage: async () => ok(await firstValueFrom(stored)),
+    };
+    model.dispose();
+    await begin({ ...at, gateway });
+    const picked = {
+      name: 'b.svg',
+      size: 9,
+      arrayBuffer: () => Promise.resolve(new ArrayBuffer(9)),
+    };
+    const sending = model.pictures.upload('headerLogoUrl', [picked]);
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    expect(model.dirty).toBe(true);
+    model.dispose();
+    stored.next(image());
+    await sending;
+    expect([model.dirty, model.form.values.headerLogoUrl]).toEqual([false, null]);
   });
 
   it('shows the looks of the group above while the branch says nothing of its own', async () => {

@@ -110,3 +110,14 @@ it('a file without rows says so at its field, and leaves what was pasted', async
     'Name,City',
   ]);
 });
+
+it('a file that is read or sent is asked about before the page is left', async () => {
+  const { arrive, attach, model } = opened();
+  expect(model.dirty).toBe(false);
+  await attach('agreement.pdf');
+  expect(model.dirty).toBe(true);
+  await arrive();
+  expect(model.dirty).toBe(false);
+  void model.sheet.choose([{ ...fileOf('rows.csv'), arrayBuffer: () => new Promise(() => {}) }]);
+  expect(model.dirty).toBe(true);
+});

@@ -10,6 +10,7 @@ import { Button } from '../kit/button.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
+import { withChosen } from '../kit/with-chosen.rule.ts';
 import { useArrival } from './use-arrival.ts';
 import type { MessageActsViewModel } from './message-acts.view-model.ts';
 
@@ -30,11 +31,15 @@ export const AssignField = observer(({ acts, message }: Of) => (
   <SelectField
     id="message-assigned"
     label="Assigned to"
-    placeholder={message.assignedTo ?? 'Nobody'}
-    options={[
-      { value: NOBODY, text: 'Nobody' },
-      ...message.people.map(({ id, name }) => ({ value: id, text: name })),
-    ]}
+    placeholder="Nobody"
+    options={withChosen(
+      [
+        { value: NOBODY, text: 'Nobody' },
+        ...message.people.map(({ id, name }) => ({ value: id, text: name })),
+      ],
+      message.assignedId,
+      message.assignedTo,
+    )}
     value={message.assignedId ?? NOBODY}
     onChange={(id) =>
       void acts.assign(message, message.people.find((person) => person.id === id) ?? null)

@@ -17,6 +17,7 @@ import { SelectField } from '../kit/select-field.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
+import { withChosen } from '../kit/with-chosen.rule.ts';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import type { RuleEditorViewModel } from './rule-editor.view-model.ts';
 
@@ -68,7 +69,8 @@ const Several = <Value extends string>({
 );
 
 const Who = observer(({ editor, overview }: Of) => {
-  const { form } = editor.edit;
+  const { form, saving } = editor.edit;
+  const { base } = saving;
   const { who } = form.values;
   const whoId = form.bind('whoId');
   if (who === 'emails')
@@ -85,7 +87,11 @@ const Who = observer(({ editor, overview }: Of) => {
       {...whoId}
       label={who === 'contact' ? 'Person' : 'Rotation list'}
       placeholder={among.length === 0 ? 'There is none yet' : 'Choose'}
-      options={among.map(({ id, name }) => ({ value: id, text: name }))}
+      options={withChosen(
+        among.map(({ id, name }) => ({ value: id, text: name })),
+        who === base?.who ? base.whoId : null,
+        base?.whoName,
+      )}
     />
   );
 });

@@ -17,6 +17,7 @@ import { Menu } from '../kit/menu.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
+import { withChosen } from '../kit/with-chosen.rule.ts';
 import { WorkActions, WorkFact } from './work-item.look.tsx';
 import type { AttentionViewModel } from './attention.view-model.ts';
 
@@ -143,10 +144,14 @@ const Presses = observer(({ model, item, known, onSay }: Props) => {
         label="With"
         placeholder="Nobody"
         value={assignedTo?.id ?? NOBODY}
-        options={[
-          { value: NOBODY, text: 'Nobody' },
-          ...known.colleagues.map(({ id, name }) => ({ value: id, text: name })),
-        ]}
+        options={withChosen(
+          [
+            { value: NOBODY, text: 'Nobody' },
+            ...known.colleagues.map(({ id, name }) => ({ value: id, text: name })),
+          ],
+          assignedTo?.id,
+          assignedTo?.name,
+        )}
         onChange={(to) => void onSay({ act: 'assign', to: to === NOBODY ? null : to })}
       />
       <NoteField model={model} item={item} onSay={onSay} />

@@ -19,6 +19,10 @@ interface Parts {
   readonly onSaved: () => void;
 }
 
+interface AcceptedOrder extends Pick<ContactList, 'siteNum' | 'rev'> {
+  readonly ids: readonly string[];
+}
+
 /** Returns the contacts of a list that belong to the site itself. */
 export const ownContacts = ({ contacts }: ContactList): readonly Contact[] =>
   contacts.filter(({ inherited }) => !inherited);
@@ -30,6 +34,8 @@ export const ownContacts = ({ contacts }: ContactList): readonly Contact[] =>
 export class CallOrderViewModel {
   /** The contact ids in the user's new order; null if none is pending. */
   order: readonly string[] | null = null;
+  /** The order that the server accepted last, shown until a list of this revision is loaded; null if there is none. */
+  accepted: AcceptedOrder | null = null;
   /** The call list as another user changed it; null if there is no conflict. */
   theirs: ContactList | null = null;
   /** The text about the last move, for screen readers. */
@@ -43,7 +49,12 @@ export class CallOrderViewModel {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    makeAutoObservable(this, { order: observableRef, theirs: observableRef, submission: false });
+    makeAutoObservable(this, {
+      order: observableRef,
+      accepted: observableRef,
+      theirs: observableRef,
+      submission: false,
+    });
   }
 
   start(): void {
@@ -66,12 +77,19 @@ export class CallOrderViewModel {
     this.submission.clear();
   }
 
-  /** Returns the site's own contacts, in the pending order if there is one. */
+  /** The accepted order, if the list is older. */
+  #newer({ rev, siteNum }: ContactList): AcceptedOrder | null {
+    const { accepted } = this;
+    return accepted?.siteNum === siteNum && rev < accepted.rev ? accepted : null;
+  }
+
+  /** Returns the site's own contacts, in the pending order if there is one, or else in the accepted order. */
   shown(list: ContactList): readonly Contact[] {
     const own = ownContacts(list);
-    if (this.order === null) return own;
+    const order = this.order ?? this.#newer(list)?.ids ?? null;
+    if (order === null) return own;
     const ids = orderOfNow(
-      this.order,
+      order,
       own.map(({ id }) => id),
     );
     return ids.flatMap((id, at) => {
@@ -85,7 +103,7 @@ export class CallOrderViewModel {
     const shown = this.shown(list);
     const moved = shown.find((one) => one.id === id);
     if (moved === undefined) return;
-    this.#base ??= list;
+    this.#base ??= { ...list, rev: this.#newer(list)?.rev ?? list.rev };
     this.order = moveInOrder(
       shown.map((one) => one.id),
       id,
@@ -130,6 +148,7 @@ export class CallOrderViewModel {
       return;
     }
     const { rev } = answer.value;
+    runInAction(() => (this.accepted = { siteNum: base.siteNum, ids: order, rev }));
     await reload();
     runInAction(() => {
       if (this.order === order) this.forgetQuietly();

@@ -159,6 +159,29 @@ describe('the order of a call list', () => {
     expect(model.order.theirs).toBeNull();
   });
 
+  it('that was accepted is shown until a list of its revision is read, and is changed from there', async () => {
+    const { gateway, list, model, shown, titles } = await screen();
+    gateway.onOrderContacts
+      .gives({ rev: 5 })
+      .fails({ kind: 'faulted', status: 500, message: null });
+    gateway.onSiteContacts.clear().fails({ kind: 'unreachable' });
+    model.order.move(list(), 'a', 2);
+    await settle();
+    expect(titles()).toContain('The order was saved');
+    expect(list().rev).toBe(4);
+    expect(shown()).toEqual(['b', 'c', 'a']);
+    // The next move goes on from the accepted order; if it fails, that one stands.
+    model.order.move(list(), 'c', 0);
+    await settle();
+    expect(gateway.onOrderContacts.calls.at(-1)).toEqual([
+      { sn: 700121, ids: ['c', 'b', 'a'], rev: 5 },
+    ]);
+    expect(shown()).toEqual(['b', 'c', 'a']);
+    gateway.onSiteContacts.clear().gives(inOrder(['c', 'a', 'b'], 6));
+    await model.reading.reload();
+    expect(shown()).toEqual(['c', 'a', 'b']);
+  });
+
   it('stands as before where it cannot be saved, and says so', async () => {
     const { gateway, list, model, shown } = await screen();
     gateway.onOrderContacts.fails({ kind: 'faulted', status: 500, message: null });

@@ -132,7 +132,7 @@ export const AccountWizard = observer(({ model }: Props) => {
   };
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (document.querySelector('dialog[open]') !== null) return;
+      if (event.isComposing || document.querySelector('dialog[open]') !== null) return;
       const at = Number(event.code.replace('Digit', ''));
       const jump = event.altKey ? ACCOUNT_STEPS[at - 1] : undefined;
       if (jump !== undefined) go(jump.id, null);

@@ -71,6 +71,8 @@ interface ChipsFieldProps {
 export const ChipsField = (props: ChipsFieldProps) => {
   const { chips, error, id, onAdd, onRemove, refused, value } = props;
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    // Enter that ends the composing of a character does not end the entry.
+    if (event.nativeEvent.isComposing) return;
     const last = chips.at(-1);
     const ends = props.separator === 'Enter' ? ['Enter', ';'] : ['Enter', ',', ';'];
     if (ends.includes(event.key) && value !== '') {

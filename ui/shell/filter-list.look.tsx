@@ -85,6 +85,8 @@ export const FilterList = <T,>(props: FilterListProps<T>) => {
   const count = left.length;
   const rows = useVirtualRows({ scroller, count, height: ROW, at });
   const onKeyDown = (event: KeyboardEvent): void => {
+    // While an input method composes a character, keys must not move or choose.
+    if (event.nativeEvent.isComposing) return;
     const chosen = left[at];
     if (event.key === 'Enter' && chosen !== undefined) {
       event.preventDefault();

@@ -47,8 +47,8 @@ export const useTypedDay = ({ value, onChange, onBlur }: DayEntry) => {
         setComplains(false);
         change(dayOf(currentTarget.value));
       },
-      onKeyDown: ({ key }: KeyboardEvent) => {
-        if (key === 'Enter') setComplains(true);
+      onKeyDown: ({ key, nativeEvent }: KeyboardEvent) => {
+        if (key === 'Enter' && !nativeEvent.isComposing) setComplains(true);
       },
       // `Form` fires this event on submit.
       onInvalid: () => setComplains(true),

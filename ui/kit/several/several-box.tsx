@@ -14,6 +14,7 @@ import { controlBox, focusEdge, row } from '../looks.ts';
 import { raised } from '../portal-looks.ts';
 import { createPortalSystem } from '../theme/system.ts';
 import {
+  dropSecondClick,
   matching,
   NO_SEARCH,
   type Option,
@@ -141,6 +142,7 @@ export const SeveralBox = ({
     itemToValue: (option) => option.value,
   });
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
     const { key, repeat, target } = event;
     // Enter that is held ticks once, and does not go on to send the form.
     if (key === 'Enter' && repeat) event.preventDefault();
@@ -205,7 +207,7 @@ export const SeveralBox = ({
           </Combobox.Trigger>
         </Combobox.Control>
         <Combobox.Positioner>
-          <Combobox.Content>
+          <Combobox.Content onClickCapture={dropSecondClick}>
             <Combobox.Empty>Nothing matches.</Combobox.Empty>
             {collection.items.map((option) => (
               <Combobox.Item key={option.value} item={option}>

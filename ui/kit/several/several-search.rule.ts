@@ -14,16 +14,19 @@ export interface SeveralSearch {
 
 export const NO_SEARCH: SeveralSearch = { text: '', lit: null };
 
+/** Returns what a typed text searches for; an empty text for one of spaces alone, which is no search. */
+const wantedBy = (text: string): string => foldText(text).trim();
+
 /** Returns the options with the text, whatever its case and accents. */
 export const matching = (options: readonly Option[], text: string): readonly Option[] => {
-  const wanted = foldText(text);
+  const wanted = wantedBy(text);
   return options.filter((option) => foldText(option.text).includes(wanted));
 };
 
 /** Returns the search for a typed text. Enter then ticks the first match, but none of the whole list. */
 export const typedSearch = (options: readonly Option[], text: string): SeveralSearch => ({
   text,
-  lit: text === '' ? null : (matching(options, text)[0]?.value ?? null),
+  lit: wantedBy(text) === '' ? null : (matching(options, text)[0]?.value ?? null),
 });
 
 /**
@@ -31,7 +34,7 @@ export const typedSearch = (options: readonly Option[], text: string): SeveralSe
  * search, the keys go on from the chosen option.
  */
 export const searchAfterChoice = (search: SeveralSearch): SeveralSearch =>
-  search.text === '' ? search : NO_SEARCH;
+  wantedBy(search.text) === '' ? search : NO_SEARCH;
 
 /**
  * Returns the options, followed by the chosen values that are not among them any more, so that they can be seen and
@@ -54,3 +57,14 @@ export const removesLastChip = (
   { key, repeat }: { readonly key: string; readonly repeat: boolean },
   text: string,
 ): boolean => key === 'Backspace' && !repeat && text === '';
+
+/**
+ * Keeps the second click of a double click from the list. The first one may have ended the search, so that another option
+ * is under the pointer.
+ */
+export const dropSecondClick = (event: {
+  readonly detail: number;
+  readonly stopPropagation: () => void;
+}): void => {
+  if (event.detail > 1) event.stopPropagation();
+};

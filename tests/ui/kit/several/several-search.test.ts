@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
+  dropSecondClick,
   matching,
   NO_SEARCH,
   removesLastChip,
@@ -23,6 +25,29 @@ describe('the search of a field of several', () => {
     expect(typedSearch(DOORS, 'door')).toEqual({ text: 'door', lit: '1' });
     expect(typedSearch(DOORS, 'window')).toEqual({ text: 'window', lit: null });
     expect(typedSearch(DOORS, '')).toEqual(NO_SEARCH);
+  });
+
+  it.each([' ', '   ', "'", ''])('%j is no search: all are shown and none is lit', (text) => {
+    expect(matching(DOORS, text)).toEqual(DOORS);
+    expect(typedSearch(DOORS, text)).toEqual({ text, lit: null });
+    const walked = { text, lit: '2' };
+    expect(searchAfterChoice(walked)).toEqual(walked);
+  });
+
+  it('does not look at spaces around what is typed', () => {
+    expect(typedSearch(DOORS, ' back ')).toEqual({ text: ' back ', lit: '2' });
+  });
+
+  it('takes a double click as one, because the list begins anew after the first', () => {
+    const passed = [0, 1, 2, 3].filter((detail) => {
+      let passes = true;
+      dropSecondClick({ detail, stopPropagation: () => (passes = false) });
+      return passes;
+    });
+    expect(passed).toEqual([0, 1]);
+    // The list hands its clicks to it before its options see them.
+    const box = readFileSync('ui/kit/several/several-box.tsx', 'utf8');
+    expect(box).toContain('<Combobox.Content onClickCapture={dropSecondClick}>');
   });
 
   it('is over after a choice, so that one more Enter ticks nothing; who walks the list goes on from there', () => {

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { operationText } from '../../audit/operation-text.rule.ts';
 import { isoInstant } from '../../kernel/instant.ts';
 import {
@@ -7,7 +6,8 @@ import {
   type SiteChange,
 } from '../../site-file/site-change.schema.ts';
 import type { LocalClock } from '../moment-text.rule.ts';
-import { isTold, labelOf } from './change-labels.ts';
+import { isTold, labelOf } from './label-of.rule.ts';
+import { recordedChangeSchema } from './recorded-change.schema.ts';
 import { CUT, readRecorded, shownChange, TEXT_FIELDS } from './shown-change.rule.ts';
 import type { ChangeLine } from './site-file.repository.port.ts';
 
@@ -142,13 +142,11 @@ const fieldOf = (
   return { field, ...shownChange({ kind, name }, read), secret: false };
 };
 
-const wasSchema = z.record(z.string(), z.string());
-
 /** Returns the recorded fields. Those of a changed test are the ones that differ from what the test was; all if that was cut. */
 const recordedOf = (kind: ChangeKind, detail: ChangeLine['detail']): readonly Recorded[] => {
   const { was, ...now } = detail;
   const isTest = kind === 'test' && was !== undefined;
-  const before = isTest ? (wasSchema.safeParse(readRecorded(was)).data ?? {}) : {};
+  const before = isTest ? (recordedChangeSchema.safeParse(readRecorded(was)).data ?? {}) : {};
   return Object.entries(isTest ? now : detail)
     .map(([name, text]) => ({ name, text, was: before[name], names: Object.keys(detail) }))
     .filter(({ name, text, was: earlier }) => text !== earlier && isTold(kind, name))

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { authorityText, CONTACT_LANGUAGES } from '../../contacts/contact-text.ts';
 import { hoursText } from '../../contacts/hours-of-day.rule.ts';
 import { counted } from '../../kernel/counted.rule.ts';
@@ -8,6 +7,7 @@ import { durationText, scopeText } from '../../tests-on-site/scope-text.rule.ts'
 import { testScopeSchema } from '../../tests-on-site/site-test.schema.ts';
 import { operationText } from '../../audit/operation-text.rule.ts';
 import { type LocalClock, whenText } from '../moment-text.rule.ts';
+import { recordedCallHours, recordedEntry } from './recorded-change.schema.ts';
 
 /** Text shown when the audit log does not contain the whole value. */
 export const CUT = 'Longer than the record keeps';
@@ -21,26 +21,15 @@ export const readRecorded = (text: string): unknown => {
   }
 };
 
-const weekdays = z.array(z.int());
 const DAY_MINUTES = 24 * 60;
-const callHoursSchema = z.object({ weekdays, from: z.int(), to: z.int() });
-const entrySchema = z.object({
-  weekdays,
-  opensAt: z.int(),
-  closesAt: z.int(),
-  windowBefore: z.int(),
-  windowAfter: z.int(),
-  mustOpen: z.boolean(),
-  mustClose: z.boolean(),
-});
 
 const windowText = (value: object): string | null => {
-  const entry = entrySchema.safeParse(value).data;
+  const entry = recordedEntry.safeParse(value).data;
   if (entry !== undefined) {
     const to = entry.closesAt % DAY_MINUTES;
     return `${hoursText([{ ...entry, from: entry.opensAt, to }])}, ${supervisionText(entry)}`;
   }
-  const hours = callHoursSchema.safeParse(value).data;
+  const hours = recordedCallHours.safeParse(value).data;
   return hours === undefined ? null : hoursText([hours]);
 };
 

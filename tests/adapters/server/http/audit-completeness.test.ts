@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { SERVER } from '#composition/server/tokens.ts';
-import { isTold, labelOf } from '#core/backend/site-file/change-labels.ts';
+import { isTold, labelOf } from '#core/backend/site-file/label-of.rule.ts';
 import { TEXT_FIELDS } from '#core/backend/site-file/shown-change.rule.ts';
 import { changePatterns, describeChange } from '#core/backend/site-file/describe-change.rule.ts';
 import type { ChangeLine } from '#core/backend/site-file/site-file.repository.port.ts';

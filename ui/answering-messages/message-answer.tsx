@@ -10,7 +10,7 @@ import { Button } from '../kit/button.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
-import { withChosen } from '../kit/with-chosen.rule.ts';
+import { withChosen } from '../kit/several/with-chosen.rule.ts';
 import { useArrival } from './use-arrival.ts';
 import type { MessageActsViewModel } from './message-acts.view-model.ts';
 

@@ -17,7 +17,7 @@ import { SelectField } from '../kit/select-field.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
-import { withChosen } from '../kit/with-chosen.rule.ts';
+import { withChosen } from '../kit/several/with-chosen.rule.ts';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import type { RuleEditorViewModel } from './rule-editor.view-model.ts';
 

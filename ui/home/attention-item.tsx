@@ -17,7 +17,7 @@ import { Menu } from '../kit/menu.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
-import { withChosen } from '../kit/with-chosen.rule.ts';
+import { withChosen } from '../kit/several/with-chosen.rule.ts';
 import { WorkActions, WorkFact } from './work-item.look.tsx';
 import type { AttentionViewModel } from './attention.view-model.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { AssignField } from '#ui/answering-messages/message-answer.tsx';
 import { AttentionDetails } from '#ui/home/attention-item.tsx';
 import { KitProvider } from '#ui/kit/kit-provider.tsx';
-import { withChosen } from '#ui/kit/with-chosen.rule.ts';
+import { withChosen } from '#ui/kit/several/with-chosen.rule.ts';
 
 const OPTIONS = [{ value: 'a', text: 'Ana Duarte' }];
 

@@ -21,7 +21,7 @@ import { PlaceNotice } from './place-notice.tsx';
 import { usePortalName } from './page-data.ts';
 import { useUnservedGroup } from './use-answering-service.ts';
 import { useDealerBranding } from './use-dealer-branding.ts';
-import { ignoreStrayFiles } from './stray-files.ts';
+import { ignoreStrayFiles } from './ignore-stray-files.ts';
 import { useModel } from './use-model.ts';
 import { WaitingScreen, HeldNotice } from './waiting.tsx';
 import { usePlace } from './use-place.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ignoreStrayFiles } from '#ui/shell/stray-files.ts';
+import { ignoreStrayFiles } from '#ui/shell/ignore-stray-files.ts';
 
 const drag = (type: string, types: readonly string[]) => {
   const dataTransfer = { types, dropEffect: 'copy' };

@@ -5,7 +5,7 @@ import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { DateField } from '../kit/dates/date-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import { typeFirstDay, type HolidayEditor } from './holiday-options.ts';
+import { typeFirstDay, typeLastDay, type HolidayEditor } from './holiday-options.ts';
 
 const controlsOf = (
   editor: HolidayEditor,
@@ -29,7 +29,13 @@ const controlsOf = (
         onChange={(day) => typeFirstDay(form, day, followed)}
       />
     ),
-    toDay: <DateField {...form.bind('toDay')} label={holidayForm.labels.toDay} />,
+    toDay: (
+      <DateField
+        {...form.bind('toDay')}
+        label={holidayForm.labels.toDay}
+        onChange={(day) => typeLastDay(form, day, followed)}
+      />
+    ),
   };
 };
 

@@ -47,6 +47,16 @@ export const typeFirstDay = (
   form.type('fromDay', day);
 };
 
+/** Sets the last day, which then no longer follows the first. */
+export const typeLastDay = (
+  form: FormState<TypedHoliday, HolidayForm>,
+  day: string,
+  followed: { current: string },
+): void => {
+  followed.current = '';
+  form.type('toDay', day);
+};
+
 declare module '../shell/registry.ts' {
   interface ViewModels {
     readonly holidays: HolidaysViewModel;

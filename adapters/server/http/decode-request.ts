@@ -40,10 +40,9 @@ const explainIssue = (outer: $ZodIssue | undefined): string => {
 /** Decodes a value strictly by a schema. Unknown fields are refused, no value is coerced, and text must be plain (SECURITY.md §2.10). */
 export const decodeWith = (schema: $ZodType, value: unknown): Result<unknown, string> => {
   const parsed = safeParse(schema, value);
-  // An explanation names fields, which must be plain text as well.
-  if (!holdsPlainText(parsed.success ? parsed.data : value))
-    return err('The text holds characters nobody types.');
-  return parsed.success ? ok(parsed.data) : err(explainIssue(parsed.error.issues[0]));
+  // Also an explanation, which names fields.
+  const answer = parsed.success ? ok(parsed.data) : err(explainIssue(parsed.error.issues[0]));
+  return holdsPlainText(answer) ? answer : err('The text holds characters nobody types.');
 };
 
 const isEmpty = (value: unknown): boolean =>

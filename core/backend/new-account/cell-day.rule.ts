@@ -6,8 +6,9 @@ const MIDNIGHT = /(?:[ T]00?:00(?::00(?:\.0+)?)?Z?| 12:00(?::00)? AM)$/i;
 const SHORT_YEAR = /^(?<day>\d{1,2}[ -][a-z]{3,9}[ -]|[a-z]{3,9} \d{1,2}, ?)(?<year>[0-6]\d)$/i;
 
 /**
- * Reads the day in a cell, as spreadsheet programs write it. A year of two digits is read only where no other number could
- * be the year, and only up to 2069, because 70 to 99 may be of the last century.
+ * Reads the day in a cell, as spreadsheet programs write it. `12-Mar-26` is a usual form of Excel: the day stands first. A
+ * year of two digits is read only beside the name of a month, and only up to 2069, because 70 to 99 may be of the last
+ * century.
  */
 export const cellDay = (text: string): string | null =>
   typedDay(text.replace(MIDNIGHT, '').replace(SHORT_YEAR, '$<day>20$<year>'));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { HolidayForm, ListedHoliday } from '#core/holidays/holiday.schema.ts';
 import type { StoredListGateway } from '#core/stored-list/stored-list.gateway.port.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
-import { HOLIDAY_OPTIONS, typeFirstDay } from '#ui/holidays/holiday-options.ts';
+import { HOLIDAY_OPTIONS, typeFirstDay, typeLastDay } from '#ui/holidays/holiday-options.ts';
 import { StoredListViewModel } from '#ui/lists/stored-list.view-model.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { ownDrafts } from '../../support/own-drafts.ts';
@@ -54,9 +54,10 @@ it('a new holiday lasts the day it begins until another is said, and is sent und
   for (const typed of ['2026-09-01', '2026-09-17', '2026-09-1x', '2026-09-07'])
     typeFirstDay(editor.form, typed, followed);
   expect(editor.form.values.toDay).toBe('2026-09-07');
-  editor.form.type('toDay', '2026-09-08');
+  // A last day that somebody has set stays, even if it is the one that had followed.
+  for (const last of ['2026-09-08', '2026-09-07']) typeLastDay(editor.form, last, followed);
   typeFirstDay(editor.form, '2026-09-06', followed);
-  expect(editor.form.values.toDay).toBe('2026-09-08');
+  expect(editor.form.values.toDay).toBe('2026-09-07');
   gateway.onAdd.fails({ kind: 'timedOut' });
   await editor.save();
   expect(editor.saving.submission.problem).not.toBeNull();

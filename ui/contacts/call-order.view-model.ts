@@ -8,7 +8,10 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import { isLost } from '#core/kernel/is-lost.rule.ts';
 import { isStale } from '#core/kernel/is-stale.rule.ts';
 import { Submission } from '../forms/submission.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { toastDone } from '../shell/toast-done.ts';
 import type { TwoVersions } from '../shell/two-versions.ts';
+import { saveLeftOrder, type SentOrder } from './save-left-order.ts';
 
 /** Milliseconds after the last move before the order is saved, so that several quick moves become one change. */
 const SETTLES = 500;
@@ -16,7 +19,7 @@ const SETTLES = 500;
 interface Parts {
   readonly gateway: Pick<ContactsGateway, 'siteContacts' | 'orderContacts'>;
   readonly reload: () => Promise<unknown>;
-  readonly onSaved: () => void;
+  readonly toasts: Pick<ToastStore, 'show'>;
 }
 
 interface AcceptedOrder extends Pick<ContactList, 'siteNum' | 'rev'> {
@@ -40,12 +43,15 @@ export class CallOrderViewModel {
   theirs: ContactList | null = null;
   /** The text about the last move, for screen readers. */
   announcement = '';
-  readonly submission = new Submission();
+  /** The saves of the open site. The next site gets its own, so that a late answer says nothing there. */
+  submission = new Submission();
   readonly #parts: Parts;
   readonly #moves = new Subject<void>();
   #listening: Subscription | null = null;
   /** The call list that the user reordered, with the revision at which the user started. */
   #base: ContactList | null = null;
+  /** The order sent last for this list; null once it was refused. */
+  #sent: SentOrder | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -53,7 +59,7 @@ export class CallOrderViewModel {
       order: observableRef,
       accepted: observableRef,
       theirs: observableRef,
-      submission: false,
+      submission: observableRef,
     });
   }
 
@@ -61,12 +67,21 @@ export class CallOrderViewModel {
     this.#listening ??= this.#moves.pipe(debounceTime(SETTLES)).subscribe(() => void this.save());
   }
 
-  /** Saves a pending order at once. */
   dispose(): void {
     this.#listening?.unsubscribe();
     this.#listening = null;
-    if (this.order !== null && this.theirs === null) void this.save();
+    this.leave();
+  }
+
+  /** Sends a pending order at once when its site is left, because the screen has already said the new places. */
+  leave(): void {
+    const { order, theirs } = this;
+    const base = this.#base;
+    const sent = this.#sent;
     this.forget();
+    this.submission = new Submission();
+    if (order !== null && base !== null && theirs === null)
+      void saveLeftOrder(this.#parts, { base, order, sent });
   }
 
   forget(): void {
@@ -74,6 +89,7 @@ export class CallOrderViewModel {
     this.theirs = null;
     this.announcement = '';
     this.#base = null;
+    this.#sent = null;
     this.submission.clear();
   }
 
@@ -133,30 +149,41 @@ export class CallOrderViewModel {
   }
 
   async save(): Promise<void> {
-    const { order } = this;
+    const { order, submission } = this;
     const base = this.#base;
-    if (order === null || base === null || this.theirs !== null || this.submission.busy) return;
-    const { gateway, onSaved, reload } = this.#parts;
-    const answer = await this.submission.press(
-      () => gateway.orderContacts({ sn: base.siteNum, ids: order, rev: base.rev }),
-      (saved) => (saved.ok || isStale(saved.error) ? null : this.#failed(saved.error)),
+    if (order === null || base === null || this.theirs !== null || submission.busy) return;
+    if (this.#sent?.ids === order) return;
+    const { gateway, reload, toasts } = this.#parts;
+    const { rev, siteNum } = base;
+    const sent = { ids: order, answer: gateway.orderContacts({ sn: siteNum, ids: order, rev }) };
+    this.#sent = sent;
+    const answer = await submission.press(
+      () => sent.answer,
+      (saved) => {
+        if (submission !== this.submission) return null;
+        if (saved.ok) {
+          this.accepted = { siteNum: base.siteNum, ids: order, rev: saved.value.rev };
+          // A contact moved since the request goes on from the accepted order.
+          this.#base = { ...base, rev: saved.value.rev };
+          return null;
+        }
+        return isStale(saved.error) ? null : this.#failed(saved.error);
+      },
     );
-    if (answer === null) return;
+    if (answer === null || submission !== this.submission) return;
     if (!answer.ok) {
-      if (isStale(answer.error)) await this.#meet(base);
+      if (isStale(answer.error)) await this.#meet(base, submission);
       else if (isLost(answer.error)) await reload();
       return;
     }
-    const { rev } = answer.value;
-    runInAction(() => (this.accepted = { siteNum: base.siteNum, ids: order, rev }));
     await reload();
-    runInAction(() => {
-      if (this.order === order) this.forgetQuietly();
-      // If the user has moved another contact since the request, only the revision is updated.
-      else this.#base = { ...base, rev };
-    });
-    if (this.order === null) onSaved();
-    else this.#moves.next();
+    if (submission !== this.submission) return;
+    if (this.order !== order) {
+      this.#moves.next();
+      return;
+    }
+    this.forgetQuietly();
+    toastDone(toasts, { title: 'The order was saved' });
   }
 
   /** Discards the pending order but keeps the announcement, so that screen readers can finish reading it. */
@@ -179,6 +206,7 @@ export class CallOrderViewModel {
       ownContacts(theirs).map(({ id }) => id),
     );
     this.#base = theirs;
+    this.#sent = null;
     this.theirs = null;
     await this.save();
   }
@@ -189,9 +217,10 @@ export class CallOrderViewModel {
   }
 
   /** After a stale revision, compares the pending order with the newest list. If both orders are equal, there is no conflict. */
-  async #meet(base: ContactList): Promise<void> {
+  async #meet(base: ContactList, submission: Submission): Promise<void> {
     const newest = await this.#parts.gateway.siteContacts({ sn: base.siteNum });
     runInAction(() => {
+      if (submission !== this.submission) return;
       if (!newest.ok) {
         this.submission.say(this.#failed(newest.error));
         return;

@@ -74,8 +74,7 @@ export class ContactsViewModel {
       onLeave: () => this.#leave(),
     });
     const reload = () => this.reading.reload();
-    const onSaved = () => toastDone(toasts, { title: 'The order was saved' });
-    this.order = new CallOrderViewModel({ gateway, reload, onSaved });
+    this.order = new CallOrderViewModel({ gateway, reload, toasts });
     const siteNum = () => this.reading.siteNum ?? 0;
     this.acts = new ContactActsViewModel({ gateway, siteNum, toasts, reload });
     this.paste = new ContactPasteViewModel({ gateway, ids, toasts, reload, ownDrafts });
@@ -193,7 +192,7 @@ export class ContactsViewModel {
 
   /** Closes all panels and dialogs when another site is opened. */
   #leave(): void {
-    this.order.forget();
+    this.order.leave();
     this.acts.close();
     this.paste.close();
     this.copying.close();

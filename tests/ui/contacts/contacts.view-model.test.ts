@@ -1,11 +1,11 @@
-import { Subject } from 'rxjs';
+import { firstValueFrom, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { contactForm, type ContactForm } from '#core/contacts/contact-form.schema.ts';
 import { NEW_PHONE, phonePlace } from '#core/contacts/phones-field.schema.ts';
 import type { Contact, SeenContactList } from '#core/contacts/contact-list.schema.ts';
 import type { ContactsGateway } from '#core/contacts/contacts.api.ts';
-import type { Failure } from '#core/kernel/result.ts';
+import { err, ok, type Failure, type Result } from '#core/kernel/result.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import { ContactsViewModel } from '#ui/contacts/contacts.view-model.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
@@ -180,6 +180,74 @@ describe('the order of a call list', () => {
     gateway.onSiteContacts.clear().gives(inOrder(['c', 'a', 'b'], 6));
     await model.reading.reload();
     expect(shown()).toEqual(['c', 'a', 'b']);
+  });
+
+  it('that is pending when the site is left is sent at once for its own site', async () => {
+    for (const leave of ['dispose', 'open'] as const) {
+      const { gateway, list, model } = await screen();
+      gateway.onOrderContacts.gives({ rev: 5 });
+      model.order.move(list(), 'c', 0);
+      if (leave === 'open') model.reading.open(700122);
+      else model.dispose();
+      await settle();
+      expect(gateway.onOrderContacts.calls).toEqual([
+        [{ sn: 700121, ids: ['c', 'a', 'b'], rev: 4 }],
+      ]);
+    }
+  });
+
+  it('that fails after its site is left is told with the name of the site, and not on the next one', async () => {
+    for (const failure of [STALE, { kind: 'unreachable' }] as const) {
+      const { gateway, list, model, toasts } = await screen();
+      gateway.onOrderContacts.fails(failure);
+      model.order.move(list(), 'c', 0);
+      model.reading.open(700122);
+      await settle();
+      expect(toasts.list()).toMatchObject([
+        { tone: 'alarm', title: 'The call order of Marine was not saved' },
+      ]);
+      expect([model.order.submission.problem, model.order.theirs]).toEqual([null, null]);
+    }
+  });
+
+  it('that is changed while the first one is saved is sent after it, also when the site is left', async () => {
+    const { gateway, list, model } = await screen();
+    const first = new Subject<Result<{ rev: number }, Failure>>();
+    gateway.onOrderContacts.answers(() => firstValueFrom(first)).gives({ rev: 6 });
+    model.order.move(list(), 'c', 0);
+    await settle();
+    model.order.move(list(), 'b', 0);
+    model.dispose();
+    await settle();
+    expect(gateway.onOrderContacts.calls).toHaveLength(1);
+    first.next(ok({ rev: 5 }));
+    await settle();
+    expect(gateway.onOrderContacts.calls.slice(1)).toEqual([
+      [{ sn: 700121, ids: ['b', 'c', 'a'], rev: 5 }],
+    ]);
+  });
+
+  it('of the next site is sent for that site, whatever the answer of the site before', async () => {
+    for (const answer of [ok({ rev: 5 }), err(STALE), err({ kind: 'unreachable' } as const)]) {
+      for (const movesEarly of [true, false]) {
+        const { gateway, list, model } = await screen();
+        const late = new Subject<Result<{ rev: number }, Failure>>();
+        gateway.onOrderContacts.answers(() => firstValueFrom(late)).gives({ rev: 9 });
+        model.order.move(list(), 'c', 0);
+        await settle();
+        gateway.onSiteContacts.clear().gives({ ...LIST, siteNum: 700122, rev: 8 });
+        model.reading.open(700122);
+        await vi.advanceTimersByTimeAsync(0);
+        if (movesEarly) model.order.move(list(), 'b', 0);
+        late.next(answer);
+        await vi.advanceTimersByTimeAsync(0);
+        if (!movesEarly) model.order.move(list(), 'b', 0);
+        await settle();
+        expect(gateway.onOrderContacts.calls.slice(1)).toEqual([
+          [{ sn: 700122, ids: ['b', 'a', 'c'], rev: 8 }],
+        ]);
+      }
+    }
   });
 
   it('stands as before where it cannot be saved, and says so', async () => {

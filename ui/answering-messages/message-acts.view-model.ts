@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import {
   MESSAGE_LIMITS,
   type MessageOutcome,
@@ -29,7 +29,8 @@ const EMPTY = { note: '', outcome: '', words: '', personId: '', channel: 'email'
 
 /** The actions on messages. Typed text stays until it is saved. A user whose action comes second sees who acted first. */
 export class MessageActsViewModel {
-  readonly submission = new Submission();
+  /** The actions on the open message. The next message gets its own, so that a late answer says nothing there. */
+  submission = new Submission();
   /** The open form beside the message: close the message, or send the message again. */
   asking: 'close' | 'redeliver' | null = null;
   note = '';
@@ -46,7 +47,7 @@ export class MessageActsViewModel {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    makeAutoObservable(this, { submission: false });
+    makeAutoObservable(this, { submission: observableRef });
   }
 
   get mayChange(): boolean {
@@ -71,7 +72,7 @@ export class MessageActsViewModel {
   begin(): void {
     this.asking = null;
     Object.assign(this, EMPTY);
-    this.submission.clear();
+    this.submission = new Submission();
   }
 
   ask(asking: MessageActsViewModel['asking']): void {
@@ -119,8 +120,8 @@ export class MessageActsViewModel {
     await this.#do(
       'The message was closed',
       () => this.#parts.gateway.closeAnsweringMessage({ id, rev, outcome, words: words.trim() }),
-      () => {
-        if (this.asking !== 'close' || this.words !== words) return;
+      (isOpen) => {
+        if (!isOpen || this.asking !== 'close' || this.words !== words) return;
         this.asking = null;
         this.words = this.outcome = '';
       },
@@ -138,8 +139,8 @@ export class MessageActsViewModel {
           entryId: this.#idFor(`note ${id} ${text}`),
           text,
         }),
-      () => {
-        if (this.note.trim() === text) this.note = '';
+      (isOpen) => {
+        if (isOpen && this.note.trim() === text) this.note = '';
       },
     );
   }
@@ -159,8 +160,8 @@ export class MessageActsViewModel {
       'The message is on its way',
       () =>
         this.#parts.gateway.redeliverAnsweringMessage({ id, rev, deliveryId, personId, channel }),
-      () => {
-        if (this.asking === 'redeliver' && this.personId === personId) this.asking = null;
+      (isOpen) => {
+        if (isOpen && this.asking === 'redeliver' && this.personId === personId) this.asking = null;
         this.#ids = new Map();
       },
     );
@@ -180,22 +181,33 @@ export class MessageActsViewModel {
     return known;
   }
 
+  /** `onOk` gets whether the message is still the open one. */
   async #do(
     title: string,
     send: () => Answer<unknown>,
-    onOk: () => void = () => undefined,
+    onOk: (isOpen: boolean) => void = () => undefined,
   ): Promise<void> {
-    await this.submission.press(
+    const { submission } = this;
+    const { onDone, toasts } = this.#parts;
+    await submission.press(
       async () => {
         const answer = await send();
-        await this.#parts.onDone();
+        await onDone();
         return answer;
       },
       (answer) => {
-        if (!answer.ok) return explain(answer.error, 'This could not be saved.');
-        onOk();
-        toastDone(this.#parts.toasts, { title });
-        return null;
+        const isOpen = this.submission === submission;
+        if (answer.ok) {
+          onOk(isOpen);
+          toastDone(toasts, { title });
+          return null;
+        }
+        const text = explain(answer.error, 'This could not be saved.');
+        if (!isOpen && text !== null) {
+          const late = 'The message before was not changed';
+          toasts.show({ tone: 'alarm', title: late, text, durationMs: DURATIONS.toastLong });
+        }
+        return text;
       },
     );
   }

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Subscription } from 'rxjs';
 import { explain } from '#core/kernel/explain.rule.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
 import { mapOk, type Answer, type Failure } from '#core/kernel/result.ts';
 import type { ListShape } from '#core/lists/list-query.schema.ts';
 import type { LiveFeed } from '#core/live/live-feed.port.ts';
@@ -44,7 +45,8 @@ const isMoved = (failure: Failure): boolean =>
 export class RequestsViewModel {
   readonly list: ListViewModel<RequestRow>;
   readonly download: ListDownload;
-  readonly submission = new Submission();
+  /** The decisions on the open request. The next request gets its own, so that a late answer says nothing there. */
+  submission = new Submission();
   /** The bulk approval; null for people who cannot approve in bulk. */
   readonly bulk: BulkActViewModel<'approved'> | null;
   /** The request named in the URL. */
@@ -102,7 +104,7 @@ export class RequestsViewModel {
       list: false,
       bulk: false,
       download: false,
-      submission: false,
+      submission: observableRef,
       row: false,
       branches: observableRef,
     });
@@ -138,7 +140,7 @@ export class RequestsViewModel {
     this.answering = null;
     this.moved = false;
     this.answer = '';
-    this.submission.clear();
+    this.submission = new Submission();
   }
 
   /** Reloads the list and the open request. Typed text stays. */
@@ -195,19 +197,24 @@ export class RequestsViewModel {
   }
 
   async #decide(done: string, send: (seen: SeenRequest) => Answer<unknown>): Promise<void> {
-    const { answer: text, answering, opened } = this;
+    const { answer: text, answering, opened, submission } = this;
     if (opened === null) return;
-    await this.submission.press(
+    await submission.press(
       async () => {
         const answer = await send({ id: opened.id, rev: opened.rev });
         await this.refresh();
         return answer;
       },
       (answer) => {
-        this.moved = !answer.ok && isMoved(answer.error);
-        if (!answer.ok)
-          return this.moved ? null : explain(answer.error, 'This could not be saved.');
-        if (this.opened?.id === opened.id && this.answering === answering && this.answer === text) {
+        const isOpen = this.submission === submission;
+        if (!answer.ok) {
+          const problem = explain(answer.error, 'This could not be saved.');
+          if (isOpen) this.moved = isMoved(answer.error);
+          else if (problem !== null) this.#tellLate(opened, problem);
+          return isOpen && this.moved ? null : problem;
+        }
+        if (isOpen) this.moved = false;
+        if (isOpen && this.answering === answering && this.answer === text) {
           this.answering = null;
           this.answer = '';
         }
@@ -215,6 +222,12 @@ export class RequestsViewModel {
         return null;
       },
     );
+  }
+
+  #tellLate({ siteName }: RequestDetail, text: string): void {
+    const title = `${siteName}: the request was not changed`;
+    const durationMs = DURATIONS.toastLong;
+    this.#parts.toasts.show({ tone: 'alarm', title, text, durationMs });
   }
 
   async #approved(): Promise<void> {

@@ -1,9 +1,9 @@
-import { Subject } from 'rxjs';
+import { firstValueFrom, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryFileSaver } from '#adapters/memory/memory-file-saver.ts';
 import type { MessageDetail, MessageRow } from '#core/answering-messages/message-detail.schema.ts';
 import type { AnsweringMessagesGateway } from '#core/answering-messages/answering-messages.api.ts';
-import { err } from '#core/kernel/result.ts';
+import { err, ok, type Failure, type Result } from '#core/kernel/result.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import { scripted } from '#tests/support/scripted.ts';
 import { MessagesViewModel } from '#ui/answering-messages/messages.view-model.ts';
@@ -139,6 +139,36 @@ describe('what is done with a message', () => {
     expect(acts.asking).toBeNull();
     model.dispose();
   });
+
+  it.each(['close', 'redeliver'] as const)(
+    'that is answered late (%s) changes nothing beside another message',
+    async (asking) => {
+      for (const isOk of [true, false]) {
+        const { gateway, model, toastTitles } = await opened();
+        const { acts } = model;
+        gateway.onReadAnsweringMessage.answers(({ id }) => ok(detailOf(rowOf(id))));
+        const late = new Subject<Result<Record<never, never>, Failure>>();
+        gateway.onCloseAnsweringMessage.answers(() => firstValueFrom(late));
+        gateway.onRedeliverAnsweringMessage.answers(() => firstValueFrom(late));
+        const fill = (id: string): void => {
+          model.open(id);
+          acts.ask(asking);
+          acts.chooseOutcome('Called back');
+          acts.choosePerson({ id: 'p', name: 'Pat', hasEmail: true, hasPhone: false });
+        };
+        fill('a');
+        const pressed = acts[asking](rowOf('a'));
+        fill('b');
+        expect(acts.submission.busy).toBe(false);
+        late.next(isOk ? ok({}) : err({ kind: 'unreadable' }));
+        await pressed;
+        expect([acts.asking, acts.outcome, acts.personId]).toEqual([asking, 'Called back', 'p']);
+        expect(acts.submission.problem).toBeNull();
+        expect(toastTitles()).toHaveLength(1);
+        model.dispose();
+      }
+    },
+  );
 
   it('says who was first, with the message as it is by then', async () => {
     const { gateway, model } = await opened();

@@ -1,7 +1,7 @@
-import { Subject } from 'rxjs';
+import { firstValueFrom, Subject } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MemoryFileSaver } from '#adapters/memory/memory-file-saver.ts';
-import { err, ok, type Failure } from '#core/kernel/result.ts';
+import { err, ok, type Answer, type Failure, type Result } from '#core/kernel/result.ts';
 import type { LiveEvent } from '#core/live/live-event.schema.ts';
 import { STAFF_REQUEST_LIST } from '#core/requests/request-list.ts';
 import type { RequestDetail, RequestRow } from '#core/requests/request-detail.schema.ts';
@@ -46,12 +46,14 @@ const LATE: Failure = {
   message: 'This was approved by Ines Falk at 14:08.',
 };
 
-const opened = async (decides = false) => {
+const opened = async (decides = false, answer: Answer<never> = Promise.resolve(err(LATE))) => {
   const events$ = new Subject<LiveEvent>();
   const fields = { rows: [rowOf('r-1')], scrolled: false };
+  const toasts = new ToastStore(Date.now);
   const gone = () => Promise.resolve(err({ kind: 'unreachable' } as const));
-  const late = () => Promise.resolve(err(LATE));
-  const read = () => Promise.resolve(ok(detailOf(fields.rows[0] ?? rowOf('r-1'))));
+  const late = () => answer;
+  const read = ({ id }: { readonly id: string }) =>
+    Promise.resolve(ok(detailOf(fields.rows.find((row) => row.id === id) ?? rowOf(id))));
   const model = new RequestsViewModel({
     shape: STAFF_REQUEST_LIST,
     queue: {
@@ -73,7 +75,7 @@ const opened = async (decides = false) => {
     isScrolled: () => fields.scrolled,
     live: { events$, readAnew$: new Subject<void>() },
     files: new MemoryFileSaver(),
-    toasts: new ToastStore(Date.now),
+    toasts,
   });
   model.start();
   await model.list.again();
@@ -81,7 +83,7 @@ const opened = async (decides = false) => {
     events$.next({ key: 'k', at: 1, siteNum: 700121, devNum: null, kind: 'site', data: {} });
     await vi.advanceTimersByTimeAsync(2100);
   };
-  return { model, toastTitles: fields, happen };
+  return { model, toastTitles: fields, toasts, happen };
 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -125,6 +127,27 @@ it('tells whoever comes second who was first, keeps the words, and shows the req
   expect(model.opened?.decidedBy).toBe('Ines Falk');
   model.dispose();
 });
+
+it.each(['decided', 'valueChanged'])(
+  'a late refusal (%s) says and asks nothing beside another request, and is told with the name of its site',
+  async (code) => {
+    const late = new Subject<Result<never, Failure>>();
+    const { model, toasts } = await opened(true, firstValueFrom(late));
+    model.open('r-1');
+    await vi.advanceTimersByTimeAsync(0);
+    const pressed = model.accept('The request was approved');
+    model.open('r-2');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(model.submission.busy).toBe(false);
+    late.next(err({ ...LATE, code }));
+    await pressed;
+    expect([model.moved, model.submission.problem]).toEqual([false, null]);
+    expect(toasts.list()).toMatchObject([
+      { tone: 'alarm', title: 'Marine Supply: the request was not changed', text: LATE.message },
+    ]);
+    model.dispose();
+  },
+);
 
 it('lets whoever only reads decide nothing', async () => {
   const { model } = await opened();

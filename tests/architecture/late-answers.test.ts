@@ -24,11 +24,29 @@ const lateCloses = (source: string): readonly string[] => {
   return found;
 };
 
+/** Returns the lines of a component that close whatever is open once an answer comes. */
+const lateClosesOfComponent = (source: string): readonly string[] => {
+  const closes = /\b(?:close|onClose)\(/;
+  const lines = source.split('\n');
+  return lines
+    .filter((line, at) => closes.test(line) && /\bawait\b/.test(`${lines[at - 1] ?? ''} ${line}`))
+    .filter((line) => !line.includes('whileShown('))
+    .map((line) => line.trim());
+};
+
 it('finds an answer that closes whatever is open', () => {
   const ofEditor = (body: string) =>
     `class Some {\n  edit(): void {\n    const editor = new Editor({\n      onSaved: () => {\n${body}\n      },\n    });\n  }\n}`;
   expect(lateCloses(ofEditor('        this.close();'))).toEqual(['this.close();']);
   expect(lateCloses(ofEditor('        if (this.editor === editor) this.close();'))).toEqual([]);
+  const applies = (body: string) => `  const apply = async () => {\n    ${body}\n  };`;
+  const late = ['if (await file.apply()) close();', 'await model.clear();\n    onClose();'];
+  expect(late.flatMap((body) => lateClosesOfComponent(applies(body)))).toEqual([
+    'if (await file.apply()) close();',
+    'onClose();',
+  ]);
+  const own = applies('if (await file.apply()) whileShown(close);');
+  expect(lateClosesOfComponent(own)).toEqual([]);
   const saves = `class Some {\n  async save(): Promise<void> {\n    await send();\n    this.editor = null;\n  }\n}`;
   expect(lateCloses(saves)).toEqual(['this.editor = null;']);
 });
@@ -40,9 +58,11 @@ it('an answer that comes late closes only its own editor, form or question', () 
   });
   const late = files
     .split('\n')
-    .filter((file) => file.endsWith('.ts'))
-    .flatMap((file) =>
-      lateCloses(readFileSync(join(PROJECT, file), 'utf8')).map((line) => `${file}: ${line}`),
-    );
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const source = readFileSync(join(PROJECT, file), 'utf8');
+      const found = file.endsWith('.ts') ? lateCloses(source) : lateClosesOfComponent(source);
+      return found.map((line) => `${file}: ${line}`);
+    });
   expect(late).toEqual([]);
 });

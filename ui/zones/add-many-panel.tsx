@@ -14,6 +14,7 @@ import { Row, Stack } from '../kit/stack.ts';
 import { CompareTable } from '../kit/table.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Text } from '../kit/text.ts';
+import { useWhileShown } from '../shell/use-while-shown.ts';
 import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
 import type { AddManyViewModel } from './add-many.view-model.ts';
 import { AreaField, DeviceField, EventField, ServiceField } from './zone-controls.tsx';
@@ -163,8 +164,9 @@ const Planned = observer(({ many }: Props) => {
 export const AddManyPanel = observer(({ many, kind, siteNum, onClose }: ManyProps) => {
   useEffect(() => void many.open(kind, siteNum), [many, kind, siteNum]);
   const { close, question } = useGuardedLeave(many.dirty, onClose);
+  const whileShown = useWhileShown();
   const add = async (): Promise<void> => {
-    if (await many.add()) onClose();
+    if (await many.add()) whileShown(onClose);
   };
   const { screen } = many;
   return (

@@ -10,6 +10,7 @@ import { Skeleton } from '../kit/skeleton.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
+import { useWhileShown } from '../shell/use-while-shown.ts';
 import { Verdicts } from './import-verdicts.tsx';
 import type { ImportFileViewModel } from './import-file.view-model.ts';
 
@@ -80,8 +81,9 @@ const Source = observer(({ file }: Props) => (
 /** A panel over the list that checks a file of zones row by row before importing (domain guide 6.3 "CSV import with dry run"). */
 export const ImportPanel = observer(({ file, siteNum, onClose: close }: ImportProps) => {
   useEffect(() => file.open(siteNum), [file, siteNum]);
+  const whileShown = useWhileShown();
   const apply = async (): Promise<void> => {
-    if (await file.apply()) close();
+    if (await file.apply()) whileShown(close);
   };
   return (
     <SlideOver

@@ -147,7 +147,7 @@ describe('what is done with a message', () => {
         const { gateway, model, toastTitles } = await opened();
         const { acts } = model;
         gateway.onReadAnsweringMessage.answers(({ id }) => ok(detailOf(rowOf(id))));
-        const late = new Subject<Result<Record<never, never>, Failure>>();
+        const late = new Subject<Result<Record<string, never>, Failure>>();
         gateway.onCloseAnsweringMessage.answers(() => firstValueFrom(late));
         gateway.onRedeliverAnsweringMessage.answers(() => firstValueFrom(late));
         const fill = (id: string): void => {

@@ -50,7 +50,8 @@ export const accountSheetsApi = {
   }),
 
   /**
-   * Starts the job that creates the accounts. Repeating the request has no further effect; refused or skipped rows do not
+   * Starts the job that creates the accounts. Repeating the request has no further effect, and other rows
+   * under the same id are refused; refused or skipped rows do not
    * delay the others.
    */
   startAccountSheet: operation({

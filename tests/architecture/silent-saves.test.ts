@@ -116,7 +116,6 @@ const SEEN_OTHERWISE = [
   'dirty reads #empty',
   'ahead reads #ahead',
   'rows reads #catalogue',
-  'canCorrect reads #rows',
   'versions reads #fields',
 ];
 

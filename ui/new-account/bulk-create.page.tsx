@@ -7,6 +7,7 @@ import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { Grid } from '../kit/grid.ts';
+import { Notice } from '../kit/notice.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Stack } from '../kit/stack.ts';
@@ -43,10 +44,6 @@ const useSpreadsheetAddress = () => {
 
 const Begin = observer(({ model }: Props) => {
   const { put } = useSpreadsheetAddress();
-  useUnsavedWork(model.dirty, () => {
-    model.sheet.paste('');
-    model.detach();
-  });
   const { checked, good } = model;
   const start = async (): Promise<void> => {
     const id = await model.create();
@@ -88,8 +85,8 @@ const Begin = observer(({ model }: Props) => {
 
 const Run = observer(({ model }: Props) => {
   const { put } = useSpreadsheetAddress();
-  const again = (withRefused: boolean): void => {
-    model.again(withRefused);
+  const again = (withRows: boolean): void => {
+    model.again(withRows);
     put(null);
   };
   return (
@@ -97,9 +94,15 @@ const Run = observer(({ model }: Props) => {
       <PageTitle
         title="Bulk create"
         actions={
-          !model.following.working && (
+          (model.unsent || !model.following.working) && (
             <>
-              <Button onClick={() => again(false)}>Another sheet</Button>
+              {model.unsent ? (
+                <Button look="primary" onClick={() => again(true)}>
+                  Go to the new rows
+                </Button>
+              ) : (
+                <Button onClick={() => again(false)}>Another sheet</Button>
+              )}
               {model.canCorrect && (
                 <Button look="primary" onClick={() => again(true)}>
                   Correct the refused rows
@@ -110,6 +113,12 @@ const Run = observer(({ model }: Props) => {
         }
       />
       <Stack gap={4}>
+        {model.unsent && (
+          <Notice tone="trouble" role="status" title="Your new rows were not sent">
+            The earlier sheet was already being created. Its run is shown here. Your new rows are
+            kept on this page: check and create them when you go to them.
+          </Notice>
+        )}
         <Refusal of={model.following.ending} />
         <SpreadsheetProgress following={model.following} />
         <RunRows model={model} />
@@ -120,6 +129,10 @@ const Run = observer(({ model }: Props) => {
 
 const Shown = observer(({ model }: Props) => {
   const { put, sheetId } = useSpreadsheetAddress();
+  useUnsavedWork(model.dirty, () => {
+    model.sheet.paste('');
+    model.detach();
+  });
   useEffect(() => {
     if (sheetId !== null) void model.following.open(sheetId);
   }, [model, sheetId]);

@@ -17,7 +17,13 @@ import { Loadable } from '../shell/loadable.ts';
 import type { BlockRequestViewModel } from './block-request.view-model.ts';
 import { readBeginning, type SpreadsheetBeginning } from './spreadsheet-beginning.ts';
 import { type RunParts, SpreadsheetRunFollower } from './spreadsheet-run.ts';
-import { SpreadsheetText } from './spreadsheet-text.ts';
+import {
+  type BegunSpreadsheet,
+  isStarted,
+  type SentSpreadsheet,
+  SentSpreadsheets,
+} from './sent-spreadsheets.ts';
+import { SpreadsheetText, cellsOf } from './spreadsheet-text.ts';
 
 interface Parts extends RunParts {
   readonly gateway: AccountSpreadsheetGateway;
@@ -47,17 +53,17 @@ export class BulkCreateViewModel {
   agreement: NamedFile | null = null;
   checked: readonly CheckedRow[] | null = null;
   readonly #parts: Parts;
-  #id: string;
+  readonly #sending: SentSpreadsheets;
+  /** The spreadsheet of the run; null if this page did not send it. */
+  begun: SentSpreadsheet | null = null;
   #rows: readonly SpreadsheetRow[] = [];
   #document: Document | null = null;
-  /** True once Create was sent: accounts may be created under this run id, so it stays. */
-  #mayRun = false;
   #forget: () => void = () => undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.asking = parts.asking;
-    this.#id = parts.ids.next();
+    this.#sending = new SentSpreadsheets(parts);
     this.sheet = new SpreadsheetText(parts.reader);
     this.following = new SpreadsheetRunFollower(parts);
     this.beginning = new Loadable({
@@ -73,6 +79,7 @@ export class BulkCreateViewModel {
       asking: false,
       following: false,
       checked: observableRef,
+      begun: observableRef,
     });
   }
 
@@ -122,7 +129,18 @@ export class BulkCreateViewModel {
 
   /** True if leaving would lose pasted rows, or a file that is read or sent. */
   get dirty(): boolean {
-    return this.following.run === null && (this.sheet.dirty || this.picked.reading);
+    const isOpen = this.following.run === null || this.unsent;
+    return isOpen && (this.sheet.dirty || this.picked.reading);
+  }
+
+  /** True if the page holds rows other than those of the run that it shows. */
+  get unsent(): boolean {
+    const { begun } = this;
+    if (begun === null || this.following.run === null || !this.sheet.dirty) return false;
+    const { branch, templateId } = begun.sheet;
+    return (
+      this.sheet.text !== begun.text || this.branch !== branch || this.templateId !== templateId
+    );
   }
 
   chooseBranch(branch: number): void {
@@ -145,8 +163,8 @@ export class BulkCreateViewModel {
   detach(): void {
     this.picked.clear();
     this.agreement = this.#document = null;
-    // Takes a new run id. The server deletes the file uploaded under the old id, because no run starts under that id any more.
-    if (!this.#mayRun) this.#id = this.#parts.ids.next();
+    // The server deletes the file uploaded under the old id, because no run starts under that id any more.
+    this.#sending.renewUnsent();
   }
 
   async check(): Promise<void> {
@@ -164,7 +182,10 @@ export class BulkCreateViewModel {
     });
   }
 
-  /** Creates accounts from all valid rows, as they were checked. Returns the run id; null if the run did not start. */
+  /**
+   * Creates accounts from all valid rows, as they were checked. Returns the run id; null if the run did not start, or the
+   * page holds other rows.
+   */
   async create(): Promise<string | null> {
     const { checked } = this;
     if (checked === null) return null;
@@ -177,13 +198,13 @@ export class BulkCreateViewModel {
     }
     const left = checked.filter(({ problems }) => problems.length > 0).map(({ line }) => line);
     const sheet = { ...this.#chosen(), rows: this.#rows };
-    const id = this.#id;
-    this.#mayRun = true;
-    const begun = await this.starting.run(() => this.#parts.gateway.start(id, sheet, left), {
+    const { lines, text } = this.sheet;
+    const { id } = this.#sending;
+    const begun = await this.starting.run(() => this.#sending.send({ text, lines, sheet, left }), {
       fallback: 'The accounts could not be created. Trying again is safe: each is created once.',
-      onOk: (run) => this.following.follow(run),
+      onOk: (one) => this.#show(id, one),
     });
-    return begun ? id : null;
+    return begun && !this.unsent ? id : null;
   }
 
   /** Downloads a spreadsheet with the headings only. */
@@ -193,38 +214,45 @@ export class BulkCreateViewModel {
   }
 
   /**
-   * Starts over with the rows that did not become accounts, if `withRefused` is true and this page still holds them.
-   * Otherwise starts with an empty spreadsheet.
+   * Starts over: with the rows that were not sent, if there are any; with the rows that did not become accounts, if
+   * `withRows` is true and this page still holds them; otherwise with an empty spreadsheet.
    */
-  again(withRefused: boolean): void {
-    const cells = withRefused ? this.sheet.cellsOf(this.following.left) : null;
+  again(withRows: boolean): void {
+    const { begun, unsent } = this;
+    const cells = withRows && begun !== null ? cellsOf(begun.lines, this.following.left) : null;
     this.following.forget();
-    this.#mayRun = false;
-    this.#id = this.#parts.ids.next();
-    this.sheet.paste(cells === null ? '' : csvText(null, cells));
+    this.begun = null;
+    this.#sending.renew();
+    if (!unsent) this.sheet.paste(cells === null ? '' : csvText(null, cells));
     const document = this.#document;
     this.picked.clear();
     this.agreement = this.#document = null;
-    if (document !== null && withRefused) void this.attach([pickedFrom(document)]);
+    if (document !== null && (unsent || withRows)) void this.attach([pickedFrom(document)]);
   }
 
-  /** True when this page still holds the refused rows as they were pasted. */
+  /** True when this page still holds the refused rows as they were pasted, and no others. */
   get canCorrect(): boolean {
-    return this.#rows.length > 0 && this.following.left.size > 0;
+    return this.begun !== null && !this.unsent && this.following.left.size > 0;
   }
 
   #chosen() {
     return { branch: this.branch, templateId: this.templateId };
   }
 
+  #show(id: string, { run, sent }: BegunSpreadsheet): void {
+    if (id !== this.#sending.id) return;
+    this.begun = sent;
+    this.following.follow(run);
+  }
+
   /** Returns why the agreement was not stored. */
   async #file(document: Document, isLast: () => boolean): Promise<string | null> {
-    const id = this.#id;
+    const { id } = this.#sending;
     const stored = await this.#parts.gateway.attach(id, document);
     if (!stored.ok) {
       // The run began, although its answer was lost.
-      const isBegun = stored.error.kind === 'refused' && stored.error.code === 'sheetStarted';
-      if (isBegun && id === this.#id) await this.following.open(id);
+      const begun = isStarted(stored.error) ? await this.#sending.begun() : stored;
+      if (begun.ok) runInAction(() => this.#show(id, begun.value));
       return explain(stored.error, 'The agreement could not be stored.');
     }
     if (isLast())

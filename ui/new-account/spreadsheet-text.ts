@@ -12,6 +12,15 @@ import { csvTextOf, refuseLargeCsv } from '#core/zones/csv-text.rule.ts';
 import { FileChoice } from '../documents/file-choice.ts';
 import type { PickedFile } from '../documents/picked-file.ts';
 
+/** Returns the heading row and the rows with the given line numbers, as they appear in the spreadsheet; null without a heading row. */
+export const cellsOf = (
+  [head, ...others]: readonly CsvLine[],
+  lines: ReadonlySet<number>,
+): readonly (readonly string[])[] | null =>
+  head === undefined
+    ? null
+    : [head, ...others.filter(({ line }) => lines.has(line))].map(({ cells }) => cells);
+
 /** The pasted or uploaded text and its column mapping, kept while the page is open (domain guide 6.18 "Bulk create"). */
 export class SpreadsheetText {
   text = '';
@@ -23,13 +32,14 @@ export class SpreadsheetText {
   problem: string | null = null;
   /** Increases with every change to the content to be sent. */
   version = 0;
+  /** The lines that were read last. */
+  lines: readonly CsvLine[] = [];
   readonly #reader: CsvReader;
-  #lines: readonly CsvLine[] = [];
   #read: string | null = null;
 
   constructor(reader: CsvReader) {
     this.#reader = reader;
-    makeAutoObservable(this, { columns: observableRef, picked: false });
+    makeAutoObservable(this, { columns: observableRef, lines: observableRef, picked: false });
   }
 
   /** The field each column is mapped to; null for none. */
@@ -89,23 +99,13 @@ export class SpreadsheetText {
       const columns = lines.ok ? columnsOfSpreadsheet(lines.value) : lines;
       if (!lines.ok || !columns.ok) return this.#refuse(columns.ok ? '' : columns.error);
       runInAction(() => {
-        this.#lines = lines.value;
+        this.lines = lines.value;
         this.columns = columns.value;
         this.#read = text;
       });
     }
     const problem = validateColumns(this.fields);
-    return problem === null ? rowsOfSpreadsheet(this.#lines, this.fields) : this.#refuse(problem);
-  }
-
-  /**
-   * Returns the heading row and the rows with the given line numbers, as they appear in the spreadsheet; null if this page
-   * has not read the spreadsheet.
-   */
-  cellsOf(lines: ReadonlySet<number>): readonly (readonly string[])[] | null {
-    const [head, ...others] = this.#lines;
-    if (head === undefined) return null;
-    return [head, ...others.filter(({ line }) => lines.has(line))].map(({ cells }) => cells);
+    return problem === null ? rowsOfSpreadsheet(this.lines, this.fields) : this.#refuse(problem);
   }
 
   #refuse(text: string): null {

@@ -4,6 +4,7 @@ import type { SpreadsheetRow, SpreadsheetRun } from '../../new-account/spreadshe
 import { recordAudit } from '../record-audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
+import { findSubmission } from '../find-submission.operation.ts';
 import { startJob } from '../jobs/start-job.operation.ts';
 import { NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -18,6 +19,7 @@ import { type DraftInput, ownerOf } from './change-draft.operation.ts';
 import { type ValidatedRow, checkSpreadsheetRows } from './check-spreadsheet-rows.operation.ts';
 import type { SpreadsheetInput } from './check-spreadsheets.use-cases.ts';
 import { sealCells } from './seal-cells.rule.ts';
+import { STARTED } from './spreadsheet-agreements.use-cases.ts';
 import { spreadsheetTemplate } from './spreadsheet-template.operation.ts';
 
 type Ports = Pick<
@@ -67,7 +69,7 @@ const storedOf = (
 
 /** Use cases that create accounts from a pasted spreadsheet in the background (domain guide 6.18 "Bulk create"). */
 export const accountSheets = (ports: Ports) => ({
-  /** Starts the job that creates the accounts. A repeated request with the same id starts nothing and returns the job's progress. */
+  /** Starts the job that creates the accounts. A repeated request starts nothing and returns the job's progress. Refuses other rows under the same id. */
   startAccountSheet: (
     caller: SessionCaller,
     {
@@ -86,7 +88,12 @@ export const accountSheets = (ports: Ports) => ({
       const sheet = await tx.accountSheets.lock(id, now);
       // Another person's spreadsheet gets the same response as one that was never started.
       if (sheet === null || !isOwnSpreadsheet(sheet, owner)) return NO_AGREEMENT;
-      if (sheet.jobId !== null) return standing(tx, ports, id);
+      const body = { branch, templateId, rows, left };
+      const submission = { key: id, route: 'startAccountSheet', body };
+      if (sheet.jobId !== null) {
+        const found = await findSubmission(tx, ports, caller, submission);
+        return found.ok && found.value !== null ? standing(tx, ports, id) : STARTED;
+      }
       if (sheet.agreementName === null) return NO_AGREEMENT;
       const template = await spreadsheetTemplate(tx, templateId, siteGroupNum);
       if (!template.ok) return template;
@@ -96,7 +103,6 @@ export const accountSheets = (ports: Ports) => ({
       const stored = storedOf(ports, rows, checked, new Set(left));
       const total = stored.filter(({ outcome }) => outcome === null).length;
       if (total === 0) return NOTHING;
-      const submission = { key: null, route: 'startAccountSheet', body: null };
       const job = await startJob(tx, ports, caller, submission, () =>
         Promise.resolve({
           kind: ACCOUNT_SPREADSHEET,

@@ -22,7 +22,8 @@ const ID_TAKEN = refusalOf(
   'idTaken',
   'This sheet could not be kept. Please load the page again.',
 );
-const STARTED = refusalOf('conflict', 'sheetStarted', 'This sheet was started already.');
+/** Refuses what would change a spreadsheet that is started. */
+export const STARTED = refusalOf('conflict', 'sheetStarted', 'This sheet was started already.');
 
 /** Use cases for the signed agreement of a spreadsheet, a single PDF for all its accounts (domain guide 6.18, SECURITY.md §2.13). */
 export const spreadsheetAgreements = (ports: Ports) => ({

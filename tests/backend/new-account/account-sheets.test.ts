@@ -107,8 +107,11 @@ describeDatabase('accounts of a pasted sheet', (engine) => {
       { xmit: 'HP2008', name: '=Third' },
     );
     const id = await world.begin(dana, rows);
-    // Starting the import again, even with other rows, returns the current state of the import.
-    expect(valueOf(await dana.start(id, spreadsheetRows({}))).counts).toEqual({
+    // Starting other rows under this id would lose them in silence. The same rows return the current state of the import.
+    expect(await dana.start(id, spreadsheetRows({}))).toMatchObject({
+      error: { kind: 'conflict', code: 'sheetStarted' },
+    });
+    expect(valueOf(await dana.start(id, rows)).counts).toEqual({
       waiting: 2,
       created: 0,
       refused: 1,

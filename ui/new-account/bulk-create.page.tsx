@@ -164,10 +164,10 @@ const Shown = observer(({ model }: Props) => {
 export const BulkCreatePage = observer(() => {
   const model = useModel('bulkCreate');
   useEffect(() => {
-    void model.beginning.load();
+    void model.choices.beginning.load();
   }, [model]);
   return (
-    <LoadedView from={model.beginning} waiting="Loading what a sheet begins with">
+    <LoadedView from={model.choices.beginning} waiting="Loading what a sheet begins with">
       {() => <Shown model={model} />}
     </LoadedView>
   );

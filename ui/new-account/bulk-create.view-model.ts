@@ -13,12 +13,12 @@ import type { CsvReader } from '#core/zones/csv-reader.port.ts';
 import { FileChoice, type NamedFile } from '../documents/file-choice.ts';
 import { pickedFrom, type PickedFile } from '../documents/picked-file.ts';
 import { Submission } from '../forms/submission.ts';
-import { Loadable } from '../shell/loadable.ts';
 import type { BlockRequestViewModel } from './block-request.view-model.ts';
-import { readBeginning, type SpreadsheetBeginning } from './spreadsheet-beginning.ts';
+import { SpreadsheetChoices } from './spreadsheet-choices.ts';
 import { type RunParts, SpreadsheetRunFollower } from './spreadsheet-run.ts';
 import {
   type BegunSpreadsheet,
+  isShown,
   isStarted,
   type SentSpreadsheet,
   SentSpreadsheets,
@@ -39,14 +39,12 @@ interface Parts extends RunParts {
  * guide 6.18 "Bulk create").
  */
 export class BulkCreateViewModel {
-  readonly beginning: Loadable<SpreadsheetBeginning>;
+  readonly choices: SpreadsheetChoices;
   readonly sheet: SpreadsheetText;
   readonly checking = new Submission();
   readonly starting = new Submission();
   readonly following: SpreadsheetRunFollower;
   readonly asking: BlockRequestViewModel;
-  chosenBranch: number | null = null;
-  templateId: string | null = null;
   /** The chosen agreement until it is stored. */
   readonly picked = new FileChoice();
   /** The stored agreement. */
@@ -66,12 +64,9 @@ export class BulkCreateViewModel {
     this.#sending = new SentSpreadsheets(parts);
     this.sheet = new SpreadsheetText(parts.reader);
     this.following = new SpreadsheetRunFollower(parts);
-    this.beginning = new Loadable({
-      read: () => readBeginning(parts.accounts),
-      fallback: 'This could not be loaded.',
-    });
+    this.choices = new SpreadsheetChoices(parts.accounts);
     makeAutoObservable(this, {
-      beginning: false,
+      choices: false,
       sheet: false,
       checking: false,
       picked: false,
@@ -87,7 +82,7 @@ export class BulkCreateViewModel {
   start(): void {
     this.#forget();
     this.#forget = reaction(
-      () => [this.sheet.version, this.branch, this.templateId],
+      () => [this.sheet.version, this.choices.branch, this.choices.templateId],
       () => runInAction(() => this.#touch()),
     );
   }
@@ -95,31 +90,14 @@ export class BulkCreateViewModel {
   dispose(): void {
     this.#forget();
     this.following.forget();
-    this.beginning.dispose();
-  }
-
-  get branches(): SpreadsheetBeginning['branches'] {
-    const { state } = this.beginning;
-    return state.at === 'ready' ? state.value.branches : [];
-  }
-
-  /** The chosen branch; the only branch if there is just one. */
-  get branch(): number | null {
-    const [only, ...others] = this.branches;
-    return this.chosenBranch ?? (others.length === 0 ? (only?.siteGroupNum ?? null) : null);
-  }
-
-  get templates(): SpreadsheetBeginning['templates'] {
-    const { state } = this.beginning;
-    return state.at === 'ready' ? state.value.templates : [];
+    this.choices.dispose();
   }
 
   /** The branch without enough account numbers for the checked rows; undefined if there were enough. */
-  get usedUp(): SpreadsheetBeginning['branches'][number] | undefined {
+  get usedUp(): SpreadsheetChoices['branches'][number] | undefined {
     const lacks = (this.checked ?? []).some(({ problems }) => problems.includes(NO_NUMBER));
-    return lacks
-      ? this.branches.find(({ siteGroupNum }) => siteGroupNum === this.branch)
-      : undefined;
+    const { branch, branches } = this.choices;
+    return lacks ? branches.find(({ siteGroupNum }) => siteGroupNum === branch) : undefined;
   }
 
   /** Count of checked rows without problems. */
@@ -135,20 +113,9 @@ export class BulkCreateViewModel {
 
   /** True if the page holds rows other than those of the run that it shows. */
   get unsent(): boolean {
-    const { begun } = this;
-    if (begun === null || this.following.run === null || !this.sheet.dirty) return false;
-    const { branch, templateId } = begun.sheet;
-    return (
-      this.sheet.text !== begun.text || this.branch !== branch || this.templateId !== templateId
-    );
-  }
-
-  chooseBranch(branch: number): void {
-    this.chosenBranch = branch;
-  }
-
-  chooseTemplate(id: string | null): void {
-    this.templateId = id;
+    const { begun, sheet } = this;
+    if (begun === null || this.following.run === null || !sheet.dirty) return false;
+    return !isShown(begun, sheet, this.choices.chosen);
   }
 
   /** Stores a file as the agreement. It takes the place of the one before, even if it is refused. */
@@ -172,7 +139,7 @@ export class BulkCreateViewModel {
     if (rows === null) return;
     const { version } = this.sheet;
     this.starting.clear();
-    await this.checking.run(() => this.#parts.gateway.check({ ...this.#chosen(), rows }), {
+    await this.checking.run(() => this.#parts.gateway.check({ ...this.choices.chosen, rows }), {
       fallback: 'The rows could not be checked.',
       onOk: (answer) => {
         if (version !== this.sheet.version) return;
@@ -197,13 +164,16 @@ export class BulkCreateViewModel {
       return null;
     }
     const left = checked.filter(({ problems }) => problems.length > 0).map(({ line }) => line);
-    const sheet = { ...this.#chosen(), rows: this.#rows };
-    const { lines, text } = this.sheet;
+    const sheet = { ...this.choices.chosen, rows: this.#rows };
+    const { fields, lines, text } = this.sheet;
     const { id } = this.#sending;
-    const begun = await this.starting.run(() => this.#sending.send({ text, lines, sheet, left }), {
-      fallback: 'The accounts could not be created. Trying again is safe: each is created once.',
-      onOk: (one) => this.#show(id, one),
-    });
+    const begun = await this.starting.run(
+      () => this.#sending.send({ fields, left, lines, sheet, text }),
+      {
+        fallback: 'The accounts could not be created. Trying again is safe: each is created once.',
+        onOk: (one) => this.#show(id, one),
+      },
+    );
     return begun && !this.unsent ? id : null;
   }
 
@@ -233,10 +203,6 @@ export class BulkCreateViewModel {
   /** True when this page still holds the refused rows as they were pasted, and no others. */
   get canCorrect(): boolean {
     return this.begun !== null && !this.unsent && this.following.left.size > 0;
-  }
-
-  #chosen() {
-    return { branch: this.branch, templateId: this.templateId };
   }
 
   #show(id: string, { run, sent }: BegunSpreadsheet): void {

@@ -4,12 +4,15 @@ import type {
 } from '#core/new-account/account-spreadsheet.gateway.port.ts';
 import type { IdSource } from '#core/kernel/id-source.port.ts';
 import { type Answer, err, type Failure, ok } from '#core/kernel/result.ts';
+import type { SpreadsheetField } from '#core/new-account/spreadsheet-fields.rule.ts';
 import type { SpreadsheetRun } from '#core/new-account/spreadsheet.schema.ts';
 import type { CsvLine } from '#core/zones/csv-reader.port.ts';
 
 /** A spreadsheet as it was sent. */
 export interface SentSpreadsheet {
   readonly text: string;
+  /** The field of each column. */
+  readonly fields: readonly (SpreadsheetField | null)[];
   readonly lines: readonly CsvLine[];
   readonly sheet: WholeSpreadsheet;
   /** Line numbers of the rows to skip. */
@@ -89,3 +92,14 @@ export class SentSpreadsheets {
 
 const isSame = (one: SentSpreadsheet, other: SentSpreadsheet): boolean =>
   JSON.stringify([one.sheet, one.left]) === JSON.stringify([other.sheet, other.left]);
+
+/** Checks whether the page still holds what was sent. Columns that are not read yet have no fields. */
+export const isShown = (
+  { fields, sheet, text }: SentSpreadsheet,
+  page: Pick<SentSpreadsheet, 'fields' | 'text'>,
+  { branch, templateId }: Pick<WholeSpreadsheet, 'branch' | 'templateId'>,
+): boolean =>
+  page.text === text &&
+  branch === sheet.branch &&
+  templateId === sheet.templateId &&
+  (page.fields.length === 0 || page.fields.join(',') === fields.join(','));

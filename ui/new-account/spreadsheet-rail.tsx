@@ -20,24 +20,24 @@ const Chosen = observer(({ model }: Props) => (
         label="Branch"
         placeholder="Choose a branch"
         help="Owns the accounts of rows that name no branch."
-        value={model.branch === null ? '' : String(model.branch)}
-        options={model.branches.map(({ name, siteGroupNum }) => ({
+        value={model.choices.branch === null ? '' : String(model.choices.branch)}
+        options={model.choices.branches.map(({ name, siteGroupNum }) => ({
           value: String(siteGroupNum),
           text: `${siteGroupNum} ${name}`,
         }))}
-        onChange={(num) => model.chooseBranch(Number(num))}
+        onChange={(num) => model.choices.chooseBranch(Number(num))}
       />
       <SelectField
         id="sheet-template"
         label="Start from"
         placeholder="An empty account"
         help="Zones, hours and services come from it."
-        value={model.templateId ?? NOTHING}
+        value={model.choices.templateId ?? NOTHING}
         options={[
           { value: NOTHING, text: 'An empty account' },
-          ...model.templates.map(({ id, name }) => ({ value: id, text: name })),
+          ...model.choices.templates.map(({ id, name }) => ({ value: id, text: name })),
         ]}
-        onChange={(id) => model.chooseTemplate(id === NOTHING ? null : id)}
+        onChange={(id) => model.choices.chooseTemplate(id === NOTHING ? null : id)}
       />
       <PickedField
         picked={model.picked}

@@ -128,6 +128,15 @@ it.each(Object.entries(WAYS))('new rows are kept when %s', async (_name, go) => 
   expect([...begun.values()].map(({ rows }) => rows[0]?.cells.name)).toEqual(['First', 'Second']);
 });
 
+it('a column that is taken for another field makes new rows', async () => {
+  const { line, model } = await opened();
+  await model.create();
+  model.sheet.take(1, null);
+  await model.check();
+  line.loses = false;
+  expect([await model.create(), model.unsent]).toEqual([null, true]);
+});
+
 it('the same rows after a lost answer show their run, and can be corrected', async () => {
   const { kept, line, model, paste, shown } = await opened();
   await model.create();

@@ -29,6 +29,7 @@ const ENDS: Readonly<Record<string, string>> = {
   ),
   'this.#ahead !== null': UNDER_WAY,
   'chosen.reading': UNDER_WAY,
+  'this.#sent?.ids === order': UNDER_WAY,
   ...Object.fromEntries(
     ['!this.dirty', '!this.maySave', "text.trim() === ''", "text === ''"].map((unchanged) => [
       unchanged,
@@ -67,6 +68,7 @@ const ENDS: Readonly<Record<string, string>> = {
       'sent',
     ].map((name) => [`${name} === null`, GONE]),
   ),
+  'submission !== this.submission': GONE,
   "flow.at !== 'password'": GONE,
   "this.flow.at !== 'picker'": GONE,
   'this.reference !== null': 'it was sent, and its number stands there',

@@ -5,7 +5,7 @@ import { RowItem, Rows } from '../kit/part.tsx';
 import { Grow } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { notWatched } from './test-looks.ts';
-import { useWhileShown } from '../shell/use-while-shown.ts';
+import { useWhileShown } from '../forms/use-while-shown.ts';
 import type { SiteTestsViewModel } from './site-tests.view-model.ts';
 
 /** Asks whether to end the listed running tests, at a URL of its own. No test ends before the confirmation (domain guide 6.1). */

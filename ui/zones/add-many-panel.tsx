@@ -14,7 +14,7 @@ import { Row, Stack } from '../kit/stack.ts';
 import { CompareTable } from '../kit/table.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Text } from '../kit/text.ts';
-import { useWhileShown } from '../shell/use-while-shown.ts';
+import { useWhileShown } from '../forms/use-while-shown.ts';
 import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
 import type { AddManyViewModel } from './add-many.view-model.ts';
 import { AreaField, DeviceField, EventField, ServiceField } from './zone-controls.tsx';

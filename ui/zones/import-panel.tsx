@@ -10,7 +10,7 @@ import { Skeleton } from '../kit/skeleton.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
-import { useWhileShown } from '../shell/use-while-shown.ts';
+import { useWhileShown } from '../forms/use-while-shown.ts';
 import { Verdicts } from './import-verdicts.tsx';
 import type { ImportFileViewModel } from './import-file.view-model.ts';
 

@@ -25,6 +25,8 @@ interface Parts {
 
 type Channel = Parameters<AnsweringMessagesGateway['redeliverAnsweringMessage']>[0]['channel'];
 
+const ACKNOWLEDGED = 'The message was acknowledged';
+const UNSAVED = 'This could not be saved.';
 const EMPTY = { note: '', outcome: '', words: '', personId: '', channel: 'email' } as const;
 
 /** The actions on messages. Typed text stays until it is saved. A user whose action comes second sees who acted first. */
@@ -43,7 +45,9 @@ export class MessageActsViewModel {
    * The request ids of pending actions. A second press after a lost response sends the same id, so that the server does
    * not repeat the action.
    */
-  #ids = new Map<string, string>();
+  readonly #ids = new Map<string, string>();
+  /** The messages that are being acknowledged from their rows. */
+  readonly #rows = new Set<string>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -103,7 +107,7 @@ export class MessageActsViewModel {
   }
 
   acknowledge({ id, rev }: SeenMessage): Promise<void> {
-    return this.#do('The message was acknowledged', () =>
+    return this.#do(ACKNOWLEDGED, () =>
       this.#parts.gateway.acknowledgeAnsweringMessage({ id, rev }),
     );
   }
@@ -131,15 +135,13 @@ export class MessageActsViewModel {
   async saveNote(id: string): Promise<void> {
     const text = this.note.trim();
     if (text === '' || this.noteFault !== null) return;
+    const what = `note ${id} ${text}`;
+    const entryId = this.#idFor(what);
     await this.#do(
       'The note was saved',
-      () =>
-        this.#parts.gateway.noteAnsweringMessage({
-          id,
-          entryId: this.#idFor(`note ${id} ${text}`),
-          text,
-        }),
+      () => this.#parts.gateway.noteAnsweringMessage({ id, entryId, text }),
       (isOpen) => {
+        this.#ids.delete(what);
         if (isOpen && this.note.trim() === text) this.note = '';
       },
     );
@@ -155,24 +157,31 @@ export class MessageActsViewModel {
   async redeliver({ id, rev }: SeenMessage): Promise<void> {
     const { channel, personId } = this;
     if (personId === '') return;
-    const deliveryId = this.#idFor(`send ${id} ${rev} ${personId} ${channel}`);
+    const what = `send ${id} ${rev} ${personId} ${channel}`;
+    const deliveryId = this.#idFor(what);
     await this.#do(
       'The message is on its way',
       () =>
         this.#parts.gateway.redeliverAnsweringMessage({ id, rev, deliveryId, personId, channel }),
       (isOpen) => {
+        this.#ids.delete(what);
         if (isOpen && this.asking === 'redeliver' && this.personId === personId) this.asking = null;
-        this.#ids = new Map();
       },
     );
   }
 
-  /** Acknowledges a message from its row's menu. Shows a toast on failure. */
-  async acknowledgeRow(seen: SeenMessage): Promise<void> {
-    await this.acknowledge(seen);
-    const title = this.submission.problem;
-    if (title !== null)
-      this.#parts.toasts.show({ tone: 'alarm', title, durationMs: DURATIONS.toastShort });
+  /** Acknowledges a message from its row's menu, beside other rows and the open message. Shows a toast on failure. */
+  async acknowledgeRow({ id, rev }: SeenMessage): Promise<void> {
+    if (this.#rows.has(id)) return;
+    this.#rows.add(id);
+    const { gateway, onDone, toasts } = this.#parts;
+    const answer = await gateway.acknowledgeAnsweringMessage({ id, rev });
+    this.#rows.delete(id);
+    await onDone();
+    const title = answer.ok ? null : explain(answer.error, UNSAVED);
+    if (answer.ok) toastDone(toasts, { title: ACKNOWLEDGED });
+    else if (title !== null)
+      toasts.show({ tone: 'alarm', title, durationMs: DURATIONS.toastShort });
   }
 
   #idFor(what: string): string {
@@ -202,7 +211,7 @@ export class MessageActsViewModel {
           toastDone(toasts, { title });
           return null;
         }
-        const text = explain(answer.error, 'This could not be saved.');
+        const text = explain(answer.error, UNSAVED);
         if (!isOpen && text !== null) {
           const late = 'The message before was not changed';
           toasts.show({ tone: 'alarm', title: late, text, durationMs: DURATIONS.toastLong });

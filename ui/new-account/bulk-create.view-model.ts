@@ -138,11 +138,14 @@ export class BulkCreateViewModel {
     const rows = await this.sheet.rows();
     if (rows === null) return;
     const { version } = this.sheet;
+    const { branch, templateId } = this.choices;
     this.starting.clear();
-    await this.checking.run(() => this.#parts.gateway.check({ ...this.choices.chosen, rows }), {
+    await this.checking.run(() => this.#parts.gateway.check({ branch, templateId, rows }), {
       fallback: 'The rows could not be checked.',
       onOk: (answer) => {
-        if (version !== this.sheet.version) return;
+        const { choices, sheet } = this;
+        if (version !== sheet.version || branch !== choices.branch) return;
+        if (templateId !== choices.templateId) return;
         this.checked = answer.rows;
         this.#rows = rows;
       },

@@ -127,6 +127,14 @@ describe('what is done with a message', () => {
       [{ id: 'a', entryId: 'id-1', text: 'Call after two.' }],
     ]);
     expect([acts.note, toastTitles()]).toEqual(['', ['The note was saved']]);
+    // The same words once more are another note.
+    acts.typeNote('Call after two.');
+    await acts.saveNote('a');
+    expect(gateway.onNoteAnsweringMessage.calls.map(([{ entryId }]) => entryId)).toEqual([
+      'id-1',
+      'id-1',
+      'id-2',
+    ]);
     acts.ask('close');
     await acts.close(rowOf('a'));
     expect(gateway.onCloseAnsweringMessage.calls).toEqual([]);
@@ -169,6 +177,36 @@ describe('what is done with a message', () => {
       }
     },
   );
+
+  it('keeps the id of a note without an answer, whatever is answered about another message', async () => {
+    const { gateway, model } = await opened();
+    const { acts } = model;
+    gateway.onReadAnsweringMessage.answers(({ id }) => ok(detailOf(rowOf(id))));
+    gateway.onRedeliverAnsweringMessage.gives({});
+    gateway.onNoteAnsweringMessage.fails({ kind: 'timedOut' }).gives({});
+    model.open('b');
+    acts.typeNote('Call after two.');
+    await acts.saveNote('b');
+    acts.choosePerson({ id: 'p', name: 'Pat', hasEmail: true, hasPhone: false });
+    await acts.redeliver(rowOf('a'));
+    await acts.saveNote('b');
+    const [first, again] = gateway.onNoteAnsweringMessage.calls.map(([{ entryId }]) => entryId);
+    expect(again).toBe(first);
+    model.dispose();
+  });
+
+  it('from two rows at once is sent for both, and says nothing in the open message', async () => {
+    const { gateway, model, toastTitles } = await opened();
+    const { acts } = model;
+    gateway.onReadAnsweringMessage.answers(({ id }) => ok(detailOf(rowOf(id))));
+    gateway.onAcknowledgeAnsweringMessage.gives({}).fails({ kind: 'unreadable' });
+    model.open('c');
+    await Promise.all(['a', 'b', 'a'].map((id) => acts.acknowledgeRow(rowOf(id))));
+    expect(gateway.onAcknowledgeAnsweringMessage.calls.map(([{ id }]) => id)).toEqual(['a', 'b']);
+    expect(toastTitles()).toHaveLength(2);
+    expect([acts.submission.busy, acts.submission.problem]).toEqual([false, null]);
+    model.dispose();
+  });
 
   it('says who was first, with the message as it is by then', async () => {
     const { gateway, model } = await opened();

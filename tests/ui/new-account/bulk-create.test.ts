@@ -67,6 +67,29 @@ it('Create belongs to the rows that were checked when it was pressed', async () 
   expect(model.starting.problem).toBe('The rows were changed meanwhile, so nothing was created.');
 });
 
+it('a check of one branch is no check of another that was chosen meanwhile', async () => {
+  const { gateway, model } = opened();
+  const answered = new Subject<void>();
+  gateway.onCheck.clear().answers(async ({ rows }) => {
+    await firstValueFrom(answered);
+    return ok({
+      rows: rows.map(({ line }) => ({ line, name: '', xmit: '', problems: [], advice: [] })),
+    });
+  });
+  for (const choose of [
+    () => model.choices.chooseBranch(4473),
+    () => model.choices.chooseTemplate('t'),
+  ]) {
+    model.sheet.paste('Name,City\nHarbor,Reno\n');
+    const checking = model.check();
+    await settled();
+    choose();
+    answered.next();
+    await checking;
+    expect(model.checked).toBeNull();
+  }
+});
+
 it('another agreement after a lost answer to Create keeps the run, so that no row is created twice', async () => {
   const { arrive, attach, check, gateway, model } = opened();
   gateway.onStart.fails({ kind: 'timedOut' });

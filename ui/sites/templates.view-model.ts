@@ -89,12 +89,10 @@ export class TemplatesViewModel {
     const name = this.name.trim();
     const { gateway, toasts } = this.#parts;
     await this.keeping.press(
-      () =>
-        gateway.keepSiteTemplate({
-          sn: this.#siteNum,
-          id: this.#key.for([this.#siteNum, name]),
-          name,
-        }),
+      () => {
+        const sn = this.#siteNum;
+        return this.#key.send([sn, name], (id) => gateway.keepSiteTemplate({ sn, id, name }));
+      },
       (answer) => {
         if (!answer.ok) return explain(answer.error, 'The template could not be kept.');
         toastDone(toasts, { title: `The template ${name} was kept` });

@@ -88,7 +88,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   submitAccount: writes(43, 1),
   checkAccountSheet: writes(7, 1),
   storeSheetAgreement: writes(10, 1),
-  startAccountSheet: writes(13, 1),
+  startAccountSheet: writes(16, 1),
   accountSheet: reads(2),
   refusedSheetRows: looksAndWrites(4, 1, 'the record says who took it away'),
   siteTemplates: reads(2),

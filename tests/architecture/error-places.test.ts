@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
+import type { $ZodCheck, $ZodType } from 'zod/v4/core';
 import { notifyFormSchema } from '#core/auto-notify/notify-rule.schema.ts';
 import {
   businessHoursFormSchema,
@@ -25,34 +26,28 @@ import { LIST_PLACES, type TypedList } from '#ui/on-call/list-editor.view-model.
 import { OVERRIDE_PLACES, type TypedOverride } from '#ui/on-call/override-editor.view-model.ts';
 import { PERSON_PLACES, type TypedPerson } from '#ui/on-call/person-editor.view-model.ts';
 import { SWAP_PLACES, type TypedSwap } from '#ui/on-call/swap-editor.view-model.ts';
+import { partsOfSchema } from '#tests/support/parts-of-schema.ts';
 import { PROJECT } from './project.ts';
-
-interface Definition {
-  readonly type?: string;
-  readonly shape?: Readonly<Record<string, Schema>>;
-  readonly element?: Schema;
-  readonly innerType?: Schema;
-  readonly path?: readonly string[];
-  readonly checks?: readonly Schema[];
-}
-interface Schema {
-  readonly _zod: { readonly def: Definition };
-}
 
 /** Values that people choose from the offered ones, so that they cannot be wrong. */
 const CHOSEN = ['enum', 'literal', 'boolean'];
 
+/** Returns the path at which a check reports its error, inside the value that it checks. */
+const pathOfCheck = ({ _zod: { def } }: $ZodCheck): readonly string[] => {
+  const path: unknown = 'path' in def ? def.path : [];
+  return Array.isArray(path) ? path.map(String) : [];
+};
+
 /** Returns the path of every error that a schema can give. */
-const pathsOf = (schema: Schema, at: readonly string[] = []): readonly string[] => {
-  const { checks = [], element, innerType, shape, type = '' } = schema._zod.def;
-  const own = checks.map(({ _zod }) => [...at, ...(_zod.def.path ?? [])].join('.'));
-  const inner = [
-    ...Object.entries(shape ?? {}).flatMap(([name, one]) => pathsOf(one, [...at, name])),
-    ...(element === undefined ? [] : pathsOf(element, [...at, '0'])),
-    ...(innerType === undefined ? [] : pathsOf(innerType, at)),
-  ];
-  const isLeaf = shape ?? element ?? innerType ?? null;
-  const leaf = isLeaf !== null || CHOSEN.includes(type) ? [] : [at.join('.')];
+const pathsOf = (schema: $ZodType, at: readonly string[] = []): readonly string[] => {
+  const { checks = [], type } = schema._zod.def;
+  const parts = partsOfSchema(schema);
+  const own = checks.map((check) => [...at, ...pathOfCheck(check)].join('.'));
+  const inner = parts.flatMap(({ name, schema: part }) => {
+    const step = name ?? (type === 'array' ? '0' : null);
+    return pathsOf(part, step === null ? at : [...at, step]);
+  });
+  const leaf = parts.length > 0 || CHOSEN.includes(type) ? [] : [at.join('.')];
   return [...new Set([...own, ...inner, ...leaf])].filter((path) => path !== '');
 };
 
@@ -172,7 +167,7 @@ const PLACED: Readonly<Record<string, readonly [z.ZodMiniType, readonly string[]
 };
 
 it.each(Object.entries(PLACED))('%s shows every error at a field', (_, [schema, names, places]) => {
-  const paths = pathsOf(schema as unknown as Schema);
+  const paths = pathsOf(schema);
   const lost = paths.filter((path) =>
     Object.keys(placeErrors({ [path]: ['Wrong'] }, places)).every((at) => !names.includes(at)),
   );
@@ -207,7 +202,7 @@ it('a form with lists of texts or objects shows the errors of their lines', asyn
     for (const [name, form] of Object.entries(found)) {
       if (typeof form !== 'object' || form === null || !('draft' in form && 'fields' in form))
         continue;
-      const draft = form.draft as Readonly<Record<string, Schema>>;
+      const draft = form.draft as Readonly<Record<string, $ZodType>>;
       const lines = Object.entries(draft).flatMap(([field, one]) =>
         pathsOf(one, [field]).filter((path) => path.includes('.')),
       );

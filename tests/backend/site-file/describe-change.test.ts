@@ -1,53 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { temporalWallClock as wallClock } from '#adapters/temporal/temporal-wall-clock.ts';
-import {
-  changePatterns,
-  describeChange as described,
-} from '#core/backend/site-file/describe-change.rule.ts';
-import type { ChangeLine } from '#core/backend/site-file/site-file.repository.port.ts';
-
-const line = (operation: string, detail: Readonly<Record<string, string>> = {}) => ({
-  seq: 1,
-  at: 0,
-  operation,
-  actor: 'Dana Reyes',
-  subject: 'Dana Reyes',
-  detail,
-});
-
-const NOW = Date.UTC(2026, 2, 12, 20);
-const localClock = { wallClock, timeZone: 'America/New_York', now: NOW };
-const describeChange = (change: ChangeLine) => described(change, localClock);
-
-const TEST = {
-  testId: 'x',
-  category: 'Technician test',
-  devices: '1',
-  scope: JSON.stringify({
-    kind: 'listed',
-    zones: [{ devNum: 1, areaNum: 1, zone: '007' }],
-    serviceTypes: ['Fire'],
-  }),
-  startsAt: String(NOW),
-  endsAt: String(NOW + 90 * 60000),
-  reason: 'Two detectors',
-};
-const WEEK = {
-  weekdays: [1, 2, 3, 4, 5],
-  opensAt: 480,
-  closesAt: 1080,
-  windowBefore: 0,
-  windowAfter: 15,
-  mustOpen: true,
-  mustClose: false,
-};
-const SHOWN_WEEK = 'Mon–Fri 08:00–18:00, 0 min before, 15 after, must open, may close';
-const told = (operation: string, detail: Readonly<Record<string, string>>) =>
-  describeChange(line(operation, detail)).fields.map(({ field, before, after }) => [
-    field,
-    before,
-    after,
-  ]);
+import { changePatterns } from '#core/backend/site-file/describe-change.rule.ts';
+import { NOW, SHOWN_WEEK, TEST, WEEK, describeChange, line, told } from './change-lines.ts';
 
 describe('a test in the changes of a site', () => {
   it('is told by its labels, in local times and in words', () => {

@@ -1,5 +1,5 @@
 import fetchRetry from 'fetch-retry';
-import { DOCUMENT_SIZE } from '../wire/document-size.ts';
+import { DOCUMENT_SIZE } from '../wire/headers.ts';
 import { retryAfterSeconds } from './read-failure.ts';
 import type { Answer, Fetch, Outgoing } from './stage.ts';
 import type { Timers } from './timers.ts';

@@ -38,3 +38,9 @@ export const API_BASE = '/api';
 
 /** Path of the deployment's runtime configuration, which is unauthenticated and outside the API base. */
 export const CONFIGURATION_PATH = '/assets/configuration.json';
+
+/**
+ * Name of the header with a file's size in bytes, by which a truncated file is recognized. Unlike `content-length`, the
+ * header survives a proxy that streams in chunks.
+ */
+export const DOCUMENT_SIZE = 'document-size';

@@ -6,6 +6,8 @@ import { homeApi } from '#core/home/home.api.ts';
 import { impersonationApi } from '#core/impersonation/impersonation.api.ts';
 import { changeLinks } from '#core/account-links/change-links.use-case.ts';
 import { openClassicWindow } from '#core/classic/open-classic-window.use-case.ts';
+import { notificationsApi } from '#core/notices/notifications.api.ts';
+import { APPLICATIONS } from '#core/permission/application.schema.ts';
 import { testPath } from '#core/sites/site-part-path.rule.ts';
 import {
   confirmImpersonation,
@@ -19,6 +21,7 @@ import { SavedBannerStore } from '#ui/notices/saved-banner.store.ts';
 import { AlarmCountViewModel } from '#ui/shell/alarm-count.view-model.ts';
 import { FaultsViewModel } from '#ui/shell/faults.view-model.ts';
 import { LeavingViewModel } from '#ui/shell/leaving.view-model.ts';
+import { NotificationsViewModel } from '#ui/live/notifications.view-model.ts';
 import { TestEndsViewModel } from '#ui/live/test-ends.view-model.ts';
 import { PromptsViewModel } from '#ui/shell/prompts.view-model.ts';
 import { WaitingMessages } from '#ui/shell/waiting-messages.ts';
@@ -53,6 +56,14 @@ export const section = createSection<WebParts>(
         toasts,
         pathOf: (siteNum, testId) =>
           testPath(context.current.view?.user.applicationNum ?? null, siteNum, testId),
+      }),
+    notifications: ({ context, gatewayOf, live }) =>
+      new NotificationsViewModel({
+        gateway: gatewayOf(notificationsApi),
+        live,
+        hears: () => context.current.view?.user.applicationNum !== APPLICATIONS.staff,
+        mayMark: () => context.current.view?.impersonation === null,
+        inSight: () => document.visibilityState === 'visible',
       }),
     alarmCount: ({ figures, model }) =>
       new AlarmCountViewModel({

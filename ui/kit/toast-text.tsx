@@ -5,7 +5,7 @@ import { styled } from './styled.ts';
 import type { Toast, ToastAction } from './toast.store.ts';
 
 interface ToastTextProps {
-  readonly toast: Toast;
+  readonly toast: Pick<Toast, 'tone' | 'title' | 'text'>;
   /** A note after the title. */
   readonly note?: ReactNode;
   readonly action?: ToastAction | undefined;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Document, DocumentInParts } from '#core/documents/document.ts';
-import { DOCUMENT_SIZE } from '#adapters/wire/document-size.ts';
+import { DOCUMENT_SIZE } from '#adapters/wire/headers.ts';
 import { mediaTypeOf } from '#core/documents/media-type-of.rule.ts';
 import { FILE_POLICY } from './security-headers.ts';
 

@@ -17,6 +17,7 @@ import { profileRoutes } from '#adapters/wire/profile.routes.ts';
 import { dealerBrandingRoutes } from '#adapters/wire/dealer-branding.routes.ts';
 import { healthRoutes } from '#adapters/wire/health.routes.ts';
 import { statusBannerRoutes } from '#adapters/wire/status-banner.routes.ts';
+import { notificationsRoutes } from '#adapters/wire/notifications.routes.ts';
 import { rememberedDevicesRoutes } from '#adapters/wire/remembered-devices.routes.ts';
 import { roadmapRoutes } from '#adapters/wire/roadmap.routes.ts';
 import { resourcesRoutes } from '#adapters/wire/resources.routes.ts';
@@ -54,6 +55,9 @@ export const OWN_PLUGINS: readonly Plugin[] = [
 
   /** Serves items that need attention in a dealer's group, and the sites that its users watch together (domain guide 6.19). */
   served(attentionRoutes, (backend) => backend.attention),
+
+  /** Serves the notification list, and up to when the person has read it. */
+  served(notificationsRoutes, (backend) => backend.notifications),
 
   ...ACCOUNTS_PLUGINS,
 

@@ -39,6 +39,7 @@ import { sqlNewSiteRepository } from './new-account/new-site.repository.ts';
 import { sqlNewsRepository } from './news/news.repository.ts';
 import { sqlNextSignInRepository } from './login/next-sign-in.repository.ts';
 import { sqlNoticeRepository } from './notices/notice.repository.ts';
+import { sqlNotificationRepository } from './notices/notification.repository.ts';
 import { sqlNumberBlockRepository } from './new-account/number-block.repository.ts';
 import { sqlOnCallRepository } from './on-call/on-call.repository.ts';
 import { sqlOneTimeRepository } from './mfa/one-time.repository.ts';
@@ -101,6 +102,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     messages: sqlMessageQueue(tx),
     nextSignIn: sqlNextSignInRepository(tx),
     notices: sqlNoticeRepository(tx),
+    notifications: sqlNotificationRepository(tx),
     news: sqlNewsRepository(tx),
     accountDrafts: sqlAccountDraftRepository(tx),
     accountSheets: sqlAccountSpreadsheetRepository(tx),

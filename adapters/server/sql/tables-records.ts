@@ -170,6 +170,12 @@ export interface JobPartTable {
   bytes: Uint8Array;
 }
 
+/** Up to when a person has read the notification list. */
+export interface NotificationMarkTable {
+  account_id: string;
+  read_to: number;
+}
+
 /** Tables of messages, the audit log, announcements, submissions and jobs. */
 export interface RecordTables {
   message: MessageTable;
@@ -180,6 +186,7 @@ export interface RecordTables {
   agreement_text: AgreementTextTable;
   status_banner: StatusBannerTable;
   banner_version: BannerVersionTable;
+  notification_mark: NotificationMarkTable;
   setting: SettingTable;
   schema_migration: SchemaMigrationTable;
   idempotency: IdempotencyTable;

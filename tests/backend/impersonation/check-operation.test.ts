@@ -63,6 +63,7 @@ const USER_ALONE = new Set([
   // Counts a view, although the user has not opened what was opened during impersonation.
   'noteResourceView',
   'wishRoadmap',
+  'readNotifications',
 ]);
 
 /** Operations excluded besides those of `USER_ALONE`: the staff's own export, and reads of the caller's own jobs. */

@@ -81,6 +81,7 @@ import { receiverPurpose } from './0081-receiver-purpose.ts';
 import { forcedTests } from './0082-forced-tests.ts';
 import { addressesAndZeros } from './0083-addresses-and-zeros.ts';
 import { zonesLastSignals } from './0084-zones-last-signals.ts';
+import { notifications } from './0086-notifications.ts';
 import { boundedIntake } from './0085-bounded-intake.ts';
 import type { Migration } from './migration.ts';
 
@@ -175,6 +176,7 @@ export const MIGRATIONS: readonly Migration[] = [
   addressesAndZeros,
   zonesLastSignals,
   boundedIntake,
+  notifications,
 ];
 
 /** Number of the newest schema migration. */

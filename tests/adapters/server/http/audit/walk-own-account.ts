@@ -53,6 +53,11 @@ const DEALERS_OWN: readonly Stride[] = [
       said: { act: 'acknowledge' },
     }),
   },
+  {
+    operationId: 'readNotifications',
+    actor: DEALER,
+    body: () => ({ to: '2026-03-12T17:55:00.000Z' }),
+  },
   { operationId: 'noteResourceView', actor: DEALER, params: () => ({ id: LINK }) },
   {
     operationId: 'classicKey',

@@ -105,6 +105,7 @@ const OWN: readonly Look[] = [
   look('dealerHome', DEALER),
   look('dealerVolume', DEALER),
   look('attention', DEALER, { show: 'everybody' }),
+  look('notifications', DEALER),
   look('ownSessions', DEALER),
   look('contactDeparture', DEALER),
   look('rememberedDevices', NEWCOMER),

@@ -39,6 +39,8 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   dealerHome: reads(2),
   dealerVolume: reads(2),
   attention: reads(2),
+  notifications: reads(2),
+  readNotifications: writes(4, 1),
   consumerHome: reads(2),
   staffHome: reads(2),
   searchSites: reads(2),

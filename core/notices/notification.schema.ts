@@ -29,6 +29,9 @@ export const NOTIFICATIONS_MOST = 50;
 /** How long before its end a test is announced, in milliseconds. */
 export const TEST_ENDING_MS = 15 * 60000;
 
+/** Maximum number of notifications of one kind. */
+export const NOTIFICATIONS_OF_KIND = 20;
+
 const { customer, dealer, staff } = APPLICATIONS;
 
 /** Who gets each kind, and the right that it needs. */

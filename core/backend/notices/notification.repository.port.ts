@@ -10,6 +10,8 @@ export interface NotificationLook {
   readonly since: number;
   readonly now: number;
   readonly most: number;
+  /** Maximum number of each kind, so that many alarms leave room for the rest. */
+  readonly ofKind: number;
 }
 
 export interface NotificationRepository {

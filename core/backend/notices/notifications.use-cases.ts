@@ -4,6 +4,7 @@ import {
   NOTIFICATION_AGE_MS,
   notificationKinds,
   NOTIFICATIONS_MOST,
+  NOTIFICATIONS_OF_KIND,
   type Notifications,
 } from '../../notices/notification.schema.ts';
 import { APPLICATIONS } from '../../permission/application.schema.ts';
@@ -32,6 +33,7 @@ export const createNotifications = (
         since: now - NOTIFICATION_AGE_MS,
         now,
         most: NOTIFICATIONS_MOST,
+        ofKind: NOTIFICATIONS_OF_KIND,
       }),
     );
     return ok({

@@ -114,6 +114,24 @@ describeDatabase('the notification list', (engine) => {
     expect((await other.read()).readTo).toBeNull();
   });
 
+  it('leaves room for the rest beside many alarms', async () => {
+    const now = world.clock.now();
+    const dealer = await reader({ ...mayDo(...DEALER), groups: [7402] });
+    await world.site({
+      group: 7402,
+      alarms: Array.from({ length: 30 }, (_, index) => ({
+        num: 8700 + index,
+        priority: 1,
+        state: 'New',
+        raisedAt: now - index * MINUTE,
+      })),
+    });
+    const { notifications } = await dealer.read();
+    expect(notifications.map(({ subject }) => subject)).toEqual(
+      Array.from({ length: 20 }, (_, index) => String(8700 + index)),
+    );
+  });
+
   describe('of a customer', () => {
     it('has the alarms of linked sites, without what may not be told yet', async () => {
       const now = world.clock.now();

@@ -37,7 +37,7 @@ const alarmsOfDealer = (values: Values): RawBuilder<unknown> => sql`
     from ${BRANCHES} cross join lateral (
       select alarm.* from alarm where alarm.site_group_num = reached.num
          and alarm.raised_at > ${values.since}::bigint
-       order by alarm.raised_at desc limit ${values.most}::int) found
+       order by alarm.raised_at desc limit ${values.ofKind}::int) found
     join site on site.num = found.site_num
    where ${gets(values, 'alarm')}`;
 
@@ -55,7 +55,7 @@ const messages = (values: Values): RawBuilder<unknown> => sql`
     from ${BRANCHES} cross join lateral (
       select m.* from answering_message m where m.site_group_num = reached.num
          and m.received_at > ${values.since}::bigint
-       order by m.received_at desc limit ${values.most}::int) found
+       order by m.received_at desc limit ${values.ofKind}::int) found
     join site_group on site_group.num = reached.num
     left join site on site.num = found.site_num
    where ${gets(values, 'message')} and exists (
@@ -119,11 +119,15 @@ const select = prepareRead((db, values: Values) =>
           ),
           sql` union all `,
         )}),
+      ranked as (
+        select found.*, row_number() over (partition by kind order by at desc, subject) as place
+          from found),
       newest as (
         select kind || ':' || subject || ':' || at as key, kind, at, subject, state, text,
                site_num as "siteNum", site_name as "siteName", dev_num as "devNum",
                time_zone as "timeZone"
-          from found order by at desc, key limit ${values.most}::int)
+          from ranked where place <= ${values.ofKind}::int
+         order by at desc, key limit ${values.most}::int)
       select coalesce(json_agg(newest order by at desc, key), '[]') from newest)`.as(
       'notifications',
     ),

@@ -1,10 +1,13 @@
 import { useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 import { coverPage } from './top-layer.ts';
 
+/** Passes the focus on when the element that should get it back is gone. `KeptFocus` knows what was near that element. */
+export const lostFocus = { pass: (): boolean => false };
+
 /**
  * Returns the attributes of a modal `<dialog>` that is open while rendered; the element with `data-first` takes the focus.
- * When the dialog closes, the focus returns to the button that opened it or, if that button is gone, to the screen's
- * title. Escape calls `close`, if given.
+ * When the dialog closes, the focus returns to the button that opened it or, if that button is gone, to what is near it,
+ * else to the screen's title. Escape calls `close`, if given.
  */
 export const useModal = (close?: () => void) => {
   const ref = useRef<HTMLDialogElement>(null);
@@ -19,7 +22,7 @@ export const useModal = (close?: () => void) => {
       uncover();
       dialog.close();
       const { activeElement } = document;
-      if (activeElement === document.body || dialog.contains(activeElement))
+      if ((activeElement === document.body || dialog.contains(activeElement)) && !lostFocus.pass())
         document.querySelector('h1')?.focus({ preventScroll: true });
     };
   }, []);

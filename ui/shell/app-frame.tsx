@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Fragment, useEffect, type ReactNode } from 'react';
 import type { SessionView } from '#core/session/session-view.schema.ts';
 import { APPLICATIONS } from '#core/permission/application.schema.ts';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 import { Logo } from '../kit/logo.tsx';
 import { AppBar, NotOnPhones, SearchOpener } from './app-bar.look.tsx';
 import { ThemeToggle } from './theme-toggle.look.tsx';
@@ -100,6 +101,11 @@ const TestEndEffects = () => {
   return null;
 };
 
+const KeptFocus = lazyComponent(
+  async () => (await import('../kit/focus/kept-focus.ts')).KeptFocus,
+  () => null,
+);
+
 /** The header, the navigation and the current screen. Without a session there is no navigation (kit README §6). */
 export const AppFrame = observer(
   ({
@@ -130,6 +136,7 @@ export const AppFrame = observer(
           <>
             <DialogHost key={version} />
             {session.complete && <PromptEffects />}
+            {session.complete && <KeptFocus />}
             {session.complete && hearsOfSites(session.view) && <TestEndEffects />}
             <SearchShortcut />
           </>

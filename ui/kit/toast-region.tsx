@@ -1,43 +1,46 @@
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { useExpiry } from './form-alert.tsx';
 import { IconButton } from './icon-button.tsx';
-import { eachState } from './looks.ts';
-import { marked } from './portal-looks.ts';
+import { freeShift } from './focus/free-shift.ts';
+import { eachState, WITHOUT_KEYS } from './looks.ts';
+import { heardOnly, marked } from './portal-looks.ts';
 import { Row } from './stack.ts';
 import { styled } from './styled.ts';
 import { plainPopover, useTopDialog, useTopLayer } from './top-layer.ts';
 import { ToastText } from './toast-text.tsx';
-import type { Toast, ToastAction, ToastStore } from './toast.store.ts';
+import { UNDO, type Toast, type ToastAction, type ToastStore } from './toast.store.ts';
 
-const Frames = styled('section', {
+const Stand = styled('div', {
   base: {
     ...plainPopover,
     position: 'fixed',
     zIndex: '80',
-    inset: 'auto 16px auto auto',
+    inset: 'auto 16px 16px auto',
     display: 'grid',
     gap: '2',
     width: 'min(400px, calc(100vw - 32px))',
+    // Above what a list or a phone pins to the foot.
+    'body:has([data-bulk-bar]) &': { bottom: '72px' },
+    '@media (max-width: 640px)': { 'body:has([data-bottom-bar]) &': { bottom: '88px' } },
   },
-  // Cards are at the bottom, because they stay until closed and would cover the header at the top.
   variants: {
-    at: {
-      top: { top: 'calc(16px + var(--visit, 0px))' },
-      foot: {
-        bottom: '4',
-        '@media (max-width: 640px)': { 'body:has([data-bottom-bar]) &': { bottom: '88px' } },
-      },
-      // While a panel is open, cards are at the left, so that they do not cover the panel's buttons at the bottom right.
-      beside: {
+    // While a panel is open, toasts are at the left, so that they do not cover the panel's buttons at the bottom right.
+    beside: {
+      true: {
         insetInline: '16px auto',
-        bottom: '4',
         '@media (max-width: 640px)': { bottom: '88px' },
       },
+      false: {},
     },
   },
+});
+const Notices = styled('section', { base: { display: 'grid', gap: '2' } });
+/** The key of Undo, said to those who hear the toast. */
+const KeyHint = styled('span', {
+  base: { ...heardOnly, [WITHOUT_KEYS]: { display: 'none' } },
 });
 const Frame = styled('div', {
   base: {
@@ -75,8 +78,9 @@ const Card = ({ toast, store }: { readonly toast: Toast; readonly store: ToastSt
     run();
   };
   return (
-    <Frame tone={tone} {...hold}>
+    <Frame tone={tone} data-toast="" {...hold}>
       <ToastText toast={toast} action={lasting ? undefined : action} onTaken={onClose}>
+        {action?.label === UNDO && <KeyHint> Control or Command + Z takes it back.</KeyHint>}
         {actions.length > 0 && (
           <Row gap={2} wrap={2} above={2}>
             {actions.map((one) => (
@@ -102,7 +106,6 @@ const Card = ({ toast, store }: { readonly toast: Toast; readonly store: ToastSt
 };
 
 interface RegionProps {
-  readonly at: 'top' | 'foot' | 'beside';
   readonly label: string;
   readonly shown: readonly Toast[];
   /** Ids of toasts already announced. A region that moves to another place in the page must not announce these toasts again. */
@@ -114,8 +117,7 @@ interface RegionProps {
  * A live region that announces each toast once. A new toast is added only after the region is in the page, because screen
  * readers do not announce text that is added together with its region.
  */
-const Region = ({ at, label, shown, announced: given, store }: RegionProps) => {
-  const layer = useTopLayer<HTMLElement>();
+const Region = ({ label, shown, announced: given, store }: RegionProps) => {
   const [stands, setStands] = useState(false);
   useEffect(() => {
     const later = setTimeout(() => setStands(true));
@@ -126,12 +128,77 @@ const Region = ({ at, label, shown, announced: given, store }: RegionProps) => {
     for (const { id } of inPage) given.add(id);
   });
   return (
-    <Frames {...layer} at={at} aria-label={label} aria-live="polite" aria-relevant="additions">
+    <Notices aria-label={label} aria-live="polite" aria-relevant="additions">
       {inPage.map((toast) => (
         <Card key={toast.id} toast={toast} store={store} />
       ))}
-    </Frames>
+    </Notices>
   );
+};
+
+/**
+ * The place of all toasts: the foot of the window, where the header, the page's actions and pinned bars are never covered.
+ * A toast that would still cover a control stands beside it.
+ */
+const Place = ({
+  dialog,
+  children,
+}: {
+  readonly dialog: HTMLElement | null;
+  readonly children: ReactNode;
+}) => {
+  const layer = useTopLayer<HTMLDivElement>();
+  const { ref } = layer;
+  useEffect(() => {
+    const settle = (): void => {
+      const { current } = ref;
+      // Nothing moves away from under the pointer or the focus.
+      if (current === null || current.matches(':hover, :focus-within')) return;
+      current.style.translate = '0';
+      current.style.translate = `${freeShift(current, dialog)}px`;
+    };
+    let due: ReturnType<typeof setTimeout> | undefined;
+    const later = (): void => {
+      clearTimeout(due);
+      due = setTimeout(settle, 120);
+    };
+    const sized = new ResizeObserver(settle);
+    if (ref.current !== null) sized.observe(ref.current);
+    addEventListener('scroll', later, true);
+    addEventListener('resize', later);
+    return () => {
+      clearTimeout(due);
+      sized.disconnect();
+      removeEventListener('scroll', later, true);
+      removeEventListener('resize', later);
+    };
+  }, [dialog, ref]);
+  return (
+    <Stand {...layer} beside={dialog !== null} data-toasts="">
+      {children}
+    </Stand>
+  );
+};
+
+const TYPING =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable=false])';
+
+/** Takes back the newest deletion whose toast is still shown by Ctrl+Z or Cmd+Z, unless the person is typing. */
+const useUndoKey = (store: ToastStore): void => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const { altKey, ctrlKey, defaultPrevented, key, metaKey, shiftKey, target } = event;
+      if (key.toLowerCase() !== 'z' || ctrlKey === metaKey || altKey || shiftKey) return;
+      if (defaultPrevented || (target instanceof Element && target.matches(TYPING))) return;
+      const newest = store.shown().findLast(({ action }) => action?.label === UNDO);
+      if (newest === undefined) return;
+      event.preventDefault();
+      store.dismiss(newest.id);
+      newest.action?.run();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [store]);
 };
 
 /**
@@ -143,29 +210,15 @@ export const ToastRegion = ({ store }: { readonly store: ToastStore }) => {
   const shown = useSyncExternalStore(store.subscribe, store.shown, store.shown);
   const dialog = useTopDialog();
   const [announced] = useState(() => new Set<number>());
-  // When a panel opens, toasts shown before are closed, because they would cover the panel's header. The notification list
-  // keeps these toasts.
-  const before = useRef(dialog);
-  useEffect(() => {
-    const opened = before.current === null && dialog !== null;
-    before.current = dialog;
-    if (!opened) return;
-    for (const { id, tone, durationMs } of store.shown())
-      if (tone === 'ok' && durationMs !== null) store.dismiss(id);
-  }, [dialog, store]);
+  useUndoKey(store);
   const those = (lasting: boolean) =>
     shown.filter(({ durationMs }) => (durationMs === null) === lasting);
+  const every = { announced, store };
   return createPortal(
-    <>
-      <Region at="top" label="Notices" shown={those(false)} announced={announced} store={store} />
-      <Region
-        at={dialog === null ? 'foot' : 'beside'}
-        label="Prompts"
-        shown={those(true)}
-        announced={announced}
-        store={store}
-      />
-    </>,
+    <Place dialog={dialog}>
+      <Region label="Prompts" shown={those(true)} {...every} />
+      <Region label="Notices" shown={those(false)} {...every} />
+    </Place>,
     dialog ?? document.body,
   );
 };

@@ -1,9 +1,12 @@
+/** The label of an action that takes back what the toast tells, also by Ctrl+Z or Cmd+Z. */
+export const UNDO = 'Undo';
+
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
 }
 
-/** The data of a short notice: a toast at the top right, or a card at the bottom if the notice waits for the user. */
+/** The data of a short notice: a toast, or a card if the notice waits for the user. */
 export interface ToastInput {
   readonly tone: 'ok' | 'alarm' | 'info' | 'trouble';
   readonly title: string;

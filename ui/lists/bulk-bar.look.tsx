@@ -54,7 +54,7 @@ interface BulkBarProps {
 /** The actions on the selected rows, at the bottom of a list. Not rendered without a selection (domain guide 5.5). */
 export const BulkBar = ({ count, actions, onClear, all }: BulkBarProps) =>
   count === 0 ? null : (
-    <Frame role="toolbar" aria-label="Selected rows">
+    <Frame role="toolbar" data-bulk-bar="" aria-label="Selected rows">
       <span data-count="" role="status">
         {count.toLocaleString('en-US')} selected
       </span>

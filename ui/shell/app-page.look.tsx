@@ -35,7 +35,11 @@ const Main = styled('main', {
     maxWidth: '1440px',
     padding: '24px',
     outline: '0',
-    '@media (max-width: 640px)': { padding: '16px' },
+    '@media (max-width: 640px)': {
+      padding: '16px',
+      // Lets the end of the page be scrolled above a toast.
+      'body:has([data-toast]) &': { paddingBottom: '160px' },
+    },
   },
 });
 const Skip = styled('a', {

@@ -1,5 +1,5 @@
 import { DURATIONS } from '#core/kernel/limits.ts';
-import type { ToastStore } from '../kit/toast.store.ts';
+import { UNDO, type ToastStore } from '../kit/toast.store.ts';
 
 /** Shows a short toast that an action succeeded. */
 export const toastDone = (
@@ -19,6 +19,6 @@ export const toastRemoved = (
     tone: 'ok',
     ...text,
     durationMs: DURATIONS.toastLong,
-    action: { label: 'Undo', run: undo },
+    action: { label: UNDO, run: undo },
   });
 };

@@ -54,6 +54,8 @@ const Picture = memo(({ paths }: Pick<Drawing, 'paths'>) => (
 
 interface DrawingGridProps {
   readonly drawings: readonly Drawing[];
+  /** The drawing pressed last and what is shown below it instead of its name; null for none. */
+  readonly told: { readonly name: string; readonly text: string } | null;
   readonly look: 'outline' | 'filled';
   /** The verb of the accessible label, before the icon's name. */
   readonly verb: string;
@@ -61,13 +63,13 @@ interface DrawingGridProps {
 }
 
 /** A grid of icon buttons with names. The browser lays out only buttons in view. */
-export const DrawingGrid = ({ drawings, look, verb, onPress }: DrawingGridProps) => (
+export const DrawingGrid = ({ drawings, told, look, verb, onPress }: DrawingGridProps) => (
   <Grid data-look={look}>
     {drawings.map(({ name, paths }) => (
       <li key={name} data-drawing="">
         <button type="button" data-press="" title={`${verb} ${name}`} onClick={() => onPress(name)}>
           <Picture paths={paths} />
-          {name}
+          {told?.name === name ? told.text : name}
         </button>
       </li>
     ))}

@@ -1,6 +1,7 @@
 import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
 import { observer } from 'mobx-react-lite';
-import { DURATIONS, ICONS_LAST_UPDATED } from '#core/kernel/limits.ts';
+import { useState } from 'react';
+import { ICONS_LAST_UPDATED } from '#core/kernel/limits.ts';
 import type { IconLook } from '#core/icons/icon.schema.ts';
 import { iconSetSchema } from '#core/icons/icon.schema.ts';
 import { Button } from '../kit/button.tsx';
@@ -8,12 +9,12 @@ import { Card } from '../kit/card.tsx';
 import { DrawingGrid } from './drawing-grid.look.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Field } from '../kit/field.tsx';
+import { HiddenText } from '../kit/hidden-text.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { Grid } from '../kit/grid.ts';
 import { useCopy } from '../kit/use-copy.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
-import { useToasts } from '../shell/notices.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { IconsViewModel } from './icons.view-model.ts';
 import { createSection } from '../sections/section.ts';
@@ -23,18 +24,19 @@ const LOOKS = [
   { value: 'filled', text: 'Filled' },
 ] as const satisfies readonly { value: IconLook; text: string }[];
 
-/** Returns a function that copies a name to the clipboard and shows a toast. */
-const useTake = (): ((name: string) => Promise<void>) => {
-  const toasts = useToasts();
-  const { copy } = useCopy();
-  return async (name) => {
-    const done = (await copy(name)) === 'done';
-    toasts.show({
-      tone: done ? 'ok' : 'trouble',
-      title: done ? `${name} copied` : 'This browser does not allow copying',
-      ...(!done && { text: `Select the name instead: ${name}` }),
-      durationMs: DURATIONS.toastShort,
-    });
+const TOLD = { 'not yet': null, done: 'Copied', refused: 'Not copied' } as const;
+
+/** Returns a function that copies a name to the clipboard, and what to say about the last copied name. */
+const useTake = () => {
+  const { copied, copy } = useCopy();
+  const [name, setName] = useState('');
+  const text = TOLD[copied];
+  return {
+    told: text === null ? null : { name, text },
+    take: (wanted: string): void => {
+      setName(wanted);
+      void copy(wanted);
+    },
   };
 };
 
@@ -42,7 +44,7 @@ const useTake = (): ((name: string) => Promise<void>) => {
 export const IconsPage = observer(() => {
   const model = useModel('icons');
   const { visible, set } = model;
-  const take = useTake();
+  const { take, told } = useTake();
   return (
     <>
       <PageTitle title="Icons">
@@ -71,12 +73,16 @@ export const IconsPage = observer(() => {
             <p role="status">
               {visible.length} of {all.length} icons
             </p>
+            <HiddenText role="status">
+              {told === null ? '' : `${told.name}: ${told.text}`}
+            </HiddenText>
             {visible.length > 0 ? (
               <DrawingGrid
                 drawings={visible}
+                told={told}
                 look={model.look}
                 verb="Copy"
-                onPress={(name) => void take(name)}
+                onPress={take}
               />
             ) : (
               <Card>

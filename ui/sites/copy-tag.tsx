@@ -1,27 +1,21 @@
-import { DURATIONS } from '#core/kernel/limits.ts';
 import { TagButton } from './tag-button.look.tsx';
 import { useCopy } from '../kit/use-copy.ts';
-import { useToasts } from '../shell/notices.tsx';
 
-/** A number that people read out or paste elsewhere. Pressing it copies the number and shows a toast. */
+/** A number that people read out or paste elsewhere. Pressing it copies the number, and a tick says so beside it. */
 export const CopyTag = ({ name, text }: { readonly name: string; readonly text: string }) => {
-  const toasts = useToasts();
-  const { copy } = useCopy();
-  const press = async (): Promise<void> => {
-    const done = (await copy(text)) === 'done';
-    toasts.show({
-      tone: done ? 'ok' : 'trouble',
-      title: done
-        ? `${name} ${text} copied`
-        : 'This browser does not allow copying. Select the text instead.',
-      durationMs: DURATIONS.toastShort,
-    });
-  };
+  const { copied, copy } = useCopy();
+  const said = {
+    'not yet': '',
+    done: `${name} ${text} copied`,
+    refused: 'This browser does not allow copying. Select the text instead.',
+  } as const;
   return (
     <TagButton
       label={`Copy ${name.toLowerCase()} ${text}`}
       text={text}
-      onPress={() => void press()}
+      copied={copied}
+      said={said[copied]}
+      onPress={() => void copy(text)}
     />
   );
 };

@@ -12,6 +12,8 @@ const mayHaveHappened = (failure: Failure): boolean =>
 export class AttemptKey {
   readonly #ids: IdSource;
   #held: { readonly content: string; readonly key: string } | null = null;
+  /** The key sent last, which is the id of what it created; null before the first. */
+  last: string | null = null;
 
   constructor(ids: IdSource) {
     this.#ids = ids;
@@ -21,7 +23,8 @@ export class AttemptKey {
   for(content: unknown): string {
     const text = JSON.stringify(content);
     if (this.#held?.content !== text) this.#held = { content: text, key: this.#ids.next() };
-    return this.#held.key;
+    this.last = this.#held.key;
+    return this.last;
   }
 
   /** Records the outcome of an attempt. A definite success or failure discards the key. */

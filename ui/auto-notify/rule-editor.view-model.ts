@@ -109,7 +109,10 @@ export class RuleEditorViewModel {
           ? gateway.addNotifyRule({ id: newId, ...wanted })
           : gateway.changeNotifyRule({ id: rule.id, rev: rule.rev, ...wanted }),
       newest: async () =>
-        mapOk(await rules(), (now) => now.rules.find(({ id }) => id === base?.id) ?? null),
+        mapOk(
+          await rules(),
+          (now) => now.rules.find(({ id }) => id === (base?.id ?? newId)) ?? null,
+        ),
       changeOf: lastChange,
       onSaved,
       words: 'The rule could not be saved.',

@@ -91,6 +91,7 @@ export class BrandingViewModel {
       same: (stored, wanted) => brandingForm.same(brandingValuesOf(stored), wanted),
       changeOf: lastChange,
       onStored: ({ images }) => this.pictures.know(images),
+      outlives: true,
       // Shows no message about a lost response, because the draft is saved automatically.
       onLost: () => undefined,
       words: 'The draft could not be kept. Nothing you typed is lost.',

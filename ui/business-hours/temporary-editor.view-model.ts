@@ -113,7 +113,7 @@ export class TemporaryEditor {
       newest: async () =>
         mapOk(
           await newest(),
-          ({ temporary: all }) => all.find(({ id }) => id === temporary?.id) ?? null,
+          ({ temporary: all }) => all.find(({ id }) => id === (temporary?.id ?? key.last)) ?? null,
         ),
       changeOf: lastChange,
       onSaved,

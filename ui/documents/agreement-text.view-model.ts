@@ -69,7 +69,8 @@ export class AgreementTextViewModel {
         who: latest?.publishedBy ?? null,
         at: latest?.publishedAt ?? null,
       }),
-      onStored: (stored) => this.#finish(stored),
+      outlives: true,
+      onStored: (stored, _, typedOn) => this.#finish(stored, typedOn),
       words: texts.notPublished,
     });
     this.source = new Loadable({
@@ -165,8 +166,8 @@ export class AgreementTextViewModel {
     runInAction(() => this.edit.begin(draft?.base ?? history, draft?.values));
   }
 
-  #finish(history: AgreementHistory): void {
-    this.edit.begin(history);
+  #finish(history: AgreementHistory, typedOn: boolean): void {
+    if (!typedOn) this.edit.begin(history);
     this.#parts.onPublished?.();
     toastDone(this.#parts.toasts, {
       title: `Version ${history.version} is published`,

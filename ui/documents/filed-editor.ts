@@ -35,7 +35,7 @@ export interface FiledEditorOptions<Stored, Typed extends object, Sent> {
   readonly halfSaved: (stored: Stored, draft: Sent) => string;
   /** Called when the fields were saved but the file was not. */
   readonly onHalfSaved: () => void;
-  /** `isLast` is false if another file was chosen while the save ran. The editor then stays open with it. */
+  /** `isLast` is false if more was typed, or another file chosen, while the save ran. The editor then stays open with it. */
   readonly onSaved: (stored: Stored, isLast: boolean) => void;
   /** Field names for the comparison of two versions. */
   readonly names: FieldText<Typed>;
@@ -86,12 +86,13 @@ export class FiledEditor<Stored, Typed extends object, Sent> {
       newest: async (why, stands) => (stands === null ? ok(null) : options.newest(stands, why)),
       same: (stored, sent) => options.same(stored, sent) && !file.changed,
       changeOf: options.changeOf,
-      onStored: (stored) => {
-        const isLast = file.change === this.#sent && file.picked.file === null;
-        if (isLast) {
-          this.edit.begin(stored);
-          file.restart(options.fileOf(stored));
-        } else file.standOn(options.fileOf(stored));
+      outlives: true,
+      onStored: (stored, _, typedOn) => {
+        const isFiled = file.change === this.#sent && file.picked.file === null;
+        if (isFiled) file.restart(options.fileOf(stored));
+        else file.standOn(options.fileOf(stored));
+        const isLast = isFiled && !typedOn;
+        if (isLast) this.edit.begin(stored);
         options.onSaved(stored, isLast);
       },
       words: (why) => this.#words(why),

@@ -38,6 +38,8 @@ export class SavedDraft<Base, Values extends object> {
   #watch: (() => void) | null = null;
   /** True if the stored draft belongs to the current edit. */
   #keeps = false;
+  /** The edit whose typing is stored. */
+  #writer: unknown = null;
 
   constructor(own: OwnDrafts, name: DraftName, shape: DraftShape<Base, Values>) {
     this.#own = own;
@@ -60,6 +62,7 @@ export class SavedDraft<Base, Values extends object> {
       (typed) => {
         if (typed !== null) {
           this.#keeps = true;
+          this.#writer = edit;
           this.#write({ keptAt: this.#own.clock.now(), ...typed });
         }
         // If the user undid or saved the changes, the draft is removed. A found draft that was not taken is kept.
@@ -88,8 +91,13 @@ export class SavedDraft<Base, Values extends object> {
     return found;
   }
 
-  /** Removes the current edit's draft after a save or discard. A found draft that was not taken stays available. */
-  drop(): void {
+  /**
+   * Removes the current edit's draft after a save or discard. A found draft that was not taken stays available. With `of`,
+   * does nothing if another edit was typed in since: a late save must not remove the next editor's draft.
+   */
+  drop(of?: () => unknown): void {
+    if (of !== undefined && this.#writer !== null && this.#writer !== of) return;
+    this.#writer = null;
     this.backFrom = null;
     this.#keeps = false;
     this.#write(this.found);

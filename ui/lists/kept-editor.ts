@@ -68,7 +68,10 @@ export const editKeptRow = <
       row === null
         ? key.send(wanted, (id) => gateway.add({ ...wanted, id }))
         : gateway.change({ ...wanted, id: row.id, rev: row.rev }),
-    newest: async (_, row) => (row === null ? ok(null) : newest(row.id)),
+    newest: async (_, row) => {
+      const id = row?.id ?? key.last;
+      return id === null ? ok(null) : newest(id);
+    },
     same: options.same,
     changeOf: lastChange,
     onSaved,

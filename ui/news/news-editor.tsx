@@ -14,7 +14,7 @@ import { NewsTile } from './news-tile.tsx';
 export const NewsEditor = observer(
   ({ model, onClose }: { readonly model: NewsEditorViewModel; readonly onClose: () => void }) => {
     const { edit } = model;
-    const { close, question } = useGuardedLeave(edit.dirty, onClose, edit.draft);
+    const { close, question } = useGuardedLeave(edit.dirty, () => edit.leave(onClose), edit.draft);
     const { base, submission } = edit.saving;
     const editing = base !== null;
     const { title, body, icon, color } = edit.form.values;

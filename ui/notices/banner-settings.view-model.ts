@@ -67,7 +67,8 @@ export class BannerSettingsViewModel {
       newest: () => banners.editedBanner(),
       same: (stored, wanted) => bannerForm.same(stored.banner, wanted),
       changeOf: lastChange,
-      onStored: (saved) => this.#finish(saved),
+      outlives: true,
+      onStored: (saved, _, typedOn) => this.#finish(saved, typedOn),
       words: MESSAGES.updateBanner,
     });
     this.history = new BannerHistoryViewModel({
@@ -138,9 +139,9 @@ export class BannerSettingsViewModel {
     runInAction(() => this.edit.begin(draft?.base ?? edited, draft?.values));
   }
 
-  #finish(saved: EditedBanner): void {
+  #finish(saved: EditedBanner, typedOn: boolean): void {
     this.#parts.onSaved(saved);
-    this.done = true;
+    this.done = !typedOn;
     toastDone(this.#parts.toasts, { title: 'The status banner was updated' });
   }
 }

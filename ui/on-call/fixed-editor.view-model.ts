@@ -86,7 +86,10 @@ export class FixedEditor {
           ? key.send(wanted, (id) => gateway.saveOnCallFixed({ id, rev: 0, ...wanted }))
           : gateway.saveOnCallFixed({ id: stored.id, rev: stored.rev, ...wanted }),
       newest: async () =>
-        mapOk(await newest(), ({ fixed: all }) => all.find(({ id }) => id === fixed?.id) ?? null),
+        mapOk(
+          await newest(),
+          ({ fixed: all }) => all.find(({ id }) => id === (fixed?.id ?? key.last)) ?? null,
+        ),
       changeOf: ({ madeAt, madeBy }) => ({ who: madeBy, at: madeAt }),
       onSaved,
       words: 'The fixed schedule could not be saved. Nothing you typed is lost.',

@@ -145,7 +145,10 @@ export class ListEditor {
           ? key.send(wanted, (id) => gateway.saveOnCallList({ id, rev: 0, ...wanted }))
           : gateway.saveOnCallList({ id: stored.id, rev: stored.rev, ...wanted }),
       newest: async () =>
-        mapOk(await newest(), ({ lists }) => lists.find(({ id }) => id === list?.id) ?? null),
+        mapOk(
+          await newest(),
+          ({ lists }) => lists.find(({ id }) => id === (list?.id ?? key.last)) ?? null,
+        ),
       changeOf: lastChange,
       onSaved,
       words: 'The list could not be saved. Nothing you typed is lost.',

@@ -122,7 +122,10 @@ export class PersonEditor {
           ? key.send(wanted, (id) => gateway.saveOnCallPerson({ id, rev: 0, ...wanted }))
           : gateway.saveOnCallPerson({ id: stored.id, rev: stored.rev, ...wanted }),
       newest: async () =>
-        mapOk(await newest(), ({ people }) => people.find(({ id }) => id === person?.id) ?? null),
+        mapOk(
+          await newest(),
+          ({ people }) => people.find(({ id }) => id === (person?.id ?? key.last)) ?? null,
+        ),
       changeOf: lastChange,
       onSaved,
       words: 'The person could not be saved. Nothing you typed is lost.',

@@ -75,7 +75,7 @@ export const SecretFormDialog = observer(
     readonly onClose: () => void;
   }) => {
     const { edit } = editor;
-    const { close, question } = useGuardedLeave(edit.dirty, onClose);
+    const { close, question } = useGuardedLeave(edit.dirty, () => edit.leave(onClose));
     const isPin = editor.what === 'pin';
     return (
       <>

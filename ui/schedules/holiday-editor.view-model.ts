@@ -54,9 +54,17 @@ export class HolidayEditorViewModel {
     this.areaNums = parts.areaNums;
     const { base, gateway } = parts;
     const { siteNum: sn } = base;
+    const chosen = () => ({
+      picks: this.picks,
+      how: this.how,
+      closed: this.closed,
+      entry: this.entry,
+    });
     this.edit = new RevisedEditor<SiteSchedules, EditedForm<object, Request>>({
       form: {
-        values: {},
+        get values() {
+          return chosen();
+        },
         begin: () => undefined,
         differs: () => this.picks.length > 0 || this.how === 'replace',
         submit: () => this.submit(),

@@ -154,14 +154,14 @@ export class ScheduleEditorViewModel {
   #send(wanted: ScheduleForm, site: SiteSchedules | null): Answer<unknown> {
     const { base, gateway, key } = this.#parts;
     const { siteNum: sn } = base;
-    const { schedule } = this;
-    if (schedule === null)
+    const stored = site === null ? null : this.#storedIn(site);
+    if (this.schedule === null && stored === null)
       return key.send([sn, wanted], (id) => {
         this.#sent = id;
         return gateway.addSchedule({ sn, id, ...wanted });
       });
-    const rev = (site === null ? null : this.#storedIn(site))?.rev ?? 0;
-    return gateway.changeSchedule({ sn, id: schedule.id, rev, ...wanted });
+    const id = this.schedule?.id ?? stored?.id ?? '';
+    return gateway.changeSchedule({ sn, id, rev: stored?.rev ?? 0, ...wanted });
   }
 
   /** Sets default weekdays until the person chooses some: any weekday for a one-day entry, otherwise the normally open weekdays. */
@@ -178,6 +178,6 @@ export class ScheduleEditorViewModel {
   }
 
   #storedIn(site: SiteSchedules): SavedSchedule | null {
-    return site.schedules.find(({ id }) => id === this.schedule?.id) ?? null;
+    return site.schedules.find(({ id }) => id === (this.schedule?.id ?? this.#sent)) ?? null;
   }
 }

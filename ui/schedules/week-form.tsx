@@ -46,7 +46,7 @@ export const WeekForm = observer(
     readonly onClose: () => void;
   }) => {
     const { edit } = editor;
-    const { close, question } = useGuardedLeave(edit.dirty, onClose, edit.draft);
+    const { close, question } = useGuardedLeave(edit.dirty, () => edit.leave(onClose), edit.draft);
     const { submission } = edit.saving;
     useEffect(() => document.getElementById('week-form')?.focus(), []);
     return (

@@ -28,6 +28,11 @@ export const EditorNotices = observer(({ editor, goneWords, when }: EditorNotice
           <p>{goneWords.text}</p>
         </Notice>
       )}
+      {saving.typedOn && (
+        <Notice tone="info" role="status" title="Saved, but not what you typed since">
+          <p>You went on typing while it was being saved. Save again to keep that too.</p>
+        </Notice>
+      )}
       <TheirsNotice
         by={by}
         edit={editor}

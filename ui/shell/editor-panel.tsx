@@ -11,6 +11,7 @@ import { useGuardedLeave } from './use-unsaved-work.tsx';
 interface PanelEditor extends NoticedEditor, Pick<AnyEditor, 'dirty' | 'maySave'> {
   readonly form: Parameters<typeof useFocusWrong>[0];
   readonly save: () => unknown;
+  readonly leave?: AnyEditor['leave'];
 }
 
 interface EditorPanelProps extends Pick<ComponentProps<typeof EditorNotices>, 'goneWords'> {
@@ -33,7 +34,9 @@ interface EditorPanelProps extends Pick<ComponentProps<typeof EditorNotices>, 'g
  */
 export const EditorPanel = observer((props: EditorPanelProps) => {
   const { name, title, editor, press = 'Save' } = props;
-  const { close, question } = useGuardedLeave(editor.dirty, props.onClose, editor.draft);
+  const leave = (): void =>
+    editor.leave === undefined ? props.onClose() : editor.leave(props.onClose);
+  const { close, question } = useGuardedLeave(editor.dirty, leave, editor.draft);
   const { gone, submission } = editor.saving;
   useFocusWrong(editor.form);
   return (

@@ -1,4 +1,5 @@
 import { action, computed, makeObservable } from 'mobx';
+import { keepTouched } from '#core/forms/keep-touched.rule.ts';
 import { isLost } from '#core/kernel/is-lost.rule.ts';
 import { mapOk, type Answer, type Failure, type Result } from '#core/kernel/result.ts';
 import type { WrongFields } from '../forms/form-state.ts';
@@ -30,6 +31,8 @@ export interface EditedForm<Typed extends object, Value> extends Partial<WrongFi
 /** Input outside the form fields that drafts do not store: a code, a file, or pictures. */
 interface BesideFields<Base> {
   readonly changed: boolean;
+  /** The typed text, if it is sent with the fields and not read back. */
+  readonly text?: string;
   /** Why the input cannot be sent, shown at its own field; null if it can. */
   readonly problem: string | null;
   /** Called when Save is pressed. From then on, missing input is reported at its field. */
@@ -74,6 +77,11 @@ interface SharedParts<Base, Form extends AnyForm> {
   readonly same?: (stored: Base, wanted: SentBy<Form>) => boolean;
   readonly changeOf: (stored: Base) => LastChange | null;
   /**
+   * True for an editor that stays on its page after a save. It hears of each save at once, and whether more was typed while
+   * the save ran. Other editors stay open if more was typed, and hear of the save when they are closed or saved again.
+   */
+  readonly outlives?: boolean;
+  /**
    * Called when a save has no known result. If `onLost` and `same` are given, the stored item is then loaded at once
    * (domain guide 5.3 "Time-outs").
    */
@@ -86,12 +94,12 @@ interface SharedParts<Base, Form extends AnyForm> {
 type Sending<Base, Value> =
   | {
       readonly send: (wanted: Value, base: Base | null) => Answer<unknown>;
-      readonly onSaved: (wanted: Value) => void;
+      readonly onSaved: (wanted: Value, typedOn: boolean) => void;
       readonly store?: never;
     }
   | {
       readonly store: (wanted: Value, base: Base | null) => Answer<Base>;
-      readonly onStored: (stored: Base, wanted: Value) => void;
+      readonly onStored: (stored: Base, wanted: Value, typedOn: boolean) => void;
       readonly send?: never;
     };
 
@@ -103,6 +111,8 @@ export class RevisedEditor<Base, Form extends AnyForm> {
   readonly form: Form;
   readonly saving: RevisedSave<Base>;
   readonly #parts: EditorParts<Base, Form>;
+  /** Tells the owner of a save after which the editor stayed open, because more was typed. */
+  #owed: (() => void) | null = null;
 
   constructor(parts: EditorParts<Base, Form>) {
     this.#parts = parts;
@@ -173,16 +183,17 @@ export class RevisedEditor<Base, Form extends AnyForm> {
     if (objection !== null) this.saving.submission.say(objection);
     if (objection !== null || !this.maySave) return;
     const { base } = this.saving;
+    const sent = this.#typed();
     await this.saving.run({
       send: async () => {
         const saved = await this.#send(wanted, base);
         if (!saved.ok && isLost(saved.error)) onLost?.();
-        return saved;
+        return saved.ok && this.#typedSince(sent) ? this.#readBack(saved, base) : saved;
       },
       newest: (why) => newest(why, this.saving.base),
       looksAgain: onLost !== undefined && same !== undefined,
       isMine: (stored) => same?.(stored, wanted) === true,
-      done: (stored) => this.#done(stored, wanted),
+      done: (stored) => this.#done(stored, wanted, sent),
       words,
     });
   }
@@ -213,10 +224,51 @@ export class RevisedEditor<Base, Form extends AnyForm> {
       : mapOk(await parts.send(wanted, base), () => base);
   }
 
-  #done(stored: Base | null, wanted: SentBy<Form>): void {
+  /** Closes the editor by `close`, or by its owner, if the owner has not heard of the last save yet. */
+  leave(close: () => void): void {
+    const told = this.#owed ?? close;
+    this.#owed = null;
+    told();
+  }
+
+  #typed(): { readonly values: TypedIn<Form>; readonly beside: string } {
+    const { changed = false, text = '' } = this.#parts.beside ?? {};
+    return { values: { ...this.form.values }, beside: `${text} ${changed}` };
+  }
+
+  #typedSince(sent: { readonly values: TypedIn<Form>; readonly beside: string }): boolean {
+    return JSON.stringify(this.#typed()) !== JSON.stringify(sent);
+  }
+
+  /** Reads the revision on which what was typed during a save stands, if the answer of the save does not contain it. */
+  async #readBack(saved: Result<Base | null, Failure>, base: Base | null) {
+    if (this.#parts.send === undefined) return saved;
+    const now = await this.#parts.newest({ kind: 'unreadable' }, base);
+    return now !== 'gone' && now.ok && now.value !== null ? now : saved;
+  }
+
+  #done(
+    stored: Base | null,
+    wanted: SentBy<Form>,
+    sent: { readonly values: TypedIn<Form>; readonly beside: string },
+  ): void {
     const parts = this.#parts;
-    if (parts.send !== undefined) parts.onSaved(wanted);
-    else if (stored !== null) parts.onStored(stored, wanted);
+    // Without its revision a new item cannot be changed, only added once more.
+    const typedOn = this.#typedSince(sent) && this.saving.base !== null;
+    const tell = (): void => {
+      if (parts.send !== undefined) parts.onSaved(wanted, typedOn);
+      else if (stored !== null) parts.onStored(stored, wanted, typedOn);
+    };
+    this.#owed = null;
+    if (typedOn) {
+      const { beside } = this.#typed();
+      if (beside === sent.beside && parts.beside?.text !== undefined && stored !== null)
+        parts.beside.forget(stored);
+      this.form.begin(keepTouched(sent.values, this.form.values, parts.show(this.saving.base)));
+      this.saving.goOn();
+      if (parts.outlives !== true) this.#owed = tell;
+    }
+    if (this.#owed === null) tell();
   }
 }
 

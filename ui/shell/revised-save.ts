@@ -40,6 +40,8 @@ export class RevisedSave<T> {
   theirs: T | null = null;
   /** True if another person deleted the item in the meantime. */
   gone = false;
+  /** True if the last save is done, but more was typed while it ran. */
+  typedOn = false;
   readonly submission = new Submission();
   readonly #fields: RevisedFields<T>;
 
@@ -54,7 +56,13 @@ export class RevisedSave<T> {
     this.base = stored;
     this.theirs = null;
     this.gone = false;
+    this.typedOn = false;
     this.submission.clear();
+  }
+
+  /** Says that what was typed while the last save ran is not saved yet. */
+  goOn(): void {
+    this.typedOn = true;
   }
 
   /** Runs a save unless one is already running. */

@@ -59,20 +59,20 @@ export const editFile = <Base, Typed extends object, Value>(parts: Parts<Base, T
     same: (stored, value) => secret?.change === undefined && parts.isMine(stored, value),
     changeOf: parts.touch,
     onSaved: () => {
-      kept.drop();
+      kept.drop(unsaved);
       parts.onSaved();
     },
     onLost: parts.onLost,
     words: parts.words,
   });
+  const unsaved = () => {
+    const { base: began, dirty, values } = edit.unsaved;
+    return { base: { siteNum, key, base: began }, values, dirty };
+  };
   if (draft.values !== null) edit.form.begin(draft.values);
   return {
     edit,
-    start: (): void =>
-      kept.follow(() => {
-        const { base: began, dirty, values } = edit.unsaved;
-        return { base: { siteNum, key, base: began }, values, dirty };
-      }),
+    start: (): void => kept.follow(unsaved),
     dispose: (): void => kept.rest(),
   };
 };

@@ -16,20 +16,21 @@ const makeEditor = (
   const draft = draftsOf(model).request;
   const done = model.closing();
   const found = draft.found?.base?.siteNum === account.siteNum ? draft.take() : null;
-  const editor = new RequestEditorViewModel({
+  const unsaved = () => editor.edit.unsaved;
+  const editor: RequestEditorViewModel = new RequestEditorViewModel({
     gateway,
     makeKey,
     draft,
     base: account,
     ...(first !== undefined && { first }),
     onAsked: () => {
-      draft.drop();
+      draft.drop(unsaved);
       done('The request was sent', 'The present values stay in force until it is applied.');
     },
     onLost: () => void model.reading.reload(),
   });
   if (found !== null) editor.edit.begin(found.base ?? account, found.values);
-  return editor;
+  return { editor, unsaved };
 };
 
 /**
@@ -46,12 +47,12 @@ export const RequestEditor = observer(
     readonly base: SiteFile;
     readonly first?: RequestedField | undefined;
   }) => {
-    const [editor] = useState(() => makeEditor(model, base, first));
+    const [{ editor, unsaved }] = useState(() => makeEditor(model, base, first));
     useEffect(() => {
       const { draft } = editor;
-      draft.follow(() => editor.edit.unsaved);
+      draft.follow(unsaved);
       return () => draft.rest();
-    }, [editor]);
+    }, [editor, unsaved]);
     return (
       <RequestFormPanel
         editor={editor}

@@ -13,6 +13,9 @@ const TITLES: Readonly<Record<AttentionKind, string>> = {
   schedule: 'Temporary hours end',
 };
 
+/** Returns the title that all items of a kind have. */
+export const attentionKind = (kind: AttentionKind): string => TITLES[kind];
+
 /** Returns a short title of an item. `today` is the current day in the group's time zone, which shows whether a permit has expired. */
 export const attentionTitle = (
   { kind, since }: Pick<AttentionItem, 'kind' | 'since'>,

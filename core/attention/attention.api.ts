@@ -2,6 +2,7 @@ import type { GatewayOf } from '../operations/gateway-of.ts';
 import { operation } from '../operations/operation.ts';
 import * as z from 'zod/mini';
 import {
+  ATTENTION_KINDS,
   ATTENTION_MOST,
   ATTENTION_SHOWS,
   ATTENTION_STEP,
@@ -25,6 +26,8 @@ export const attentionApi = {
     summary: 'Items of the active site group that need attention',
     input: {
       show: z.enum(ATTENTION_SHOWS),
+      /** Only items of this kind; all kinds if absent. */
+      kind: z.optional(z.enum(ATTENTION_KINDS)),
       /** Maximum number of items to return, most urgent first. */
       most: z._default(wholeNumber.check(z.maximum(ATTENTION_MOST)), ATTENTION_STEP),
     },

@@ -1,9 +1,10 @@
 import * as mini from '@heroicons/react/20/solid';
 import ShieldCheckIcon from '@heroicons/react/24/outline/ShieldCheckIcon';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type ComponentProps, type KeyboardEvent } from 'react';
-import { attentionTitle } from '#core/attention/attention-title.rule.ts';
+import { useEffect, useRef, type ComponentProps } from 'react';
+import { attentionKind, attentionTitle } from '#core/attention/attention-title.rule.ts';
 import {
+  ATTENTION_KINDS,
   ATTENTION_SHOWS,
   type Attention,
   type AttentionAct,
@@ -19,10 +20,13 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { between, formatDay, formatDuration } from '../kit/format-time.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Notice } from '../kit/notice.tsx';
+import { SelectField } from '../kit/select-field.tsx';
 import { WorkItem } from './work-item.look.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { AttentionDetails } from './attention-item.tsx';
 import type { AttentionViewModel } from './attention.view-model.ts';
+
+const ALL = 'All kinds';
 
 const NAMES: Readonly<Record<AttentionShow, string>> = {
   everybody: 'Everybody',
@@ -54,6 +58,9 @@ const sinceOf = ({ since }: AttentionItem, asOf: string): string =>
 interface PanelProps {
   readonly model: AttentionViewModel;
   readonly show: AttentionShow;
+  /** The only listed kind; null for all. */
+  readonly kind: AttentionKind | null;
+  readonly onKind: (kind: AttentionKind | null) => void;
   /** The key of the opened item; null for none. */
   readonly open: string | null;
   /** Stores in the URL which items are listed. */
@@ -61,8 +68,31 @@ interface PanelProps {
   readonly onOpen: (key: string | null) => void;
 }
 
-const isTyping = (target: EventTarget): boolean =>
-  target instanceof HTMLElement && ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
+/** Elements that use letter keys themselves, or cover the list. */
+const TAKES_KEYS = 'input, textarea, select, [role=menu], [role=listbox], dialog, [role=dialog]';
+
+const takesKeys = (target: EventTarget | null): boolean =>
+  (target instanceof Element && target.closest(TAKES_KEYS) !== null) ||
+  document.querySelector('dialog[open]') !== null;
+
+/** Calls `onSeen` when an element comes into view, again after each change of `over`. */
+const useSeen = (onSeen: () => void, over: number) => {
+  const ref = useRef<HTMLDivElement>(null);
+  const latest = useRef(onSeen);
+  useEffect(() => {
+    latest.current = onSeen;
+  });
+  useEffect(() => {
+    const { current } = ref;
+    if (current === null) return undefined;
+    const seen = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting === true) latest.current();
+    });
+    seen.observe(current);
+    return () => seen.disconnect();
+  }, [over]);
+  return ref;
+};
 
 const Items = observer(({ known, ...props }: PanelProps & { readonly known: Attention }) => {
   const { model, onOpen, open, show } = props;
@@ -88,12 +118,23 @@ const Items = observer(({ known, ...props }: PanelProps & { readonly known: Atte
   const go = async (step: 1 | -1): Promise<void> => stand(await model.goFrom(open, step));
   const say = async (item: AttentionItem, act: AttentionAct): Promise<void> =>
     stand(await model.sayAndGoOn(item, act));
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    if (event.key !== 'n' && event.key !== 'p') return;
-    event.preventDefault();
-    void go(event.key === 'n' ? 1 : -1);
-  };
+  const end = useSeen(() => void model.more(), model.left);
+  // The keys work wherever the focus is, because an act may have removed what had it.
+  const latest = useRef(go);
+  useEffect(() => {
+    latest.current = go;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const { altKey, ctrlKey, defaultPrevented, key, metaKey, target } = event;
+      if (ctrlKey || metaKey || altKey || defaultPrevented || takesKeys(target)) return;
+      if (key !== 'n' && key !== 'p') return;
+      event.preventDefault();
+      void latest.current(key === 'n' ? 1 : -1);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
   const today = calendarDay(Date.parse(known.asOf), known.timeZone);
   if (known.items.length === 0)
     return (
@@ -110,7 +151,7 @@ const Items = observer(({ known, ...props }: PanelProps & { readonly known: Atte
       </div>
     );
   return (
-    <div ref={box} tabIndex={-1} onKeyDown={onKeyDown} role="presentation">
+    <div ref={box} tabIndex={-1}>
       <ol aria-label="What needs somebody">
         {known.items.map((item, index) => (
           <WorkItem
@@ -138,9 +179,11 @@ const Items = observer(({ known, ...props }: PanelProps & { readonly known: Atte
           Next (n)
         </Button>
         {model.left > 0 && (
-          <Button size="sm" onClick={() => void model.more()}>
-            {`Show more (${model.left} left)`}
-          </Button>
+          <div ref={end}>
+            <Button size="sm" busy={model.growing.busy} onClick={() => void model.more()}>
+              {`Show more (${model.left} left)`}
+            </Button>
+          </div>
         )}
       </CardNotes>
     </div>
@@ -152,7 +195,7 @@ const Items = observer(({ known, ...props }: PanelProps & { readonly known: Atte
  * (domain guide 6.19).
  */
 export const AttentionPanel = observer((props: PanelProps) => {
-  const { model, onShow, show } = props;
+  const { kind, model, onKind, onShow, show } = props;
   const { state } = model.list;
   const counts = state.at === 'ready' ? state.value.counts : null;
   return (
@@ -175,6 +218,17 @@ export const AttentionPanel = observer((props: PanelProps) => {
           }))}
           chosen={show}
           onChoose={(wanted) => onShow(wanted)}
+        />
+        <SelectField
+          id="attention-kind"
+          label="Kind"
+          placeholder={ALL}
+          value={kind ?? ALL}
+          options={[
+            { value: ALL, text: ALL },
+            ...ATTENTION_KINDS.map((value) => ({ value, text: attentionKind(value) })),
+          ]}
+          onChange={(wanted) => onKind(ATTENTION_KINDS.find((one) => one === wanted) ?? null)}
         />
       </CardNotes>
       {model.unlisted.map((text) => (

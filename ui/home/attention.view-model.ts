@@ -6,6 +6,7 @@ import {
   type Attention,
   type AttentionAct,
   type AttentionItem,
+  type AttentionKind,
   type AttentionShow,
 } from '#core/attention/attention.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
@@ -22,23 +23,32 @@ interface Parts {
 export class AttentionViewModel {
   readonly list: Loadable<Attention>;
   readonly saying = new Submission();
+  readonly growing = new Submission();
   /** Selects which items are listed. */
   show: AttentionShow = 'everybody';
+  /** Limits the list to one kind; null lists all kinds. */
+  kind: AttentionKind | null = null;
   /** The maximum number of listed items, which `more` increases. */
   most = ATTENTION_STEP;
   /** The key of the item whose action is being sent. */
   pressed: string | null = null;
   /** Messages about actions without effect, by item key: another user was faster, or the cause is gone. */
   readonly refused = observable.map<string, string>();
+  /** The last position of each item that was listed, so that the list goes on where a handled item stood. */
+  readonly #places = new Map<string, number>();
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.list = new Loadable({
-      read: (how) => parts.gateway.attention({ show: this.show, most: this.most }, how),
+      read: (how) => {
+        for (const [at, { key }] of this.items.entries()) this.#places.set(key, at);
+        const { kind, most, show } = this;
+        return parts.gateway.attention({ show, most, ...(kind !== null && { kind }) }, how);
+      },
       fallback: 'What needs somebody could not be loaded.',
     });
-    makeAutoObservable(this, { list: false, saying: false });
+    makeAutoObservable(this, { list: false, saying: false, growing: false });
   }
 
   get mayChange(): boolean {
@@ -50,9 +60,10 @@ export class AttentionViewModel {
   }
 
   /** Selects which items are listed. Does nothing if the selection is unchanged. */
-  look(show: AttentionShow): void {
-    if (show === this.show) return;
+  look(show: AttentionShow, kind: AttentionKind | null = null): void {
+    if (show === this.show && kind === this.kind) return;
     this.show = show;
+    this.kind = kind;
     this.most = ATTENTION_STEP;
     this.refused.clear();
     void this.list.load();
@@ -65,9 +76,15 @@ export class AttentionViewModel {
     return Math.max(0, state.value.counts[this.show] - state.value.items.length);
   }
 
+  /** Lists more items, by a press or when the end of the list comes into view. */
   async more(): Promise<void> {
-    this.most = Math.min(this.most + ATTENTION_STEP, ATTENTION_MOST);
-    await this.list.load({ background: true });
+    await this.growing.press(
+      async () => {
+        this.most = Math.min(this.most + ATTENTION_STEP, ATTENTION_MOST);
+        await this.list.load({ background: true });
+      },
+      () => null,
+    );
   }
 
   /** Returns the key of the next or previous item; null if there is none. Loads more items at the end of the list. */
@@ -90,14 +107,16 @@ export class AttentionViewModel {
   }
 
   /**
-   * Returns the key of the item after `key`, or of the item before it if `step` is -1; null if there is none. If `key` is
-   * null, returns the first item's key.
+   * Returns the key of the item after `key`, or of the item before it if `step` is -1; null if there is none. If `key` is no
+   * longer listed, goes on from where it stood. If `key` is null, returns the first item's key.
    */
   after(key: string | null, step: 1 | -1 = 1): string | null {
     const { items } = this;
     const at = items.findIndex((item) => item.key === key);
-    const next = at === -1 ? 0 : (at + step + items.length) % items.length;
-    return items[next]?.key ?? null;
+    const stood = key === null ? undefined : this.#places.get(key);
+    const last = stood === undefined ? 0 : Math.min(stood, items.length) - (step === 1 ? 0 : 1);
+    const next = (at === -1 ? last : at + step) + items.length;
+    return items[next % items.length]?.key ?? null;
   }
 
   /** Performs an action on an item, then reloads the list. Returns whether the action took effect. */

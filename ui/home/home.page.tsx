@@ -91,6 +91,8 @@ const Dashboard = observer(
               model={model.attention}
               show={place.show}
               open={place.open}
+              kind={place.kind}
+              onKind={place.onKind}
               onShow={place.onShow}
               onOpen={place.onOpen}
             />

@@ -4,7 +4,16 @@ import { column, wrapping } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 import type { State } from '../kit/theme/colors.ts';
 
-const Item = styled('li', { base: { borderTop: 'subtle' } });
+const Item = styled('li', {
+  base: {
+    borderTop: 'subtle',
+    // Of a list of thousands the browser lays out only what is in sight.
+    '&:not(:has([aria-expanded=true]))': {
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 53px',
+    },
+  },
+});
 
 const Head = styled('button', {
   base: {

@@ -9,6 +9,7 @@ import type {
   Attention,
   AttentionAct,
   AttentionItem,
+  AttentionKind,
   AttentionShow,
   Colleague,
 } from '../../attention/attention.schema.ts';
@@ -135,7 +136,11 @@ export const createAttention = (ports: Ports) => ({
   /** Returns the attention items of the requested group and its branches, limited to the kinds the caller may see. */
   attention: async (
     caller: SessionCaller,
-    input: ListInput & { readonly show: AttentionShow; readonly most: number },
+    input: ListInput & {
+      readonly show: AttentionShow;
+      readonly kind?: AttentionKind | undefined;
+      readonly most: number;
+    },
   ): Reply<Attention> => {
     const siteGroupNum = activeGroup(caller, input.siteGroupNum);
     if (siteGroupNum === null) return NOT_FOUND;
@@ -144,7 +149,7 @@ export const createAttention = (ports: Ports) => ({
     const { items, ...list } = await ports.unitOfWork.read((tx) =>
       tx.attention.list({
         siteGroupNum,
-        kinds: attentionKinds(permissions),
+        kinds: attentionKinds(permissions).filter((kind) => kind === (input.kind ?? kind)),
         bounds: attentionBounds(now),
         now,
         me,

@@ -39,8 +39,8 @@ const open = (keys: readonly string[] = ['a', 'b', 'c']) => {
   let listed = keys;
   let failure: Failure | null = null;
   const gateway: Pick<AttentionGateway, 'attention' | 'sayAttention'> = {
-    attention: ({ show, most }) => {
-      shows.push(show);
+    attention: ({ kind, show, most }) => {
+      shows.push(kind === undefined ? show : `${show} ${kind}`);
       const answer: Attention = {
         asOf: '2026-03-12T18:08:00.000Z',
         timeZone: 'America/New_York',
@@ -95,6 +95,19 @@ describe('what needs somebody, worked through', () => {
     expect(await model.sayAndGoOn(a!, { act: 'acknowledge' })).toBeNull();
   });
 
+  it('goes on where an item stood that is gone by now, rather than from the first', async () => {
+    const { holds, model } = open(['a', 'b', 'c', 'd']);
+    await model.list.load();
+    holds(['a', 'b', 'd']);
+    await model.list.load();
+    expect(model.after('c')).toBe('d');
+    expect(model.after('c', -1)).toBe('b');
+    holds(['a', 'b']);
+    await model.list.load();
+    expect(model.after('d')).toBe('a');
+    expect(model.after('d', -1)).toBe('b');
+  });
+
   it('reaches every item, going on behind the last listed one too', async () => {
     const { model } = open(Array.from({ length: 240 }, (_, at) => `k${String(at)}`));
     await model.list.load();
@@ -115,7 +128,9 @@ describe('what needs somebody, worked through', () => {
     model.look('everybody');
     model.look('mine');
     await model.list.load();
-    expect(shows).toEqual(['everybody', 'mine', 'mine']);
+    model.look('mine', 'alarm');
+    await model.list.load();
+    expect(shows).toEqual(['everybody', 'mine', 'mine', 'mine alarm', 'mine alarm']);
   });
 
   it('says something under the revision that is shown, then shows what is true', async () => {

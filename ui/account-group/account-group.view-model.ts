@@ -165,11 +165,13 @@ export class AccountGroupViewModel {
   removeContact({ tree }: Pick<AccountGroup, 'tree'>, contact: StoredGroupContact): void {
     const { id, rev } = contact;
     const sites = tree.reduce((sum, { accounts }) => sum + (accounts ?? 0), 0);
+    const name = groupContactName(contact);
     this.deletion.ask({
-      title: `Delete ${groupContactName(contact)}?`,
-      text: `It stands on the call lists of ${counted(sites, 'site')}, and is then called for none of them.`,
+      title: `Remove ${name}?`,
+      text: `${name} is on the call lists of ${counted(sites, 'site')}. They lose ${name}, and nobody calls ${name} for them.`,
+      press: 'Remove',
       send: () => this.#parts.gateway.removeGroupContact({ id, rev }),
-      onOk: () => this.#done('The contact was deleted'),
+      onOk: () => this.#done(`${name} was removed`),
       onRefused: () => void this.source.load({ background: true }),
     });
   }

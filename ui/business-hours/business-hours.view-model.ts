@@ -121,11 +121,16 @@ export class BusinessHoursViewModel {
     });
   }
 
-  async release(temporary: StoredTemporaryHours): Promise<void> {
-    await this.#act(
-      () => this.#parts.gateway.releaseTemporaryHours(known(temporary)),
-      'Your normal hours apply again',
-    );
+  /** Asks for confirmation before a temporary change is ended, because callers hear the normal greeting at once. */
+  release(temporary: StoredTemporaryHours): void {
+    this.deletion.ask({
+      title: `End “${temporary.reason}”?`,
+      text: 'Your normal hours apply again at once, and agents no longer read its reason and greeting.',
+      press: 'End',
+      send: () => this.#parts.gateway.releaseTemporaryHours(known(temporary)),
+      onOk: () => this.#done('Your normal hours apply again'),
+      onRefused: () => void this.source.load({ background: true }),
+    });
   }
 
   /** Closes the group until `nextOpening`. */

@@ -9,6 +9,7 @@ import { Button } from '../kit/button.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Row } from '../kit/stack.ts';
 import { SelectField } from '../kit/select-field.tsx';
+import { DeletionQuestion } from '../shell/deletion-question.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { useRights } from '../shell/use-rights.ts';
@@ -45,8 +46,7 @@ const Release = observer(({ model, overview, group, mayEdit }: HoursProps) => {
     <Button
       icon={<ArrowUturnLeftIcon />}
       title={`Ends “${inForce.reason}”: your normal hours apply again`}
-      busy={model.acts.busy}
-      onClick={() => void model.release(inForce)}
+      onClick={() => model.release(inForce)}
     >
       Release
     </Button>
@@ -101,6 +101,7 @@ const Ready = observer(
         <Refusal of={model.acts} />
         <Branch {...props} />
         {children(props)}
+        <DeletionQuestion of={model.deletion} />
       </>
     );
   },

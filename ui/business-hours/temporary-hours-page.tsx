@@ -18,7 +18,6 @@ import { Rows } from '../kit/part.tsx';
 import { PartRow, PartRowNote } from '../kit/part-rows.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Strong } from '../kit/text.ts';
-import { DeletionQuestion } from '../shell/deletion-question.tsx';
 import { HoursPage, type HoursProps } from './hours-head.tsx';
 import { TemporaryForm } from './temporary-form.tsx';
 import { EffectiveDay } from './week-of-group.tsx';
@@ -169,7 +168,6 @@ export const TemporaryHoursPage = () => (
           <EffectiveDay shown={props.model.shown} overview={props.overview} group={props.group} />
         </Grid>
         <Editing model={props.model} />
-        <DeletionQuestion of={props.model.deletion} />
       </>
     )}
   </HoursPage>

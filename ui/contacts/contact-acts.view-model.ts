@@ -71,6 +71,9 @@ export class ContactActsViewModel {
     await this.#do(() => this.#parts.gateway.suspendContact({ ...this.#ref(contact), suspended }), {
       title: suspended ? `${name} is suspended` : `${name} counts again`,
       text: suspended ? 'On file, and not called until you end it.' : undefined,
+      undo: suspended
+        ? () => void this.suspend({ ...contact, rev: contact.rev + 1 }, false)
+        : undefined,
     });
   }
 
@@ -149,12 +152,18 @@ export class ContactActsViewModel {
 
   async #do(
     send: () => Promise<Result<unknown, Failure>>,
-    message: { readonly title: string; readonly text?: string | undefined },
+    message: {
+      readonly title: string;
+      readonly text?: string | undefined;
+      readonly undo?: (() => void) | undefined;
+    },
   ): Promise<void> {
     const done = await this.#press(send);
     if (done?.ok === true) {
-      const { text, title } = message;
-      toastDone(this.#parts.toasts, text === undefined ? { title } : { title, text });
+      const { text, title, undo } = message;
+      const said = text === undefined ? { title } : { title, text };
+      if (undo === undefined) toastDone(this.#parts.toasts, said);
+      else toastRemoved(this.#parts.toasts, said, undo);
     }
     await this.#parts.reload();
   }

@@ -4,7 +4,7 @@ import { Submission } from './submission.ts';
 
 /** A deletion that the user must confirm. */
 export interface Deletion {
-  /** The question, such as `Delete Main desk?`. */
+  /** The question, such as `Remove Maria Lopez?`. */
   readonly title: string;
   /** Explains what is lost, and for whom. */
   readonly text: string;

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { jobsApi } from '#core/jobs/jobs.api.ts';
 import { intakeApi } from '#core/intake/intake.api.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
 import { Card } from '../kit/card.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Notice } from '../kit/notice.tsx';
@@ -44,13 +45,37 @@ const useSpreadsheetAddress = () => {
 
 const Begin = observer(({ model }: Props) => {
   const { put } = useSpreadsheetAddress();
+  const [asks, setAsks] = useState(false);
   const { checked, good } = model;
   const start = async (): Promise<void> => {
+    setAsks(false);
     const id = await model.create();
     if (id !== null) put(id);
   };
   return (
     <>
+      {asks && (
+        <Dialog
+          id="create-many"
+          title={`Create ${counted(good, 'account')}?`}
+          onClose={() => setAsks(false)}
+          foot={
+            <>
+              <Button data-first="" onClick={() => setAsks(false)}>
+                Keep checking
+              </Button>
+              <Button look="primary" onClick={() => void start()}>
+                Create
+              </Button>
+            </>
+          }
+        >
+          <p>
+            They start on test. Accounts cannot be deleted afterward: each is canceled by itself.
+            You can stop while they are being created; accounts created by then stay.
+          </p>
+        </Dialog>
+      )}
       <PageTitle
         title="Bulk create"
         actions={
@@ -59,7 +84,7 @@ const Begin = observer(({ model }: Props) => {
               look="primary"
               busy={model.starting.busy || model.picked.reading}
               disabled={good === 0}
-              onClick={() => void start()}
+              onClick={() => setAsks(true)}
             >
               {`Create ${counted(good, 'account')}`}
             </Button>

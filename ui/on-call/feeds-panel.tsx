@@ -13,6 +13,7 @@ import { SelectField } from '../kit/select-field.tsx';
 import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
 import { useCopy } from '../kit/use-copy.ts';
+import { DeletionQuestion } from '../shell/deletion-question.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import type { FeedsViewModel } from './feeds.view-model.ts';
@@ -83,6 +84,7 @@ const Known = observer(({ feeds, overview, mayChange }: Props) => (
         <Rows>
           {known.map((feed) => {
             const isOwn = feed.personId !== null && feed.personId === overview.meId;
+            const whose = feed.personId === null ? 'Everybody' : nameIn(overview, feed.personId);
             return (
               <PartRow
                 key={feed.id}
@@ -92,16 +94,14 @@ const Known = observer(({ feeds, overview, mayChange }: Props) => (
                     <Button
                       size="sm"
                       look="dangerOutline"
-                      onClick={() => void feeds.revoke(feed.id)}
+                      onClick={() => feeds.revoke(feed.id, whose)}
                     >
                       Revoke
                     </Button>
                   )
                 }
               >
-                <Strong>
-                  {feed.personId === null ? 'Everybody' : nameIn(overview, feed.personId)}
-                </Strong>
+                <Strong>{whose}</Strong>
                 <PartRowNote>{`${feed.madeBy}, ${formatStamp(feed.madeAt, overview.timeZone)}`}</PartRowNote>
               </PartRow>
             );
@@ -145,6 +145,7 @@ export const FeedsPanel = observer(
           <PanelLineName>Addresses in use</PanelLineName>
         </PanelLine>
         <Known {...props} />
+        <DeletionQuestion of={props.feeds.deletion} />
       </DockedPanel>
     );
   },

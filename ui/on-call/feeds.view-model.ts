@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { OnCallGateway } from '#core/on-call/on-call.api.ts';
 import type { OnCallFeedList } from '#core/on-call/on-call-overview.schema.ts';
+import { AskedDeletion } from '../forms/asked-deletion.ts';
 import { Submission } from '../forms/submission.ts';
 import { Loadable } from '../shell/loadable.ts';
 
@@ -13,6 +14,7 @@ export class FeedsViewModel {
   whose = '';
   readonly source: Loadable<OnCallFeedList>;
   readonly submission = new Submission();
+  readonly deletion = new AskedDeletion();
   readonly #parts: { readonly gateway: OnCallGateway; readonly makeKey: () => AttemptKey };
 
   constructor(parts: { readonly gateway: OnCallGateway; readonly makeKey: () => AttemptKey }) {
@@ -21,7 +23,12 @@ export class FeedsViewModel {
       read: () => parts.gateway.onCallFeeds(),
       fallback: 'The calendar addresses could not be loaded.',
     });
-    makeAutoObservable(this, { made: observableRef, source: false, submission: false });
+    makeAutoObservable(this, {
+      made: observableRef,
+      source: false,
+      submission: false,
+      deletion: false,
+    });
   }
 
   start(): void {
@@ -47,10 +54,15 @@ export class FeedsViewModel {
     });
   }
 
-  async revoke(id: string): Promise<void> {
-    await this.submission.run(() => this.#parts.gateway.revokeOnCallFeed({ id }), {
-      fallback: 'The address could not be revoked.',
-      onOk: () => void this.source.load(),
+  /** Asks for confirmation before a calendar URL is revoked, because no new one can have the same text. */
+  revoke(id: string, whose: string): void {
+    this.deletion.ask({
+      title: `Revoke the address for ${whose}?`,
+      text: 'Calendars that read it stop updating. They need a new address.',
+      press: 'Revoke',
+      send: () => this.#parts.gateway.revokeOnCallFeed({ id }),
+      onOk: () => void this.source.load({ background: true }),
+      onRefused: () => void this.source.load({ background: true }),
     });
   }
 }

@@ -30,6 +30,8 @@ export class ServiceForm {
   /** True from sending a request until the form is opened again. */
   sent = false;
   readonly sending = new Submission();
+  /** The text that the form was opened with, which nobody typed. */
+  #given = '';
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -39,7 +41,7 @@ export class ServiceForm {
 
   /** True if typed text has not been sent. */
   get dirty(): boolean {
-    return this.about !== null && this.text.trim() !== '';
+    return this.about !== null && this.text.trim() !== '' && this.text !== this.#given;
   }
 
   /** Opens the form for a panel, with an initial text. */
@@ -47,6 +49,7 @@ export class ServiceForm {
     const { devNum, transmitterCode, description } = panel;
     this.about = { siteNum, devNum, transmitterCode, description };
     this.text = text;
+    this.#given = text;
     this.errors = {};
     this.sent = false;
     this.sending.clear();

@@ -16,7 +16,7 @@ export const DeletionQuestion = observer(({ of }: { readonly of: AskedDeletion }
       foot={
         <>
           <Button data-first="" onClick={() => of.keep()}>
-            Cancel
+            Keep
           </Button>
           <Button look="danger" busy={submission.busy} onClick={() => void of.go()}>
             {asked.press ?? 'Delete'}

@@ -50,7 +50,7 @@ export const UserQuestion = observer(({ acts }: { readonly acts: UserActs }) => 
       foot={
         <>
           <Button data-first="" onClick={() => acts.keep()}>
-            Cancel
+            Keep
           </Button>
           <Button look="danger" busy={submission.busy} onClick={() => void acts.go()}>
             {press}

@@ -75,22 +75,18 @@ const takesKeys = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest(TAKES_KEYS) !== null) ||
   document.querySelector('dialog[open]') !== null;
 
-/** Calls `onSeen` when an element comes into view, again after each change of `over`. */
-const useSeen = (onSeen: () => void, over: number) => {
+/** Returns a ref for the end of the list: more items are listed when it comes into view. */
+const useListEnd = (model: AttentionViewModel) => {
   const ref = useRef<HTMLDivElement>(null);
-  const latest = useRef(onSeen);
+  const { left } = model;
   useEffect(() => {
-    latest.current = onSeen;
-  });
-  useEffect(() => {
-    const { current } = ref;
-    if (current === null) return undefined;
-    const seen = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting === true) latest.current();
+    if (ref.current === null || left === 0) return undefined;
+    const seen = new IntersectionObserver(([end]) => {
+      if (end?.isIntersecting === true) void model.more();
     });
-    seen.observe(current);
+    seen.observe(ref.current);
     return () => seen.disconnect();
-  }, [over]);
+  }, [model, left]);
   return ref;
 };
 
@@ -118,23 +114,19 @@ const Items = observer(({ known, ...props }: PanelProps & { readonly known: Atte
   const go = async (step: 1 | -1): Promise<void> => stand(await model.goFrom(open, step));
   const say = async (item: AttentionItem, act: AttentionAct): Promise<void> =>
     stand(await model.sayAndGoOn(item, act));
-  const end = useSeen(() => void model.more(), model.left);
+  const end = useListEnd(model);
   // The keys work wherever the focus is, because an act may have removed what had it.
-  const latest = useRef(go);
-  useEffect(() => {
-    latest.current = go;
-  });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const { altKey, ctrlKey, defaultPrevented, key, metaKey, target } = event;
       if (ctrlKey || metaKey || altKey || defaultPrevented || takesKeys(target)) return;
       if (key !== 'n' && key !== 'p') return;
       event.preventDefault();
-      void latest.current(key === 'n' ? 1 : -1);
+      void go(key === 'n' ? 1 : -1);
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, []);
+  });
   const today = calendarDay(Date.parse(known.asOf), known.timeZone);
   if (known.items.length === 0)
     return (

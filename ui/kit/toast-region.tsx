@@ -162,15 +162,16 @@ const Place = ({
       clearTimeout(due);
       due = setTimeout(settle, 120);
     };
-    const sized = new ResizeObserver(settle);
-    if (ref.current !== null) sized.observe(ref.current);
+    // A new toast is moved before it is drawn; what changes behind it moves it later.
+    const [own, page] = [new ResizeObserver(settle), new ResizeObserver(later)];
+    if (ref.current !== null) own.observe(ref.current);
+    page.observe(document.body);
     addEventListener('scroll', later, true);
-    addEventListener('resize', later);
     return () => {
       clearTimeout(due);
-      sized.disconnect();
+      own.disconnect();
+      page.disconnect();
       removeEventListener('scroll', later, true);
-      removeEventListener('resize', later);
     };
   }, [dialog, ref]);
   return (

@@ -46,7 +46,7 @@ const useSpreadsheetAddress = () => {
 const Begin = observer(({ model }: Props) => {
   const { put } = useSpreadsheetAddress();
   const [asks, setAsks] = useState(false);
-  const { checked, good } = model;
+  const { agreement, checked, good } = model;
   const start = async (): Promise<void> => {
     setAsks(false);
     const id = await model.create();
@@ -84,7 +84,8 @@ const Begin = observer(({ model }: Props) => {
               look="primary"
               busy={model.starting.busy || model.picked.reading}
               disabled={good === 0}
-              onClick={() => setAsks(true)}
+              // Without an agreement there is nothing to ask: the press says what is missing.
+              onClick={() => (agreement === null ? void start() : setAsks(true))}
             >
               {`Create ${counted(good, 'account')}`}
             </Button>

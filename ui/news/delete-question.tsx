@@ -25,7 +25,7 @@ export const DeleteQuestion = ({
     foot={
       <>
         <Button data-first="" onClick={onKeep}>
-          Cancel
+          Keep
         </Button>
         <Button look="danger" busy={busy} onClick={onDelete}>
           Delete

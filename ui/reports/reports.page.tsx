@@ -69,7 +69,7 @@ const DeleteQuestion = observer(
         foot={
           <>
             <Button data-first="" onClick={() => model.close()}>
-              Cancel
+              Keep
             </Button>
             <Button look="danger" busy={submission.busy} onClick={() => void remove()}>
               Delete

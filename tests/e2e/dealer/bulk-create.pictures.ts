@@ -39,6 +39,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await page.getByLabel('Columns of the sheet').scrollIntoViewIfNeeded();
         await shoot(page, '72-columns');
         await page.getByRole('button', { name: /^Create \d+ accounts/ }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click();
         await expect(page.getByText('Accounts are being created')).toBeVisible();
         await shoot(page, '73-running');
         await expect(page.getByText(/accounts created, 3 refused/)).toBeVisible({ timeout: 30000 });

@@ -39,6 +39,11 @@ test('A dealer creates accounts from a pasted sheet, names a column by hand, fin
   });
   await expect(page.getByText('agreement.pdf').first()).toBeVisible();
   await create.click();
+  const question = page.getByRole('dialog', { name: 'Create 6 accounts?' });
+  await question.getByRole('button', { name: 'Keep checking' }).click();
+  await expect(create).toBeFocused();
+  await create.click();
+  await question.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('6 accounts created, 3 refused.')).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
   // The URL leads to the import but not to its codes, which exist only in the page where the rows were pasted.
@@ -58,6 +63,7 @@ test('A dealer creates accounts from a pasted sheet, names a column by hand, fin
   await field.fill((await field.inputValue()).replace('HP1562', ''));
   await check.click();
   await page.getByRole('button', { name: 'Create 1 account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click();
   await page.getByRole('button', { name: 'Open Q Boat Yard' }).click({ timeout: 30_000 });
   await expect(page.getByText('Install pending').first()).toBeVisible();
 });

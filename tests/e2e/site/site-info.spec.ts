@@ -36,7 +36,9 @@ test('A dealer far away chooses a device, copies its number, walks the parts of 
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await main.getByRole('button', { name: 'Copy account number HP1561' }).click();
-  await expect(region(page, 'Notices').getByText('Account number HP1561 copied')).toBeVisible();
+  // A tick beside the number says so for two seconds, and no toast covers anything.
+  await expect(main.getByText('Account number HP1561 copied')).toBeAttached();
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('HP1561');
   // Links to sections of this page.
   const links = page.getByRole('navigation', { name: 'Sections' }).locator('a[href^="#"]');

@@ -353,6 +353,22 @@ describe('a contact', () => {
     );
   });
 
+  it('suspended by mistake is called again by Undo', async () => {
+    const { gateway, list, model, toasts } = await screen();
+    gateway.onSuspendContact.gives({}).gives({});
+    const [first] = list().contacts;
+    if (first === undefined) throw new Error('nobody is there');
+    await model.acts.suspend(first, true);
+    toasts.shown().at(-1)?.action?.run();
+    await settle();
+    const asked = { sn: 700121, id: 'a' };
+    expect(gateway.onSuspendContact.calls).toEqual([
+      [{ ...asked, rev: first.rev, suspended: true }],
+      [{ ...asked, rev: first.rev + 1, suspended: false }],
+    ]);
+    expect(toasts.shown().at(-1)?.title).toBe('a counts again');
+  });
+
   it('that cannot be suspended keeps its state, and the words of the provider stand', async () => {
     const { gateway, list, model } = await screen();
     const text = 'This is the last contact that can be called.';

@@ -1,4 +1,6 @@
-import { PRESSABLE } from './pressable.ts';
+/** Selects what can be pressed or typed into. */
+export const PRESSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
 /** Least distance to the edge of the window, and the step in which a free place is looked for, in pixels. */
 const EDGE = 16;

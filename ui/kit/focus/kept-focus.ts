@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { lostFocus } from '../use-modal.ts';
-import { PRESSABLE } from './pressable.ts';
+import { PRESSABLE } from './free-shift.ts';
 
 const ROW = 'li, tr, [role=row], [data-row]';
 const TOASTS = '[data-toasts]';
@@ -51,35 +51,23 @@ const beside = ({ node, siblings }: Level): readonly Element[] => {
   return [...siblings.slice(at + 1), ...siblings.slice(0, at).toReversed()].filter(isSeen);
 };
 
-/** Returns what takes the place of a lost row: the next row, else the previous one, else the heading of the list. */
-const forRow = (levels: readonly Level[], at: number, home: Element): HTMLElement | null => {
-  const [focused, row] = [levels[0], levels[at]];
-  if (focused === undefined || row === undefined) return null;
-  if (row.node.isConnected) return sameIn(row.node, 0) ?? headingOf(home);
-  const place = pressables(row.node).indexOf(focused.node as HTMLElement);
+/** Returns what may take the place of a lost row: the next rows, then those before it. */
+const besideRow = (row: Level, home: Element): readonly Element[] => {
+  if (row.node.isConnected) return [row.node];
   const { tagName } = row.node;
   // A list that was read again may have drawn all its rows anew.
   const drawn = [...home.querySelectorAll(tagName)].filter(isSeen);
-  const rest = drawn[Math.min(row.siblings.indexOf(row.node), drawn.length - 1)];
+  const there = drawn[Math.min(row.siblings.indexOf(row.node), drawn.length - 1)];
   const others = beside(row).filter((one) => one.tagName === tagName);
-  for (const other of [...others, ...(rest === undefined ? [] : [rest])]) {
-    const control = sameIn(other, place);
-    if (control !== undefined) return control;
-  }
-  return headingOf(home);
+  return there === undefined ? others : [...others, there];
 };
 
-/** Returns the control nearest to a lost one that was in no row. */
-const forControl = (levels: readonly Level[], home: Element): HTMLElement | null => {
-  for (const level of levels) {
-    if (level.node.matches(END)) break;
-    for (const other of beside(level)) {
-      const control = other.matches(PRESSABLE) ? (other as HTMLElement) : sameIn(other, 0);
-      if (control !== undefined) return control;
-    }
-    if (level.node.matches('section, article, aside, form')) break;
-  }
-  return headingOf(home);
+/** Returns what is near a lost control that was in no row, within its part of the page. */
+const besideControl = (levels: readonly Level[]): readonly Element[] => {
+  const end = levels.findIndex(({ node }) => node.matches(`section, article, aside, form, ${END}`));
+  return levels
+    .slice(0, end + 1)
+    .flatMap((level) => (level.node.matches(END) ? [] : beside(level)));
 };
 
 /** Returns the element that takes the focus of a lost one; null if its whole screen is gone. */
@@ -92,8 +80,13 @@ const heirOf = ({ layer, levels }: Stand): HTMLElement | null => {
   if (layer?.matches(TOASTS) === true) return null;
   const home = levels.find(({ node }) => isSeen(node))?.node;
   if (home === undefined || home.matches(END)) return null;
-  const row = levels.findIndex(({ node }) => node.matches(ROW));
-  return row === -1 ? forControl(levels, home) : forRow(levels, row, home);
+  const row = levels.find(({ node }) => node.matches(ROW));
+  const place = row === undefined ? 0 : pressables(row.node).indexOf(focused?.node as HTMLElement);
+  for (const one of row === undefined ? besideControl(levels) : besideRow(row, home)) {
+    const control = one.matches(PRESSABLE) ? (one as HTMLElement) : sameIn(one, place);
+    if (control !== undefined) return control;
+  }
+  return headingOf(home);
 };
 
 /**
@@ -109,6 +102,11 @@ const keepFocus = (page: Document): (() => void) => {
     if (!(target instanceof HTMLElement) || target === page.body) return;
     const stand = standOf(target);
     stands = [stand, ...stands.filter(({ layer }) => layer !== stand.layer)].slice(0, 4);
+  };
+  // Who presses beside everything has left the place.
+  const left = ({ target }: PointerEvent): void => {
+    if (!(target instanceof Element) || target.closest(PRESSABLE) !== null) return;
+    stands = stands.filter(({ layer }) => layer !== target.closest(LAYER));
   };
   const pass = (): boolean => {
     for (const stand of stands) {
@@ -135,12 +133,14 @@ const keepFocus = (page: Document): (() => void) => {
   });
   removals.observe(page.body, { childList: true, subtree: true });
   page.addEventListener('focusin', note);
+  page.addEventListener('pointerdown', left);
   const before = lostFocus.pass;
   lostFocus.pass = pass;
   return () => {
     cancelAnimationFrame(due);
     removals.disconnect();
     page.removeEventListener('focusin', note);
+    page.removeEventListener('pointerdown', left);
     lostFocus.pass = before;
   };
 };

@@ -9,7 +9,7 @@ export const HangingPanel = styled('div', {
     zIndex: '70',
     top: 'calc(100% + 4px)',
     insetInlineStart: '0',
-    width: '440px',
+    width: '27.5rem',
     maxHeight: 'calc(100dvh - 72px)',
     overflowY: 'auto',
     ...raised,
@@ -17,12 +17,12 @@ export const HangingPanel = styled('div', {
     color: 'fg.default',
     animation: 'arrive .16s',
     // On phones, full width below the header.
-    '@media (max-width: 640px)': {
+    '@media (max-width: 40rem)': {
       position: 'fixed',
-      top: 'calc(56px + var(--visit, 0px))',
+      top: 'calc(var(--header) + var(--visit, 0px))',
       insetInline: '0',
       width: 'auto',
-      maxHeight: 'calc(100dvh - 56px - var(--visit, 0px))',
+      maxHeight: 'calc(100dvh - var(--header) - var(--visit, 0px))',
       borderRadius: '0',
     },
   },
@@ -32,10 +32,10 @@ export const HangingPanel = styled('div', {
 export const HangingScrim = styled('div', {
   base: {
     display: 'none',
-    '@media (max-width: 640px)': {
+    '@media (max-width: 40rem)': {
       display: 'block',
       position: 'fixed',
-      inset: 'calc(56px + var(--visit, 0px)) 0 0',
+      inset: 'calc(var(--header) + var(--visit, 0px)) 0 0',
       background: 'scrim',
     },
   },

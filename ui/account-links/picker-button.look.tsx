@@ -5,7 +5,7 @@ import { styled } from '../kit/styled.ts';
 export const PickerButton = styled('button', {
   base: {
     ...row('2'),
-    height: '40px',
+    height: '2.5rem',
     minWidth: '0',
     maxWidth: '100%',
     px: '3',
@@ -15,7 +15,7 @@ export const PickerButton = styled('button', {
     '& > svg': { boxSize: '16px', color: 'fg.muted' },
     // The name is truncated so that the chips keep their full width.
     '& > [data-name]': { truncate: true },
-    '@media (pointer: coarse), (max-width: 640px)': { height: '44px' },
-    '@media (max-width: 640px)': { borderColor: 'transparent', px: '2' },
+    '@media (pointer: coarse), (max-width: 40rem)': { height: '2.75rem' },
+    '@media (max-width: 40rem)': { borderColor: 'transparent', px: '2' },
   },
 });

@@ -20,7 +20,7 @@ const Step = styled('li', {
       border: 'control',
       borderRadius: 'full',
       textStyle: 'caption',
-      lineHeight: '22px',
+      lineHeight: '1.375rem',
       textAlign: 'center',
     },
     '&:first-child': { fontWeight: '600' },

@@ -12,7 +12,7 @@ const Head = styled('section', {
     borderInlineStartWidth: '6px',
     borderRadius: 'md',
     '& > svg': { flexShrink: '0', boxSize: '32px', alignSelf: 'start' },
-    '@media (max-width: 900px)': {
+    '@media (max-width: 56.25rem)': {
       flexDirection: 'column',
       alignItems: 'stretch',
       gap: '4',
@@ -22,7 +22,9 @@ const Head = styled('section', {
   },
   variants: { state: eachState(tint) },
 });
-const Title = styled('h2', { base: { fontSize: '26px', lineHeight: '34px', fontWeight: '600' } });
+const Title = styled('h2', {
+  base: { fontSize: '1.625rem', lineHeight: '2.125rem', fontWeight: '600' },
+});
 const Words = styled('p', {
   base: { textStyle: 'form', color: 'fg.muted', maxWidth: '72ch', marginTop: '1' },
 });
@@ -32,9 +34,9 @@ const Ways = styled('footer', {
     flexShrink: '0',
     marginInlineStart: 'auto',
     minWidth: '180px',
-    '@media (max-width: 900px)': { marginInlineStart: '0' },
+    '@media (max-width: 56.25rem)': { marginInlineStart: '0' },
     // On phones the bottom bar contains these buttons.
-    '@media (max-width: 640px)': { display: 'none' },
+    '@media (max-width: 40rem)': { display: 'none' },
   },
 });
 
@@ -69,7 +71,7 @@ export const TimelineGrid = styled('div', {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(260px, 372px)',
     gap: '4',
     alignItems: 'start',
-    '@media (max-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media (max-width: 68.75rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& > *': { minWidth: '0' },
   },
 });

@@ -10,7 +10,7 @@ export const FilterBar = styled('search', {
     '& > :not([data-clear])': { minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' },
     '& [type=date]': { px: '2' },
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    '@media (min-width: 1280px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr)) auto' },
-    '@media (max-width: 640px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '@media (min-width: 80rem)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr)) auto' },
+    '@media (max-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });

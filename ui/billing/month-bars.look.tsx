@@ -14,7 +14,7 @@ const Frame = styled('figure', {
       gridAutoColumns: 'minmax(0, 1fr)',
       alignItems: 'end',
       gap: '8px',
-      '@container (max-width: 479px)': { gap: '4px' },
+      '@container (max-width: 29.9375rem)': { gap: '4px' },
     },
     '& [data-bar]': {
       display: 'grid',
@@ -37,7 +37,7 @@ const Amount = styled('small', {
     textStyle: 'caption',
     color: 'fg.muted',
     whiteSpace: 'nowrap',
-    '@container (max-width: 719px)': { display: 'none' },
+    '@container (max-width: 44.9375rem)': { display: 'none' },
   },
 });
 const Keys = styled('figcaption', { base: chartKeys });

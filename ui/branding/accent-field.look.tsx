@@ -27,7 +27,7 @@ const Box = styled('div', {
     minHeight: '40px',
     paddingInline: '8px 12px',
     '&:focus-within': focusEdge,
-    '@media (max-width: 640px), (pointer: coarse)': { minHeight: '44px' },
+    '@media (max-width: 40rem), (pointer: coarse)': { minHeight: '44px' },
   },
   variants: { wrong: { true: { borderColor: 'state.alarm.solid' } } },
 });

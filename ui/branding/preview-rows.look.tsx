@@ -8,7 +8,7 @@ const pair = {
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '12px',
-  '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@media (max-width: 40rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 } as const;
 
 const Frame = styled('div', {
@@ -16,8 +16,8 @@ const Frame = styled('div', {
   variants: {
     large: {
       true: {
-        '@media (min-width: 1024px)': { '& [data-pane]': { zoom: '1.3' } },
-        '@media (min-width: 1280px)': { '& [data-pane]': { zoom: '1.7' } },
+        '@media (min-width: 64rem)': { '& [data-pane]': { zoom: '1.3' } },
+        '@media (min-width: 80rem)': { '& [data-pane]': { zoom: '1.7' } },
       },
     },
   },
@@ -29,7 +29,7 @@ const Themes = styled('header', {
     background: 'bg.subtle',
     borderBottom: 'subtle',
     color: 'fg.muted',
-    '@media (max-width: 640px)': { display: 'none' },
+    '@media (max-width: 40rem)': { display: 'none' },
   },
 });
 const Shown = styled('section', {

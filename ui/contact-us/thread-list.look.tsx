@@ -9,7 +9,7 @@ const Content = styled('div', {
     display: 'grid',
     gap: '3',
     padding: '0 16px 16px 44px',
-    '@media (max-width: 640px)': { paddingInlineStart: '16px' },
+    '@media (max-width: 40rem)': { paddingInlineStart: '16px' },
   },
 });
 const Written = styled('p', {

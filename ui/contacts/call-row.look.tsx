@@ -23,8 +23,8 @@ export interface CallRow {
 
 /** If the list is too narrow for four columns, the badges move below the name. */
 const ROOMY = {
-  '@container (max-width: 680px)': {
-    gridTemplateColumns: '24px 28px minmax(0, 1fr) 148px 40px',
+  '@container (max-width: 42.5rem)': {
+    gridTemplateColumns: '24px 28px minmax(0, 1fr) 9.25rem 40px',
     rowGap: '1',
     '& > [data-badges]': { gridColumn: '3 / 5', gridRow: '2', '&:empty': { display: 'none' } },
     '& > [data-menu]': { gridColumn: '5', gridRow: '1' },
@@ -35,7 +35,7 @@ const ROOMY = {
 export const Item = styled('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '24px 28px minmax(0, 1.2fr) 148px minmax(0, 1.7fr) 40px',
+    gridTemplateColumns: '24px 28px minmax(0, 1.2fr) 9.25rem minmax(0, 1.7fr) 40px',
     alignItems: 'center',
     columnGap: '3',
     minHeight: '60px',
@@ -50,7 +50,7 @@ export const Item = styled('li', {
   variants: {
     /** For rows that cannot be moved: no column for a handle. */
     fixed: {
-      true: { gridTemplateColumns: '28px minmax(0, 1.2fr) 148px minmax(0, 1.7fr)' },
+      true: { gridTemplateColumns: '28px minmax(0, 1.2fr) 9.25rem minmax(0, 1.7fr)' },
     },
     /** Beside a wide panel: hides the phone's kind and long badges. */
     close: {
@@ -58,7 +58,7 @@ export const Item = styled('li', {
         gridTemplateColumns: '24px 20px minmax(0, 1fr) 112px 128px 36px',
         columnGap: '2',
         paddingInline: '8px 4px',
-        '@container (max-width: 460px)': {
+        '@container (max-width: 28.75rem)': {
           gridTemplateColumns: '24px 20px minmax(0, 1fr) 128px 40px',
           '& > [data-badges]': { gridColumn: '4', gridRow: '1 / 3' },
           '& > [data-phone]': { gridColumn: '3', gridRow: '2' },
@@ -92,7 +92,7 @@ export const Item = styled('li', {
   },
 });
 const PHONE = {
-  '@media (max-width: 640px)': {
+  '@media (max-width: 40rem)': {
     '& > [data-row]': {
       gridTemplateColumns: '24px minmax(0, 1fr) 44px',
       gridTemplateAreas: '"place name menu" ". phone menu" ". badges menu"',
@@ -144,6 +144,7 @@ const Opener = styled('button', {
     fontWeight: '600',
     textAlign: 'start',
     borderRadius: 'xs',
+    minHeight: '24px',
     overflowWrap: 'anywhere',
     '&:hover': { textDecoration: 'underline' },
     '@media (pointer: coarse)': { minHeight: '44px' },

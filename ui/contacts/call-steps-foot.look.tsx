@@ -12,7 +12,7 @@ const Legend = styled('footer', {
     textStyle: 'caption',
     color: 'fg.muted',
     '& > [data-end]': { marginInlineStart: 'auto' },
-    '@media (max-width: 640px)': { '& > [data-lanes]': { display: 'none' } },
+    '@media (max-width: 40rem)': { '& > [data-lanes]': { display: 'none' } },
   },
 });
 const Entry = styled('span', { base: row('2') });

@@ -25,7 +25,7 @@ const List = styled('ol', {
     /** If true and there is room, each row has a time lane of the day. */
     lanes: {
       true: {
-        '@media (min-width: 641px)': {
+        '@media (min-width: 40.0625rem)': {
           '& > :not([data-dispatch])': {
             gridTemplateColumns: '24px minmax(0, 1fr) minmax(180px, 38%)',
             '& [data-lane]': { display: 'block' },

@@ -13,10 +13,10 @@ const Scale = styled('div', {
       width: '100%',
       height: '100%',
       overflow: 'visible',
-      '& text': { fill: 'fg.muted', fontSize: '12px', textAnchor: 'middle' },
+      '& text': { fill: 'fg.muted', fontSize: '0.75rem', textAnchor: 'middle' },
       '& line': { stroke: 'border.control' },
     },
-    '@media (min-width: 641px)': {
+    '@media (min-width: 40.0625rem)': {
       gridTemplateColumns: '24px minmax(0, 1fr) minmax(180px, 38%)',
       columnGap: '3',
     },
@@ -27,7 +27,7 @@ const Caption = styled('p', {
     textStyle: 'caption',
     fontWeight: '600',
     color: 'fg.muted',
-    '@media (min-width: 641px)': { gridColumn: '1 / 3' },
+    '@media (min-width: 40.0625rem)': { gridColumn: '1 / 3' },
   },
 });
 const Day = styled('div', { base: { position: 'relative', height: '44px' } });

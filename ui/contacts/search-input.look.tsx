@@ -11,7 +11,7 @@ const Box = styled('div', {
     minWidth: '0',
     flex: '0 1 auto',
     '& > [type=search]': {
-      height: '32px',
+      height: '2rem',
       minHeight: '32px',
       paddingInlineStart: '32px',
       textStyle: 'body',
@@ -26,8 +26,8 @@ const Box = styled('div', {
       color: 'fg.muted',
       pointerEvents: 'none',
     },
-    '@media (pointer: coarse)': { '& > [type=search]': { height: '44px' } },
-    '@media (max-width: 640px)': { width: '176px' },
+    '@media (pointer: coarse)': { '& > [type=search]': { height: '2.75rem' } },
+    '@media (max-width: 40rem)': { width: '176px' },
   },
 });
 

@@ -38,7 +38,7 @@ const Box = styled('div', {
     overscrollBehavior: 'contain',
     padding: '12px',
     outline: '0',
-    '@media (max-width: 640px)': { padding: '8px' },
+    '@media (max-width: 40rem)': { padding: '8px' },
   },
 });
 const Position = styled('p', {

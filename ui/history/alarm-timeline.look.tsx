@@ -27,7 +27,7 @@ const Frame = styled('div', {
       '&[data-first]': { transform: 'none' },
     },
     // The graphical timeline is hidden on phones, where the rows have a vertical line instead.
-    '@media (max-width: 640px)': { display: 'none' },
+    '@media (max-width: 40rem)': { display: 'none' },
   },
 });
 

@@ -28,8 +28,10 @@ const Frame = styled('div', {
       padding: '12px 24px 16px 48px',
       background: 'bg.subtle',
     },
-    '& tr[data-content]': { scrollMarginTop: 'calc(280px + var(--visit, 0px))' },
-    '@media (max-width: 640px)': {
+    '& tr[data-content]': {
+      scrollMarginTop: 'calc(var(--header) + var(--visit, 0px) + var(--pinned-head, 0px) + 48px)',
+    },
+    '@media (max-width: 40rem)': {
       '& tbody tr[data-unfolds]': {
         position: 'relative',
         paddingInlineEnd: '52px',
@@ -49,8 +51,8 @@ const Frame = styled('div', {
       },
     },
     // Hides the least important columns first.
-    '@container table-room (max-width: 959px)': { '& [data-wide]': { display: 'none' } },
-    '@container table-room (max-width: 719px)': {
+    '@container table-room (max-width: 59.9375rem)': { '& [data-wide]': { display: 'none' } },
+    '@container table-room (max-width: 44.9375rem)': {
       '& tbody tr[data-unfolds]': {
         position: 'relative',
         paddingInlineEnd: '52px',

@@ -12,7 +12,7 @@ const Panel = styled('div', {
     borderInlineStartWidth: '6px',
     borderRadius: 'md',
     '& > svg': { boxSize: '32px' },
-    '@media (max-width: 640px)': {
+    '@media (max-width: 40rem)': {
       flexWrap: 'wrap',
     },
   },
@@ -34,7 +34,7 @@ const Ways = styled('footer', {
   base: {
     ...wrapping('2'),
     marginInlineStart: 'auto',
-    '@media (max-width: 640px)': { width: '100%', marginInlineStart: '0', '& > *': { flex: '1' } },
+    '@media (max-width: 40rem)': { width: '100%', marginInlineStart: '0', '& > *': { flex: '1' } },
   },
 });
 

@@ -22,7 +22,7 @@ const plain = { background: 'transparent', borderColor: 'transparent', paddingIn
 const Frame = styled('span', {
   base: {
     ...inlineRow('5px'),
-    height: '22px',
+    height: '1.375rem',
     paddingInline: '6px 8px',
     border: '1px solid',
     borderRadius: 'sm',

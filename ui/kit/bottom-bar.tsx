@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { row } from './looks.ts';
 import { styled } from './styled.ts';
+import { usePinned } from './use-size.ts';
 
 const Bar = styled('div', {
   base: {
     display: 'none',
-    '@media (max-width: 640px)': {
+    '@media (max-width: 40rem)': {
       ...row('2'),
       position: 'sticky',
       bottom: '0',
@@ -17,6 +18,7 @@ const Bar = styled('div', {
       '& > *': { minHeight: '44px' },
       '& > :last-child, & > [data-grow]': { flex: '1 1 auto' },
     },
+    '@media (max-height: 25rem)': { position: 'static' },
     '@media print': { display: 'none' },
   },
 });
@@ -26,5 +28,7 @@ const Bar = styled('div', {
  * marked `data-grow` share the remaining width. Cards of `ToastRegion` appear above the bar.
  */
 export const BottomBar = ({ children }: { readonly children: ReactNode }) => (
-  <Bar data-bottom-bar="">{children}</Bar>
+  <Bar ref={usePinned('foot')} data-pinned="" data-bottom-bar="">
+    {children}
+  </Bar>
 );

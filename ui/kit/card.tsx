@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NameAround } from './hidden-text.tsx';
 import { cardBox, row } from './looks.ts';
 import { styled } from './styled.ts';
 
@@ -14,7 +15,7 @@ const Head = styled('header', {
     borderBottom: 'subtle',
 
     // Title and buttons wrap instead of overflowing.
-    '@media (max-width: 640px)': { flexWrap: 'wrap' },
+    '@media (max-width: 40rem)': { flexWrap: 'wrap' },
   },
 });
 const Title = styled('h2', { base: { textStyle: 'label' } });
@@ -24,11 +25,11 @@ export const Count = styled('span', {
   base: {
     minWidth: '18px',
     px: '1.5',
-    height: '18px',
+    height: '1.125rem',
     borderRadius: 'sm',
     background: 'bg.muted',
     textStyle: 'caption',
-    lineHeight: '18px',
+    lineHeight: '1.125rem',
     fontWeight: '600',
     textAlign: 'center',
   },
@@ -63,7 +64,7 @@ export const Card = ({ title, count, mark, actions, ...card }: CardProps) => (
       </Head>
     )}
     <Body data-card-body="" inset={card.inset ?? true}>
-      {card.children}
+      <NameAround value={title}>{card.children}</NameAround>
     </Body>
   </Frame>
 );

@@ -1,23 +1,23 @@
-import { chosen, wrapping } from './portal-looks.ts';
+import { chosen, sideways, wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Row = styled('div', {
   base: {
     ...wrapping('2'),
 
-    '@media (max-width: 640px)': { flexWrap: 'nowrap', overflowX: 'auto' },
+    '@media (max-width: 40rem)': { flexWrap: 'nowrap', ...sideways },
   },
 });
 const Chip = styled('button', {
   base: {
-    height: '28px',
+    height: '1.75rem',
     padding: '0 10px',
     border: 'control',
     borderRadius: 'sm',
     textStyle: 'small',
     whiteSpace: 'nowrap',
     '&:hover': { background: 'bg.muted' },
-    '@media (pointer: coarse)': { height: '44px' },
+    '@media (pointer: coarse)': { height: '2.75rem' },
     '&[aria-pressed=true]': chosen,
   },
 });

@@ -16,7 +16,7 @@ const Chip = styled('label', {
     padding: '0 12px',
     textStyle: 'label',
     cursor: 'pointer',
-    '@media (pointer: coarse), (max-width: 640px)': { minHeight: '44px' },
+    '@media (pointer: coarse), (max-width: 40rem)': { minHeight: '44px' },
     '&:hover': { background: 'bg.muted' },
     '&:has(:checked)': chosen,
     '&:has(:focus-visible)': focusEdge,

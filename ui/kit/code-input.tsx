@@ -15,13 +15,13 @@ const Box = styled('div', {
     gridAutoFlow: 'column',
     gap: '2',
 
-    '@media (max-width: 640px)': {},
+    '@media (max-width: 40rem)': {},
   },
 });
 const Digit = styled('span', {
   base: {
     ...centered,
-    height: '60px',
+    height: '3.75rem',
     textStyle: 'figure',
     ...controlBox,
     '&[data-invalid]': { borderColor: 'state.alarm.solid' },
@@ -29,11 +29,11 @@ const Digit = styled('span', {
     '&[data-active]:empty::after': {
       content: '""',
       width: '2px',
-      height: '28px',
+      height: '1.75rem',
       background: 'fg.default',
       animation: 'blink 1.1s steps(2, jump-none) infinite',
     },
-    '@media (max-width: 640px)': { height: '56px' },
+    '@media (max-width: 40rem)': { height: '3.5rem' },
   },
 });
 
@@ -47,7 +47,7 @@ const Input = styled('input', {
     outline: '0',
     opacity: '0',
     cursor: 'text',
-    fontSize: '16px',
+    fontSize: '1rem',
   },
 });
 

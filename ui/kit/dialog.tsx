@@ -2,6 +2,7 @@ import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import type { SystemStyleObject } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { NameAround } from './hidden-text.tsx';
 import { IconButton } from './icon-button.tsx';
 import { row } from './looks.ts';
 import { modalLook, wrapping } from './portal-looks.ts';
@@ -19,18 +20,18 @@ const Frame = styled('dialog', {
   base: modalLook,
   variants: {
     size: {
-      sm: { ...middle, maxWidth: '440px' },
-      md: { ...middle, maxWidth: '600px' },
-      lg: { ...middle, maxWidth: '960px' },
-      full: { ...middle, maxWidth: '1280px' },
+      sm: { ...middle, maxWidth: '27.5rem' },
+      md: { ...middle, maxWidth: '37.5rem' },
+      lg: { ...middle, maxWidth: '60rem' },
+      full: { ...middle, maxWidth: '80rem' },
       side: {
         // Leaves room for the impersonation bar.
         margin: 'var(--visit, 0px) 0 0 auto',
-        width: '480px',
+        width: '30rem',
         maxWidth: '100%',
         height: 'calc(100dvh - var(--visit, 0px))',
         maxHeight: 'none',
-        '@media (max-width: 640px)': { width: '100%' },
+        '@media (max-width: 40rem)': { width: '100%' },
       },
     },
   },
@@ -44,10 +45,10 @@ const Head = styled('header', {
   variants: at(
     { minHeight: '52px', padding: '6px 12px 6px 20px' },
     {
-      height: '56px',
+      minHeight: '56px',
       padding: '0 12px 0 24px',
       borderBottom: 'default',
-      '@media (max-width: 640px)': { paddingInlineStart: '16px' },
+      '@media (max-width: 40rem)': { paddingInlineStart: '16px' },
     },
   ),
 });
@@ -59,7 +60,7 @@ const Body = styled('div', {
     {
       padding: '16px 24px',
       overscrollBehavior: 'contain',
-      '@media (max-width: 640px)': { padding: '16px' },
+      '@media (max-width: 40rem)': { padding: '16px' },
     },
   ),
 });
@@ -75,7 +76,7 @@ const Foot = styled('footer', {
     { padding: '12px 20px' },
     {
       padding: '12px 24px',
-      '@media (max-width: 640px)': {
+      '@media (max-width: 40rem)': {
         padding: '12px 16px 20px',
         // If the foot contains only one button, the button takes the full width.
         '& > [type]:only-child': { flex: '1 1 auto' },
@@ -134,7 +135,7 @@ export const Dialog = ({
         </Body>
       ) : (
         <Body at={place} data-dialog-body="" tabIndex={-1}>
-          {children}
+          <NameAround value={title}>{children}</NameAround>
         </Body>
       )}
       {foot !== undefined && <Foot at={place}>{foot}</Foot>}

@@ -1,5 +1,6 @@
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { NameAround } from './hidden-text.tsx';
 import { IconButton } from './icon-button.tsx';
 import { cardBox, row } from './looks.ts';
 import { column } from './portal-looks.ts';
@@ -13,14 +14,15 @@ export const WithPanel = styled('div', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignItems: 'start',
     '& > [data-docked]': { order: '-1' },
-    '@media (min-width: 1180px)': {
-      '&:has(> [data-docked])': { gridTemplateColumns: 'minmax(0, 1fr) 364px' },
+    '@media (min-width: 73.75rem)': {
+      '&:has(> [data-docked])': { gridTemplateColumns: 'minmax(0, 1fr) 22.75rem' },
       '& > [data-docked]': {
         order: '0',
         position: 'sticky',
         top: 'calc(72px + var(--visit, 0px))',
         // Keeps the panel's bottom within the window before the page is scrolled.
         maxHeight: 'max(420px, calc(100dvh - 232px - var(--visit, 0px)))',
+        '& *': { scrollMarginBlock: '40px 56px !important' },
       },
     },
   },
@@ -106,7 +108,9 @@ export const DockedPanel = ({ title, onClose, children, foot }: DockedPanelProps
           <XMarkIcon />
         </IconButton>
       </Head>
-      <Body>{children}</Body>
+      <Body>
+        <NameAround value={title}>{children}</NameAround>
+      </Body>
       <Foot>{foot}</Foot>
     </Frame>
   );

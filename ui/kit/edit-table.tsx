@@ -9,7 +9,7 @@ import { columnHead } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 /** Rows become cards if the table's container is too narrow. */
-const CARDS = '@container (max-width: 729px)';
+const CARDS = '@container (max-width: 45.5625rem)';
 
 const Room = styled('div', { base: { containerType: 'inline-size' } });
 const Frame = styled('table', {
@@ -18,14 +18,14 @@ const Frame = styled('table', {
     textStyle: 'body',
     '& thead th': { ...columnHead, px: '6px' },
     '& tbody th, & td': { padding: '4px 6px', borderTop: 'subtle', verticalAlign: 'top' },
-    '& td[colspan]': { lineHeight: '32px', color: 'fg.muted' },
+    '& td[colspan]': { lineHeight: '2rem', color: 'fg.muted' },
     // Aligns read-only text with the text of inputs.
-    '& td[data-text]': { lineHeight: '32px', overflowWrap: 'anywhere' },
+    '& td[data-text]': { lineHeight: '2rem', overflowWrap: 'anywhere' },
     '& tbody th': {
       textAlign: 'start',
       fontWeight: '600',
       whiteSpace: 'nowrap',
-      lineHeight: '32px',
+      lineHeight: '2rem',
     },
     '& th:first-of-type': { paddingInlineStart: '16px' },
     [CARDS]: {
@@ -66,12 +66,12 @@ export const EditTable = ({
 /** The style of a field in a cell: low in a table row, finger-high in a card. */
 const inCell = {
   ...inputRecipe.base,
-  height: '32px',
+  height: '2rem',
   px: '2',
   textStyle: 'small',
   [FINGER_HIGH]: {},
   '@media (pointer: coarse)': underFingers,
-  [CARDS]: { height: '44px' },
+  [CARDS]: { height: '2.75rem' },
 };
 const Input = styled('input', {
   base: inCell,

@@ -13,7 +13,7 @@ const Frame = styled('div', {
     '& > :nth-child(4)': { marginTop: '2' },
   },
 });
-const Title = styled('h3', { base: { textStyle: 'label' } });
+const Title = styled('p', { base: { textStyle: 'label' } });
 const Words = styled('p', { base: { textStyle: 'small', color: 'fg.muted', maxWidth: '72ch' } });
 
 interface EmptyStateProps {

@@ -4,7 +4,7 @@ import { styled } from './styled.ts';
 const Frame = styled('div', { base: { display: 'grid', gap: '1' } });
 const Title = styled('h1', {
   base: { textStyle: 'signInTitle', outline: '0' },
-  variants: { large: { true: { '@media (min-width: 1024px)': { textStyle: 'figure' } } } },
+  variants: { large: { true: { '@media (min-width: 64rem)': { textStyle: 'figure' } } } },
 });
 const Why = styled('p', {
   base: { textStyle: 'form', color: 'fg.muted', overflowWrap: 'anywhere' },

@@ -7,7 +7,7 @@ export const FieldBeside = styled('div', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '2',
     alignItems: 'start',
-    '@media (min-width: 641px)': {
+    '@media (min-width: 40.0625rem)': {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       // Aligns the button with the control, which is below the label.
       '& > :last-child': { marginTop: '26px' },

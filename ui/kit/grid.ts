@@ -28,7 +28,7 @@ export const Grid = styled('div', {
       choice: {
         gridTemplateColumns: 'minmax(0, 1fr) 172px',
         alignItems: 'start',
-        '@media (max-width: 640px)': one,
+        '@media (max-width: 40rem)': one,
       },
       /** A number and a name. */
       numbered: { gridTemplateColumns: '112px minmax(0, 1fr)', alignItems: 'start' },
@@ -36,12 +36,12 @@ export const Grid = styled('div', {
       days: {
         gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 84px',
         alignItems: 'start',
-        '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        '@media (max-width: 40rem)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
       },
       /** A switch, a day and a time. */
       moment: asMany('172px', 'fit'),
       /** A search and a style switch above a list. */
-      search: { gridTemplateColumns: 'minmax(0, 320px) 220px', '@media (max-width: 640px)': one },
+      search: { gridTemplateColumns: 'minmax(0, 320px) 220px', '@media (max-width: 40rem)': one },
       /** Main content with related content beside it. */
       side: from('1024px', 'minmax(0, 2fr) minmax(0, 1fr)'),
       /** A dashboard: lists, with charts and saved items at the side. */
@@ -50,7 +50,7 @@ export const Grid = styled('div', {
       aside: {
         ...one,
         alignItems: 'start',
-        '@media (min-width: 1024px)': {
+        '@media (min-width: 64rem)': {
           gridTemplateColumns: 'minmax(0, 1fr) 344px',
           '& > :last-child': { gridColumn: '1', gridRow: '1' },
         },
@@ -66,7 +66,7 @@ export const Grid = styled('div', {
       weekFirst: {
         ...one,
         alignItems: 'start',
-        '@media (min-width: 1100px)': {
+        '@media (min-width: 68.75rem)': {
           gridTemplateColumns: 'minmax(0, 1fr) 312px',
           gridTemplateRows: 'auto 1fr',
           '& > :first-of-type': { gridColumn: '2' },
@@ -86,7 +86,7 @@ export const Grid = styled('div', {
     },
     gap: each((gap) => ({ gap })),
     /** A smaller gap on phones. */
-    phoneGap: { 3: { '@media (max-width: 640px)': { gap: '3' } } },
+    phoneGap: { 3: { '@media (max-width: 40rem)': { gap: '3' } } },
     ...around,
   },
 });

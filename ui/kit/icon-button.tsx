@@ -6,6 +6,7 @@ const look = {
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
+    flexShrink: '0',
     boxSize: '40px',
     borderRadius: 'sm',
     color: 'fg.muted',

@@ -15,8 +15,8 @@ const Line = styled('span', {
   variants: {
     tone: eachState(marked),
     only: {
-      wide: { '@media (max-width: 640px)': { display: 'none' } },
-      phone: { '@media (min-width: 641px)': { display: 'none' } },
+      wide: { '@media (max-width: 40rem)': { display: 'none' } },
+      phone: { '@media (min-width: 40.0625rem)': { display: 'none' } },
     },
   },
 });

@@ -8,7 +8,7 @@ export const KeyCap = styled('kbd', {
     alignItems: 'center',
     justifyContent: 'center',
     minWidth: '20px',
-    height: '20px',
+    height: '1.25rem',
     px: '1.5',
     fontFamily: 'inherit',
     textStyle: 'caption',

@@ -11,7 +11,7 @@ const Base = styled('button', {
   },
   variants: {
     quiet: { true: { color: 'fg.muted' } },
-    size: { sm: { fontSize: '13px', lineHeight: '18px' }, md: {} },
+    size: { sm: { fontSize: '0.8125rem', lineHeight: '1.125rem' }, md: {} },
   },
 });
 

@@ -22,8 +22,8 @@ export const LinkRows = styled('ul', {
       '&:hover': { background: 'bg.subtle' },
       '&:focus-visible': { outlineOffset: '-2px' },
       '& > svg': { boxSize: '20px', color: 'fg.muted' },
-      '@media (max-width: 640px)': BELOW,
-      '@container (max-width: 419px)': BELOW,
+      '@media (max-width: 40rem)': BELOW,
+      '@container (max-width: 26.1875rem)': BELOW,
     },
   },
 });
@@ -44,8 +44,8 @@ export const LinkNote = styled('small', {
     alone: {
       true: {},
       false: {
-        '@media (max-width: 640px)': NOTE_BELOW,
-        '@container (max-width: 419px)': NOTE_BELOW,
+        '@media (max-width: 40rem)': NOTE_BELOW,
+        '@container (max-width: 26.1875rem)': NOTE_BELOW,
       },
     },
   },
@@ -70,7 +70,7 @@ export const TextLink = styled('span', {
       /** For links beside a title. */
       sm: { '& > :not([data-note])': { textStyle: 'small', fontWeight: '600' } },
       /** For links in a tile: the height of a label, with smaller letters. */
-      tile: { '& > :not([data-note])': { fontSize: '13px' } },
+      tile: { '& > :not([data-note])': { fontSize: '0.8125rem' } },
       /** For links with a small icon and a file size. */
       file: { '& > :not([data-note])': { gap: '1.5', '& > svg': { boxSize: '16px' } } },
     },

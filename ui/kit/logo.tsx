@@ -13,7 +13,7 @@ const Frame = styled('div', {
   },
   variants: {
     size: {
-      signIn: { height: '28px', '@media (min-width: 1024px)': { height: '32px' } },
+      signIn: { height: '28px', '@media (min-width: 64rem)': { height: '32px' } },
       header: { height: '26px' },
       line: { height: '22px' },
     },
@@ -23,7 +23,7 @@ const Frame = styled('div', {
 const Words = styled('span', {
   base: {
     paddingInlineStart: '3',
-    fontSize: '20px',
+    fontSize: '1.25rem',
     fontWeight: '600',
     truncate: true,
   },

@@ -17,7 +17,7 @@ export const focusEdge = {
  * Media query for devices without a keyboard, which show no keyboard hints. Phones are matched by width too, because some
  * phones report a precise pointer.
  */
-export const WITHOUT_KEYS = '@media (hover: none), (pointer: coarse), (max-width: 640px)';
+export const WITHOUT_KEYS = '@media (hover: none), (pointer: coarse), (max-width: 40rem)';
 
 /** Returns a style per value, keyed by value. */
 export const eachOf = <T extends string | number>(
@@ -78,4 +78,4 @@ export const tint = (state: State) => ({
 });
 
 /** The text size of inputs on touch devices. iPhones zoom in on smaller text and do not zoom out again. */
-export const underFingers = { fontSize: '16px' } as const;
+export const underFingers = { fontSize: '1rem' } as const;

@@ -12,6 +12,7 @@ const Share = styled('i', {
     height: '6px',
     borderRadius: 'xs',
     background: 'bg.muted',
+    '@media (forced-colors: active)': { outline: '1px solid' },
     '&[data-done]': { background: 'accent.solid' },
   },
 });

@@ -21,7 +21,7 @@ const Chip = styled('span', {
     ...hatch('10px', 3),
     display: 'inline-flex',
     alignItems: 'center',
-    height: '24px',
+    height: '1.5rem',
     padding: '0 8px 0 18px',
     border: '1px solid',
     borderColor: 'state.test.border',
@@ -37,9 +37,9 @@ const Chip = styled('span', {
   variants: {
     size: {
       /** For lists. */
-      sm: { height: '20px', paddingInlineStart: '14px', '&::before': { width: '7px' } },
+      sm: { height: '1.25rem', paddingInlineStart: '14px', '&::before': { width: '7px' } },
       /** For a site's name. */
-      lg: { height: '28px', fontSize: '13px', lineHeight: '18px' },
+      lg: { height: '1.75rem', fontSize: '0.8125rem', lineHeight: '1.125rem' },
     },
   },
 });

@@ -8,7 +8,7 @@ export const PageTabs = styled('nav', {
     ...tabRow,
     '& > *': { ...inlineRow('2'), ...tabLook },
     '& > [aria-current]': currentTab,
-    '@media (max-width: 640px)': { gap: '0', '& > *': { paddingInline: '8px' } },
+    '@media (max-width: 40rem)': { gap: '0', '& > *': { paddingInline: '8px' } },
     '@media print': { display: 'none' },
   },
 });

@@ -13,7 +13,7 @@ const Row = styled('header', {
     color: 'fg.muted',
     '& > [data-actions]': { marginInlineStart: 'auto', ...wrapping('3') },
     // On phones the title and a single action share the first line if they fit. Several actions come after all other content.
-    '@media (max-width: 640px)': {
+    '@media (max-width: 40rem)': {
       marginBottom: '16px',
       '&:has(> [data-actions] > :only-child):not(:has(> [data-word]))': { rowGap: '8px' },
       // A pseudo-element breaks the line after a single action.
@@ -39,7 +39,7 @@ const Title = styled('h1', {
     textStyle: 'title',
     color: 'fg.default',
     outline: '0',
-    '@media (max-width: 640px)': {
+    '@media (max-width: 40rem)': {
       // The title takes the rest of the line. An action that does not fit moves to the next line.
       flex: '1 1 auto',
       // Beside an action with only an icon, a long title wraps.

@@ -18,9 +18,9 @@ export const Layer = styled('div', {
     color: 'fg.default',
     outline: '0',
     animation: 'appear .16s',
-    '@media (max-width: 640px)': {
+    '@media (max-width: 40rem)': {
       position: 'fixed',
-      top: '60px',
+      top: 'calc(var(--header) + 4px)',
       insetInline: '8px',
       width: 'auto',
       maxHeight: 'calc(100dvh - 72px)',
@@ -28,7 +28,7 @@ export const Layer = styled('div', {
   },
   variants: {
     align: { start: { insetInlineStart: '0' }, end: { insetInlineEnd: '0' } },
-    size: { menu: { width: '240px' }, list: { width: '360px' } },
+    size: { menu: { width: '15rem' }, list: { width: '22.5rem' } },
     above: { true: { top: 'auto', bottom: 'calc(100% + 4px)' } },
   },
   defaultVariants: { align: 'start', size: 'list' },

@@ -23,13 +23,15 @@ export const raised = {
   boxShadow: 'overlay',
 } as const;
 
-/** Style of the selected option among options side by side. */
-export const chosen = {
+/** Style of the selected option among options side by side, by the fill alone. In forced colors it is the user's selection. */
+export const chosenFill = {
   background: 'accent.subtle',
-  borderColor: 'accent.fg',
   color: 'accent.fg',
-  fontWeight: '600',
+  '@media (forced-colors: active)': { background: 'Highlight', color: 'HighlightText' },
 } as const;
+
+/** Style of the selected option among options side by side. */
+export const chosen = { ...chosenFill, borderColor: 'accent.fg', fontWeight: '600' } as const;
 
 /** Style of every modal `<dialog>`, except for its position. */
 export const modalLook = {
@@ -43,12 +45,15 @@ export const modalLook = {
 } as const;
 
 /** Style of an element that stays below the portal's header while the page scrolls. */
-export const belowHeader = { position: 'sticky', top: 'calc(56px + var(--visit, 0px))' } as const;
+export const belowHeader = {
+  position: 'sticky',
+  top: 'calc(var(--header) + var(--visit, 0px))',
+} as const;
 
 /** Style of a column beside a page. The column fills the height of the window below the header. */
 export const sideColumn = {
   ...belowHeader,
-  height: 'calc(100dvh - 56px - var(--visit, 0px))',
+  height: 'calc(100dvh - var(--header) - var(--visit, 0px))',
   padding: '12px 8px',
 } as const;
 
@@ -128,18 +133,31 @@ export const wrapping = (gap: string) => ({ display: 'flex', flexWrap: 'wrap', g
 /** Style that centers the content of a box. */
 export const centered = { display: 'grid', placeItems: 'center' } as const;
 
+/** Style of a row that scrolls sideways if it is too wide. It fades at each end where more follows; without the fade it has a scrollbar. */
+export const sideways = {
+  overflowX: 'auto',
+  '@supports (animation-timeline: scroll(self inline))': {
+    scrollbarWidth: 'none',
+    maskImage:
+      'linear-gradient(90deg, transparent, #000 var(--before, 0px), #000 calc(100% - var(--after, 0px)), transparent)',
+    animation: 'edges linear',
+    animationDuration: 'auto !important',
+    animationTimeline: 'scroll(self inline)',
+  },
+  '@supports not (animation-timeline: scroll(self inline))': { scrollbarWidth: 'thin' },
+} as const;
+
 /** Style of tabs side by side. The row scrolls if it is wider than its container. */
 export const tabRow = {
   display: 'flex',
   gap: '1',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
+  ...sideways,
 } as const;
 
 export const tabLook = {
   position: 'relative',
   flexShrink: '0',
-  height: '44px',
+  height: '2.75rem',
   paddingInline: '12px',
   textStyle: 'body',
   color: 'fg.muted',
@@ -163,7 +181,7 @@ export const currentTab = {
 
 /** Style of a table's column header. */
 export const columnHead = {
-  height: '36px',
+  height: '2.25rem',
   px: '9px',
   textAlign: 'start',
   textStyle: 'caption',

@@ -9,14 +9,14 @@ import { styled } from './styled.ts';
 const Row = styled('div', {
   base: {
     ...row('3'),
-    height: '60px',
+    height: '3.75rem',
     paddingInline: '20px 12px',
     borderBottom: 'default',
     '& > svg': { boxSize: '20px', color: 'fg.muted' },
     '&:has(> [role=combobox]:focus-visible)': {
       boxShadow: 'inset 0 -2px 0 var(--p-colors-focus-ring)',
     },
-    '@media (max-width: 640px)': { paddingInlineStart: '16px' },
+    '@media (max-width: 40rem)': { paddingInlineStart: '16px' },
   },
 });
 const Input = styled('input', {
@@ -27,8 +27,8 @@ const Input = styled('input', {
     border: '0',
     outline: '0',
     background: 'transparent',
-    fontSize: '18px',
-    lineHeight: '24px',
+    fontSize: '1.125rem',
+    lineHeight: '1.5rem',
     appearance: 'none',
     '&::placeholder': { color: 'fg.subtle', opacity: '1' },
   },

@@ -9,13 +9,13 @@ const Frame = styled('dialog', {
   base: {
     margin: '72px auto auto',
     width: 'calc(100% - 32px)',
-    maxWidth: '696px',
+    maxWidth: '43.5rem',
     maxHeight: 'calc(100dvh - 96px)',
     ...modalLook,
     borderRadius: 'lg',
     '& > *': { flexShrink: '0' },
     '& > [data-body]': { flex: '0 1 auto', overflowY: 'auto', overscrollBehavior: 'contain' },
-    '@media (max-width: 640px)': {
+    '@media (max-width: 40rem)': {
       margin: 'var(--visit, 0px) 0 0',
       width: '100%',
       maxWidth: '100%',
@@ -93,8 +93,8 @@ export const SearchKeys = ({ keys }: SearchKeysProps) => (
 
 /** Container for content shown instead of results. `of="emptyState"` reduces the padding, because an empty state has its own padding. */
 export const SearchRoom = styled('div', {
-  base: { padding: '20px', '@media (max-width: 640px)': { padding: '16px' } },
+  base: { padding: '20px', '@media (max-width: 40rem)': { padding: '16px' } },
   variants: {
-    of: { emptyState: { padding: '4px', '@media (max-width: 640px)': { padding: '0' } } },
+    of: { emptyState: { padding: '4px', '@media (max-width: 40rem)': { padding: '0' } } },
   },
 });

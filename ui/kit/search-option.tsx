@@ -19,7 +19,7 @@ const Row = styled('div', {
     },
     '& > [data-key]': { visibility: 'hidden' },
     '&[aria-selected=true] > [data-key]': { visibility: 'visible' },
-    '@media (max-width: 640px)': { px: '4', gap: '2', '& > [data-key]': { display: 'none' } },
+    '@media (max-width: 40rem)': { px: '4', gap: '2', '& > [data-key]': { display: 'none' } },
   },
   variants: {
     size: {
@@ -30,7 +30,7 @@ const Row = styled('div', {
         minHeight: '56px',
         paddingBlock: '8px',
         // On phones the state moves below the text.
-        '@media (max-width: 640px)': {
+        '@media (max-width: 40rem)': {
           flexWrap: 'wrap',
           '& > svg': { alignSelf: 'flex-start' },
           '& > [data-words]': { flexBasis: 'calc(100% - 28px)' },
@@ -52,9 +52,11 @@ const Detail = styled('small', {
   base: { textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
 });
 const End = styled('span', {
-  base: { flex: '0 0 72px', color: 'fg.muted', '@media (max-width: 640px)': { display: 'none' } },
+  base: { flex: '0 0 72px', color: 'fg.muted', '@media (max-width: 40rem)': { display: 'none' } },
 });
-const PhoneOnly = styled('span', { base: { '@media (min-width: 641px)': { display: 'none' } } });
+const PhoneOnly = styled('span', {
+  base: { '@media (min-width: 40.0625rem)': { display: 'none' } },
+});
 
 interface OptionProps {
   readonly id: string;
@@ -124,7 +126,7 @@ const GroupHead = styled('header', {
     justifyContent: 'space-between',
     minHeight: '28px',
     px: '5',
-    '@media (max-width: 640px)': { px: '4' },
+    '@media (max-width: 40rem)': { px: '4' },
   },
 });
 const GroupTitle = styled('h3', {

@@ -1,7 +1,7 @@
 import ExclamationCircleIcon from '@heroicons/react/16/solid/ExclamationCircleIcon';
 import { Fieldset, Legend } from './fieldset.ts';
 import { controlBox, focusEdge } from './looks.ts';
-import { centered, coveringBox } from './portal-looks.ts';
+import { centered, chosenFill, coveringBox } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Ends = styled('p', {
@@ -38,14 +38,14 @@ const Segment = styled('label', {
   base: {
     position: 'relative',
     ...centered,
-    height: '40px',
+    height: '2.5rem',
     px: '3',
     textStyle: 'label',
     color: 'fg.muted',
     cursor: 'pointer',
-    '@media (pointer: coarse)': { height: '44px' },
+    '@media (pointer: coarse)': { height: '2.75rem' },
     '&:hover': { background: 'bg.muted' },
-    '&:has(:checked)': { background: 'accent.subtle', color: 'accent.fg' },
+    '&:has(:checked)': chosenFill,
     '&:not(:first-child)': { borderInlineStart: 'control' },
   },
 });

@@ -1,5 +1,5 @@
 import { controlBox, focusEdge } from './looks.ts';
-import { centered, coveringBox } from './portal-looks.ts';
+import { centered, chosenFill, coveringBox, sideways } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('div', {
@@ -7,7 +7,7 @@ const Frame = styled('div', {
     display: 'flex',
     maxWidth: '100%',
     ...controlBox,
-    overflowX: 'auto',
+    ...sideways,
     '&:has(:focus-visible)': focusEdge,
   },
 });
@@ -16,19 +16,19 @@ const Segment = styled('label', {
     position: 'relative',
     ...centered,
     flex: '1 0 auto',
-    height: '30px',
+    height: '1.875rem',
     px: '3',
     textStyle: 'small',
     color: 'fg.muted',
     whiteSpace: 'nowrap',
     cursor: 'pointer',
-    '@media (pointer: coarse)': { height: '44px' },
+    '@media (pointer: coarse)': { height: '2.75rem' },
     '&:hover': { background: 'bg.muted' },
-    '&:has(:checked)': { background: 'accent.subtle', color: 'accent.fg', fontWeight: '600' },
+    '&:has(:checked)': { ...chosenFill, fontWeight: '600' },
     '&:not(:first-child)': { borderInlineStart: 'control' },
   },
 });
-const Box = styled('input', { base: coveringBox });
+const Box = styled('input', { base: coveringBox, sideways });
 
 interface SegmentRowProps<Value extends string> {
   /** The accessible name, not visible because the options are self-explanatory. */

@@ -20,7 +20,7 @@ const column = {
     gap: each((gap) => ({ gap })),
     align: { start: { justifyItems: 'start' } },
     /** The maximum width: 560 px for forms, 440 px for searches. */
-    width: { form: { maxWidth: '560px' }, search: { maxWidth: '440px' } },
+    width: { form: { maxWidth: '35rem' }, search: { maxWidth: '27.5rem' } },
     /** Slides in, like the next step of a process. */
     arriving: { true: { animation: 'arrive .5s cubic-bezier(.2, 0, 0, 1)' } },
     /** Fades in after 150 ms, so that content that is soon replaced never appears (ui README §9). */
@@ -47,7 +47,7 @@ export const Row = styled('div', {
     align: { stretch: { alignItems: 'stretch' } },
     justify: { end: { justifyContent: 'flex-end' }, between: { justifyContent: 'space-between' } },
     /** On phones, gives each child a line of its own. */
-    phone: { blocks: { '@media (max-width: 640px)': { '& > *': { flex: '1 1 100%' } } } },
+    phone: { blocks: { '@media (max-width: 40rem)': { '& > *': { flex: '1 1 100%' } } } },
     ...around,
   },
 });

@@ -14,7 +14,7 @@ const Bar = styled('dl', {
     border: 'default',
     borderRadius: 'md',
     overflow: 'hidden',
-    '@media (max-width: 1099px)': {
+    '@media (max-width: 68.6875rem)': {
       gridAutoFlow: 'row',
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       // The last cell spans the rest of its row, so that no gap is left.
@@ -26,7 +26,7 @@ const Bar = styled('dl', {
     /** For amounts of money, which need more room on phones. */
     amounts: {
       true: {
-        '@media (max-width: 640px)': {
+        '@media (max-width: 40rem)': {
           gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
           '& > :nth-last-of-type(1):nth-of-type(1n)': { gridColumn: 'auto' },
           '& > :nth-last-of-type(1):nth-of-type(2n + 1)': { gridColumn: 'span 2' },
@@ -43,7 +43,7 @@ const Cell = styled('div', {
     background: 'bg.surface',
     borderTop: '3px solid',
     borderColor: 'bg.surface',
-    '@media (max-width: 640px)': { padding: '8px 12px' },
+    '@media (max-width: 40rem)': { padding: '8px 12px' },
   },
   variants: {
     urgent: { true: { background: 'state.alarm.subtle', borderColor: 'state.alarm.solid' } },
@@ -55,7 +55,7 @@ const Name = styled('dt', {
     textStyle: 'small',
     color: 'fg.muted',
     '& > svg': { boxSize: '16px' },
-    '@media (max-width: 640px)': { fontSize: '12px', '& > svg': { display: 'none' } },
+    '@media (max-width: 40rem)': { fontSize: '0.75rem', '& > svg': { display: 'none' } },
   },
   variants: {
     state: eachState((state) => ({ '& > svg': { color: `state.${state}.solid` } })),
@@ -70,7 +70,7 @@ const Caption = styled('dd', {
   base: {
     textStyle: 'caption',
     color: 'fg.muted',
-    '@media (max-width: 640px)': { display: 'none' },
+    '@media (max-width: 40rem)': { display: 'none' },
   },
 });
 

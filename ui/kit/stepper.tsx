@@ -9,7 +9,7 @@ const List = styled('ol', {
     ...row('2'),
     textStyle: 'small',
     color: 'fg.muted',
-    '@media (max-width: 640px)': {
+    '@media (max-width: 40rem)': {
       '& > :not([data-at=current]) > [data-label]': { display: 'none' },
     },
   },

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useContext, type ComponentProps, type ReactNode } from 'react';
+import { NameAround } from './hidden-text.tsx';
 import { columnHead, heardOnly, inlineIcon, wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
@@ -48,28 +49,27 @@ const CARDS = {
     color: 'fg.muted',
   },
   // On the smallest phones, a name and buttons do not fit in one line.
-  '@media (max-width: 359px)': {
+  '@media (max-width: 22.4375rem)': {
     '& [data-beside]:has([type=button])': { gridColumn: '1 / -1', order: '3' },
   },
   '& td > [data-note]': { display: 'none' },
   '& [data-off]': { display: 'none' },
 };
 
+type TableProps = ComponentProps<'table'>;
+
+/** Returns a table that is called like the card or dialog around it, if it has no `aria-label` of its own. */
+export const named = (Plain: (props: TableProps) => ReactNode) => (table: TableProps) => (
+  <Plain aria-label={useContext(NameAround)} {...table} />
+);
+
 /** The container of a table with many columns. Rows become cards in any container that is too narrow, even on wide screens. */
 export const TableRoom = styled('div', {
   // On phones the element is not a container, because menus must be able to extend beyond it to the window's edge.
-  base: { '@media (min-width: 641px)': { container: 'table-room / inline-size' } },
+  base: { '@media (min-width: 40.0625rem)': { container: 'table-room / inline-size' } },
 });
 
-/**
- * A plain table of kit README §7. Chakra's table scrolls at 14 frames a second instead of 58 (kit README §9). On phones
- * each row becomes a card:
- * - The first line contains the first cell, the number, and cells marked `data-beside`.
- * - The second line contains cells marked `data-second`.
- * - Cells marked `data-off` are hidden; cells marked `data-phone` appear only on phones.
- * Within a cell, `data-word` marks a separate text and `data-link` the link of a name.
- */
-export const Table = styled('table', {
+const PlainTable = styled('table', {
   base: {
     textStyle: 'body',
     '& th': columnHead,
@@ -100,10 +100,20 @@ export const Table = styled('table', {
     '& [data-kind]': { whiteSpace: 'nowrap', '& > svg': inlineIcon('2') },
     '& [data-phone]': { display: 'none' },
     '& tbody tr:hover': { background: 'bg.subtle' },
-    '@media (max-width: 640px)': CARDS,
-    '@container table-room (max-width: 719px)': CARDS,
+    '@media (max-width: 40rem)': CARDS,
+    '@container table-room (max-width: 44.9375rem)': CARDS,
   },
 });
+
+/**
+ * A plain table of kit README §7. Chakra's table scrolls at 14 frames a second instead of 58 (kit README §9). On phones
+ * each row becomes a card:
+ * - The first line contains the first cell, the number, and cells marked `data-beside`.
+ * - The second line contains cells marked `data-second`.
+ * - Cells marked `data-off` are hidden; cells marked `data-phone` appear only on phones.
+ * Within a cell, `data-word` marks a separate text and `data-link` the link of a name.
+ */
+export const Table = named(PlainTable);
 
 /** A second, less prominent text in a cell; cards omit this text. It is an unstyled element, because tables render thousands of cells. */
 export const CellNote = ({ children }: { readonly children: ReactNode }) => (
@@ -111,16 +121,18 @@ export const CellNote = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** A table within a notice that compares versions of a few fields. */
-export const CompareTable = styled('table', {
-  base: {
-    marginTop: '8px',
-    width: '100%',
-    textStyle: 'small',
-    overflowWrap: 'anywhere',
-    '& th, & td': { padding: '4px 8px', textAlign: 'start', verticalAlign: 'top' },
-    '& thead th': { textStyle: 'caption', fontWeight: '600', color: 'fg.muted' },
-    // The name of a field never breaks within a word.
-    '& tbody th': { fontWeight: '600', overflowWrap: 'normal' },
-    '& tbody > tr > *': { borderTop: 'subtle' },
-  },
-});
+export const CompareTable = named(
+  styled('table', {
+    base: {
+      marginTop: '8px',
+      width: '100%',
+      textStyle: 'small',
+      overflowWrap: 'anywhere',
+      '& th, & td': { padding: '4px 8px', textAlign: 'start', verticalAlign: 'top' },
+      '& thead th': { textStyle: 'caption', fontWeight: '600', color: 'fg.muted' },
+      // The name of a field never breaks within a word.
+      '& tbody th': { fontWeight: '600', overflowWrap: 'normal' },
+      '& tbody > tr > *': { borderTop: 'subtle' },
+    },
+  }),
+);

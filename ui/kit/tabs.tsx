@@ -10,7 +10,7 @@ const List = styled('div', {
     ...tabRow,
     marginBottom: '4',
     borderBottom: 'default',
-    '@media (max-width: 640px)': { marginInline: '-16px', paddingInline: '4px' },
+    '@media (max-width: 40rem)': { marginInline: '-16px', paddingInline: '4px' },
   },
 });
 const Tab = styled('button', {

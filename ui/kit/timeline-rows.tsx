@@ -14,7 +14,7 @@ const List = styled('ol', {
       true: {
         padding: '4px 0 8px',
         textStyle: 'small',
-        '@media (min-width: 1100px)': { columns: '2', columnGap: '32px' },
+        '@media (min-width: 68.75rem)': { columns: '2', columnGap: '32px' },
       },
     },
   },
@@ -42,7 +42,7 @@ const Happening = styled('li', {
       width: '1px',
       background: 'border.control',
     },
-    '@media (max-width: 640px)': {
+    '@media (max-width: 40rem)': {
       gridTemplateColumns: '64px 16px minmax(0, 1fr)',
       columnGap: '3',
       '&:not(:last-child)::after': { insetInlineStart: '83px' },
@@ -51,7 +51,7 @@ const Happening = styled('li', {
   variants: {
     columns: {
       true: {
-        '@media (min-width: 1100px)': {
+        '@media (min-width: 68.75rem)': {
           breakInside: 'avoid',
           paddingBlock: '4px',
           '&:not(:last-child)::after': { display: 'none' },
@@ -66,7 +66,7 @@ const Aside = styled('small', {
   base: {
     textStyle: 'small',
     color: 'fg.muted',
-    '@media (max-width: 640px)': { gridColumn: '3' },
+    '@media (max-width: 40rem)': { gridColumn: '3' },
   },
 });
 const Mark = styled('span', {

@@ -24,14 +24,14 @@ const Stand = styled('div', {
     width: 'min(400px, calc(100vw - 32px))',
     // Above what a list or a phone pins to the foot.
     'body:has([data-bulk-bar]) &': { bottom: '72px' },
-    '@media (max-width: 640px)': { 'body:has([data-bottom-bar]) &': { bottom: '88px' } },
+    '@media (max-width: 40rem)': { 'body:has([data-bottom-bar]) &': { bottom: '88px' } },
   },
   variants: {
     // While a panel is open, toasts are at the left, so that they do not cover the panel's buttons at the bottom right.
     beside: {
       true: {
         insetInline: '16px auto',
-        '@media (max-width: 640px)': { bottom: '88px' },
+        '@media (max-width: 40rem)': { bottom: '88px' },
       },
       false: {},
     },

@@ -6,10 +6,14 @@ const watch = (changed: () => void): (() => void) => {
   return () => removeEventListener('resize', changed);
 };
 
-/** Returns the window's inner size in CSS pixels. */
+/** Returns a length as media queries in rem count it: a browser set to larger text has a smaller window. */
+const atUsualText = (pixels: number): number =>
+  (pixels * 16) / parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/** Returns the window's inner size in CSS pixels at the usual size of text. */
 export const useWindowSize = (): { readonly width: number; readonly height: number } => ({
-  width: useSyncExternalStore(watch, () => innerWidth),
-  height: useSyncExternalStore(watch, () => innerHeight),
+  width: useSyncExternalStore(watch, () => atUsualText(innerWidth)),
+  height: useSyncExternalStore(watch, () => atUsualText(innerHeight)),
 });
 
 /** Returns true if a `MEDIA` query matches, and re-renders on changes. */
@@ -43,3 +47,29 @@ export const useElementSize = () => {
   }, []);
   return [watch, { width, height }] as const;
 };
+
+/**
+ * Returns a ref for an element that is pinned to an edge of the window: itself, or on phones one of its children. The height
+ * is the page's `--pinned-<edge>`, by which the page's styles keep what takes the focus clear of the element (WCAG 2.4.11).
+ */
+export const usePinned = (edge: 'head' | 'foot' | 'bulk') =>
+  useCallback(
+    (element: HTMLElement | null) => {
+      if (element === null) return undefined;
+      const name = `--pinned-${edge}`;
+      const { style } = document.documentElement;
+      const parts = [element, ...element.children];
+      const observer = new ResizeObserver(() => {
+        const heights = parts
+          .filter((part) => getComputedStyle(part).position === 'sticky')
+          .map((part) => part.getBoundingClientRect().height);
+        style.setProperty(name, `${Math.max(0, ...heights)}px`);
+      });
+      for (const part of parts) observer.observe(part);
+      return () => {
+        observer.disconnect();
+        style.removeProperty(name);
+      };
+    },
+    [edge],
+  );

@@ -37,3 +37,26 @@ export const useTitleFocus = (): RefObject<HTMLHeadingElement | null> => {
   }, []);
   return heading;
 };
+
+/**
+ * Leads the first Tab after the frame has appeared to the skip link, as on any page that was just loaded. The title has the
+ * focus by then, so that a screen reader reads it, and Tab would go on behind the header and the navigation. After a
+ * navigation within the portal Tab does go on from the title.
+ */
+export const useFirstTab = (): RefObject<HTMLAnchorElement | null> => {
+  const skipLink = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    const onFirst = (event: Event): void => {
+      ended.abort();
+      const isTab = event instanceof KeyboardEvent && event.key === 'Tab' && !event.shiftKey;
+      if (!isTab || document.activeElement?.tagName !== 'H1') return;
+      event.preventDefault();
+      skipLink.current?.focus();
+    };
+    for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, onFirst, { signal });
+    return () => ended.abort();
+  }, []);
+  return skipLink;
+};

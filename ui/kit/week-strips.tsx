@@ -19,7 +19,7 @@ const Frame = styled('ul', {
       stroke: 'state.neutral.solid',
       strokeDasharray: '4 3',
     },
-    '& text': { fontSize: '12px', fontWeight: '600', fill: 'accent.fg', pointerEvents: 'none' },
+    '& text': { fontSize: '0.75rem', fontWeight: '600', fill: 'accent.fg', pointerEvents: 'none' },
     '& text[data-look=temporary]': { fill: 'state.info.fg' },
     '& text[data-look=closed]': { fill: 'fg.muted' },
     '& [role=slider]': {
@@ -45,7 +45,7 @@ const Day = styled('li', {
     paddingInline: '16px',
     borderTop: 'subtle',
     '&[data-current]': { background: 'bg.subtle' },
-    '@media (max-width: 640px)': {
+    '@media (max-width: 40rem)': {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       paddingBlock: '8px 4px',
       '& > svg': { gridColumn: '1 / 3', order: '1' },
@@ -70,15 +70,15 @@ const Ruler = styled('div', {
     textStyle: 'caption',
     color: 'fg.muted',
     '& > svg': { gridColumn: '2', width: '100%', height: '16px', overflow: 'visible' },
-    '& text': { fontSize: '12px', fill: 'fg.muted' },
-    '@media (max-width: 640px)': {
+    '& text': { fontSize: '0.75rem', fill: 'fg.muted' },
+    '@media (max-width: 40rem)': {
       gridTemplateColumns: 'minmax(0, 1fr)',
       '& > svg': { gridColumn: '1' },
     },
   },
 });
 const Badges = styled('span', {
-  base: { justifySelf: 'end', '@media (max-width: 640px)': { display: 'none' } },
+  base: { justifySelf: 'end', '@media (max-width: 40rem)': { display: 'none' } },
 });
 const Key = styled('span', {
   base: {

@@ -16,7 +16,7 @@ const Day = styled('label', {
     minHeight: '36px',
     textStyle: 'small',
     cursor: 'pointer',
-    '@media (pointer: coarse), (max-width: 640px)': { minHeight: '44px' },
+    '@media (pointer: coarse), (max-width: 40rem)': { minHeight: '44px' },
     '&:hover': { background: 'bg.muted' },
     '&:has(:checked)': chosen,
     '&:has(:focus-visible)': focusEdge,

@@ -45,6 +45,6 @@ export const WizardPart = styled('div', {
   base: {
     padding: '20px 16px',
     '& + &': { borderTop: 'subtle' },
-    '@media (min-width: 1024px)': { padding: '20px 36px' },
+    '@media (min-width: 64rem)': { padding: '20px 36px' },
   },
 });

@@ -10,7 +10,7 @@ const Box = styled('div', {
     borderRadius: 'md',
     background: 'bg.surface',
     overflow: 'hidden',
-    '@media (max-width: 640px)': {
+    '@media (max-width: 40rem)': {
       height: 'max(320px, calc(100dvh - 144px - var(--visit, 0px)))',
     },
   },

@@ -3,6 +3,7 @@ import type { ComponentType, SVGProps } from 'react';
 import { inlineRow } from '../kit/looks.ts';
 import { wrapping } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
+import { usePinned } from '../kit/use-size.ts';
 
 /** A bar at the bottom, shown while rows are selected (kit README §7 "Table"). */
 const Frame = styled('div', {
@@ -15,6 +16,7 @@ const Frame = styled('div', {
     position: 'sticky',
     bottom: '0',
     zIndex: '10',
+    '@media (max-height: 25rem)': { position: 'static' },
     background: 'bg.inverse',
     color: 'fg.inverse',
     borderRadius: '0 0 5px 5px',
@@ -52,9 +54,10 @@ interface BulkBarProps {
 }
 
 /** The actions on the selected rows, at the bottom of a list. Not rendered without a selection (domain guide 5.5). */
-export const BulkBar = ({ count, actions, onClear, all }: BulkBarProps) =>
-  count === 0 ? null : (
-    <Frame role="toolbar" data-bulk-bar="" aria-label="Selected rows">
+export const BulkBar = ({ count, actions, onClear, all }: BulkBarProps) => {
+  const pinned = usePinned('bulk');
+  return count === 0 ? null : (
+    <Frame ref={pinned} data-pinned="" role="toolbar" data-bulk-bar="" aria-label="Selected rows">
       <span data-count="" role="status">
         {count.toLocaleString('en-US')} selected
       </span>
@@ -80,3 +83,4 @@ export const BulkBar = ({ count, actions, onClear, all }: BulkBarProps) =>
       </button>
     </Frame>
   );
+};

@@ -23,7 +23,7 @@ export const ListTools = styled('div', {
       flex: '1 1 180px',
       maxWidth: '480px',
       minWidth: '0',
-      '@media (max-width: 640px)': { flexBasis: '140px' },
+      '@media (max-width: 40rem)': { flexBasis: '140px' },
     },
     '& > [data-find]:empty': { display: 'none' },
     '& > [data-find]:has(> [data-line])': { flexBasis: '100%' },
@@ -36,7 +36,7 @@ export const ListTools = styled('div', {
       alignItems: 'center',
       marginInlineStart: 'auto',
     },
-    '@media (max-width: 640px)': {
+    '@media (max-width: 40rem)': {
       // Cards have fixed content, so phones show no column chooser.
       '& [data-columns]': { display: 'none' },
     },
@@ -49,13 +49,13 @@ export const ListField = styled('div', {
   variants: {
     of: {
       text: {
-        '@media (max-width: 640px)': {
+        '@media (max-width: 40rem)': {
           flexBasis: '100%',
           // A field with one button beside it.
           '&:has(+ [data-more])': { flex: '1 1 0' },
         },
       },
-      choice: { maxWidth: '220px', '@media (max-width: 640px)': { flexBasis: '140px' } },
+      choice: { maxWidth: '220px', '@media (max-width: 40rem)': { flexBasis: '140px' } },
     },
   },
 });
@@ -64,6 +64,6 @@ export const ListField = styled('div', {
 export const ListMore = styled('div', {
   base: {
     flex: '0 0 auto',
-    '@media (max-width: 640px)': { '& [data-opener]': { minHeight: '44px' } },
+    '@media (max-width: 40rem)': { '& [data-opener]': { minHeight: '44px' } },
   },
 });

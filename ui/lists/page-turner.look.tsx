@@ -23,11 +23,11 @@ const Sizes = styled('label', { base: { ...row('2'), marginInlineEnd: 'auto' } }
 
 const Size = styled('select', {
   base: {
-    height: '32px',
+    height: '2rem',
     px: '2',
     ...controlBox,
     color: 'fg.default',
-    '@media (pointer: coarse)': { height: '44px', ...underFingers },
+    '@media (pointer: coarse)': { height: '2.75rem', ...underFingers },
   },
 });
 

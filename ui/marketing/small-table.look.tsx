@@ -1,24 +1,27 @@
+import { named } from '../kit/table.tsx';
 import { styled } from '../kit/styled.ts';
 
-const Frame = styled('table', {
-  base: {
-    textStyle: 'small',
-    '& th, & td': {
-      padding: '6px 0 6px 12px',
-      textAlign: 'end',
-      whiteSpace: 'nowrap',
-      borderTop: 'subtle',
+const Frame = named(
+  styled('table', {
+    base: {
+      textStyle: 'small',
+      '& th, & td': {
+        padding: '6px 0 6px 12px',
+        textAlign: 'end',
+        whiteSpace: 'nowrap',
+        borderTop: 'subtle',
+      },
+      '& thead th': { textStyle: 'caption', fontWeight: '600', color: 'fg.muted', border: '0' },
+      '& th:first-of-type': {
+        paddingInlineStart: '0',
+        textAlign: 'start',
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+      },
+      '& tbody th': { fontWeight: '400' },
     },
-    '& thead th': { textStyle: 'caption', fontWeight: '600', color: 'fg.muted', border: '0' },
-    '& th:first-of-type': {
-      paddingInlineStart: '0',
-      textAlign: 'start',
-      whiteSpace: 'normal',
-      overflowWrap: 'anywhere',
-    },
-    '& tbody th': { fontWeight: '400' },
-  },
-});
+  }),
+);
 
 interface SmallTableProps {
   readonly heads: readonly string[];

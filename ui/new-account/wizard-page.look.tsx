@@ -4,11 +4,11 @@ import { row } from '../kit/looks.ts';
 import { centered } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 
-const WIDE = '@media (min-width: 1280px)';
-const MIDDLE = '@media (min-width: 1024px)';
+const WIDE = '@media (min-width: 80rem)';
+const MIDDLE = '@media (min-width: 64rem)';
 
 /** Media query for widths at which a long step name does not fit beside the eight step markers. */
-const NARROW = '@media (max-width: 639.98px)';
+const NARROW = '@media (max-width: 39.9988rem)';
 
 /**
  * A layout with the steps on the left, the current step in the middle and the open problems on the right. On narrow

@@ -7,7 +7,7 @@ const Shown = styled('div', {
     padding: '16px 24px',
     background: 'bg.canvas',
     borderBottom: 'subtle',
-    '@media (max-width: 640px)': { margin: '-16px -16px 16px', padding: '16px' },
+    '@media (max-width: 40rem)': { margin: '-16px -16px 16px', padding: '16px' },
   },
 });
 

@@ -2,7 +2,7 @@ import { inlineRow } from '../kit/looks.ts';
 import { styled } from '../kit/styled.ts';
 
 const columns = '108px minmax(0, 1fr)';
-const NARROW = '@media (max-width: 640px)';
+const NARROW = '@media (max-width: 40rem)';
 const bar = (of: string, fill: string, stroke: string) => ({
   [`& rect[data-look=${of}]`]: { fill, stroke },
 });
@@ -27,7 +27,7 @@ export const RotaFrame = styled('div', {
       strokeWidth: 2,
       strokeDasharray: '5 3',
     },
-    '& text': { fontSize: '12px', fill: 'fg.default', pointerEvents: 'none' },
+    '& text': { fontSize: '0.75rem', fill: 'fg.default', pointerEvents: 'none' },
     '& text[data-look=override]': { fill: 'state.info.fg' },
     '& text[data-look=nobody]': { fill: 'state.trouble.fg', fontWeight: '600' },
     '& text[data-look=draft]': { fill: 'accent.fg', fontWeight: '600' },
@@ -73,7 +73,7 @@ export const RotaHead = styled('div', {
     borderTop: 'subtle',
     textStyle: 'caption',
     color: 'fg.muted',
-    '& text': { fontSize: '12px', fill: 'fg.muted' },
+    '& text': { fontSize: '0.75rem', fill: 'fg.muted' },
     '& text[data-current]': { fill: 'fg.default', fontWeight: '600' },
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },

@@ -7,7 +7,7 @@ const Cells = styled('dl', {
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
     gap: '1px',
     background: 'border.subtle',
-    '@media (max-width: 820px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '@media (max-width: 51.25rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });
 const Cell = styled('div', {

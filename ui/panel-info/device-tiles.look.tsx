@@ -16,6 +16,7 @@ const List = styled('nav', {
     '& [data-tile=link]': { border: 'control', '&:hover': { background: 'bg.muted' } },
     '& [data-tile][aria-current=true]': {
       ...chosen,
+      '@media (forced-colors: active)': { outline: '2px solid', outlineColor: 'accent.solid' },
       fontWeight: '400',
       boxShadow: 'inset 0 -3px 0 var(--p-colors-accent-solid)',
       '& > svg': { color: 'accent.fg' },

@@ -4,6 +4,7 @@ import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
 import { observer } from 'mobx-react-lite';
 import { levelName, MASTER_AUTHORITY } from '#core/passcodes/authority-rights.ts';
 import type { SitePasscodes } from '#core/passcodes/site-passcodes.schema.ts';
+import { HiddenText } from '../kit/hidden-text.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { LevelMarks } from './level-marks.look.tsx';
 import { Menu } from '../kit/menu.tsx';
@@ -99,7 +100,9 @@ export const Heads = ({ of }: { readonly of: readonly string[] }) => (
           {head}
         </th>
       ))}
-      <th scope="col" aria-label="What to do" />
+      <th scope="col">
+        <HiddenText>What to do</HiddenText>
+      </th>
     </tr>
   </thead>
 );

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
+import { NameAround } from '../kit/hidden-text.tsx';
 import { linkLook } from '../kit/looks.ts';
 import { columnHead, heardOnly } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 
-const CARDS = '@container (max-width: 739px)';
+const CARDS = '@container (max-width: 46.1875rem)';
 
 /** Fixed column widths, so that a table with a visible head aligns with one whose head is only for screen readers. */
 const COLUMNS = [1, 2, 3, 4, 5, 6];
@@ -21,7 +22,7 @@ const List = styled('table', {
     '& col:nth-of-type(6)': { width: '56px' },
     textStyle: 'body',
     '& th': columnHead,
-    '& td': { height: '56px', padding: '6px 9px', borderTop: 'subtle', overflowWrap: 'anywhere' },
+    '& td': { height: '3.5rem', padding: '6px 9px', borderTop: 'subtle', overflowWrap: 'anywhere' },
     '& th:first-of-type, & td:first-of-type': { paddingInlineStart: '16px' },
     '& td:last-of-type': { paddingInlineEnd: '8px', textAlign: 'end' },
     '& [data-note]': { display: 'block', textStyle: 'caption', color: 'fg.muted' },
@@ -62,21 +63,21 @@ const List = styled('table', {
       },
       '& td > [data-choose]': { minHeight: '32px' },
     },
-    '@container (max-width: 479px)': {
+    '@container (max-width: 29.9375rem)': {
       '& tbody tr': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
       '& tbody tr > td:nth-of-type(2)': { order: '3' },
       '& tbody tr > td:nth-of-type(3)': { order: '4' },
       '& tbody tr > td:not(:first-of-type, :last-of-type)': { gridColumn: '1 / -1' },
     },
     // In a narrow container, the name stands beside the code and the level beside the facts.
-    '@container (min-width: 480px) and (max-width: 739px)': {
+    '@container (min-width: 30rem) and (max-width: 46.1875rem)': {
       '& tbody tr': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) 40px' },
       '& tbody tr > td:nth-of-type(2)': { order: '1' },
       '& tbody tr > td:nth-of-type(3)': { order: '4', gridArea: '2 / 1 / 4' },
       '& tbody tr > td:nth-of-type(4), & tbody tr > td:nth-of-type(5)': { gridColumn: '2 / -1' },
     },
   },
-  variants: { headless: { true: { '& thead': heardOnly, '& td': { height: '46px' } } } },
+  variants: { headless: { true: { '& thead': heardOnly, '& td': { height: '2.875rem' } } } },
 });
 
 /**
@@ -92,7 +93,7 @@ export const CodeTable = ({
   readonly children: ReactNode;
 }) => (
   <Room>
-    <List headless={headless}>
+    <List headless={headless} aria-label={useContext(NameAround)}>
       <colgroup>
         {COLUMNS.map((column) => (
           <col key={column} />

@@ -10,13 +10,13 @@ const Halves = styled('div', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '4',
     alignItems: 'start',
-    '@container (min-width: 1060px)': { gridTemplateColumns: 'minmax(0, 1fr) 344px' },
+    '@container (min-width: 66.25rem)': { gridTemplateColumns: 'minmax(0, 1fr) 344px' },
     '& > [data-aside]': {
       display: 'grid',
       gap: '4',
       alignItems: 'start',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      '@container (min-width: 700px) and (max-width: 1059px)': {
+      '@container (min-width: 43.75rem) and (max-width: 66.1875rem)': {
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       },
     },

@@ -26,9 +26,11 @@ const Table = styled('table', {
 });
 const Room = styled('div', { base: { overflowX: 'auto' } });
 
+const LABEL = 'What each level may do, as a table';
+
 /** A table of rights with row and column headings. */
 export const RightsTable = ({ children }: { readonly children: ReactNode }) => (
-  <Room tabIndex={0} role="group" aria-label="What each level may do, as a table">
-    <Table>{children}</Table>
+  <Room tabIndex={0} role="group" aria-label={LABEL}>
+    <Table aria-label={LABEL}>{children}</Table>
   </Room>
 );

@@ -44,7 +44,7 @@ export const CardPresses = styled('div', {
     alignItems: 'center',
     padding: '12px 16px',
     borderTop: 'subtle',
-    '@media (max-width: 640px)': { '& > [data-press]': { flex: '1 1 100%' } },
+    '@media (max-width: 40rem)': { '& > [data-press]': { flex: '1 1 100%' } },
   },
 });
 export const CardPressesText = styled('div', {

@@ -15,8 +15,8 @@ const Line = styled('div', {
 const Command = styled('code', {
   base: {
     fontFamily: 'monospace',
-    fontSize: '12px',
-    lineHeight: '18px',
+    fontSize: '0.75rem',
+    lineHeight: '1.125rem',
     color: 'fg.muted',
     overflowWrap: 'anywhere',
     userSelect: 'all',

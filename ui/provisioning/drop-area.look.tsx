@@ -14,7 +14,7 @@ const Area = styled('div', {
     borderColor: 'border.control',
     borderRadius: 'sm',
     '&[data-over]': { borderColor: 'accent.fg', background: 'accent.subtle' },
-    '@media (max-width: 640px)': { padding: '16px' },
+    '@media (max-width: 40rem)': { padding: '16px' },
   },
 });
 const Title = styled('h3', { base: { textStyle: 'label' } });

@@ -12,13 +12,13 @@ const Fault = styled('li', {
     borderTop: 'subtle',
     overflowWrap: 'anywhere',
     '& > svg': { boxSize: '20px', color: 'state.alarm.solid' },
-    '@media (max-width: 640px)': { gridTemplateColumns: '20px minmax(0, 1fr) auto', rowGap: '2px' },
+    '@media (max-width: 40rem)': { gridTemplateColumns: '20px minmax(0, 1fr) auto', rowGap: '2px' },
   },
 });
 const Place = styled('b', {
   base: {
     fontWeight: '600',
-    '@media (max-width: 640px)': {
+    '@media (max-width: 40rem)': {
       gridRow: '1',
       gridColumn: '3',
       fontWeight: '400',
@@ -29,11 +29,11 @@ const Place = styled('b', {
 const Why = styled('p', {
   base: {
     color: 'fg.muted',
-    '@media (max-width: 640px)': { gridColumn: '2 / -1', textStyle: 'small' },
+    '@media (max-width: 40rem)': { gridColumn: '2 / -1', textStyle: 'small' },
   },
 });
 const What = styled('span', {
-  base: { '@media (max-width: 640px)': { gridRow: '1', gridColumn: '2' } },
+  base: { '@media (max-width: 40rem)': { gridRow: '1', gridColumn: '2' } },
 });
 
 interface FaultRowsProps {

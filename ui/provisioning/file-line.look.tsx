@@ -21,7 +21,7 @@ const Name = styled('div', {
     flex: '1 1 240px',
     minWidth: '0',
     '& > svg': { boxSize: '20px', color: 'fg.muted', gridRow: '1 / 3' },
-    '@media (max-width: 640px)': { flexBasis: '100%' },
+    '@media (max-width: 40rem)': { flexBasis: '100%' },
   },
 });
 const Far = styled('div', {
@@ -29,7 +29,7 @@ const Far = styled('div', {
     ...row('2'),
     textStyle: 'small',
     whiteSpace: 'nowrap',
-    '@media (max-width: 640px)': { flex: '1 1 auto' },
+    '@media (max-width: 40rem)': { flex: '1 1 auto' },
   },
 });
 const Progress = styled('progress', {
@@ -38,7 +38,7 @@ const Progress = styled('progress', {
     height: '6px',
     accentColor: 'accent.solid',
     '[data-done] > &': { accentColor: 'state.ok.solid' },
-    '@media (max-width: 640px)': { flex: '1 1 0', minWidth: '48px' },
+    '@media (max-width: 40rem)': { flex: '1 1 0', minWidth: '48px' },
   },
 });
 const Word = styled('span', { base: { fontWeight: '600' } });

@@ -18,7 +18,7 @@ const Line = styled('div', {
 const Words = styled('ul', {
   base: {
     display: 'none',
-    '@media (max-width: 640px)': {
+    '@media (max-width: 40rem)': {
       ...wrapping('0 12px'),
       textStyle: 'small',
       color: 'fg.muted',
@@ -61,7 +61,7 @@ export const TallyTable = ({ label, head, columns, rows }: TallyTableProps) => (
     <Table aria-label={label}>
       <thead>
         <tr>
-          <th>{head}</th>
+          <th scope="col">{head}</th>
           {columns.map(({ title }) => (
             <Head key={title} data-number="">
               {title}

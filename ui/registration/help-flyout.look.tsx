@@ -16,7 +16,7 @@ const Flyout = styled('div', {
     border: 'default',
     borderRadius: 'md',
     // Places the flyout beside the fields on wide screens, so that it covers no field.
-    '@media (min-width: 1280px)': {
+    '@media (min-width: 80rem)': {
       position: 'absolute',
       zIndex: '70',
       top: '0',

@@ -20,12 +20,12 @@ const Input = styled('input', {
   base: {
     flex: '1 1 140px',
     minWidth: '0',
-    height: '28px',
+    height: '1.75rem',
     border: '0',
     outline: '0',
     background: 'transparent',
     textStyle: 'body',
-    '@media (pointer: coarse)': { height: '34px', ...underFingers },
+    '@media (pointer: coarse)': { height: '2.125rem', ...underFingers },
   },
 });
 const Refused = styled('ul', {

@@ -39,6 +39,8 @@ interface LibraryCardProps {
   readonly kind: string;
   readonly title: string;
   readonly text: string;
+  /** The language of title and text, by which a screen reader speaks them. */
+  readonly lang: string;
   readonly facts: readonly string[];
   readonly badge: ReactNode;
   /** A button in the top right corner. */
@@ -51,6 +53,7 @@ export const LibraryCard = ({
   kind,
   title,
   text,
+  lang,
   facts,
   badge,
   corner,
@@ -61,8 +64,8 @@ export const LibraryCard = ({
       <Kind>{kind}</Kind>
       {badge}
     </Head>
-    <Title>{title}</Title>
-    {text !== '' && <Text>{text}</Text>}
+    <Title lang={lang}>{title}</Title>
+    {text !== '' && <Text lang={lang}>{text}</Text>}
     <Facts>{facts.join(' · ')}</Facts>
     <Corner>{corner}</Corner>
     <Foot>

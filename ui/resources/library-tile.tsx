@@ -17,6 +17,12 @@ import { Text } from '../kit/text.ts';
 import { LibraryCard } from './library-card.look.tsx';
 import type { LibraryViewModel } from './library.view-model.ts';
 
+const LANGUAGE_TAGS: Readonly<Record<LibraryItem['language'], string>> = {
+  English: 'en',
+  Spanish: 'es',
+  French: 'fr',
+};
+
 const FRESH = {
   New: { tone: 'info', icon: SparklesIcon },
   Updated: { tone: 'info', icon: ArrowPathIcon },
@@ -44,6 +50,7 @@ export const LibraryTile = observer(
       <LibraryCard
         kind={category}
         title={title}
+        lang={LANGUAGE_TAGS[item.language]}
         text={summary}
         facts={facts}
         badge={fresh !== null && <Badge {...FRESH[fresh]}>{fresh}</Badge>}

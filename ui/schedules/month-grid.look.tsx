@@ -7,14 +7,14 @@ const Frame = styled('table', {
     width: '100%',
     tableLayout: 'fixed',
     '& th': {
-      height: '32px',
+      height: '2rem',
       textStyle: 'caption',
       fontWeight: '600',
       color: 'fg.muted',
       background: 'bg.subtle',
     },
     '& td': {
-      height: '64px',
+      height: '4rem',
       borderTop: 'subtle',
       borderInlineStart: 'subtle',
       verticalAlign: 'top',
@@ -57,8 +57,8 @@ const Frame = styled('table', {
       '& > [data-day] > [data-line]': { color: 'state.info.fg' },
     },
     '& td[data-tone=neutral]': { background: 'state.neutral.subtle' },
-    '@media (max-width: 640px)': {
-      '& td, & [data-day]': { minHeight: '52px', height: '52px' },
+    '@media (max-width: 40rem)': {
+      '& td, & [data-day]': { minHeight: '52px', height: '3.25rem' },
       '& [data-day]': { padding: '4px 6px' },
       '& [data-hours]': { display: 'none' },
     },

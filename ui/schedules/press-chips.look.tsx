@@ -15,7 +15,7 @@ const Chip = styled('button', {
     ...controlBox,
     minHeight: '40px',
     textStyle: 'label',
-    '@media (pointer: coarse), (max-width: 640px)': { minHeight: '48px' },
+    '@media (pointer: coarse), (max-width: 40rem)': { minHeight: '48px' },
     '&:hover': { background: 'bg.muted' },
     '&[aria-pressed=true]': chosen,
   },

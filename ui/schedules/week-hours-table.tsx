@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { TypedEntry } from '#core/schedules/typed-entry.rule.ts';
 import { WEEKDAYS } from '#core/schedules/week-rows.rule.ts';
 import { EditTable, TableInput, TableTick } from '../kit/edit-table.tsx';
+import { HiddenText } from '../kit/hidden-text.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Row } from '../kit/stack.ts';
 import { longWeekday } from './schedule-text.ts';
@@ -88,7 +89,9 @@ export const HoursTable = observer(({ editor }: Props) => (
             {head}
           </th>
         ))}
-        <th scope="col" aria-label="Actions" />
+        <th scope="col">
+          <HiddenText>Actions</HiddenText>
+        </th>
       </tr>
     </thead>
     <tbody>

@@ -16,7 +16,7 @@ const Strip = styled('section', {
     ...tint('alarm'),
     overflowWrap: 'anywhere',
     '& > svg': { boxSize: '20px', flexShrink: '0', color: 'state.alarm.solid' },
-    '@media (max-width: 640px)': {
+    '@media (max-width: 40rem)': {
       minHeight: '64px',
       margin: '-16px -16px 16px',
       padding: '9px 16px 9px 12px',
@@ -30,7 +30,7 @@ const Words = styled('div', {
 const Title = styled('b', { base: { fontWeight: '600', color: 'state.alarm.fg' } });
 const Since = styled('small', { base: { textStyle: 'body', color: 'fg.muted' } });
 const Fact = styled('p', {
-  base: { '@media (max-width: 640px)': { textStyle: 'small', width: '100%', order: '1' } },
+  base: { '@media (max-width: 40rem)': { textStyle: 'small', width: '100%', order: '1' } },
 });
 const Ways = styled('footer', {
   base: { ...row('3'), marginInlineStart: 'auto', flexShrink: '0' },

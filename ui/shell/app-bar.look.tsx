@@ -11,16 +11,18 @@ const Bar = styled('header', {
     top: 'var(--visit, 0px)',
     zIndex: '30',
     ...row('3'),
-    height: '56px',
+    height: 'var(--header)',
     px: '4',
+    // At 400 % zoom the bar would take a quarter of the window.
+    '@media (max-width: 40rem) and (max-height: 25rem)': { position: 'static' },
     background: 'bg.surface',
     borderBottom: 'default',
-    '@media (max-width: 640px)': { gap: '1', px: '2' },
+    '@media (max-width: 40rem)': { gap: '1', px: '2' },
     // Makes the logo's column as wide as the navigation below.
     '& > [data-logo]': {
       minWidth: '0',
       borderRadius: 'xs',
-      '@media (min-width: 1024px)': { flex: '0 0 216px' },
+      '@media (min-width: 64rem)': { flex: '0 0 13.5rem' },
     },
     '& > [data-switcher]': { minWidth: '0', flex: '0 1 auto' },
     '& > [data-end]': {
@@ -28,23 +30,23 @@ const Bar = styled('header', {
       ...row('2'),
       flexShrink: '0',
       // On phones, the help is in the menu instead.
-      '@media (max-width: 640px)': { gap: '0', '& > [data-help]': { display: 'none' } },
+      '@media (max-width: 40rem)': { gap: '0', '& > [data-help]': { display: 'none' } },
     },
   },
   variants: {
     // On phones, the account switcher replaces the logo for customers; a dealer's group switcher is in the menu.
     leads: {
-      switcher: { '@media (max-width: 640px)': { '& > [data-logo]': { display: 'none' } } },
-      logo: { '@media (max-width: 640px)': { '& > [data-switcher]': { display: 'none' } } },
+      switcher: { '@media (max-width: 40rem)': { '& > [data-logo]': { display: 'none' } } },
+      logo: { '@media (max-width: 40rem)': { '& > [data-switcher]': { display: 'none' } } },
     },
   },
 });
 const Field = styled('button', {
   base: {
     ...row('2'),
-    flex: '0 1 440px',
+    flex: '0 1 27.5rem',
     minWidth: '44px',
-    height: '40px',
+    height: '2.5rem',
     px: '3',
     ...controlBox,
     color: 'fg.subtle',
@@ -53,11 +55,11 @@ const Field = styled('button', {
     '& > svg': { boxSize: '20px', color: 'fg.muted' },
     '& > [data-words]': { truncate: true },
     '& > [data-keys]': { marginInlineStart: 'auto' },
-    '@media (pointer: coarse)': { height: '44px' },
+    '@media (pointer: coarse)': { height: '2.75rem' },
     // On narrow screens only the icon shows; the text remains its accessible name.
-    '@media (max-width: 767px)': {
+    '@media (max-width: 47.9375rem)': {
       flex: '0 0 44px',
-      height: '44px',
+      height: '2.75rem',
       justifyContent: 'center',
       marginInlineStart: 'auto',
       padding: '0',

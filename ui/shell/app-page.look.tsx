@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { styled } from '../kit/styled.ts';
+import { useFirstTab } from '../kit/use-title-focus.ts';
 
 const Page = styled('div', {
   base: {
     minHeight: '100dvh',
     display: 'grid',
-    gridTemplateRows: '56px 1fr',
+    gridTemplateRows: 'var(--header) 1fr',
     gridTemplateColumns: '100%',
-    // Keeps sticky elements below the impersonation bar.
-    '&[data-visiting]': { '--visit': '44px', gridTemplateRows: '44px 56px 1fr' },
+    '&[data-visiting]': { gridTemplateRows: 'var(--visit) var(--header) 1fr' },
     // Prints only the current screen.
     '@media print': {
       display: 'block',
@@ -22,9 +22,9 @@ const Below = styled('div', {
     display: 'grid',
     gridTemplateColumns: '100%',
     '&[data-navigation]': {
-      '@media (min-width: 641px)': { gridTemplateColumns: '64px minmax(0, 1fr)' },
-      '@media (min-width: 1024px) and (min-height: 768px)': {
-        gridTemplateColumns: '232px minmax(0, 1fr)',
+      '@media (min-width: 40.0625rem)': { gridTemplateColumns: '64px minmax(0, 1fr)' },
+      '@media (min-width: 64rem) and (min-height: 48rem)': {
+        gridTemplateColumns: '14.5rem minmax(0, 1fr)',
       },
     },
   },
@@ -32,10 +32,10 @@ const Below = styled('div', {
 const Main = styled('main', {
   base: {
     width: '100%',
-    maxWidth: '1440px',
+    maxWidth: '90rem',
     padding: '24px',
     outline: '0',
-    '@media (max-width: 640px)': {
+    '@media (max-width: 40rem)': {
       padding: '16px',
       // Lets the end of the page be scrolled above a toast.
       'body:has([data-toast]) &': { paddingBottom: '160px' },
@@ -72,6 +72,7 @@ export interface AppPageProps {
 export const AppPage = ({ impersonating, top, navigation, children, layers }: AppPageProps) => (
   <Page data-visiting={impersonating ? '' : undefined}>
     <Skip
+      ref={useFirstTab()}
       href="#content"
       onClick={(event) => {
         event.preventDefault();

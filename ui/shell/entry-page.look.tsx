@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { cardBox, row } from '../kit/looks.ts';
 import { styled } from '../kit/styled.ts';
 
-const PHONE = '@media (max-width: 640px)';
-const WIDE = '@media (min-width: 1024px)';
+const PHONE = '@media (max-width: 40rem)';
+const WIDE = '@media (min-width: 64rem)';
 
 const Split = styled('div', {
-  base: { minHeight: '100dvh', [WIDE]: { display: 'grid', gridTemplateColumns: '600px 1fr' } },
+  base: { minHeight: '100dvh', [WIDE]: { display: 'grid', gridTemplateColumns: '37.5rem 1fr' } },
 });
 const Pane = styled('div', {
   base: {
@@ -20,7 +20,7 @@ const Pane = styled('div', {
   },
   variants: {
     look: {
-      wide: { px: 'max(20px, calc(50% - 220px))', [WIDE]: { px: '20' } },
+      wide: { px: 'max(20px, calc(50% - 13.75rem))', [WIDE]: { px: '20' } },
       card: { background: 'bg.canvas', [PHONE]: { background: 'bg.surface' } },
     },
   },
@@ -54,7 +54,7 @@ const Main = styled('main', {
       },
       card: {
         gap: '4',
-        width: 'min(464px, 100%)',
+        width: 'min(29rem, 100%)',
         marginInline: 'auto',
         pt: '32px',
         [PHONE]: { pt: '0', gap: '5' },

@@ -23,7 +23,7 @@ const Head = styled('div', {
       boxSize: '20px',
       color: 'fg.muted',
       pointerEvents: 'none',
-      '@media (max-width: 640px), (pointer: coarse)': { top: '24px' },
+      '@media (max-width: 40rem), (pointer: coarse)': { top: '24px' },
     },
     '& > [role=combobox]': { paddingInlineStart: '40px' },
   },

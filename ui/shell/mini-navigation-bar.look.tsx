@@ -56,9 +56,9 @@ const Flyout = styled('div', {
   base: {
     position: 'fixed',
     zIndex: '70',
-    top: '60px',
+    top: 'calc(var(--header) + 4px)',
     insetInlineStart: '68px',
-    width: '240px',
+    width: '15rem',
     maxHeight: 'calc(100dvh - 68px)',
     overflowY: 'auto',
     padding: '8px',

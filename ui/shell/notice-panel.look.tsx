@@ -27,7 +27,7 @@ const Entry = styled('li', {
   variants: { tone: eachState(marked) },
 });
 const Time = styled('time', {
-  base: { textStyle: 'caption', color: 'fg.muted', whiteSpace: 'nowrap', lineHeight: '20px' },
+  base: { textStyle: 'caption', color: 'fg.muted', whiteSpace: 'nowrap', lineHeight: '1.25rem' },
 });
 
 interface NoticePanelProps {

@@ -24,13 +24,13 @@ const Button = styled('button', {
   base: {
     ...group,
     width: '100%',
-    height: '40px',
+    height: '2.5rem',
     px: '3',
     ...controlBox,
     '&:hover, &[aria-expanded=true]': { background: 'bg.muted' },
     '& > svg:last-child': { marginInlineStart: 'auto' },
-    '@media (max-width: 640px)': { maxWidth: 'none' },
-    '@media (max-width: 640px), (pointer: coarse)': { height: '44px' },
+    '@media (max-width: 40rem)': { maxWidth: 'none' },
+    '@media (max-width: 40rem), (pointer: coarse)': { height: '2.75rem' },
   },
 });
 

@@ -8,7 +8,7 @@ import { styled } from '../kit/styled.ts';
 const Person = styled('button', {
   base: {
     ...row('2'),
-    height: '40px',
+    height: '2.5rem',
     px: '1.5',
     borderRadius: 'sm',
     textStyle: 'label',
@@ -16,9 +16,9 @@ const Person = styled('button', {
     '&:hover, &[aria-expanded=true]': { background: 'bg.muted' },
     '& > svg': { boxSize: '16px', color: 'fg.muted' },
     '& > [data-name]': { maxWidth: '200px', overflow: 'hidden', textOverflow: 'ellipsis' },
-    '@media (pointer: coarse)': { height: '44px' },
-    '@media (max-width: 1023px)': { '& > [data-name]': heardOnly },
-    '@media (max-width: 640px)': { '& > svg': { display: 'none' } },
+    '@media (pointer: coarse)': { height: '2.75rem' },
+    '@media (max-width: 63.9375rem)': { '& > [data-name]': heardOnly },
+    '@media (max-width: 40rem)': { '& > svg': { display: 'none' } },
   },
 });
 const Initials = styled('i', {

@@ -8,7 +8,7 @@ const Pane = styled('aside', {
     position: 'relative',
     background: 'artwork.night',
     overflow: 'hidden',
-    '@media (min-width: 1024px)': {
+    '@media (min-width: 64rem)': {
       display: 'block',
       position: 'sticky',
       top: '0',

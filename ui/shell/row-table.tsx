@@ -1,5 +1,6 @@
 import type { ComponentProps, Key, ReactNode } from 'react';
 import { EmptyState } from '../kit/empty-state.tsx';
+import { HiddenText } from '../kit/hidden-text.tsx';
 import { Table, TableRoom } from '../kit/table.tsx';
 
 /** One column of a small table: its heading and the content of its cells. */
@@ -47,10 +48,9 @@ export const RowTable = <Row,>({
             <th
               key={head}
               scope="col"
-              aria-label={label}
               data-number={marks?.includes('number') === true ? '' : undefined}
             >
-              {head}
+              {head || <HiddenText>{label}</HiddenText>}
             </th>
           ))}
         </tr>

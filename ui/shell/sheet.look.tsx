@@ -16,6 +16,7 @@ const Frame = styled('dialog', {
     ...modalLook,
     background: 'bg.nav',
     overflowY: 'auto',
+    scrollPaddingTop: '56px',
     '&[open]': { ...modalLook['&[open]'], animation: 'appear .2s' },
   },
 });

@@ -14,13 +14,13 @@ const Bar = styled('section', {
     zIndex: '90',
     ...row('3'),
     justifyContent: 'center',
-    height: '44px',
+    height: 'var(--visit)',
     px: '4',
     background: 'state.alarm.solid',
     color: 'state.alarm.on',
     textStyle: 'body',
     '& > svg': { flexShrink: '0', boxSize: '20px' },
-    '@media (max-width: 640px)': {
+    '@media (max-width: 40rem)': {
       gap: '2',
       px: '2',
       textStyle: 'small',
@@ -43,24 +43,24 @@ const Line = styled('p', {
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
     '& > [data-who]': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
-    '@media (max-width: 640px)': { gap: '1.5' },
+    '@media (max-width: 40rem)': { gap: '1.5' },
   },
 });
 
 const End = styled('button', {
   base: {
     flexShrink: '0',
-    height: '32px',
+    height: '2rem',
     px: '3',
     borderRadius: 'sm',
     // A white button with a white focus ring in both themes, because the themes' usual colors are invisible on red.
     background: 'state.alarm.on',
     color: 'state.alarm.solid',
     textStyle: 'label',
-    fontSize: '13px',
+    fontSize: '0.8125rem',
     '&:hover': { textDecoration: 'underline' },
     _focusVisible: { outline: '2px solid', outlineColor: 'state.alarm.on', outlineOffset: '2px' },
-    '@media (pointer: coarse)': { height: '44px' },
+    '@media (pointer: coarse)': { height: '2.75rem' },
   },
 });
 

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { inlineRow, row } from '../kit/looks.ts';
 import { belowHeader, column, inlineIcon, wrapping } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
+import { usePinned } from '../kit/use-size.ts';
 import { WideOnly } from '../kit/wide-only.ts';
 
 const Bar = styled('header', {
@@ -15,7 +16,7 @@ const Bar = styled('header', {
     '& > [data-title]': {
       ...row('2'),
       // Wraps beside a sidebar, where name, state and actions may not fit in one line.
-      '@media (min-width: 641px)': { flexWrap: 'wrap' },
+      '@media (min-width: 40.0625rem)': { flexWrap: 'wrap' },
       marginInlineStart: '-10px',
       '& > [data-actions]': {
         marginInlineStart: 'auto',
@@ -24,14 +25,22 @@ const Bar = styled('header', {
         // The actions stay beside the title on phones. On wider screens the buttons wrap before they overflow.
         flexShrink: '0',
         gap: '3',
-        '@media (min-width: 641px)': { flexWrap: 'wrap', justifyContent: 'end', flexShrink: '1' },
+        '@media (min-width: 40.0625rem)': {
+          flexWrap: 'wrap',
+          justifyContent: 'end',
+          flexShrink: '1',
+        },
       },
     },
     '& > [data-meta]': {
       ...wrapping('6px 12px'),
       alignItems: 'center',
       color: 'fg.muted',
-      '& > [data-map]': inlineRow('1.5'),
+      '& > [data-map]': {
+        ...inlineRow('1.5'),
+        minHeight: '24px',
+        '@media (pointer: coarse)': { minHeight: '44px' },
+      },
       // An icon before a text, except in a tag, whose icon follows its number.
       '& > :not([data-tag]) > svg': inlineIcon('1.5'),
       '& > [data-map] > svg': { marginInlineEnd: '0' },
@@ -46,7 +55,11 @@ const Bar = styled('header', {
       },
       '& > [data-tabs]': { marginInlineStart: '-10px', minWidth: '0' },
     },
-    '@media (max-width: 640px)': {
+    // On wide screens all of it is pinned.
+    '@media (min-width: 40.0625rem) and (min-height: 35.0625rem)': {
+      '& > [data-meta] *, & > [data-foot] *': { scrollMarginBlock: '0' },
+    },
+    '@media (max-width: 40rem)': {
       // On phones, only name and state stay in view; the rest scrolls away.
       display: 'contents',
       textStyle: 'small',
@@ -56,6 +69,9 @@ const Bar = styled('header', {
         zIndex: '20',
         margin: '0',
         padding: '8px 16px 8px 6px',
+        // The actions move below a name with a word that does not fit beside them.
+        flexWrap: 'wrap',
+        '& > [data-named]': { flex: '1 1 min-content', maxWidth: '100%' },
       },
       '& > [data-meta]': { paddingBlock: '2px 6px' },
       '& > [data-foot]': {
@@ -66,8 +82,11 @@ const Bar = styled('header', {
       },
       '& > [data-title] > [data-actions]': { gap: '1' },
     },
-    // In a low window the header is not sticky, so that there is room for the content.
-    '@media (max-height: 560px)': { position: 'static' },
+    // In a low window nothing is sticky, so that there is room for the content.
+    '@media (max-height: 35rem)': {
+      position: 'static',
+      '& > [data-title]': { position: 'static' },
+    },
     '@media print': {
       position: 'static',
       border: '0',
@@ -77,7 +96,7 @@ const Bar = styled('header', {
   variants: {
     brief: {
       true: {
-        '@media (max-width: 640px)': {
+        '@media (max-width: 40rem)': {
           '& > [data-title]': { borderBottom: 'default' },
           '& > [data-meta], & > [data-foot]': { display: 'none' },
         },
@@ -88,7 +107,7 @@ const Bar = styled('header', {
 
 const Named = styled('div', { base: { minWidth: '0' } });
 const Title = styled('h1', {
-  base: { textStyle: 'title', outline: '0', overflowWrap: 'anywhere' },
+  base: { textStyle: 'title', outline: '0', overflowWrap: 'break-word' },
 });
 const PhoneLine = styled('p', {
   base: {
@@ -96,7 +115,7 @@ const PhoneLine = styled('p', {
     alignItems: 'center',
     gap: '2',
     color: 'fg.muted',
-    '@media (max-width: 640px)': { display: 'flex' },
+    '@media (max-width: 40rem)': { display: 'flex' },
   },
 });
 
@@ -127,10 +146,10 @@ export interface PinnedHeaderProps {
 export const PinnedHeader = (props: PinnedHeaderProps) => {
   const { lead, title, titleRef, phoneLine, chip, actions, wideAction, facts, chips, tabs } = props;
   return (
-    <Bar brief={props.brief}>
-      <div data-title="">
+    <Bar ref={usePinned('head')} brief={props.brief}>
+      <div data-title="" data-pinned="">
         {lead}
-        <Named>
+        <Named data-named="">
           <Title ref={titleRef} tabIndex={-1}>
             {title}
           </Title>

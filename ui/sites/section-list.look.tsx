@@ -1,11 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { row } from '../kit/looks.ts';
+import { sideways } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 
 const List = styled('nav', {
   base: {
     position: 'sticky',
-    top: 'calc(220px + var(--visit, 0px))',
+    top: 'calc(var(--header) + var(--visit, 0px) + var(--pinned-head, 164px) + 20px)',
     alignSelf: 'start',
     '& [data-entry]': {
       ...row('2'),
@@ -24,7 +25,7 @@ const List = styled('nav', {
       fontWeight: '600',
     },
     // On narrow screens, the section list is above the content.
-    '@media (max-width: 1023px)': {
+    '@media (max-width: 63.9375rem)': {
       position: 'static',
       '& [data-entry]': {
         borderInlineStart: '0',
@@ -34,13 +35,13 @@ const List = styled('nav', {
       },
       '& [data-entry][aria-current]': { borderColor: 'accent.solid' },
     },
-    '@media (max-height: 560px)': { position: 'static' },
+    '@media (max-height: 35rem)': { position: 'static' },
     '@media print': { display: 'none' },
   },
 });
 
 const Entries = styled('ul', {
-  base: { '@media (max-width: 1023px)': { display: 'flex', overflowX: 'auto' } },
+  base: { '@media (max-width: 63.9375rem)': { display: 'flex', ...sideways } },
 });
 /** The count of items in a section. */
 export const SectionCount = styled('small', { base: { textStyle: 'small', color: 'fg.subtle' } });

@@ -5,27 +5,23 @@ import { styled } from '../kit/styled.ts';
 export const SectionPage = styled('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '156px minmax(0, 1fr)',
+    gridTemplateColumns: '9.75rem minmax(0, 1fr)',
     gap: '6',
     padding: '20px 24px 24px',
     '& > :last-child': { alignContent: 'start' },
-    '@media (max-width: 1023px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
-    '@media (max-width: 640px)': { padding: '12px 16px 16px', gap: '3' },
+    '@media (max-width: 63.9375rem)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
+    '@media (max-width: 40rem)': { padding: '12px 16px 16px', gap: '3' },
     '@media print': { gridTemplateColumns: 'minmax(0, 1fr)', padding: '12px 0' },
   },
 });
 
 /**
- * One section of a long page, with `tabIndex={-1}`. It takes the focus when opened from the list, and scrolls clear of the
- * pinned header.
+ * One section of a long page, with `tabIndex={-1}`. It takes the focus when opened from the list.
  */
 export const SectionPlace = styled('div', {
   base: {
     outline: '0',
-    scrollMarginTop: 'calc(232px + var(--visit, 0px))',
     ...column('4'),
-    '@media (max-width: 640px)': { scrollMarginTop: 'calc(136px + var(--visit, 0px))' },
-    '@media (max-height: 560px)': { scrollMarginTop: 'calc(72px + var(--visit, 0px))' },
     '@media print': { breakInside: 'avoid' },
   },
 });

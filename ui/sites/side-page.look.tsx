@@ -8,13 +8,13 @@ export const SidePage = styled('div', {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     margin: '-24px',
-    minHeight: 'calc(100dvh - 56px - var(--visit, 0px))',
+    minHeight: 'calc(100dvh - var(--header) - var(--visit, 0px))',
     alignContent: 'start',
-    '@media (max-width: 640px)': { margin: '-16px' },
+    '@media (max-width: 40rem)': { margin: '-16px' },
     '& > [data-side]': { display: 'none' },
     '&:has(> [data-side])': {
-      '@media (min-width: 1280px)': {
-        gridTemplateColumns: '208px minmax(0, 1fr)',
+      '@media (min-width: 80rem)': {
+        gridTemplateColumns: '13rem minmax(0, 1fr)',
         '& > [data-side]': { display: 'block' },
         '& [data-without-side]': { display: 'none' },
       },
@@ -32,7 +32,7 @@ export const WithoutSide = ({ children }: { readonly children: ReactNode }) => (
 
 /** The padding of a page, for a message that replaces the content. */
 export const PageRoom = styled('div', {
-  base: { padding: '24px', '@media (max-width: 640px)': { padding: '16px' } },
+  base: { padding: '24px', '@media (max-width: 40rem)': { padding: '16px' } },
 });
 
 const Bar = styled('aside', {
@@ -49,5 +49,5 @@ const Bar = styled('aside', {
 
 /** A sticky column of lists beside a page. */
 export const SideBar = (bar: Omit<ComponentProps<'aside'>, 'color'>) => (
-  <Bar data-side="" {...bar} />
+  <Bar data-side="" data-pinned="" {...bar} />
 );

@@ -7,6 +7,6 @@ export const StateChips = styled('ul', {
     ...wrapping('8px'),
     alignItems: 'center',
     minHeight: '28px',
-    '@media (min-width: 641px)': { '& > [data-phone]': { display: 'none' } },
+    '@media (min-width: 40.0625rem)': { '& > [data-phone]': { display: 'none' } },
   },
 });

@@ -9,7 +9,7 @@ import type { Copied } from '../kit/use-copy.ts';
 const Tag = styled('button', {
   base: {
     ...inlineRow('1.5'),
-    height: '24px',
+    height: '1.5rem',
     px: '2',
     border: 'default',
     borderRadius: 'sm',

@@ -29,10 +29,10 @@ const LargeNumber = styled('strong', {
   base: {
     display: 'none',
     gridColumn: '1 / -1',
-    '@media (max-width: 640px)': {
+    '@media (max-width: 40rem)': {
       display: 'block',
-      fontSize: '80px',
-      lineHeight: '76px',
+      fontSize: '5rem',
+      lineHeight: '4.75rem',
       fontWeight: '600',
       letterSpacing: '-0.02em',
     },
@@ -66,7 +66,7 @@ const Word = styled('span', {
 const Time = styled('span', { base: { color: 'fg.muted' } });
 /** Hidden on phones, where the number appears above in large type. */
 const NumberInLine = styled('span', {
-  base: { '@media (max-width: 640px)': { display: 'none' } },
+  base: { '@media (max-width: 40rem)': { display: 'none' } },
 });
 
 /**

@@ -9,6 +9,7 @@ import { instantOf } from '#core/kernel/instant.ts';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 import { EXTENSIONS } from '#core/tests-on-site/test-limits.ts';
 import { recurrenceText, scopeText } from '#core/tests-on-site/scope-text.rule.ts';
+import { HiddenText } from '../kit/hidden-text.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { formatDuration, formatMoment } from '../kit/format-time.ts';
 import { IconButton } from '../kit/icon-button.tsx';
@@ -156,16 +157,16 @@ export const TestList = observer(({ model, onOpen }: Omit<RowProps, 'test'>) => 
     <Table>
       <thead>
         <tr>
-          <th>Status</th>
-          <th>Device</th>
-          <th>Scope</th>
-          <th>Category</th>
-          <th>Start</th>
-          <th>End / time left</th>
-          <th>Placed by</th>
-          <th>Reason</th>
-          <th>
-            <span hidden>Actions</span>
+          <th scope="col">Status</th>
+          <th scope="col">Device</th>
+          <th scope="col">Scope</th>
+          <th scope="col">Category</th>
+          <th scope="col">Start</th>
+          <th scope="col">End / time left</th>
+          <th scope="col">Placed by</th>
+          <th scope="col">Reason</th>
+          <th scope="col">
+            <HiddenText>Actions</HiddenText>
           </th>
         </tr>
       </thead>

@@ -11,7 +11,7 @@ const STRIPES =
 const line = {
   display: 'flex',
   gap: '12px 24px',
-  '@media (max-width: 820px)': { flexWrap: 'wrap' },
+  '@media (max-width: 51.25rem)': { flexWrap: 'wrap' },
 } as const;
 
 const Frame = styled('section', {
@@ -23,15 +23,15 @@ const Frame = styled('section', {
     borderColor: 'state.test.border',
     borderRadius: 'md',
     background: 'state.test.subtle',
-    '@media (max-width: 640px)': { padding: '12px 16px 12px 30px' },
+    '@media (max-width: 40rem)': { padding: '12px 16px 12px 30px' },
   },
 });
 const Head = styled('div', { base: line });
 const Words = styled('header', { base: { flex: '1 1 240px' } });
 const Clock = styled('div', {
   base: {
-    fontSize: '40px',
-    lineHeight: '44px',
+    fontSize: '2.5rem',
+    lineHeight: '2.75rem',
     fontWeight: '600',
     letterSpacing: '-0.02em',
     whiteSpace: 'nowrap',
@@ -46,9 +46,9 @@ const Ways = styled('footer', {
     ...wrapping('2'),
     alignItems: 'center',
     justifyContent: 'flex-end',
-    '@media (max-width: 820px)': { justifyContent: 'flex-start' },
-    '@media (max-width: 640px)': { '& > [data-way]': { flex: '1 1 auto', minHeight: '44px' } },
-    '[data-barred] &': { '@media (max-width: 640px)': { '& > [data-way]': { display: 'none' } } },
+    '@media (max-width: 51.25rem)': { justifyContent: 'flex-start' },
+    '@media (max-width: 40rem)': { '& > [data-way]': { flex: '1 1 auto', minHeight: '44px' } },
+    '[data-barred] &': { '@media (max-width: 40rem)': { '& > [data-way]': { display: 'none' } } },
   },
 });
 /** A text with the result of the last action. */
@@ -57,7 +57,7 @@ export const TestOutcome = styled('p', {
     flex: '1 1 100%',
     textStyle: 'small',
     textAlign: 'end',
-    '@media (max-width: 820px)': { textAlign: 'start' },
+    '@media (max-width: 51.25rem)': { textAlign: 'start' },
   },
 });
 const ClockNote = styled('small', {
@@ -110,7 +110,7 @@ const Times = styled('ol', {
   },
 });
 const Time = styled('li', {
-  base: { '@media (max-width: 640px)': { '&:nth-of-type(2n)': { display: 'none' } } },
+  base: { '@media (max-width: 40rem)': { '&:nth-of-type(2n)': { display: 'none' } } },
 });
 
 interface TestPanelProps {

@@ -14,7 +14,7 @@ const List = styled('ol', {
 const Place = styled('i', {
   base: {
     width: '20px',
-    height: '20px',
+    height: '1.25rem',
     marginTop: '10px',
     border: 'control',
     borderRadius: 'full',
@@ -22,7 +22,7 @@ const Place = styled('i', {
     textStyle: 'caption',
     fontStyle: 'normal',
     fontWeight: '600',
-    lineHeight: '18px',
+    lineHeight: '1.125rem',
     textAlign: 'center',
     color: 'fg.muted',
   },
@@ -48,7 +48,7 @@ const Item = styled('li', {
       alignItems: 'center',
       '& [for]': { fontWeight: '400', color: 'fg.muted' },
       '& > :nth-child(3)': { gridColumn: '2' },
-      '@media (max-width: 640px)': { gridTemplateColumns: '84px minmax(0, 1fr)' },
+      '@media (max-width: 40rem)': { gridTemplateColumns: '84px minmax(0, 1fr)' },
     },
   },
 });

@@ -30,7 +30,7 @@ const Tiles = styled('ul', {
     gap: '10px',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
     paddingInlineStart: '30px',
-    '@media (max-width: 640px)': { paddingInlineStart: '0' },
+    '@media (max-width: 40rem)': { paddingInlineStart: '0' },
   },
 });
 const Title = styled('h2', { base: { textStyle: 'label', color: 'state.trouble.fg' } });
@@ -45,7 +45,7 @@ const Tile = styled('li', {
   },
 });
 const ZoneNumber = styled('b', {
-  base: { minWidth: '26px', fontSize: '16px', fontVariantNumeric: 'tabular-nums' },
+  base: { minWidth: '26px', fontSize: '1rem', fontVariantNumeric: 'tabular-nums' },
 });
 const Words = styled('span', {
   base: { flex: '1 1 auto', minWidth: '0', overflowWrap: 'anywhere' },

@@ -13,7 +13,7 @@ export const walkTo = async (page: Page, name: RegExp, way: ActionSteps = 'Tab')
       return el.getAttribute('aria-label') ?? (labels?.[0] ?? el).textContent;
     });
     if (name.test(focused.trim())) return;
-    await page.keyboard.press(way);
+    await page.keyboard.press(way === 'Tab' && focused === 'Skip to content' ? 'Enter' : way);
   }
   throw new Error(`Tab never reached ${String(name)}`);
 };

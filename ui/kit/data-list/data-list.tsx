@@ -130,7 +130,7 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
           }}
         />
       )}
-      <Table aria-rowcount={props.total + 1}>
+      <Table aria-label={props.label} aria-rowcount={props.total + 1}>
         <ListHead
           columns={columns}
           sort={props.sort}

@@ -9,10 +9,17 @@ export const ListFrame = styled('div', {
     outline: '0',
     // Column visibility depends on the list's width, not the window's. On phones the list is not a container, because
     // menus must be able to extend beyond the list.
-    '@media (min-width: 641px)': { containerType: 'inline-size' },
-    '& th': { ...belowHeader, zIndex: '10' },
+    '@media (min-width: 40.0625rem)': { containerType: 'inline-size' },
+    // On a site, the heads of the columns stand below the site's own.
+    '--pinned-row': '36px',
+    '& thead': { '--pinned-row': '-8px' },
+    '& th': {
+      ...belowHeader,
+      top: 'calc(var(--header) + var(--visit, 0px) + var(--pinned-head, 0px))',
+      zIndex: '10',
+    },
     '& td': { overflowWrap: 'anywhere' },
-    '@media (min-width: 641px) and (pointer: fine)': { '& table td': { py: '3px' } },
+    '@media (min-width: 40.0625rem) and (pointer: fine)': { '& table td': { py: '3px' } },
     '& [data-strong]': {
       minWidth: '180px',
       '&[data-narrow]': { minWidth: '0', width: '72px' },
@@ -20,7 +27,7 @@ export const ListFrame = styled('div', {
       '&[data-line]': {
         fontWeight: '400',
         // In a list wide enough for a table, a time has a narrow column.
-        '@container (min-width: 720px)': { width: '1%' },
+        '@container (min-width: 45rem)': { width: '1%' },
       },
     },
     // A note below a row's name is close to the name and equally indented.
@@ -29,7 +36,7 @@ export const ListFrame = styled('div', {
       '@media (pointer: coarse)': { marginBlock: '-10px 8px' },
     },
     // If a note does not fit beside the name, the whole note moves below the name.
-    '@container (min-width: 1000px)': {
+    '@container (min-width: 62.5rem)': {
       '& [data-strong] > [data-name]:has(+ [data-note])': { marginInlineEnd: '2' },
       '& [data-strong] > [data-name] + [data-note]': {
         display: 'inline-block',
@@ -67,7 +74,7 @@ export const ListFrame = styled('div', {
     },
     '& [data-line], & [data-icon], & [data-quick]': { whiteSpace: 'nowrap' },
     // An excerpt is cut off at the cell's edge; the opened row shows the full text.
-    '@container (min-width: 641px)': {
+    '@container (min-width: 40.0625rem)': {
       '& td[data-excerpt]': {
         width: '26%',
         maxWidth: '0',
@@ -90,13 +97,13 @@ export const ListFrame = styled('div', {
     },
     '& [data-pick]': { width: '44px' },
     '& [data-menu]': { width: '48px', textAlign: 'end' },
-    '@container (max-width: 999px)': {
+    '@container (max-width: 62.4375rem)': {
       '& [data-priority="3"]': { display: 'none' },
       '& [data-strong] > [data-note]': { display: 'block', marginInlineStart: '0' },
     },
-    '@container (max-width: 679px)': { '& [data-priority="early"]': { display: 'none' } },
-    '@container (max-width: 799px)': { '& [data-priority="2"]': { display: 'none' } },
-    '@media (max-width: 640px)': {
+    '@container (max-width: 42.4375rem)': { '& [data-priority="early"]': { display: 'none' } },
+    '@container (max-width: 49.9375rem)': { '& [data-priority="2"]': { display: 'none' } },
+    '@media (max-width: 40rem)': {
       // Cards have no header row, so the pill for new rows overlaps the title above them.
       '& > [role=status] > [data-new]': {
         margin: '-40px auto 8px',
@@ -137,7 +144,7 @@ export const ListFrame = styled('div', {
         // Changes inside the scroll box do not affect the layout outside.
         contain: 'strict',
         overflowY: 'auto',
-        '@media (min-width: 641px)': {
+        '@media (min-width: 40.0625rem)': {
           overscrollBehavior: 'contain',
           willChange: 'transform',
           background: 'bg.surface',

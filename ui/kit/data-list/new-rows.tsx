@@ -8,7 +8,7 @@ const Pill = styled('button', {
     top: 'calc(104px + var(--visit, 0px))',
     zIndex: '11',
     display: 'block',
-    height: '32px',
+    height: '2rem',
     margin: '8px auto -40px',
     px: '4',
     borderRadius: 'full',
@@ -17,7 +17,7 @@ const Pill = styled('button', {
     boxShadow: 'overlay',
     textStyle: 'label',
     _hover: { background: 'accent.hover' },
-    '@media (pointer: coarse)': { height: '44px' },
+    '@media (pointer: coarse)': { height: '2.75rem' },
   },
 });
 

@@ -9,7 +9,7 @@ const Line = styled('div', {
   base: {
     ...row('4'),
     borderBottom: 'default',
-    '@media (max-width: 1023px)': {
+    '@media (max-width: 63.9375rem)': {
       flexWrap: 'wrap',
       gap: '0',
     },
@@ -21,7 +21,7 @@ const Tabs = styled('div', {
     ...tabRow,
     flex: '1 1 auto',
     minWidth: '0',
-    '@media (max-width: 1023px)': { flexBasis: '100%' },
+    '@media (max-width: 63.9375rem)': { flexBasis: '100%' },
   },
 });
 const Tools = styled('div', {
@@ -30,7 +30,7 @@ const Tools = styled('div', {
     flex: '0 0 auto',
     textStyle: 'small',
     color: 'fg.muted',
-    '@media (max-width: 1023px)': { minHeight: '40px', marginInlineStart: 'auto' },
+    '@media (max-width: 63.9375rem)': { minHeight: '40px', marginInlineStart: 'auto' },
   },
 });
 const Tab = styled('button', {

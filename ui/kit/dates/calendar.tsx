@@ -17,7 +17,7 @@ import { calendarPress } from './calendar-press.rule.ts';
 const press = {
   ...row('1'),
   justifyContent: 'center',
-  height: '36px',
+  height: '2.25rem',
   minWidth: '36px',
   px: '2',
   borderRadius: 'sm',
@@ -25,7 +25,7 @@ const press = {
   '& svg': { boxSize: '20px' },
   _enabled: { _hover: { background: 'bg.muted' } },
   _disabled: { color: 'fg.subtle', cursor: 'default' },
-  '@media (pointer: coarse)': { height: '44px', minWidth: '44px' },
+  '@media (pointer: coarse)': { height: '2.75rem', minWidth: '44px' },
 } as const;
 
 const look = defineSlotRecipe({
@@ -50,7 +50,7 @@ const look = defineSlotRecipe({
     viewTrigger: { ...press, textStyle: 'label', color: 'fg.default' },
     table: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
     tableHeader: {
-      height: '28px',
+      height: '1.75rem',
       textStyle: 'caption',
       fontWeight: '600',
       color: 'fg.muted',
@@ -60,7 +60,7 @@ const look = defineSlotRecipe({
     tableCellTrigger: {
       ...row('0'),
       justifyContent: 'center',
-      height: '36px',
+      height: '2.25rem',
       borderRadius: 'sm',
       textStyle: 'body',
       color: 'fg.default',
@@ -81,7 +81,7 @@ const look = defineSlotRecipe({
       '&[data-disabled]:not([data-outside-range])': { textDecoration: 'line-through' },
       // Arrow keys work even after a pointer press, so the focus is always visible.
       '&:focus': { outline: '2px solid', outlineColor: 'focus.ring', outlineOffset: '1px' },
-      '@media (pointer: coarse)': { height: '44px' },
+      '@media (pointer: coarse)': { height: '2.75rem' },
     },
   },
 });

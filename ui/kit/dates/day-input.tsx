@@ -12,14 +12,14 @@ const Input = styled('input', {
     /** Small, like every control in a card's header. */
     inCard: {
       true: {
-        height: '32px',
+        height: '2rem',
         width: '148px',
         px: '8px',
         paddingInlineEnd: '38px',
         textStyle: 'small',
-        '@media (max-width: 640px), (pointer: coarse)': { height: '32px' },
+        '@media (max-width: 40rem), (pointer: coarse)': { height: '2rem' },
         '@media (pointer: coarse)': {
-          height: '44px',
+          height: '2.75rem',
           width: '172px',
           paddingInlineEnd: '44px',
           ...underFingers,

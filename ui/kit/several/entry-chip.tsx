@@ -7,14 +7,14 @@ const Chip = styled('span', {
   base: {
     ...inlineRow('1'),
     maxWidth: '100%',
-    height: '28px',
+    height: '1.75rem',
     paddingInline: '8px 2px',
     border: 'default',
     borderRadius: 'sm',
     background: 'bg.subtle',
     textStyle: 'small',
     fontWeight: '600',
-    '@media (pointer: coarse)': { height: '34px' },
+    '@media (pointer: coarse)': { height: '2.125rem' },
   },
 });
 const Name = styled('span', {

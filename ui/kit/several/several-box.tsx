@@ -47,12 +47,12 @@ const look = defineSlotRecipe({
       padding: '5px 40px 5px 8px',
       '&:focus-within': focusEdge,
       '&[data-invalid]': { borderColor: 'state.alarm.solid' },
-      '@media (max-width: 640px), (pointer: coarse)': { minHeight: '44px' },
+      '@media (max-width: 40rem), (pointer: coarse)': { minHeight: '44px' },
     },
     input: {
       flex: '1 1 120px',
       minWidth: '0',
-      height: '28px',
+      height: '1.75rem',
       px: '1',
       border: '0',
       outline: '0',
@@ -60,7 +60,7 @@ const look = defineSlotRecipe({
       textStyle: 'form',
       color: 'fg.default',
       _placeholder: { color: 'fg.subtle', opacity: '1' },
-      '@media (pointer: coarse)': { height: '34px' },
+      '@media (pointer: coarse)': { height: '2.125rem' },
     },
     trigger: {
       position: 'absolute',

@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
+import { COLORS, STATE_COLORS, STATES } from './colors.ts';
 import { FALLBACK_STACK, FAMILY, FONT_URL } from './font.ts';
 import { createPortalSystem } from './system.ts';
 
@@ -50,21 +51,78 @@ const FONT_FACES = [
   ]),
 ].join('\n');
 
+const token = (...path: readonly string[]): string => `--p-colors-${path.join('-')}`;
+
+/** The user's own color for each group of tokens where the system forces colors, and for tokens that stand out of their group. */
+const FORCED: Readonly<Record<string, string>> = {
+  bg: 'Canvas',
+  'bg.inverse': 'CanvasText',
+  'fg.inverse': 'Canvas',
+  'accent.solid': 'Highlight',
+  'accent.hover': 'Highlight',
+  'accent.on': 'HighlightText',
+  'accent.fg': 'LinkText',
+  'accent.subtle': 'Canvas',
+  'focus.ring': 'Highlight',
+  'brand.lintel': 'Highlight',
+};
+
+const GROUPS = Object.entries(COLORS).filter(([group]) => group !== 'artwork' && group !== 'scrim');
+
+/**
+ * Every token in the user's colors: the page opts out of the browser's replacement, which would drop fills, and with them
+ * which option is selected and how long a bar is. `!important`, because a dealer's accent comes later.
+ */
+const FORCED_TOKENS = Object.fromEntries([
+  ...GROUPS.flatMap(([group, names]) =>
+    Object.keys(names).map((name) => [
+      token(group, name),
+      `${FORCED[`${group}.${name}`] ?? FORCED[group] ?? 'CanvasText'} !important`,
+    ]),
+  ),
+  ...STATES.flatMap((state) =>
+    Object.keys(STATE_COLORS[state]).map((name) => [
+      token('state', state, name),
+      /subtle|on/.test(name) ? 'Canvas !important' : 'CanvasText !important',
+    ]),
+  ),
+]);
+
+const sameAs = (group: string, name: string): string => `var(${token(group, name)}) !important`;
+
+/** More contrast: second texts and the edges of controls like texts, lines that are seen. */
+const STRONGER_TOKENS = {
+  [token('fg', 'muted')]: sameAs('fg', 'default'),
+  [token('fg', 'subtle')]: sameAs('fg', 'default'),
+  [token('border', 'control')]: sameAs('fg', 'default'),
+  [token('border', 'default')]: `var(${token('state', 'neutral', 'solid')}) !important`,
+  [token('border', 'subtle')]: `var(${token('state', 'neutral', 'solid')}) !important`,
+  [token('focus', 'ring')]: sameAs('fg', 'default'),
+  ...Object.fromEntries(
+    STATES.map((state) => [
+      token('state', state, 'border'),
+      `var(${token('state', state, 'fg')}) !important`,
+    ]),
+  ),
+};
+
 /** The page's global CSS rules, generated at build time. */
 const GLOBAL_STYLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '*, *::before, *::after': { boxSizing: 'border-box', margin: '0', padding: '0' },
   html: {
     fontFamily: 'body',
-    textStyle: 'body',
     color: 'fg.default',
     background: 'bg.canvas',
+    '--header': '3.5rem',
     colorScheme: 'light',
     textSizeAdjust: '100%',
     WebkitFontSmoothing: 'antialiased',
   },
   'html.dark': { colorScheme: 'dark' },
+  'html:has([data-visiting])': { '--visit': '2.75rem' },
   // A first visit paints without the downloaded font; theme/font.ts applies the font later.
   'html:not(.plex)': { fontFamily: FALLBACK_STACK },
+  body: { textStyle: 'body' },
   'body, #root': { minHeight: '100dvh' },
   'button, input, select, textarea': {
     font: 'inherit',
@@ -81,6 +139,30 @@ const GLOBAL_STYLES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   '.logo-lintel': { fill: 'var(--logo-lintel, var(--p-colors-brand-lintel))' },
   '[hidden]': { display: 'none !important' },
   table: { borderCollapse: 'collapse', borderSpacing: '0', width: '100%' },
+  main: { '@media (max-height: 35rem)': { '--pinned-head': '0px' } },
+  // What takes the focus in a page scrolls clear of all that is pinned to the window's edges (use-size.ts `usePinned`).
+  'main :is(a, button, input, select, textarea, summary, [tabindex])': {
+    scrollMarginBlock:
+      'calc(var(--header) + var(--visit, 0px) + var(--pinned-head, 0px) + var(--pinned-row, 0px) + 8px) calc(max(var(--pinned-foot, 0px), var(--pinned-bulk, 0px)) + 8px)',
+  },
+  // The label above a field in a dialog and the error below it scroll into view with the field.
+  'dialog :is(a, button, input, select, textarea, summary, [tabindex])': {
+    scrollMarginBlock: '40px 56px',
+  },
+  // What is pinned is always in view; the focus in it scrolls nothing.
+  '[data-pinned] :is(a, button, input, select, textarea, summary, [tabindex])': {
+    '@media (min-height: 35.0625rem)': { scrollMarginBlock: '0' },
+  },
+  ':root': {
+    '@media (prefers-contrast: more)': STRONGER_TOKENS,
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none', ...FORCED_TOKENS },
+  },
+  ':disabled, [aria-disabled=true]': {
+    '@media (forced-colors: active)': {
+      color: 'GrayText !important',
+      borderColor: 'GrayText !important',
+    },
+  },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus.ring', outlineOffset: '2px' },
   '*, ::before, ::after': {
     '@media (prefers-reduced-motion: reduce)': {
@@ -96,6 +178,11 @@ const KEYFRAMES = {
   blink: { to: { opacity: '0' } },
   pulse: { '50%': { opacity: '.5' } },
   appear: { from: { opacity: '0' } },
+  edges: {
+    from: { '--before': '0px', '--after': '32px' },
+    '1%, 99%': { '--before': '32px', '--after': '32px' },
+    to: { '--before': '32px', '--after': '0px' },
+  },
   arrive: { from: { opacity: '0', transform: 'translateY(8px)' } },
 } as const;
 

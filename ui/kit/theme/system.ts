@@ -30,10 +30,13 @@ const px = (value: number) => ({ value: `${value}px` });
 
 const line = (color: string) => ({ value: `1px solid {colors.border.${color}}` });
 
+/** Returns a length that grows with the font size that the user has set in the browser, 16 px by default. */
+const rem = (px: number): string => `${px / 16}rem`;
+
 const textStyle = (size: number, line: number, weight: 400 | 600, letterSpacing?: string) => ({
   value: {
-    fontSize: `${size}px`,
-    lineHeight: `${line}px`,
+    fontSize: rem(size),
+    lineHeight: rem(line),
     fontWeight: String(weight),
     ...(letterSpacing !== undefined && { letterSpacing }),
   },

@@ -7,7 +7,7 @@ export const SearchStrip = styled('div', {
     ...row('3'),
     padding: '10px 20px',
     borderBottom: 'subtle',
-    '@media (max-width: 640px)': { px: '4' },
+    '@media (max-width: 40rem)': { px: '4' },
   },
 });
 

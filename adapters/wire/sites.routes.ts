@@ -8,6 +8,7 @@ export const lines: Lines<typeof sitesApi> = {
   recentSites: 'GET site/recents',
   setFavoriteSite: 'PUT site/favorite',
   siteInfo: 'GET site/{sn}/info',
+  groupOfSite: 'GET site/{sn}/group',
   dataSheet: 'GET site/{sn}/data-sheet',
 };
 

@@ -9,6 +9,7 @@ import { gatewayOf } from '#adapters/http/gateway-of.ts';
 import { homeRoutes } from '#adapters/wire/home.routes.ts';
 import { watchConnection } from '#core/connectivity/watch-connection.use-case.ts';
 import { DRAFT_FOLDER } from '#core/drafts/draft.rule.ts';
+import { PLACES } from '#core/navigation/place-trace.schema.ts';
 import { DealerFigures } from '#core/home/dealer-figures.store.ts';
 import { PURGED_PREFERENCES } from '#core/preferences/purged-preferences.ts';
 import { REPORT_TOKENS } from '#core/report-links/report-token.store.ts';
@@ -17,6 +18,7 @@ import { purgeSession } from '#core/session/purge-session.use-case.ts';
 import { RecentSearches } from '#core/sites/recent-searches.store.ts';
 import { followUpdates } from '#core/updates/follow-updates.use-case.ts';
 import { UnsavedWork } from '#core/updates/unsaved-work.ts';
+import { PlaceMemory } from '#ui/shell/place/place-memory.ts';
 import { KeptDialogsViewModel } from '#ui/shell/kept-dialogs.view-model.ts';
 import {
   ConnectionNoticeViewModel,
@@ -35,6 +37,13 @@ export const createPageLife = ({ context, http, clock, toasts, dialogs }: FirstS
   const preferences = new LocalPreferenceStore();
   // Drafts are stored per tab, so that the next user of another tab cannot find them.
   const drafts = new LocalPreferenceStore(() => sessionStorage);
+  const places = new PlaceMemory({
+    store: drafts,
+    owner: () => {
+      const { user, epoch, groupVersion } = context.current.context;
+      return { userId: user?.id ?? '', version: `${epoch}.${groupVersion}` };
+    },
+  });
   const recentSearches = new RecentSearches({ session: context, preferences });
   const updates = followUpdates({
     source: new WorkerUpdates(),
@@ -48,7 +57,7 @@ export const createPageLife = ({ context, http, clock, toasts, dialogs }: FirstS
       memory: [
         { purge: () => toasts.clear() },
         { purge: () => dialogs.close() },
-        { purge: () => drafts.purge([REPORT_TOKENS]) },
+        { purge: () => drafts.purge([REPORT_TOKENS, PLACES]) },
       ],
       storage: [{ purge: () => preferences.purge(PURGED_PREFERENCES) }, new SessionSsoTripStore()],
       typed: [{ purge: () => drafts.purge([DRAFT_FOLDER]) }],
@@ -71,6 +80,7 @@ export const createPageLife = ({ context, http, clock, toasts, dialogs }: FirstS
     unsavedWork,
     preferences,
     drafts,
+    places,
     recentSearches,
     updates,
     figures: new DealerFigures({

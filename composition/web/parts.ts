@@ -70,7 +70,7 @@ export const createParts = (screen: FirstScreen, life: PageLife, container: Cont
       return screen.context.current.context.user?.id ?? '';
     },
     get own(): OwnPreferences {
-      return { store: life.preferences, userId: this.userId };
+      return { store: life.preferences, userId: this.userId, rows: life.places };
     },
     get ownDrafts(): OwnDrafts {
       return { store: life.drafts, userId: this.userId, clock: screen.clock };

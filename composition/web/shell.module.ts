@@ -86,6 +86,7 @@ export const section = createSection<WebParts>(
         toasts,
       });
     },
+    places: ({ places }) => places,
     savedBanner: () => new SavedBannerStore(),
     waitingMessages: () => new WaitingMessages(),
     accountLinks: ({ gatewayOf, clock, context, live, toasts }) =>

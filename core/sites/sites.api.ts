@@ -74,6 +74,18 @@ export const sitesApi = {
     refusals: ['notFound'],
   }),
 
+  /**
+   * Returns the group of the caller's in which a site is found, for a link that was opened in another group. Returns 404
+   * outside of all groups of the caller and for unknown numbers, and counts both as a guess (SECURITY.md §2.4).
+   */
+  groupOfSite: operation({
+    ...common,
+    summary: 'The group of the caller in which a site is found',
+    input: { sn: wholeNumber },
+    output: z.object({ siteGroupNum: z.number() }),
+    refusals: ['notFound'],
+  }),
+
   /** Returns the printable data of a site, including its zones (domain guide 6.11 "Actions"). */
   dataSheet: operation({
     ...common,

@@ -58,9 +58,13 @@ const empty = (narrowed: boolean) =>
 
 const useRowActions = (model: AccountsViewModel) => {
   const navigate = useNavigate();
+  const places = useRegistry().create('places');
   const open = useCallback(
-    ({ siteNum, devNum }: AccountRow) => void navigate(siteInfoPath(siteNum, devNum || null)),
-    [navigate],
+    ({ siteNum, devNum }: AccountRow) => {
+      places.trail = model.list.trailOf(String(siteNum));
+      void navigate(siteInfoPath(siteNum, devNum || null));
+    },
+    [model, navigate, places],
   );
   const menu = useCallback(
     (row: AccountRow): readonly MenuEntry[] => [

@@ -66,6 +66,10 @@ export class AccountsViewModel {
       fallback: 'The accounts could not be loaded.',
       scrolls: ({ size }) => size === WINDOW_ROWS,
       own: parts.own,
+      returns: {
+        facts: () => this.facts,
+        tell: (facts) => runInAction(() => (this.facts = facts as AccountsViewModel['facts'])),
+      },
     });
     this.sets = new AccountSets({
       list: this.list,

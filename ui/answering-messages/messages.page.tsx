@@ -50,7 +50,7 @@ const Tabs = observer(({ model }: { readonly model: MessagesViewModel }) => {
 export const MessagesPage = observer(() => {
   const model = useModel('answeringMessages');
   const { acts, bulk, list } = model;
-  const { id, open, close } = useOpened('message');
+  const { id, open, close, turnTo } = useOpened('message');
   useListAddress(list);
   useEffect(() => model.open(id), [model, id]);
   useUnsavedWork(acts.isDirty, () => acts.begin());
@@ -79,7 +79,7 @@ export const MessagesPage = observer(() => {
         <Tabs model={model} />
         <WithPanel>
           <MessageList model={model} onOpen={open} bulk={tools} />
-          <OpenedMessage model={model} onClose={close} />
+          <OpenedMessage model={model} onClose={close} onOpen={turnTo} />
         </WithPanel>
       </Stack>
       {bulk !== null && (

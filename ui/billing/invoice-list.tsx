@@ -9,6 +9,7 @@ import { Skeleton } from '../kit/skeleton.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { ListView } from '../lists/list-view.tsx';
+import { ListTurner } from '../lists/record-turner.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useOpened } from '../lists/use-opened.ts';
 import { useModel } from '../shell/use-model.ts';
@@ -43,12 +44,21 @@ const Content = observer(({ model }: { readonly model: InvoicesViewModel }): Rea
 
 /** The opened invoice beside the list, or over the list if there is no room. */
 const Opened = observer(
-  ({ model, onClose }: { readonly model: InvoicesViewModel; readonly onClose: () => void }) =>
+  ({
+    model,
+    onClose,
+    onOpen,
+  }: {
+    readonly model: InvoicesViewModel;
+    readonly onClose: () => void;
+    readonly onOpen: (id: string) => void;
+  }) =>
     model.openId === null ? null : (
       <OpenedPanel
         what="invoice"
         title={model.opened === null ? 'Invoice' : `Invoice ${model.opened.number}`}
         onClose={onClose}
+        tools={<ListTurner list={model.list} id={model.openId} what="invoice" onOpen={onOpen} />}
       >
         <Content model={model} />
       </OpenedPanel>
@@ -59,7 +69,7 @@ const Opened = observer(
 export const InvoiceList = observer(() => {
   const model = useModel('invoices');
   const { branches, list } = model;
-  const { id, open: address, close } = useOpened('invoice');
+  const { id, open: address, close, turnTo } = useOpened('invoice');
   useListAddress(list);
   useEffect(() => model.open(id), [model, id]);
   const open = useCallback((row: InvoiceRow) => address(row.id), [address]);
@@ -89,7 +99,7 @@ export const InvoiceList = observer(() => {
           }
           download={model.download}
         />
-        <Opened model={model} onClose={close} />
+        <Opened model={model} onClose={close} onOpen={turnTo} />
       </Grid>
     </Stack>
   );

@@ -9,7 +9,7 @@ import { timelineText } from '#core/alarms/timeline-text.rule.ts';
 import type { AlarmEvents, HistoryRow } from '#core/history/history-row.schema.ts';
 import { asideText, happeningText, planText } from '#core/history/happening-text.rule.ts';
 import { siteTabs } from '#core/navigation/site-tabs.rule.ts';
-import { sitePartPath, testPath } from '#core/sites/site-part-path.rule.ts';
+import { siteHistoryPath, sitePartPath, testPath } from '#core/sites/site-part-path.rule.ts';
 import { APPLICATIONS } from '#core/permission/application.schema.ts';
 import { activityLook } from '../alarms/activity-looks.ts';
 import { AlarmTimeline } from './alarm-timeline.look.tsx';
@@ -21,6 +21,7 @@ import { Row, Stack } from '../kit/stack.ts';
 import { TimelineRows } from '../kit/timeline-rows.tsx';
 import { Strong, Text } from '../kit/text.ts';
 import { NotLoaded } from '../shell/loaded-view.tsx';
+import { CopyLink } from '../shell/place/copy-link.tsx';
 import { useRights } from '../shell/use-rights.ts';
 import { useTestRights } from '../shell/use-test-rights.ts';
 import { secondsOf } from './history-time.ts';
@@ -61,6 +62,10 @@ const Ways = observer(
             Incident report (PDF)
           </LinkButton>
         </TextLink>
+        <CopyLink
+          path={siteHistoryPath(siteNum, null, found.alarm.alarmNum)}
+          what={`alarm ${String(found.alarm.alarmNum)}`}
+        />
       </Row>
     );
   },

@@ -34,6 +34,8 @@ const KINDS: ReadonlySet<string> = new Set(['activity', 'alarm', 'area', 'testZo
 interface Parts extends ListServices, HistoryExportParts {
   readonly history: HistoryGateway & Pick<AlarmsGateway, 'siteOpenings'>;
   readonly live: Pick<LiveFeed, 'events$' | 'readAnew$'>;
+  /** Returns true if the person reads further down, where arriving rows must not move anything. */
+  readonly isScrolled: () => boolean;
 }
 
 /** The site data of the first response, besides the rows. */
@@ -77,6 +79,10 @@ export class HistoryViewModel {
       scrolls: true,
       countNew: (query, first) => this.#countNew(query, first),
       own: parts.own,
+      returns: {
+        facts: () => this.told,
+        tell: (facts) => runInAction(() => (this.told = facts as PageFacts | null)),
+      },
     });
     const take = createHistoryExport(parts);
     const files = (): ListDownload =>
@@ -208,10 +214,16 @@ export class HistoryViewModel {
       .pipe(throttleTime(LOOK_EVERY, undefined, { leading: true, trailing: true }))
       .subscribe(() => {
         if (this.told === null) return;
-        void this.list.lookForNew();
+        void this.#streamIn();
         void this.alarms.readAgain();
         void this.openings.load({ background: true });
       });
+  }
+
+  /** Shows new rows at the top, or only their number while the person reads further down. */
+  async #streamIn(): Promise<void> {
+    await this.list.lookForNew();
+    if (this.list.reading.fresh > 0 && !this.#parts.isScrolled()) await this.list.showNew();
   }
 }
 

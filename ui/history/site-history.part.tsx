@@ -153,13 +153,24 @@ export const SiteHistoryPart = observer(() => {
 export const section = createSection(
   SiteHistoryPart,
   {
-    siteHistory: ({ context, files, gatewayOf, live, makeKey, model, own, toasts }) => {
+    siteHistory: ({
+      context,
+      files,
+      gatewayOf,
+      hasScrolled,
+      live,
+      makeKey,
+      model,
+      own,
+      toasts,
+    }) => {
       const { mayStartJobs } = siteRights({ context });
       const job = model('historyExportJob');
       if (mayStartJobs) void job.takeUp(HISTORY_EXPORT_JOB);
       return new HistoryViewModel({
         history: { ...gatewayOf(historyApi), ...gatewayOf(alarmsApi) },
         files,
+        isScrolled: hasScrolled,
         job,
         live,
         makeKey,

@@ -69,6 +69,8 @@ export const PanelLineNote = styled('span', {
 });
 interface DockedPanelProps {
   readonly title: string;
+  /** Small controls beside the title. */
+  readonly tools?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly foot: ReactNode;
@@ -78,7 +80,7 @@ interface DockedPanelProps {
  * A panel beside a list; the user can still use the list. The panel takes the focus when it opens, and Escape closes it
  * (design "docked panel").
  */
-export const DockedPanel = ({ title, onClose, children, foot }: DockedPanelProps) => {
+export const DockedPanel = ({ title, tools, onClose, children, foot }: DockedPanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const within = useRef(false);
   useEffect(() => heading.current?.focus(), []);
@@ -104,6 +106,7 @@ export const DockedPanel = ({ title, onClose, children, foot }: DockedPanelProps
         <Title ref={heading} tabIndex={-1}>
           {title}
         </Title>
+        {tools}
         <IconButton size="sm" label="Close" onClick={onClose}>
           <XMarkIcon />
         </IconButton>

@@ -20,6 +20,8 @@ interface OpenedPanelProps {
    * panel, and the foot stays visible.
    */
   readonly note?: ReactNode;
+  /** Small controls in the head: the position in the list, a link to copy. */
+  readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -30,12 +32,14 @@ export const OpenedPanel = ({
   onClose,
   actions,
   note,
+  tools,
   children,
 }: OpenedPanelProps) => {
   const foot = actions === undefined ? note : (actions ?? undefined);
   if (!useMedia(MEDIA.docked))
     return (
       <SlideOver id={what} title={title} onClose={onClose} foot={foot}>
+        {tools}
         {children}
       </SlideOver>
     );
@@ -44,6 +48,7 @@ export const OpenedPanel = ({
       <DockedPanel
         key={title}
         title={title}
+        tools={tools}
         onClose={onClose}
         foot={
           <>
@@ -59,9 +64,12 @@ export const OpenedPanel = ({
     <Card
       title={title}
       actions={
-        <IconButton size="sm" label={`Close the ${what}`} onClick={onClose}>
-          <XMarkIcon />
-        </IconButton>
+        <>
+          {tools}
+          <IconButton size="sm" label={`Close the ${what}`} onClick={onClose}>
+            <XMarkIcon />
+          </IconButton>
+        </>
       }
     >
       {foot === undefined ? (

@@ -1,25 +1,24 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 // Selects layers, and buttons whose layer is open. A user in one of these elements is busy, so the focus must not move to the title.
 const LAYER = 'dialog, [role=dialog], [role=menu], [aria-expanded=true]';
 
-/** The element focused when the current screen was requested; null before the first request. */
-const departure: { from: Element | null } = { from: null };
+/** How the current screen was requested: the element focused then, null before the first request, and whether by Back. */
+const departure: { from: Element | null; isReturn: boolean } = { from: null, isReturn: false };
 
 /**
- * Notes the focused element when another path is requested, because the content of `path` may arrive much later.
- * `useTitleFocus` compares the focus with this element.
+ * Notes the focused element when another screen is requested, because its content may arrive much later. `useTitleFocus`
+ * compares the focus with this element. A screen that somebody returns to is scrolled and focused by its own place.
  */
-export const useDeparture = (path: string): void => {
-  useLayoutEffect(() => {
-    departure.from = document.activeElement;
-  }, [path]);
+export const noteDeparture = (isReturn: boolean): void => {
+  departure.from = document.activeElement;
+  departure.isReturn = isReturn;
 };
 
 const goneOn = (): boolean => {
   const { activeElement } = document;
   return (
-    departure.from?.isConnected === true &&
+    (departure.isReturn || departure.from?.isConnected === true) &&
     activeElement !== departure.from &&
     activeElement !== document.body
   );
@@ -33,7 +32,7 @@ export const useTitleFocus = (): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const layer = document.activeElement?.closest(LAYER) ?? null;
-    if (layer === null && !goneOn()) heading.current?.focus();
+    if (layer === null && !goneOn()) heading.current?.focus({ preventScroll: departure.isReturn });
   }, []);
   return heading;
 };

@@ -7,8 +7,15 @@ import {
 } from '#core/lists/read-filter-sets.rule.ts';
 import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
 
+/** The rows that lists showed on the history entries of this tab, so that Back finds them (ui/shell/place). */
+export interface RowMemory {
+  recallPage(list: string, address: string): unknown;
+  keepPage(list: string, address: string, page: unknown): void;
+}
+
 /** The preferences of the signed-in user. */
 export interface OwnPreferences {
+  readonly rows?: RowMemory;
   readonly store: Pick<PreferenceStore, 'read' | 'write'>;
   readonly userId: string;
 }

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Failure, Result } from '#core/kernel/result.ts';
 import type { ListQuery, ListShape } from '#core/lists/list-query.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
-import { isNarrowed, lastPage } from '#core/lists/read-list-query.rule.ts';
+import { isNarrowed, lastPage, writeListQuery } from '#core/lists/read-list-query.rule.ts';
 import type { OwnPreferences } from './list-choices.ts';
 
 /** The result of reading one page of a list. */
@@ -49,6 +49,14 @@ export interface ListParts<Row> {
   readonly own?: OwnPreferences | undefined;
   /** Called before the same query is loaded again, to clear cached rows. */
   readonly forget?: () => void;
+  /** If present, Back shows the rows at once that the list last showed, with what its view model knew beside them. */
+  readonly returns?: { readonly facts: () => unknown; readonly tell: (facts: unknown) => void };
+}
+
+/** The last rows of a list, and what its view model knew beside them. */
+interface HeldPage<Row> {
+  readonly page: ListPage<Row>;
+  readonly facts: unknown;
 }
 
 /** Returns true if the query loads further pages while scrolling. */
@@ -56,6 +64,9 @@ export const scrollsNow = (
   { scrolls = false }: Pick<ListParts<never>, 'scrolls'>,
   query: ListQuery,
 ): boolean => (typeof scrolls === 'boolean' ? scrolls : scrolls(query));
+
+const addressOf = (shape: ListShape, query: ListQuery): string =>
+  JSON.stringify(writeListQuery(shape, query));
 
 /** The loaded rows of a list, in numbered pages or by scrolling. A late response to an earlier query is ignored. */
 export class ListReading<Row> {
@@ -103,7 +114,9 @@ export class ListReading<Row> {
       this.reading = false;
       return null;
     }
-    if (this.state.at !== 'ready') this.state = { at: 'loading' };
+    const held = this.#held(query);
+    if (held !== null) this.state = { at: 'ready', page: held };
+    else if (this.state.at !== 'ready') this.state = { at: 'loading' };
     this.reading = true;
     const answer = await this.#parts.read(query, null);
     if (turn !== this.#turn) return null;
@@ -112,7 +125,8 @@ export class ListReading<Row> {
       this.fresh = 0;
       this.stuck = null;
       const text = answer.ok ? null : explain(answer.error, this.#parts.fallback, 'read');
-      if (answer.ok) this.state = { at: 'ready', page: answer.value };
+      if (answer.ok)
+        this.#show(query, held === null ? answer.value : this.#renewed(held, answer.value, query));
       else if (text !== null) this.state = { at: 'failed', text };
     });
     if (!answer.ok || scrollsNow(this.#parts, query) || answer.value.rows.length > 0) return null;
@@ -132,10 +146,7 @@ export class ListReading<Row> {
       this.reading = false;
       this.stuck = answer.ok ? null : explain(answer.error, this.#parts.fallback, 'read');
       if (answer.ok)
-        this.state = {
-          at: 'ready',
-          page: { ...answer.value, rows: [...this.rows, ...answer.value.rows] },
-        };
+        this.#show(query, { ...answer.value, rows: [...this.rows, ...answer.value.rows] });
     });
   }
 
@@ -160,5 +171,43 @@ export class ListReading<Row> {
   /** Makes the list ignore the result of a running read. */
   dispose(): void {
     this.#turn += 1;
+  }
+
+  /** The page that the list showed when the person left this history entry; null if there is none. */
+  #held(query: ListQuery): ListPage<Row> | null {
+    const { own, returns, shape } = this.#parts;
+    if (returns === undefined || this.state.at === 'ready') return null;
+    const held = (own?.rows?.recallPage(shape.name, addressOf(shape, query)) ??
+      null) as HeldPage<Row> | null;
+    if (held !== null) returns.tell(held.facts);
+    return held?.page ?? null;
+  }
+
+  #show(query: ListQuery, page: ListPage<Row>): void {
+    const { own, returns, shape } = this.#parts;
+    this.state = { at: 'ready', page };
+    if (returns === undefined) return;
+    const held: HeldPage<Row> = { page, facts: returns.facts() };
+    own?.rows?.keepPage(shape.name, addressOf(shape, query), held);
+  }
+
+  /**
+   * Returns the held page with the newer versions of its rows. A list that scrolls keeps the rows of its further pages, and
+   * counts the rows that arrived before them, so that the reader's row stays where it was.
+   */
+  #renewed(held: ListPage<Row>, now: ListPage<Row>, query: ListQuery): ListPage<Row> {
+    if (!scrollsNow(this.#parts, query) || held.rows.length <= now.rows.length) return now;
+    const { countNew, keyOf } = this.#parts;
+    const newer = new Map(now.rows.map((row) => [keyOf(row), row]));
+    const last = now.rows.at(-1);
+    const end = last === undefined ? -1 : held.rows.findIndex((row) => keyOf(row) === keyOf(last));
+    if (end < 0) return now;
+    const rest = held.rows.slice(end + 1);
+    if (countNew === undefined)
+      return { ...now, rows: [...now.rows, ...rest], next: held.next ?? null };
+    const known = held.rows.slice(0, end + 1);
+    this.fresh = now.rows.findIndex((row) => known.some((one) => keyOf(one) === keyOf(row)));
+    const rows = known.flatMap((row) => newer.get(keyOf(row)) ?? []);
+    return { ...now, rows: [...rows, ...rest], next: held.next ?? null };
   }
 }

@@ -6,5 +6,7 @@ export const useOpened = (name: string) => {
   const [query, say] = useAddressValues();
   const open = useCallback((id: string | null): void => say({ [name]: id }), [name, say]);
   const close = useCallback((): void => open(null), [open]);
-  return { id: query.get(name), open, close };
+  // Turning to another row replaces the history entry, so that a single Back leaves the opened row.
+  const turnTo = useCallback((id: string) => say({ [name]: id }, { replace: true }), [name, say]);
+  return { id: query.get(name), open, close, turnTo };
 };

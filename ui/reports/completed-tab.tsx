@@ -69,7 +69,7 @@ const Fields = observer(({ model }: { readonly model: ReportsViewModel }) => {
 /** All reports in one list, with the open report beside it. The URL names the open report (ui README §8). */
 export const CompletedTab = observer(({ model }: { readonly model: ReportsViewModel }) => {
   const { isStaff, list, now } = model;
-  const { id, open: address, close } = useOpened('report');
+  const { id, open: address, close, turnTo } = useOpened('report');
   const [viewed, setViewed] = useState<ReportRow | null>(null);
   useListAddress(list);
   useEffect(() => model.open(id), [model, id]);
@@ -133,7 +133,7 @@ export const CompletedTab = observer(({ model }: { readonly model: ReportsViewMo
           })}
           download={model.download}
         />
-        <OpenedReport model={model} onClose={close} onView={setViewed} />
+        <OpenedReport model={model} onClose={close} onOpen={turnTo} onView={setViewed} />
       </Grid>
       {viewed !== null && (
         <DocumentPreview

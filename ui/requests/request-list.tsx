@@ -13,6 +13,7 @@ import { OpenedPanel } from '../kit/opened-panel.tsx';
 import { Text } from '../kit/text.ts';
 import { ChoiceBeside } from '../lists/list-choice.tsx';
 import { ListView } from '../lists/list-view.tsx';
+import { ListTurner } from '../lists/record-turner.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useOpened } from '../lists/use-opened.ts';
 import { RequestAnswer } from './request-answer.tsx';
@@ -86,31 +87,43 @@ const Filters = observer(({ model }: Pick<Props, 'model'>) => {
 });
 
 /** The open request beside the list, or over the list on narrow screens. The list stays usable (ui README "Patterns of screens"). */
-const Opened = observer(({ model, actor, onClose }: Props & { onClose: () => void }) => {
-  const { missing, opened } = model;
-  if (opened === null && missing === null) return null;
-  return (
-    <OpenedPanel
-      what="request"
-      title={opened === null ? 'Request' : REQUEST_SUBJECT_NAMES[opened.subject]}
-      onClose={onClose}
-    >
-      {opened === null ? (
-        <Text role="status">{missing}</Text>
-      ) : (
-        <RequestBody request={opened} linked={actor === 'dealer'}>
-          <RequestAnswer model={model} request={opened} actor={actor} />
-        </RequestBody>
-      )}
-    </OpenedPanel>
-  );
-});
+const Opened = observer(
+  ({
+    model,
+    actor,
+    onClose,
+    onOpen,
+  }: Props & { readonly onClose: () => void; readonly onOpen: (id: string) => void }) => {
+    const { missing, opened } = model;
+    if (opened === null && missing === null) return null;
+    return (
+      <OpenedPanel
+        what="request"
+        title={opened === null ? 'Request' : REQUEST_SUBJECT_NAMES[opened.subject]}
+        onClose={onClose}
+        tools={
+          opened !== null && (
+            <ListTurner list={model.list} id={opened.id} what="request" onOpen={onOpen} />
+          )
+        }
+      >
+        {opened === null ? (
+          <Text role="status">{missing}</Text>
+        ) : (
+          <RequestBody request={opened} linked={actor === 'dealer'}>
+            <RequestAnswer model={model} request={opened} actor={actor} />
+          </RequestBody>
+        )}
+      </OpenedPanel>
+    );
+  },
+);
 
 /** All requests in one list, with the open request beside it. The URL names the open request (ui README §8). */
 export const RequestList = observer((props: Props) => {
   const { model, bulk, empty } = props;
   const { list } = model;
-  const { id, open: address, close } = useOpened('request');
+  const { id, open: address, close, turnTo } = useOpened('request');
   useListAddress(list);
   useEffect(() => model.open(id), [model, id]);
   const { now } = model;
@@ -162,7 +175,7 @@ export const RequestList = observer((props: Props) => {
         })}
         download={model.download}
       />
-      <Opened {...props} onClose={close} />
+      <Opened {...props} onClose={close} onOpen={turnTo} />
     </Grid>
   );
 });

@@ -20,6 +20,7 @@ import type { CaptchaSolver } from '#core/captcha/captcha.gateway.port.ts';
 import type { OwnDrafts } from '../forms/saved-draft.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import type { OwnPreferences } from '../lists/list-choices.ts';
+import type { PlaceMemory } from '../shell/place/place-memory.ts';
 import type { ViewModels } from '../shell/registry.ts';
 
 /**
@@ -44,6 +45,8 @@ export interface Parts {
   readonly drafts: PreferenceStore;
   readonly recentSearches: RecentSearches;
   readonly figures: DealerFigures;
+  /** Where the person stood on the screens of this tab. */
+  readonly places: PlaceMemory;
   readonly visibility: Visibility;
   /** Returns true if the page is scrolled down. */
   readonly hasScrolled: () => boolean;

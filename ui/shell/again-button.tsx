@@ -10,12 +10,15 @@ export const AgainButton = observer(
     why,
     onAgain,
     inLine = false,
+    isMain = false,
   }: {
     /** The error text. If the text says that no response arrived, the call is also retried when the device is online again. */
     readonly why: string;
     readonly onAgain: () => void;
     /** True for a link within a text. */
     readonly inLine?: boolean;
+    /** True if trying again is the main action of a page. */
+    readonly isMain?: boolean;
   }) => {
     useLineBack(saysNoAnswer(why), onAgain);
     return inLine ? (
@@ -23,7 +26,7 @@ export const AgainButton = observer(
         Try again
       </LinkButton>
     ) : (
-      <Button size="sm" onClick={onAgain}>
+      <Button {...(isMain ? { look: 'primary' } : { size: 'sm' })} onClick={onAgain}>
         Try again
       </Button>
     );

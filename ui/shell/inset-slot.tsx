@@ -1,16 +1,14 @@
 import type { ComponentProps } from 'react';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
-import { FaultViewContext, SectionSlot, type FaultView } from './section-slot.tsx';
+import { AgainButton } from './again-button.tsx';
+import { FaultViewContext, noCodeText, SectionSlot, type FaultView } from './section-slot.tsx';
 
-const insetFault: FaultView = ({ retry }) => (
+const insetFault: FaultView = ({ error, retry }) => (
   <Card>
     <FormAlert tone="error" text={`${MESSAGES.navigate}.`} />
-    <Button size="sm" onClick={retry}>
-      Try again
-    </Button>
+    <AgainButton why={noCodeText(error)} onAgain={retry} />
   </Card>
 );
 

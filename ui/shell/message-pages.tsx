@@ -14,7 +14,8 @@ import { useReportBug } from './report-bug.tsx';
 import { accessDeniedText } from './access-denied-text.rule.ts';
 import type { ServerFault } from './faults.view-model.ts';
 import { PartUnavailable } from '../kit/lazy-component.tsx';
-import type { FaultView } from './section-slot.tsx';
+import { AgainButton } from './again-button.tsx';
+import { noCodeText, type FaultView } from './section-slot.tsx';
 
 /** A button to the person's home page, through the redirect at `/` (spec §2.1). `quiet` is true if another button comes first. */
 const HomeButton = ({ quiet = false }: { readonly quiet?: boolean }) => {
@@ -55,10 +56,13 @@ export const NotServedPage = ({ group }: { readonly group: string }) => (
 /** An error page with retry if that may help, Home, and a bug report about `what`. */
 const FaultPage = ({
   what,
+  why = '',
   onRetry,
   ...text
 }: Pick<ComponentProps<typeof MessagePage>, 'icon' | 'title' | 'text'> & {
   readonly what: string;
+  /** The text for `AgainButton`. */
+  readonly why?: string;
   readonly onRetry?: () => void;
 }) => {
   const report = useReportBug(what);
@@ -68,9 +72,7 @@ const FaultPage = ({
       actions={
         <>
           {onRetry !== undefined && (
-            <Button look="primary" onClick={onRetry}>
-              Try again
-            </Button>
+            <AgainButton isMain why={why} onAgain={onRetry} />
           )}
           <HomeButton quiet={onRetry !== undefined} />
           {report.button}
@@ -144,6 +146,7 @@ export const screenFault: FaultView = ({ error, retry }) => (
     {...WORDS[error instanceof PartUnavailable ? 'fetch' : 'draw']}
     icon={ExclamationTriangleIcon}
     title={MESSAGES.navigate}
+    why={noCodeText(error)}
     onRetry={retry}
   />
 );

@@ -11,6 +11,10 @@ export type FaultView = (fault: {
   readonly retry: () => void;
 }) => ReactNode;
 
+/** Returns the text of a fault for `AgainButton`: code that could not be fetched is fetched again when the connection is back. */
+export const noCodeText = (error: unknown): string =>
+  error instanceof PartUnavailable ? MESSAGES.noConnection : '';
+
 const plain: FaultView = ({ retry }) => (
   <>
     <FormAlert tone="error" text={`${MESSAGES.navigate}.`} />

@@ -4,7 +4,6 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { sectionFor, type Route } from '#core/navigation/match-route.rule.ts';
 import type { Application } from '#core/permission/application.schema.ts';
 import { applyFont } from '../kit/theme/font.ts';
-import { useDeparture } from '../kit/use-title-focus.ts';
 import {
   AccessDeniedPage,
   NotFoundPage,
@@ -25,6 +24,8 @@ import { ignoreStrayFiles } from './ignore-stray-files.ts';
 import { useModel } from './use-model.ts';
 import { WaitingScreen, HeldNotice } from './waiting.tsx';
 import { usePlace } from './use-place.ts';
+import { ScreenAhead } from './place/screen-ahead.tsx';
+import { useScreenPlace } from './place/use-screen-place.ts';
 
 /** The screens that the shell itself contains, by name. */
 const OWN: Readonly<Record<string, ReactNode>> = {
@@ -36,7 +37,7 @@ const OWN: Readonly<Record<string, ReactNode>> = {
 const screenFor = (route: Route, application: Application | null): ReactNode => {
   const section = sectionFor(route, application);
   if (section === null) return OWN[route.id] ?? <NotFoundPage />;
-  const slot = <SectionSlot name={section} />;
+  const slot = <SectionSlot name={section} waiting={<ScreenAhead title={route.title} />} />;
   return route.needsSession ? <HeldNotice>{slot}</HeldNotice> : slot;
 };
 
@@ -78,7 +79,7 @@ const Screens = observer(() => {
   useEffect(() => void applyFont(), []);
   useEffect(() => ignoreStrayFiles(window), []);
   const { pathname, search, hash } = useLocation();
-  useDeparture(pathname);
+  useScreenPlace();
   const decision = guardRoute({
     path: pathname,
     rest: search + hash,

@@ -44,6 +44,12 @@ const Bar = styled('header', {
       // An icon before a text, except in a tag, whose icon follows its number.
       '& > :not([data-tag]) > svg': inlineIcon('1.5'),
       '& > [data-map] > svg': { marginInlineEnd: '0' },
+      '& > [data-turner]': {
+        ...inlineRow('1'),
+        marginInlineStart: 'auto',
+        '@media (pointer: fine)': { marginBlock: '-6px' },
+        '@media print': { display: 'none' },
+      },
     },
     '& > [data-foot]': {
       ...wrapping('4px 12px'),

@@ -2,9 +2,8 @@ import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import MapPinIcon from '@heroicons/react/16/solid/MapPinIcon';
 import QueueListIcon from '@heroicons/react/20/solid/QueueListIcon';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { mapLink } from '#core/sites/site-part-path.rule.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { mapLink, siteInfoPath } from '#core/sites/site-part-path.rule.ts';
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { isOnTest } from '#core/sites/site-state.rule.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
@@ -13,7 +12,11 @@ import { PinnedHeader } from './pinned-header.look.tsx';
 import { WithoutSide } from './side-page.look.tsx';
 import { WideOnly } from '../kit/wide-only.ts';
 import { LiveMark } from '../live/live-notice.tsx';
-import { useRegistry } from '../shell/registry.ts';
+import { useTitleFocus } from '../kit/use-title-focus.ts';
+import { RecordTurner } from '../lists/record-turner.tsx';
+import { CopyLink } from '../shell/place/copy-link.tsx';
+import { useRegistry, type ViewModels } from '../shell/registry.ts';
+import { useModel } from '../shell/use-model.ts';
 import { OnTestChip } from '../shell/on-test-chip.tsx';
 import { SiteStateMark } from '../shell/site-state-mark.tsx';
 import { useToasts } from '../shell/notices.tsx';
@@ -26,6 +29,19 @@ import { SiteMenu } from './site-menu.tsx';
 import { SiteChips } from './site-chips.tsx';
 import { SiteTabLinks } from './site-tab-links.tsx';
 import type { SiteViewModel } from './site.view-model.ts';
+
+/** Returns a function that turns to the next or previous site of the list, on the same part of the page. */
+const useSiteTurn = (trail: ViewModels['siteTrail'], siteNum: number) => {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return async (step: 1 | -1): Promise<void> => {
+    const next = await trail.beside(String(siteNum), step);
+    if (next === null) return;
+    const part = new URLSearchParams(search).get('part');
+    const query = new URLSearchParams({ sn: next, ...(part !== null && { part }) });
+    await navigate(`${pathname}?${query.toString()}`, { replace: true });
+  };
+};
 
 /** The sticky name and state of the site (ui README §5). */
 export const SiteHeader = observer(
@@ -53,8 +69,9 @@ export const SiteHeader = observer(
     };
     const { siteName, siteNum, details, devices, serviceTypes, badges } = info;
     const onTest = isOnTest(badges, model.now);
-    const heading = useRef<HTMLHeadingElement>(null);
-    useEffect(() => heading.current?.focus(), [siteNum]);
+    const heading = useTitleFocus();
+    const trail = useModel('siteTrail');
+    const turnTo = useSiteTurn(trail, siteNum);
     return (
       <PinnedHeader
         lead={
@@ -134,6 +151,15 @@ export const SiteHeader = observer(
             )}
             {serviceTypes.length > 0 && <span>{serviceTypes.join(', ')}</span>}
             <LiveMark />
+            <span data-turner="">
+              <CopyLink path={siteInfoPath(siteNum)} what={`site ${siteNum}`} />
+              <RecordTurner
+                at={trail.placeOf(String(siteNum))}
+                total={trail.total}
+                what="account"
+                onTurn={(step) => void turnTo(step)}
+              />
+            </span>
           </>
         }
         chips={<SiteChips info={info} now={model.now} />}

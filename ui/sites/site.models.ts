@@ -1,10 +1,15 @@
 import { accountInfoApi } from '#core/account-info/account-info.api.ts';
+import { mapOk } from '#core/kernel/result.ts';
+import { readListQuery } from '#core/lists/read-list-query.rule.ts';
+import { accountListApi } from '#core/sites/account-list.api.ts';
+import { ACCOUNT_LIST } from '#core/sites/account-list.ts';
 import { attentionApi } from '#core/attention/attention.api.ts';
 import { requestsApi } from '#core/requests/requests.api.ts';
 import { siteFileApi } from '#core/site-file/site-file.api.ts';
 import { sitesApi } from '#core/sites/sites.api.ts';
 import { CancelServiceViewModel } from '../account-changes/cancel-service.view-model.ts';
 import { revealParts } from '../sections/reveal-parts.ts';
+import { RecordTrailViewModel } from '../shell/place/record-trail.view-model.ts';
 import { RevealViewModel } from '../shell/reveal.view-model.ts';
 import type { Models } from '../sections/section.ts';
 import { siteRights } from '../sections/site-rights.ts';
@@ -30,6 +35,20 @@ export const siteModels: Models = {
       clock,
       preferences,
       userId,
+      hasOtherGroups: () => (context.current.view?.user.allowedDealers.length ?? 0) > 1,
+    });
+  },
+  siteTrail: ({ gatewayOf, places }) => {
+    const { listAccounts } = gatewayOf(accountListApi);
+    return new RecordTrailViewModel({
+      places,
+      read: async (asked) => {
+        const query = readListQuery(ACCOUNT_LIST, (name) => asked.get(name));
+        return mapOk(await listAccounts({ query, after: null }), ({ rows, total }) => ({
+          keys: rows.map(({ siteNum }) => String(siteNum)),
+          total,
+        }));
+      },
     });
   },
   siteFile: (parts) => {

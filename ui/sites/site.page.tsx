@@ -1,3 +1,4 @@
+import BuildingOffice2Icon from '@heroicons/react/24/outline/BuildingOffice2Icon';
 import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
@@ -11,6 +12,8 @@ import { useRegistry } from '../shell/registry.ts';
 import type { SiteReading, SiteViewModel } from './site.view-model.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { siteInfoPath } from '#core/sites/site-part-path.rule.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { usePlace } from '../shell/use-place.ts';
@@ -37,7 +40,7 @@ const WORDS = {
   },
   notFound: {
     title: 'This site was not found',
-    text: 'No site of your site group has this number.',
+    text: 'There’s no site with this number in your group.',
   },
 } as const;
 
@@ -49,6 +52,33 @@ const SearchInstead = () => {
     </Button>
   );
 };
+
+/** Offers to open a site in the group of the person that it belongs to (spec §2.2 `sg`). */
+const SwitchAndOpen = observer(
+  ({ siteNum, elsewhere }: { readonly siteNum: number; readonly elsewhere: number }) => {
+    const { groups } = useRegistry().create('group');
+    const navigate = useNavigate();
+    const name = groups.find(({ siteGroupNum }) => siteGroupNum === elsewhere)?.siteGroupName;
+    return (
+      <EmptyState
+        icon={BuildingOffice2Icon}
+        title={`This site belongs to ${elsewhere}${name === undefined ? '' : ` ${name}`}`}
+        text="You work in another group at the moment. Switch to that group to open the site."
+        action={
+          <Button
+            look="primary"
+            size="sm"
+            onClick={() =>
+              void navigate(`${siteInfoPath(siteNum)}&sg=${elsewhere}`, { replace: true })
+            }
+          >
+            Switch and open
+          </Button>
+        }
+      />
+    );
+  },
+);
 
 /** The message in place of a site: loading, not found, or failed. */
 const SiteMessages = ({
@@ -70,6 +100,8 @@ const SiteMessages = ({
         <Card inset={false}>
           {reading.at === 'failed' ? (
             <NotLoaded text={reading.text} onRetry={() => void model.refresh()} />
+          ) : reading.at === 'notFound' && reading.elsewhere !== null ? (
+            <SwitchAndOpen siteNum={model.siteNum ?? 0} elsewhere={reading.elsewhere} />
           ) : (
             <EmptyState
               icon={MagnifyingGlassIcon}

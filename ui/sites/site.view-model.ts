@@ -28,11 +28,12 @@ export type SiteReading =
   | { readonly at: 'none' }
   | { readonly at: 'loading' }
   | { readonly at: 'ready'; readonly info: SiteInfo }
-  | { readonly at: 'notFound' }
+  /** `elsewhere` is the group of the person in which the site is found instead; null if there is none. */
+  | { readonly at: 'notFound'; readonly elsewhere: number | null }
   | { readonly at: 'failed'; readonly text: string };
 
 interface Parts {
-  readonly gateway: Pick<SitesGateway, 'siteInfo' | 'dataSheet'> &
+  readonly gateway: Pick<SitesGateway, 'siteInfo' | 'groupOfSite' | 'dataSheet'> &
     Pick<AttentionGateway, 'watchSite'>;
   readonly files: FileSaver;
   /** Live events, while the site is shown. */
@@ -41,6 +42,8 @@ interface Parts {
   readonly clock: Clock;
   readonly preferences: PreferenceStore;
   readonly userId: string;
+  /** True if the person works in other groups too. */
+  readonly hasOtherGroups: () => boolean;
 }
 
 /** The screen of one site, with the sidebar. Ignores late responses for another site (domain guide 6.11). */
@@ -180,6 +183,17 @@ export class SiteViewModel {
     });
   }
 
+  /** Asks whether a site that is not in the active group is in another group of the person. */
+  async #lookElsewhere(): Promise<void> {
+    const { gateway, hasOtherGroups } = this.#parts;
+    const { siteNum } = this;
+    if (siteNum === null || !hasOtherGroups()) return;
+    const turn = this.#turn;
+    const found = await gateway.groupOfSite({ sn: siteNum }, { background: true });
+    if (turn !== this.#turn || !found.ok) return;
+    runInAction(() => (this.reading = { at: 'notFound', elsewhere: found.value.siteGroupNum }));
+  }
+
   #show(info: SiteInfo): void {
     this.reading = { at: 'ready', info };
     this.#heard = { saidAt: Date.parse(info.asOf), heardAt: this.#parts.clock.now() };
@@ -189,7 +203,8 @@ export class SiteViewModel {
   #fail(failure: Failure): void {
     // Includes 400, because the server refuses an overlong number without looking it up.
     if (failure.kind === 'refused' && (failure.status === 404 || failure.status === 400)) {
-      this.reading = { at: 'notFound' };
+      this.reading = { at: 'notFound', elsewhere: null };
+      if (failure.status === 404) void this.#lookElsewhere();
       return;
     }
     const text = explain(failure, 'The site could not be loaded.', 'read');

@@ -1,7 +1,7 @@
 import { shownEmail } from '#core/kernel/shown-email.rule.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { grantedPermissions } from '#core/session/granted-permissions.rule.ts';
 import type { SupportedPerson } from '#core/support/support-overview.schema.ts';
@@ -17,13 +17,14 @@ import { PageTitle } from '../kit/page-title.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { Trail } from './trail.look.tsx';
+import { ListTurner } from '../lists/record-turner.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
+import { useOpened } from '../lists/use-opened.ts';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
 import type { HelpUserViewModel } from './help-user.view-model.ts';
-import { HitTurner, usePathWithout } from './hit-turner.tsx';
 import { NextSignInDialogs } from './next-sign-in.dialogs.tsx';
 import { SignInCard } from './next-sign-in.tsx';
 import { EndSessionsQuestion, LinkText, PersonActions } from './person-actions.tsx';
@@ -130,11 +131,20 @@ const Parts = observer(
   ),
 );
 
+/** Returns the current path and query without the parameter `name`. */
+const usePathWithout = (name: string): string => {
+  const { pathname, search } = useLocation();
+  const left = new URLSearchParams(search);
+  left.delete(name);
+  return left.size === 0 ? pathname : `${pathname}?${left.toString()}`;
+};
+
 /** One person's page at a URL of its own, with all data and actions (design "support person"). */
 export const PersonPlace = observer(({ accountId }: { readonly accountId: string }) => {
   const model = useModel('personPlace');
   const { list } = useModel('support');
   useListAddress(list);
+  const { turnTo } = useOpened('user');
   const outside = usePathWithout('user');
   useEffect(() => model.open(accountId), [model, accountId]);
   const { help, person } = model;
@@ -147,7 +157,7 @@ export const PersonPlace = observer(({ accountId }: { readonly accountId: string
           { key: 'users', link: <Link to={outside}>Users</Link> },
         ]}
         here={help?.user.name ?? 'Person'}
-        end={<HitTurner list={list} accountId={accountId} />}
+        end={<ListTurner list={list} id={accountId} what="person" onOpen={turnTo} />}
       />
       <PageTitle
         key={accountId}

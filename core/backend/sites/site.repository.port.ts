@@ -116,6 +116,13 @@ export interface SiteRepository {
     readonly now: number;
     readonly keep: number;
   }): Promise<void>;
+  /** Returns which of the groups a site belongs to, directly or by the fewest groups above it. */
+  groupOf(input: {
+    readonly siteNum: number;
+    readonly groups: readonly number[];
+    readonly guess: Hold;
+    readonly now: number;
+  }): Promise<LookedUp<number>>;
   facts(siteNum: number, accountId: string, look: SiteLook): Promise<LookedUp<SiteFacts>>;
   /** Returns a site with its zones and the letterhead of the group in which the site is looked up. */
   sheet(siteNum: number, accountId: string, look: SiteLook): Promise<LookedUp<DataSheetFacts>>;

@@ -141,6 +141,19 @@ export const createSites = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =
     return ok(describeSite({ site, devices }, now, caller.session.permissions));
   },
 
+  /** Returns the group of the caller in which a site is found, when it is not the active one (spec §2.2 `sg`). */
+  groupOfSite: async (
+    caller: SessionCaller,
+    { sn: siteNum }: { readonly sn: number },
+  ): Reply<{ siteGroupNum: number }> => {
+    const look = { siteNum, groups: caller.session.allowedGroups, guess: guessOf(caller) };
+    const now = ports.clock.now();
+    const found = await lookUp(ports, caller, `group of site ${siteNum}`, (tx) =>
+      tx.sites.groupOf({ ...look, now }),
+    );
+    return found.ok ? ok({ siteGroupNum: found.value }) : found;
+  },
+
   searchSites: searchSites(ports),
   /** Adds or removes the site of a transmitter code as a favorite (spec §7.3). Idempotent. */
   setFavoriteSite: async (

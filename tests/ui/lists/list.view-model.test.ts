@@ -399,3 +399,111 @@ describe('taking a list away', () => {
     );
   });
 });
+
+describe('a list to which somebody returns', () => {
+  const kept = () => {
+    const pages = new Map<string, unknown>();
+    const rows = {
+      recallPage: (list: string, address: string) => pages.get(`${list} ${address}`) ?? null,
+      keepPage: (list: string, address: string, page: unknown) => {
+        pages.set(`${list} ${address}`, page);
+      },
+    };
+    return { store: new MemoryPreferenceStore(), userId: 'dana', rows };
+  };
+  const returning = (own: ReturnType<typeof kept>, more: Partial<ListParts<Thing>> = {}) => {
+    let facts: unknown = 'of the first read';
+    const returns = {
+      facts: () => facts,
+      tell: (told: unknown) => {
+        facts = told;
+      },
+    };
+    const page = (after: string | null) =>
+      after === null
+        ? { rows: things(25), total: 60, next: '24' }
+        : { rows: things(25, Number(after) + 1), total: 60, next: '49' };
+    const list = listOf({ own, returns, scrolls: true, ...more }, (_, after) =>
+      Promise.resolve(ok(page(after))),
+    );
+    return { ...list, factsNow: () => facts };
+  };
+  const ids = (model: ListViewModel<Thing>) => model.rows.map(({ id }) => id);
+
+  it('shows the rows and facts that it showed last at once, and reads the first page anew', async () => {
+    const own = kept();
+    const before = returning(own);
+    before.model.open(nothing);
+    await settle();
+    await before.model.goOn();
+    before.model.dispose();
+    const after = returning(own);
+    after.model.open(nothing);
+    expect([after.model.state.at, ids(after.model).length, after.model.reading.next]).toEqual([
+      'ready',
+      50,
+      '49',
+    ]);
+    await settle();
+    expect([ids(after.model).length, after.model.reading.next, after.asked.length]).toEqual([
+      50,
+      '49',
+      1,
+    ]);
+    const other = returning(own);
+    other.model.open((name) => (name === 'q' ? 'other' : null));
+    expect(other.model.state.at).toBe('loading');
+  });
+
+  it('counts rows that came first meanwhile, and drops those that are gone', async () => {
+    const own = kept();
+    const before = returning(own);
+    before.model.open(nothing);
+    await settle();
+    await before.model.goOn();
+    const rows = [...things(2, 100), ...things(25).filter(({ id }) => id !== '3')].slice(0, 25);
+    const { model } = listOf(
+      {
+        own,
+        returns: { facts: () => null, tell: () => undefined },
+        scrolls: true,
+        countNew: () => Promise.resolve(ok(0)),
+      },
+      () => Promise.resolve(ok({ rows, total: 61, next: rows.at(-1)?.id ?? null })),
+    );
+    model.open(nothing);
+    await settle();
+    expect([model.reading.fresh, ids(model)[0], ids(model).includes('3')]).toEqual([2, '0', false]);
+    expect([ids(model).length, model.reading.next]).toEqual([49, '49']);
+  });
+
+  it('tells where a row is, and turns to its neighbors over the edge of a page', async () => {
+    const { model } = listOf({}, ({ page }) =>
+      Promise.resolve(ok({ rows: things(page === 3 ? 10 : 25, (page - 1) * 25), total: 60 })),
+    );
+    model.open((name) => (name === 'page' ? '2' : null));
+    await settle();
+    expect([model.placeOf('25'), model.placeOf('3')]).toEqual([25, null]);
+    expect((await model.beside('25', 1))?.id).toBe('26');
+    expect((await model.beside('25', -1))?.id).toBe('24');
+    expect((await model.beside('24', 1))?.id).toBe('25');
+    expect((await model.beside('49', 1))?.id).toBe('50');
+    expect([await model.beside('59', 1), await model.beside('none', 1)]).toEqual([null, null]);
+    expect(model.trailOf('50')).toEqual({
+      query: 'page=3&size=25',
+      keys: things(10, 50).map(({ id }) => id),
+      offset: 50,
+      total: 60,
+    });
+    expect(model.trailOf('none')).toBeNull();
+  });
+
+  it('hands on the page of fifty around a row when it scrolls', async () => {
+    const { model } = returning(kept());
+    model.open(nothing);
+    await settle();
+    await model.goOn();
+    expect((await model.beside('24', 1))?.id).toBe('25');
+    expect(model.trailOf('30')).toMatchObject({ query: 'size=50&page=1', offset: 0, total: 60 });
+  });
+});

@@ -119,6 +119,7 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
       aria-label={props.label}
       tabIndex={-1}
       scrolls={virtual}
+      data-box={virtual ? props.label : undefined}
       onKeyDown={keys.onKeyDown}
     >
       {fresh !== undefined && (

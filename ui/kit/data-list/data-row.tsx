@@ -150,6 +150,7 @@ const Row = <T,>({ row, index, current, picked, actions }: DataRowProps<T>) => {
         actions.measure?.(element);
       }}
       data-index={index}
+      data-key={actions.keyOf(row)}
       data-opens={mark(onOpen !== undefined)}
       data-unfolds={actions.unfolding?.stateOf(row) ?? undefined}
       data-chosen={mark(picked)}

@@ -4,6 +4,7 @@ import type { SqlTransaction } from '../schema.ts';
 import { siteFacts } from './site-facts.ts';
 import { dataSheetFacts } from './data-sheet-facts.ts';
 import { searchSites } from './site-search.ts';
+import { groupOfSite } from '../groups/group-of-site.ts';
 import { favoriteSites, recentSites, siteByTransmitter } from './site-summaries.ts';
 
 /** SQL repository of a dealer's sites, and of a person's favorites and recently opened sites. */
@@ -46,6 +47,7 @@ export const sqlSiteRepository = (tx: SqlTransaction): SiteRepository => ({
          order by visited_at desc, site_num offset ${keep - 1}::int)`.execute(tx);
   },
 
+  groupOf: (input) => groupOfSite(tx, input),
   facts: (siteNum, accountId, look) => siteFacts(tx, siteNum, accountId, look),
   sheet: (siteNum, accountId, look) => dataSheetFacts(tx, siteNum, accountId, look),
 });

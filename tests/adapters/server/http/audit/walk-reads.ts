@@ -116,6 +116,7 @@ const OWN: readonly Look[] = [
   look('searchSites', DEALER, { text: 'harbor' }),
   look('transmitterDetails', DEALER, { xmit: 'HP2210' }),
   { ...look('siteInfo', DEALER), params: async (walker) => ({ sn: await siteNum(walker) }) },
+  { ...look('groupOfSite', DEALER), params: async (walker) => ({ sn: await siteNum(walker) }) },
   { ...look('dataSheet', DEALER), params: async (walker) => ({ sn: await siteNum(walker) }) },
   { ...look('siteContacts', DEALER), params: async (walker) => ({ sn: await siteNum(walker) }) },
   {

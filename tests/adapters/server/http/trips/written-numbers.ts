@@ -45,6 +45,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   staffHome: reads(2),
   searchSites: reads(2),
   transmitterDetails: reads(2),
+  groupOfSite: reads(2),
   favoriteSites: reads(2),
   recentSites: reads(2),
   liveStream: reads(2),

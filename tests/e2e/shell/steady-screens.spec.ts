@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { arrive } from '../support/arrive.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The highest sum of shifts of one screen (Core Web Vitals calls 0.1 good). */
+const MOST = 0.05;
+
+/** Milliseconds by which each answer of the API is delayed, so that every screen shows what it shows while waiting. */
+const DELAY = 300;
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+] as const;
+
+const SCREENS = {
+  'owner@example.com': [
+    '/msa/summary',
+    '/msa/account-info',
+    '/msa/panel-info',
+    '/msa/no-action',
+    '/msa/contacts',
+    '/msa/zones',
+    '/msa/passcodes',
+    '/msa/schedules',
+  ],
+  'dealer.admin': [
+    '/home/dashboard',
+    '/site',
+    '/site/info?sn=700108',
+    '/site/history?sn=700108',
+    '/site/info?sn=700121&part=contacts',
+    '/site/info?sn=700121&part=schedules',
+    '/site/requests',
+    '/ans-service/messages',
+    '/ans-service/on-call',
+    '/ans-service/auto-notify',
+    '/ans-service/business-hours',
+    '/reports/completed',
+    '/account-group/info',
+    '/branding',
+    '/billing',
+    '/resources',
+    '/home/contact-us',
+    '/home/product-roadmap',
+    '/news',
+    '/knowledge-base',
+    '/create-account',
+  ],
+  'staff.admin': ['/home/dashboard', '/support', '/news/setup', '/marketing', '/reports'],
+} as const;
+
+interface Shift {
+  readonly value: number;
+  readonly moved: readonly string[];
+}
+
+/** Collects shifts of the page's layout that no press caused. */
+const watchShifts = (): void => {
+  const shifts: Shift[] = [];
+  Object.assign(globalThis, { shifts });
+  const nameOf = (node: Node | null): string =>
+    `${node?.nodeName ?? 'gone'} “${(node?.textContent ?? '').slice(0, 40)}”`;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as {
+      readonly value: number;
+      readonly hadRecentInput: boolean;
+      readonly sources: readonly {
+        readonly node: Node | null;
+        readonly previousRect: DOMRect;
+        readonly currentRect: DOMRect;
+      }[];
+    }[])
+      if (!entry.hadRecentInput)
+        shifts.push({
+          value: entry.value,
+          moved: entry.sources.map(
+            ({ node, previousRect, currentRect }) =>
+              `${nameOf(node)} ${previousRect.y}+${previousRect.height} to ${currentRect.y}+${currentRect.height}`,
+          ),
+        });
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+/** Opens a screen afresh and returns its shifts once everything has arrived; none if they are small. */
+const shiftsOf = async (page: Page, url: string): Promise<readonly string[]> => {
+  await page.goto(url);
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await expect(main.locator('[role=status] > i')).toHaveCount(0);
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  return sum <= MOST ? [] : [sum.toFixed(3), ...shifts.flatMap(({ moved }) => moved)];
+};
+
+test('No screen moves what is already in sight while the rest arrives', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(600_000);
+  await page.context().addInitScript(watchShifts);
+  await page.context().route(/\/api\/(?!.*(live|stream))/, async (route) => {
+    await new Promise((done) => setTimeout(done, DELAY));
+    await route.continue().catch(() => undefined);
+  });
+  for (const [person, paths] of Object.entries(SCREENS)) {
+    await arrive(page, server, person);
+    for (const path of paths.filter((one) => one.includes(process.env.ONLY ?? '')))
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        const shifts = await shiftsOf(page, new URL(path, page.url()).href);
+        if (process.env.SHOW) console.log(person, size.width, path, JSON.stringify(shifts, null, 1));
+        expect.soft(shifts, `${person} ${path} at ${size.width}`).toEqual([]);
+      }
+  }
+});

@@ -13,6 +13,7 @@ import {
   confirmImpersonation,
   endImpersonation,
 } from '#core/impersonation/start-impersonation.use-case.ts';
+import { SingleKeys } from '#core/preferences/single-keys.store.ts';
 import { followPrompts } from '#core/prompts/follow-prompts.use-case.ts';
 import { AccountLinksViewModel } from '#ui/account-links/account-links.view-model.ts';
 import { ClassicPortalViewModel } from '#ui/classic/classic-portal.view-model.ts';
@@ -87,6 +88,7 @@ export const section = createSection<WebParts>(
       });
     },
     places: ({ places }) => places,
+    singleKeys: ({ context: session, preferences }) => new SingleKeys({ session, preferences }),
     savedBanner: () => new SavedBannerStore(),
     waitingMessages: () => new WaitingMessages(),
     accountLinks: ({ gatewayOf, clock, context, live, toasts }) =>

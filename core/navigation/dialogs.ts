@@ -17,6 +17,7 @@ export const DIALOGS = [
   'forgot',
   'sso',
   'create-msa-user',
+  'keys',
 ] as const;
 
 export type DialogName = (typeof DIALOGS)[number];

@@ -4,6 +4,10 @@ import { dialog, item, route, type NavigationItem } from './navigation-item.ts';
 export const HELP_MENU: readonly NavigationItem[] = [
   item('about', 'About', 'information-circle', dialog('about')),
   item('knowledge-base', 'Knowledge Base', 'book-open', { to: 'help' }),
+  item('account-search', 'Search and actions', 'magnifying-glass', dialog('account-search'), {
+    applications: [3],
+  }),
+  item('keys', 'Keyboard shortcuts', 'command-line', dialog('keys')),
   item('banner-settings', 'Banner Settings', 'megaphone', dialog('banner-settings'), {
     applications: [1],
     permissions: ['banner'],

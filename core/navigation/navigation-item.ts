@@ -9,7 +9,7 @@ export type NavigationTarget =
   | { readonly to: 'classic' }
   | { readonly to: 'help' }
   | { readonly to: 'dealerPortal' }
-  | { readonly to: 'action'; readonly action: 'logOut' | 'darkMode' };
+  | { readonly to: 'action'; readonly action: 'logOut' | 'darkMode' | 'dark' | 'light' };
 
 /** One menu entry (spec §3 "Navigation item"). Each menu is a fixed table of entries that is filtered for the person. */
 export interface NavigationItem {

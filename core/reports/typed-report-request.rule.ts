@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import { knownKind, REPORT_KIND_NAMES, type ReportKind } from './report-kinds.ts';
 import {
   REPORT_LIMITS,
+  REPORT_PERIOD_KINDS,
   type ReportFormat,
   type ReportPeriod,
   type ReportScope,
@@ -29,6 +30,17 @@ export const NEW_REPORT_REQUEST: TypedReportRequest = {
   period: 'week',
   days: '7',
   format: 'pdf',
+};
+
+/** Returns what an address asks the form of a report to be filled with; null if it asks for no report of these kinds. */
+export const askedReport = (
+  get: (name: 'run' | 'period' | 'days') => string | null,
+  kinds: readonly ReportKind[],
+): Partial<TypedReportRequest> | null => {
+  const kind = kinds.find((one) => one === get('run'));
+  const period = REPORT_PERIOD_KINDS.find((one) => one === get('period'));
+  if (kind === undefined) return null;
+  return { kind, ...(period !== undefined && { period, days: get('days') ?? '7' }) };
 };
 
 const numbersIn = (text: string): readonly string[] => text.split(/[\s,;]+/).filter(Boolean);

@@ -6,6 +6,7 @@ import type { WallClock } from '../kernel/wall-clock.port.ts';
 import type { ServiceType } from '../signals/signal.ts';
 import { nextOccurrence, wallMinutes } from './next-occurrence.rule.ts';
 import type { TestForm, TestScope } from './site-test.schema.ts';
+import type { SiteTests } from './site-tests.schema.ts';
 import { longestTest, TEST_CATEGORIES, TEST_LIMITS } from './test-limits.ts';
 import { type TestableZone, touchesLifeSafety } from './scope-covers.rule.ts';
 import { daysAhead, longestText, PLACEMENT_TEXT as WORDS } from './scope-text.rule.ts';
@@ -23,6 +24,20 @@ export interface PlacementContext {
   readonly timeZone: string;
   readonly clock: WallClock;
 }
+
+/** Returns the context for validating a test of this site, the same as the server's. */
+export const placementContext = (
+  { site, role }: SiteTests,
+  clock: WallClock,
+): PlacementContext => ({
+  role,
+  groupHours: site.maxTestHours,
+  devNums: site.devices.map(({ devNum }) => devNum),
+  zones: site.zones,
+  paidTypes: site.paidTypes,
+  timeZone: site.timeZone,
+  clock,
+});
 
 /** A checked test that may be placed: devices listed, irrelevant parts of the scope removed, and times in milliseconds UTC. */
 export interface Placement extends Omit<TestForm, 'startsAt' | 'endsAt' | 'length' | 'confirmed'> {

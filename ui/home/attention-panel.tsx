@@ -23,6 +23,7 @@ import { Notice } from '../kit/notice.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { WorkItem } from './work-item.look.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
+import { useRegistry } from '../shell/registry.ts';
 import { AttentionDetails } from './attention-item.tsx';
 import type { AttentionViewModel } from './attention.view-model.ts';
 
@@ -115,12 +116,13 @@ const Items = observer(({ known, ...props }: PanelProps & { readonly known: Atte
   const say = async (item: AttentionItem, act: AttentionAct): Promise<void> =>
     stand(await model.sayAndGoOn(item, act));
   const end = useListEnd(model);
+  const singleKeys = useRegistry().create('singleKeys');
   // The keys work wherever the focus is, because an act may have removed what had it.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const { altKey, ctrlKey, defaultPrevented, key, metaKey, target } = event;
       if (ctrlKey || metaKey || altKey || defaultPrevented || takesKeys(target)) return;
-      if (key !== 'n' && key !== 'p') return;
+      if ((key !== 'n' && key !== 'p') || !singleKeys.on) return;
       event.preventDefault();
       void go(key === 'n' ? 1 : -1);
     };

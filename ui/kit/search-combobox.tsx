@@ -37,7 +37,8 @@ const Input = styled('input', {
 /** The movement of the selection in the list below the input. */
 export type Move = 'next' | 'previous' | 'first' | 'last';
 
-const MOVES: Readonly<Record<string, Move>> = {
+/** The keys that move the selection. */
+export const MOVES: Readonly<Record<string, Move>> = {
   ArrowDown: 'next',
   ArrowUp: 'previous',
   Home: 'first',
@@ -55,6 +56,9 @@ interface SearchComboboxProps {
   readonly onType: (text: string) => void;
   readonly onMove: (to: Move) => void;
   readonly onChoose: () => void;
+  /** Called by Tab. Returns true if it moved the focus to a part of the text below. */
+  readonly onTab?: () => boolean;
+  readonly onFocus?: () => void;
   readonly onClose: () => void;
 }
 
@@ -70,7 +74,7 @@ export const SearchCombobox = (props: SearchComboboxProps) => {
     const move = MOVES[event.key];
     if (move !== undefined && expanded) props.onMove(move);
     else if (event.key === 'Enter') props.onChoose();
-    else return;
+    else if (event.key !== 'Tab' || props.onTab?.() !== true) return;
     event.preventDefault();
   };
   return (
@@ -90,6 +94,7 @@ export const SearchCombobox = (props: SearchComboboxProps) => {
         enterKeyHint="search"
         placeholder={props.placeholder}
         value={props.value}
+        onFocus={props.onFocus}
         onChange={(event) => props.onType(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />

@@ -1,8 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentType, type ReactNode, type SVGProps } from 'react';
 import { KeyCap } from './key-cap.tsx';
 import { row } from './looks.ts';
 import { currentMark } from './portal-looks.ts';
 import { styled } from './styled.ts';
+import { Text } from './text.ts';
 
 const Row = styled('div', {
   base: {
@@ -18,7 +19,8 @@ const Row = styled('div', {
       '&::before': currentMark('0'),
     },
     '& > [data-key]': { visibility: 'hidden' },
-    '&[aria-selected=true] > [data-key]': { visibility: 'visible' },
+    '&[aria-selected=true]:not([aria-disabled]) > [data-key]': { visibility: 'visible' },
+    '&[aria-disabled]': { color: 'fg.muted', cursor: 'default' },
     '@media (max-width: 40rem)': { px: '4', gap: '2', '& > [data-key]': { display: 'none' } },
   },
   variants: {
@@ -62,13 +64,16 @@ interface OptionProps {
   readonly id: string;
   readonly size: 'line' | 'row';
   readonly active: boolean;
+  /** True for an option that cannot be chosen. Its text says why. */
+  readonly disabled?: boolean;
   readonly onChoose: () => void;
   readonly onPoint: () => void;
   readonly children: ReactNode;
 }
 
 /** An option of the search dialog that arrow keys reach. The active option is scrolled into view. */
-export const SearchOption = ({ id, size, active, onChoose, onPoint, children }: OptionProps) => {
+export const SearchOption = (props: OptionProps) => {
+  const { id, size, active, disabled = false, onChoose, onPoint, children } = props;
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active) element.current?.scrollIntoView({ block: 'nearest' });
@@ -80,7 +85,8 @@ export const SearchOption = ({ id, size, active, onChoose, onPoint, children }: 
       role="option"
       size={size}
       aria-selected={active}
-      onClick={onChoose}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onChoose}
       onPointerMove={onPoint}
     >
       {children}
@@ -111,6 +117,26 @@ export const SearchHit = ({ title, detail, code, state }: SearchHitProps) => (
       <KeyCap>Enter</KeyCap>
     </span>
   </>
+);
+
+interface SearchLineProps extends Omit<OptionProps, 'size' | 'children'> {
+  readonly icon?: ComponentType<SVGProps<SVGSVGElement>>;
+  readonly text: string;
+  /** What the line belongs to, at its end. */
+  readonly end?: string;
+}
+
+/** An option of one line, such as a screen or an earlier search. */
+export const SearchLine = ({ icon: Icon, text, end = '', ...option }: SearchLineProps) => (
+  <SearchOption size="line" {...option}>
+    {Icon !== undefined && <Icon aria-hidden />}
+    <Name>{text}</Name>
+    {end !== '' && (
+      <Text as="span" size="caption" tone="muted" end>
+        {end}
+      </Text>
+    )}
+  </SearchOption>
 );
 
 const Group = styled('section', {

@@ -1,8 +1,10 @@
 import PlayIcon from '@heroicons/react/20/solid/PlayIcon';
 import CalendarDaysIcon from '@heroicons/react/20/solid/CalendarDaysIcon';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sitesApi } from '#core/sites/sites.api.ts';
+import { askedReport } from '#core/reports/typed-report-request.rule.ts';
 import { reportsApi } from '#core/reports/reports.api.ts';
 import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
@@ -97,6 +99,12 @@ export const ReportsPage = observer(() => {
   const go = (next: Record<string, string>): void => setQuery(new URLSearchParams(next));
   const { editing, isStaff, list, now, running, schedules } = model;
   const mayMake = schedules !== null && schedules.choices !== null;
+  useEffect(() => {
+    const asked = mayMake ? askedReport((name) => query.get(name), model.kinds) : null;
+    if (asked === null) return;
+    model.askToRun(asked);
+    setQuery({}, { replace: true });
+  }, [mayMake, model, query, setQuery]);
   return (
     <>
       <PageTitle

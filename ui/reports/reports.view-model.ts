@@ -9,6 +9,7 @@ import { REPORT_LIST, STAFF_REPORT_LIST } from '#core/reports/report-list.ts';
 import type { ReportKind } from '#core/reports/report-kinds.ts';
 import type { ReportPage, ReportRow } from '#core/reports/report-row.schema.ts';
 import type { ReportSchedule, ReportSchedules } from '#core/reports/report-schedule.schema.ts';
+import type { TypedReportRequest } from '#core/reports/typed-report-request.rule.ts';
 import type { SitesGateway } from '#core/sites/sites.api.ts';
 import type { ReportsGateway } from '#core/reports/reports.api.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
@@ -158,8 +159,8 @@ export class ReportsViewModel {
     });
   }
 
-  /** Opens the dialog that runs a report. */
-  askToRun(): void {
+  /** Opens the dialog that runs a report, filled in as far as `asked` says. */
+  askToRun(asked: Partial<TypedReportRequest> = {}): void {
     const choices = this.schedules?.choices ?? null;
     if (choices === null) return;
     const { kinds } = this;
@@ -170,6 +171,7 @@ export class ReportsViewModel {
       choices,
       kinds,
       key: makeKey(),
+      asked,
       onBegun: () => {
         if (this.running === running) this.running = null;
         toastDone(toasts, { title: 'The report is being made' });

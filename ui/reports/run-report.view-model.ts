@@ -20,6 +20,8 @@ interface Parts {
   /** The report kinds the person can run. */
   readonly kinds: readonly ReportKind[];
   readonly key: AttemptKey;
+  /** What is filled in from the start. */
+  readonly asked?: Partial<TypedReportRequest>;
   readonly onBegun: () => void;
 }
 
@@ -37,7 +39,7 @@ export class RunReportViewModel {
     this.choices = parts.choices;
     this.kinds = parts.kinds;
     this.form = new FormState<TypedReportRequest, ReportRequest>({
-      initial: NEW_REPORT_REQUEST,
+      initial: { ...NEW_REPORT_REQUEST, ...parts.asked },
       prefix: 'run-',
       validate: (typed) => readSites(this.sites, typed, parts.choices.siteGroupNum),
     });

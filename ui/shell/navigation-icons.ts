@@ -28,6 +28,7 @@ export const NAVIGATION_ICONS: Readonly<
     active: solid.ChatBubbleLeftRightIcon,
   },
   clock: { idle: outline.ClockIcon, active: solid.ClockIcon },
+  'command-line': { idle: outline.CommandLineIcon, active: solid.CommandLineIcon },
   'cpu-chip': { idle: outline.CpuChipIcon, active: solid.CpuChipIcon },
   'credit-card': { idle: outline.CreditCardIcon, active: solid.CreditCardIcon },
   'document-text': { idle: outline.DocumentTextIcon, active: solid.DocumentTextIcon },
@@ -49,7 +50,9 @@ export const NAVIGATION_ICONS: Readonly<
   phone: { idle: outline.PhoneIcon, active: solid.PhoneIcon },
   'plus-circle': { idle: outline.PlusCircleIcon, active: solid.PlusCircleIcon },
   'squares-2x2': { idle: outline.Squares2X2Icon, active: solid.Squares2X2Icon },
+  sun: { idle: outline.SunIcon, active: solid.SunIcon },
   swatch: { idle: outline.SwatchIcon, active: solid.SwatchIcon },
+  window: { idle: outline.WindowIcon, active: solid.WindowIcon },
   'user-circle': { idle: outline.UserCircleIcon, active: solid.UserCircleIcon },
   'user-group': { idle: outline.UserGroupIcon, active: solid.UserGroupIcon },
 };

@@ -5,6 +5,7 @@ import type { RuntimeConfiguration } from '#core/configuration/runtime-configura
 import type { DialogName } from '#core/navigation/dialogs.ts';
 import type { ScreenSection } from '#core/navigation/screens.ts';
 import type { ColorMode } from '#core/preferences/color-mode.rule.ts';
+import type { SingleKeys } from '#core/preferences/single-keys.store.ts';
 import type { UnsavedWork } from '#core/updates/unsaved-work.ts';
 
 /**
@@ -17,6 +18,7 @@ export interface ViewModels {
   readonly dealer: Observable<Branding>;
   /** Sets the person's theme. To read the current theme, see ui/kit/use-color-mode.ts. */
   readonly colorMode: { choose(mode: ColorMode): void };
+  readonly singleKeys: SingleKeys;
 }
 
 /** Names of sections placed in the frame or within a screen, rather than being a screen or dialog of their own. */

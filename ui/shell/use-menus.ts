@@ -1,47 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { impersonationLimits } from '#core/impersonation/impersonation-limits.rule.ts';
-import type { RuntimeConfiguration } from '#core/configuration/runtime-configuration.schema.ts';
-import {
-  helpMenuFor,
-  navigationFor,
-  userMenuFor,
-  type NavigationInput,
-} from '#core/navigation/navigation-for.rule.ts';
+import { helpMenuFor, navigationFor, userMenuFor } from '#core/navigation/navigation-for.rule.ts';
+import { navigationInput } from '#core/navigation/navigation-input.rule.ts';
 import type { NavigationItem } from '#core/navigation/navigation-item.ts';
 import { helpAudience } from '#core/knowledge-base/help-audience.rule.ts';
 import { helpRoute } from '#core/knowledge-base/help-route.rule.ts';
-import { OPEN_ENTRIES } from '#core/navigation/screens.ts';
 import { APPLICATIONS } from '#core/permission/application.schema.ts';
-import { grantedPermissions } from '#core/session/granted-permissions.rule.ts';
-import type { SessionView } from '#core/session/session-view.schema.ts';
 import { useColorMode } from '../kit/use-color-mode.ts';
 import { useRegistry } from './registry.ts';
-
-const openEntries = ({
-  helpUrl,
-  classicUrl,
-  dealerPortalUrl,
-}: RuntimeConfiguration): ReadonlySet<string> =>
-  new Set([
-    ...[...OPEN_ENTRIES].filter((id) => id !== 'knowledge-base' || helpUrl !== null),
-    'log-out',
-    'dark-mode',
-    ...(classicUrl === null ? [] : ['classic-portal']),
-    ...(dealerPortalUrl === null ? [] : ['dealer-portal']),
-  ]);
-
-const inputFor = (view: SessionView, configuration: RuntimeConfiguration): NavigationInput => {
-  const group = view.user.allowedDealers.find((d) => d.siteGroupNum === view.siteGroupNum);
-  return {
-    application: view.user.applicationNum,
-    permissions: grantedPermissions(view.user),
-    answeringServiceEnabled: group?.answeringServiceEnabled ?? false,
-    beta: view.requirements.betaUser,
-    impersonating: view.impersonation !== null,
-    mayChange: impersonationLimits(view.impersonation).mayChange,
-    open: openEntries(configuration),
-  };
-};
 
 /** Returns the entries of this person for navigation, help and user menu, if their screens exist (spec §2.2, §2.3). */
 export const useMenus = (): {
@@ -52,7 +17,7 @@ export const useMenus = (): {
   const registry = useRegistry();
   const { view, complete } = registry.create('session');
   if (view === null || !complete) return { navigation: [], help: [], user: [] };
-  const input = inputFor(view, registry.configuration);
+  const input = navigationInput(view, registry.configuration);
   return {
     navigation: navigationFor(input),
     help: helpMenuFor(input),
@@ -114,7 +79,12 @@ export const useEntryActions = (): ((item: NavigationItem) => EntryAction) => {
             },
           };
         return {
-          run: () => registry.create('colorMode').choose(mode === 'dark' ? 'light' : 'dark'),
+          run: () =>
+            registry
+              .create('colorMode')
+              .choose(
+                target.action === 'darkMode' ? (mode === 'dark' ? 'light' : 'dark') : target.action,
+              ),
         };
     }
   };

@@ -6,6 +6,7 @@ import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import UserIcon from '@heroicons/react/16/solid/UserIcon';
 import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import type { SiteFile, SiteNote } from '#core/site-file/site-file.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
@@ -17,6 +18,7 @@ import { RowItem, Rows } from '../kit/part.tsx';
 import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { ZonedTime } from '../kit/zoned-time.tsx';
+import { useAddressValues } from '../shell/use-address-values.ts';
 import { useSiteFile } from './site-file-context.ts';
 
 const shortly = (text: string): string => (text.length > 30 ? `${text.slice(0, 30)}…` : text);
@@ -89,6 +91,13 @@ const NoteRow = observer(({ note, file }: { readonly note: SiteNote; readonly fi
 export const NotesCard = observer(({ file }: { readonly file: SiteFile }) => {
   const model = useSiteFile();
   const { notes } = file;
+  const [query, say] = useAddressValues();
+  const adds = query.get('add') === 'note';
+  useEffect(() => {
+    if (!adds) return;
+    say({ add: null }, { replace: true });
+    if (model.may.note) model.open({ kind: 'note', note: null });
+  }, [adds, model, say]);
   return (
     <Card
       title="Notes"

@@ -5,10 +5,11 @@ import MapPinIcon from '@heroicons/react/20/solid/MapPinIcon';
 import PhoneIcon from '@heroicons/react/20/solid/PhoneIcon';
 import type { ComponentType, SVGProps } from 'react';
 import type { RecentSearch } from '#core/sites/recent-search.schema.ts';
-import type { SearchField, SiteMatch } from '#core/sites/site-info.schema.ts';
+import type { SearchField } from '#core/sites/site-info.schema.ts';
 import { Mark, SearchHit } from '../kit/search-option.tsx';
 import { SiteStateMark } from '../shell/site-state-mark.tsx';
 import { markMatches } from '#core/sites/mark-matches.rule.ts';
+import type { Hit } from './search/palette-rows.ts';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 
 /** Display names of the search fields. The account number is the transmitter code (domain guide 3). */
@@ -46,11 +47,11 @@ export const SiteOption = ({
   field,
   now,
 }: {
-  readonly match: SiteMatch;
+  readonly match: Hit;
   readonly query: string;
   /** The searched field; null for all. */
   readonly field: SearchField | null;
-  readonly now: string;
+  readonly now: string | null;
 }) => {
   const Icon = FIELD_ICONS[match.field];
   const unseen = match.field === 'phone' || match.field === 'number';
@@ -75,7 +76,7 @@ export const SiteOption = ({
           </>
         }
         code={code}
-        state={<SiteStateMark badges={match.badges} now={now} />}
+        state={match.badges !== null && <SiteStateMark badges={match.badges} now={now} />}
       />
     </>
   );

@@ -1,7 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { findEntries } from '#core/commands/find-entries.rule.ts';
+import { readCommand } from '#core/commands/read-command.rule.ts';
 import { tooLong } from '#core/forms/too-long.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
+import type { NavigationItem } from '#core/navigation/navigation-item.ts';
 import { moveActive, type Move } from '../shell/move-active.rule.ts';
 import { personPath, supportPath } from '#core/support/person-path.rule.ts';
 import type { SupportGateway } from '#core/support/support.api.ts';
@@ -24,6 +27,8 @@ export type PeopleOutcome =
 interface Parts {
   readonly support: Pick<SupportGateway, 'supportSearch'>;
   readonly close: () => void;
+  /** The screens, dialogs and settings that the person may open by name. */
+  readonly entries?: readonly NavigationItem[];
   /** Text typed before the dialog was loaded. */
   readonly typedEarly?: string | null;
 }
@@ -59,6 +64,17 @@ export class PeopleSearchViewModel {
     ];
   }
 
+  /** The screens and settings whose names the text begins. */
+  get entries(): readonly NavigationItem[] {
+    const { exact, others } = findEntries(this.text, this.#parts.entries ?? []);
+    return [...exact, ...others];
+  }
+
+  /** True if choosing a person opens the question before the portal is viewed as that person. */
+  get viewsAs(): boolean {
+    return readCommand(this.text, ['open', 'viewAs'])?.verb === 'viewAs';
+  }
+
   /** The announcement of a result for screen readers. */
   get announcement(): string {
     if (this.hits === null) return '';
@@ -84,16 +100,20 @@ export class PeopleSearchViewModel {
   }
 
   move(to: Move): void {
-    this.active = moveActive({ active: this.active, count: this.links.length, to });
+    this.active = moveActive({
+      active: this.active,
+      count: this.links.length + this.entries.length,
+      to,
+    });
   }
 
   point(index: number): void {
     this.active = index;
   }
 
-  /** Returns the path that Enter opens. Null while searching, so that Enter opens no outdated result. */
-  choose(): string | null {
-    return this.links[this.active] ?? null;
+  /** Returns the path or entry that Enter opens. Null while searching, so that Enter opens no outdated result. */
+  choose(): string | NavigationItem | null {
+    return this.links[this.active] ?? this.entries[this.active - this.links.length] ?? null;
   }
 
   close(): void {
@@ -108,13 +128,20 @@ export class PeopleSearchViewModel {
   #plan(delay: number): void {
     this.#turn += 1;
     this.#timer.stop();
-    this.active = -1;
-    const text = this.text.trim();
+    const text = (readCommand(this.text, ['open', 'viewAs'])?.subject || this.text).trim();
     const words = tooLong(text, LIMITS.searchText);
     if (words === null) this.outcome = { at: text.length < LEAST ? 'idle' : 'searching' };
     else this.outcome = { at: 'tooLong', text: words };
+    this.active = this.#first(0);
     const turn = this.#turn;
     if (this.outcome.at === 'searching') this.#timer.after(delay, () => void this.#run(text, turn));
+  }
+
+  /** Returns the line that Enter takes: a screen with exactly the typed name, or else the first result. */
+  #first(links: number): number {
+    const { exact } = findEntries(this.text, this.#parts.entries ?? []);
+    if (exact.length > 0) return links;
+    return links > 0 || (this.outcome.at === 'found' && this.entries.length > 0) ? 0 : -1;
   }
 
   async #run(text: string, turn: number): Promise<void> {
@@ -123,7 +150,7 @@ export class PeopleSearchViewModel {
     runInAction(() => {
       if (answer.ok) {
         this.outcome = { at: 'found', hits: answer.value, text };
-        this.active = this.links.length === 0 ? -1 : 0;
+        this.active = this.#first(this.links.length);
         return;
       }
       const words = explain(answer.error, 'The users could not be searched.', 'read');

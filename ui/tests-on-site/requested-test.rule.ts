@@ -8,7 +8,6 @@ import type {
   TestWarning,
   ZoneKey,
 } from '#core/tests-on-site/site-test.schema.ts';
-import type { PlacementContext } from '#core/tests-on-site/check-placement.rule.ts';
 import type { SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
 import type { TestCategory } from '#core/tests-on-site/test-limits.ts';
 import { zoneId } from '#core/tests-on-site/tick-zone.rule.ts';
@@ -104,14 +103,3 @@ export const requestedTest = (
     confirmed: typed.confirmed,
   };
 };
-
-/** Returns the context for validating a test of this site, identical to the server's. */
-export const contextOf = ({ site, role }: SiteTests, clock: WallClock): PlacementContext => ({
-  role,
-  groupHours: site.maxTestHours,
-  devNums: site.devices.map(({ devNum }) => devNum),
-  zones: site.zones,
-  paidTypes: site.paidTypes,
-  timeZone: site.timeZone,
-  clock,
-});

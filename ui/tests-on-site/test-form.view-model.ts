@@ -4,6 +4,7 @@ import { instantOf, isoInstant } from '#core/kernel/instant.ts';
 import type { ServiceType } from '#core/signals/signal.ts';
 import {
   checkPlacement,
+  placementContext,
   type PlacementContext,
   type PlacementProblems,
 } from '#core/tests-on-site/check-placement.rule.ts';
@@ -28,7 +29,6 @@ import { zoneId } from '#core/tests-on-site/tick-zone.rule.ts';
 import { wrongRepeat } from './wrong-repeat.rule.ts';
 import { unseenText, zonesInWords } from './zones-in-words.rule.ts';
 import {
-  contextOf,
   type FormPlace,
   type LengthChoice,
   type TypedAsItIs,
@@ -143,7 +143,7 @@ export class TestFormViewModel {
   }
 
   get #context(): PlacementContext {
-    return contextOf(this.screen, this.#place.wallClock);
+    return placementContext(this.screen, this.#place.wallClock);
   }
 
   get validated() {

@@ -5,6 +5,7 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import { isLost } from '#core/kernel/is-lost.rule.ts';
 import { isStale } from '#core/kernel/is-stale.rule.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
+import { typedMoment } from '#core/kernel/typed-time.rule.ts';
 import type { WallClock } from '#core/kernel/wall-clock.port.ts';
 import type { SiteTest } from '#core/tests-on-site/site-test.schema.ts';
 import type { ChangedTest, SiteTests } from '#core/tests-on-site/site-tests.schema.ts';
@@ -94,10 +95,14 @@ export class TestPlacing {
     this.form.fresh = from === null;
   }
 
-  /** Opens a new form for a single zone. An unknown zone gives an ordinary new form. */
-  openFor(zone: string | null): void {
+  /** Opens a new form for a single zone, or with a typed end. An unknown zone or end gives an ordinary new form. */
+  openFor(zone: string | null, ends: string | null = null): void {
     this.openForm();
     const { form } = this;
+    if (form !== null && typedMoment(ends ?? '', form.screen.site.timeZone) !== '') {
+      form.set('length', 'custom');
+      form.set('ends', ends ?? '');
+    }
     if (form === null || !form.screen.site.zones.some((one) => zoneId(one) === zone)) return;
     form.set('scope', 'listed');
     form.zones.replace(zone === null ? [] : [zone]);

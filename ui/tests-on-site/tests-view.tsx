@@ -43,10 +43,10 @@ const useOpened = (model: SiteTestsViewModel) => {
   const [query, say] = useAddressValues();
   const what = query.get('test');
   const open = (what: string | null, replace = false): void =>
-    say({ testZone: null, test: what }, { replace });
+    say({ testZone: null, testEnds: null, test: what }, { replace });
   const placed = (test: SiteTest): void =>
     open(test.mode === 'live' && model.isRunning(test) ? test.id : null, true);
-  return { what, open, placed, zone: query.get('testZone') };
+  return { what, open, placed, zone: query.get('testZone'), ends: query.get('testEnds') };
 };
 
 interface ViewProps {
@@ -63,9 +63,13 @@ const formTitle = (form: TestFormViewModel): string =>
 /** A customer's screen with the form beside the list. On phones the form is first, so that a category and one press are enough. */
 const OwnTests = observer(({ model, opened, children }: PartProps) => {
   const { form } = model.placing;
+  const { ends, zone } = opened;
   useEffect(() => {
-    if (form === null) model.placing.openFor(opened.zone);
-  }, [model, form, opened.zone]);
+    if (form === null) model.placing.openFor(zone, ends);
+  }, [model, form, zone, ends]);
+  useEffect(() => {
+    if (ends !== null) model.placing.openFor(zone, ends);
+  }, [model, zone, ends]);
   return (
     <Grid columns="aside" gap={4}>
       <Card title={form === null ? 'New test' : formTitle(form)}>
@@ -85,9 +89,9 @@ const OwnTests = observer(({ model, opened, children }: PartProps) => {
 const SitesTests = observer(({ model, opened, children }: PartProps) => {
   const { form } = model.placing;
   useEffect(() => {
-    if (opened.what === NEW && model.mayEdit) model.placing.openFor(opened.zone);
+    if (opened.what === NEW && model.mayEdit) model.placing.openFor(opened.zone, opened.ends);
     else model.placing.closeNew();
-  }, [model, opened.what, opened.zone]);
+  }, [model, opened.what, opened.zone, opened.ends]);
   const close = (): void => {
     model.placing.closeForm();
     if (opened.what === NEW) opened.open(null, true);

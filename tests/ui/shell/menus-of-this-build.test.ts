@@ -33,6 +33,7 @@ describe('the menus of somebody without any special right', () => {
       [
         'About',
         'Knowledge Base',
+        'Keyboard shortcuts',
         'Classic dealer portal',
         'Resources',
         'Submit A Bug',
@@ -45,13 +46,28 @@ describe('the menus of somebody without any special right', () => {
       'staff',
       1,
       ['Home', 'Support'],
-      ['About', 'Knowledge Base', 'Resources', 'Submit A Bug', 'Provide Feedback'],
+      [
+        'About',
+        'Knowledge Base',
+        'Keyboard shortcuts',
+        'Resources',
+        'Submit A Bug',
+        'Provide Feedback',
+      ],
     ],
     [
       'a customer',
       3,
       ['Summary', 'Account info', 'Panel info'],
-      ['About', 'Knowledge Base', 'Resources', 'Submit A Bug', 'Provide Feedback'],
+      [
+        'About',
+        'Knowledge Base',
+        'Search and actions',
+        'Keyboard shortcuts',
+        'Resources',
+        'Submit A Bug',
+        'Provide Feedback',
+      ],
     ],
   ] as const)('are, for %s, those whose screens exist', (_, application, navigation, help) => {
     expect(menusOf(application)).toEqual({ navigation, help, user });

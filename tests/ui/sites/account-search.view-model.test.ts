@@ -1,11 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { temporalWallClock } from '#adapters/temporal/temporal-wall-clock.ts';
 import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.ts';
+import { commandPath } from '#core/commands/command-path.rule.ts';
+import { portalEntries } from '#core/commands/find-entries.rule.ts';
+import { VERB_NAMES } from '#core/commands/verbs.ts';
+import { PERMISSIONS } from '#core/permission/permissions.ts';
 import { type Failure, ok, type Result } from '#core/kernel/result.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import { RecentSearches } from '#core/sites/recent-searches.store.ts';
-import type { SiteSearch } from '#core/sites/site-info.schema.ts';
+import { navigationInput } from '#core/navigation/navigation-input.rule.ts';
+import type { SiteMatch, SiteSearch } from '#core/sites/site-info.schema.ts';
 import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
 import { matchOf } from '#tests/core/sites/support/sites.ts';
+import { scripted } from '#tests/support/scripted.ts';
+import { fakeSite, NOW } from '#tests/ui/tests-on-site/fake-site.ts';
+import { ToastStore } from '#ui/kit/toast.store.ts';
+import { CommandActs, type CommandActsParts } from '#ui/sites/search/command-acts.ts';
 import {
   AccountSearchViewModel,
   SEARCH_DELAY,
@@ -14,6 +24,31 @@ import {
 type Answer = Result<SiteSearch, Failure>;
 const found = (...nums: readonly number[]): Answer =>
   ok({ asOf: '2026-03-12T18:08:00.000Z', matches: nums.map((num) => matchOf(num)), more: false });
+
+const unused = scripted<CommandActsParts['gateway']>();
+const ACTS: Omit<CommandActsParts, 'gateway' | 'toasts'> = {
+  clock: { now: () => NOW },
+  wallClock: temporalWallClock,
+  makeKey: fakeSite().makeKey,
+  application: 2,
+  barred: {},
+};
+/** The parts of the palette that a plain search does not use. */
+const REST = {
+  verbs: VERB_NAMES.filter((verb) => verb !== 'viewAs'),
+  entries: [],
+  mayReport: () => true,
+  count: () => Promise.resolve(ok(0)),
+  acts: new CommandActs({ ...ACTS, gateway: unused, toasts: new ToastStore(() => NOW) }),
+  pathOf: (site: { readonly siteNum: number; readonly devNum: number }, toTest: boolean) =>
+    toTest ? `/test/${site.siteNum}` : commandPath('open', site, 2),
+};
+const DEPLOYMENT = { helpUrl: '/help', classicUrl: null, dealerPortalUrl: null };
+const KESTREL = matchOf(7, { siteName: 'Kestrel Print Works', transmitterCode: 'HP1561' });
+const goalOf = (model: AccountSearchViewModel): string | null => {
+  model.choose();
+  return model.goal === null || !('path' in model.goal) ? null : model.goal.path;
+};
 
 /** Returns the search dialog over a provider whose answers the test triggers. */
 const world = () => {
@@ -24,6 +59,7 @@ const world = () => {
   let closed = 0;
   const make = (typedEarly: string | null = null) =>
     new AccountSearchViewModel({
+      ...REST,
       typedEarly,
       search: ({ text, field }) =>
         new Promise((answer) => asked.push({ text: `${text} in ${field ?? 'any'}`, answer })),
@@ -108,11 +144,12 @@ describe('account search', () => {
     await answer(0, found(1));
     model.type('kest');
     expect(model.shown?.matches).toHaveLength(1);
-    expect(model.choose()).toBeNull();
+    model.choose();
+    expect(model.goal).toBeNull();
     // Enter sends the search at once, without the usual typing delay.
     expect(asked.map(({ text }) => text)).toEqual(['kes in any', 'kest in any']);
     await answer(1, found(2));
-    expect(model.choose()?.siteNum).toBe(2);
+    expect(goalOf(model)).toBe('/site/info?sn=2&dn=1');
   });
 
   it('stands on the first result, and the arrows go round', async () => {
@@ -127,12 +164,11 @@ describe('account search', () => {
     model.move('next');
     expect(model.active).toBe(0);
     model.move('last');
-    expect(model.choose()).toBeNull();
-    expect(model.goal).toBe('/site?q=kes');
+    expect(goalOf(model)).toBe('/site?q=kes');
     model.move('previous');
-    expect(model.choose()?.siteNum).toBe(3);
+    expect(goalOf(model)).toBe('/site/info?sn=3&dn=1');
     model.move('first');
-    expect(model.choose()?.siteNum).toBe(1);
+    expect(goalOf(model)).toBe('/site/info?sn=1&dn=1');
   });
 
   it('says the count once for every answer', async () => {
@@ -199,9 +235,8 @@ describe('account search', () => {
     expect(it.recents.list()).toEqual([]);
     it.model.chooseField('name');
     await it.answer(1, found(1));
-    it.model.opened();
+    it.model.choose();
     expect(it.recents.list()).toEqual([{ key: 'name', value: 'kes' }]);
-    expect(it.closed).toBe(1);
   });
 
   it('searches a recent one again in its field, at once', () => {
@@ -209,7 +244,7 @@ describe('account search', () => {
     it.recents.remember({ key: 'phone', value: '555-0121' });
     const model = it.make();
     model.move('next');
-    expect(model.choose()).toBeNull();
+    expect(goalOf(model)).toBeNull();
     expect(it.asked.map(({ text }) => text)).toEqual(['555-0121 in phone']);
     expect(model.text).toBe('555-0121');
   });
@@ -218,10 +253,9 @@ describe('account search', () => {
     const it = world();
     it.recents.remember({ key: 'any', value: 'kes' });
     const model = it.make();
-    model.move('last');
+    model.move('first');
     model.clearRecents();
-    expect(model.options).toEqual([]);
-    expect(model.active).toBe(-1);
+    expect(model.options.every(({ kind }) => kind === 'example')).toBe(true);
     expect(it.recents.list()).toEqual([]);
   });
 
@@ -237,43 +271,239 @@ describe('account search', () => {
     expect(it.model.outcome.at).toBe('searching');
   });
 
-  it('runs a command on the one account that bears its number, and on no other', async () => {
-    const asked: string[] = [];
-    const search = (input: { readonly text: string }) => {
-      asked.push(input.text);
-      return Promise.resolve(found(1, 12));
-    };
-    const { recents } = world();
-    const model = new AccountSearchViewModel({
-      search,
-      recents,
-      close: () => undefined,
-      verbs: ['open', 'test', 'callList'],
-    });
-    const run = async (text: string) => {
-      model.type(text);
-      await vi.advanceTimersByTimeAsync(SEARCH_DELAY);
-      const match = model.choose();
-      return match === null ? null : model.pathOf(match);
-    };
-    expect(await run('place 12 on test')).toBe('/site/info?sn=12&dn=1&test=new');
-    expect(await run('call list of 12')).toBe('/site/info?sn=12&dn=1&part=contacts');
-    expect(await run('open 12')).toBe('/site/info?sn=12&dn=1');
-    expect(asked).toEqual(['12', '12', '12']);
-    expect(model.leadsToAll).toBe(false);
-    // An account number outside the user's sites finds nothing, whether or not another dealer has the number.
-    expect(await run('open 99')).toBeNull();
-    expect(model.shown?.matches).toEqual([]);
-    // A command the user has no right to run is treated as search text.
-    await run('history of 12');
-    expect(asked.at(-1)).toBe('history of 12');
-  });
-
   it('opens a whole number at once on Enter, as soon as it is found', async () => {
     const { model, answer } = world();
     model.type('12');
-    expect(model.choose()).toBeNull();
+    expect(goalOf(model)).toBeNull();
     await answer(0, found(12, 123));
-    expect(model.goal).toBe('/site/info?sn=12&dn=1');
+    expect(model.goal).toEqual({ path: '/site/info?sn=12&dn=1' });
+  });
+});
+
+/** Returns the palette over one site with its tests, and what was sent and told. */
+const palette = (
+  matches: readonly SiteMatch[] = [KESTREL],
+  options: Partial<CommandActsParts> & { readonly site?: ReturnType<typeof fakeSite> } = {},
+) => {
+  const { site = fakeSite(), ...rest } = options;
+  const { recents } = world();
+  const toasts = new ToastStore(() => NOW);
+  const watch = scripted<CommandActsParts['gateway']>();
+  let closed = false;
+  const asked: string[] = [];
+  const { siteInfo, watchSite } = watch;
+  const gateway = { ...site.gateway, siteInfo, watchSite };
+  const model = new AccountSearchViewModel({
+    ...REST,
+    search: ({ text }) => {
+      asked.push(text);
+      return Promise.resolve(ok({ asOf: '', matches: [...matches], more: false }));
+    },
+    recents,
+    entries: portalEntries({
+      ...navigationInput(viewOf(2), DEPLOYMENT),
+      permissions: new Set(Object.values(PERMISSIONS)),
+    }),
+    acts: new CommandActs({ ...ACTS, gateway, toasts, ...rest }),
+    close: () => (closed = true),
+  });
+  const type = async (text: string): Promise<void> => {
+    model.type(text);
+    await vi.advanceTimersByTimeAsync(SEARCH_DELAY);
+  };
+  const enter = async (): Promise<void> => {
+    model.choose();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return {
+    ...{ model, type, enter, site, toasts, recents, asked },
+    get closed() {
+      return closed;
+    },
+  };
+};
+
+describe('the palette', () => {
+  it('places a site on test with one Enter, says until when, and takes it back', async () => {
+    const it = palette();
+    await it.type('kestrel test 2h');
+    expect(it.asked).toEqual(['kestrel']);
+    expect(it.model.options[0]).toMatchObject({ kind: 'act', site: KESTREL });
+    expect(it.model.active).toBe(0);
+    await it.enter();
+    expect(it.site.calls).toEqual(['place id-1']);
+    expect(it.closed).toBe(true);
+    const [toast] = it.toasts.shown();
+    expect(toast).toMatchObject({
+      title: 'Kestrel Print Works is on test until 15:20',
+      action: { label: 'Undo' },
+      durationMs: 10000,
+    });
+    expect(it.recents.list()).toEqual([{ key: 'any', value: 'kestrel test 2h' }]);
+    toast?.action?.run();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(it.site.calls).toEqual(['place id-1', 'clear id-1 true']);
+  });
+
+  it('extends a test and takes a site off it, and places it again on Undo', async () => {
+    const it = palette();
+    await it.type('test kestrel 1h');
+    await it.enter();
+    const next = palette([KESTREL], { site: it.site });
+    await next.type('extend HP1561 by 30m');
+    await next.enter();
+    expect(next.toasts.shown()[0]).toMatchObject({
+      title: 'Kestrel Print Works is on test until 14:50',
+      text: '30 m added.',
+    });
+    const last = palette([KESTREL], { site: it.site });
+    await last.type('take 1561 off test');
+    await last.enter();
+    expect(last.toasts.shown()[0]).toMatchObject({ title: 'Kestrel Print Works is off test' });
+    last.toasts.shown()[0]?.action?.run();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(it.site.calls.at(-1)).toMatch(/^place /);
+  });
+
+  it.each([
+    ['for how long', 'kestrel test', {}, '&test=new'],
+    [
+      'for a passcode',
+      'kestrel test 2h',
+      { site: fakeSite('dealer', true) },
+      '&test=new&testEnds=2026-03-12T15%3A20',
+    ],
+    ['for a shorter test', 'kestrel test 3d', {}, '&test=new&testEnds=2026-03-15T13%3A20'],
+  ] as const)('asks %s in the usual form', async (_, text, options, query) => {
+    const it = palette([KESTREL], options);
+    await it.type(text);
+    await it.enter();
+    expect(it.site.calls).toEqual([]);
+    expect(it.model.goal).toEqual({ path: `/site/info?sn=7${query}` });
+  });
+
+  it('asks a customer whether fire alarms may go unheard', async () => {
+    const site = fakeSite('customer');
+    const it = palette([KESTREL], { site, application: 3 });
+    await it.type('test kestrel 2h');
+    await it.enter();
+    expect([it.site.calls, it.model.goal]).toEqual([
+      [],
+      { path: '/msa/no-action?sn=7&test=new&testEnds=2026-03-12T15%3A20' },
+    ]);
+  });
+
+  it('keeps the question whether to end a test of zones that have not restored', async () => {
+    const it = palette();
+    await it.type('test kestrel 1h');
+    await it.enter();
+    it.site.arrive('Alarm');
+    const next = palette([KESTREL], { site: it.site });
+    await next.type('kestrel off test');
+    await next.enter();
+    expect(next.model.goal).toEqual({ path: '/site/info?sn=7&test=off' });
+    expect(next.toasts.shown()).toEqual([]);
+  });
+
+  it('does nothing on a guess: two sites stand as two rows, and none is active', async () => {
+    const it = palette([KESTREL, matchOf(8, { siteName: 'Kestrel Annex' })]);
+    await it.type('kestrel test 2h');
+    expect(it.model.options.map(({ kind }) => kind)).toEqual(['act', 'act']);
+    expect(it.model.active).toBe(-1);
+    await it.enter();
+    expect([it.site.calls, it.model.goal]).toEqual([[], null]);
+    await it.type('HP1561 test 2h');
+    expect(it.model.active).toBe(0);
+  });
+
+  it('does nothing by an Enter before the row was in sight', async () => {
+    const it = palette();
+    it.model.type('HP1561 test 2h');
+    await it.enter();
+    expect([it.site.calls, it.model.active]).toEqual([[], 0]);
+  });
+
+  it('opens a site first whose name holds the words of a verb', async () => {
+    const repair = matchOf(7, { siteName: 'Watch Repair', transmitterCode: 'HP7' });
+    const it = palette([repair]);
+    await it.type('watch repair');
+    await it.enter();
+    expect(it.model.goal).toEqual({ path: '/site/info?sn=7&dn=1' });
+  });
+
+  it('shows what the person may not do with the reason, and does not do it', async () => {
+    const barred = { test: 'You do not have the right to place sites on test.' };
+    const it = palette([KESTREL], { barred });
+    await it.type('kestrel test 2h');
+    const row = it.model.options[0];
+    expect(row?.kind === 'act' && it.model.acts.barredBy(row.command, row.site)).toBe(barred.test);
+    await it.enter();
+    expect([it.site.calls, it.model.goal]).toEqual([[], null]);
+    const off = palette();
+    await off.type('kestrel off test');
+    await off.enter();
+    const second = off.model.options[0];
+    expect(second?.kind === 'act' && off.model.acts.barredBy(second.command, second.site)).toBe(
+      'It is not on test.',
+    );
+    expect(off.site.calls).toEqual([]);
+  });
+
+  it('leads to the parts of a site, and to reports filled in', async () => {
+    const it = palette();
+    const goal = async (text: string) => {
+      await it.type(text);
+      await it.enter();
+      return it.model.goal;
+    };
+    expect(await goal('history of kestrel')).toEqual({ path: '/site/history?sn=7&dn=1' });
+    expect(await goal('call list HP1561')).toEqual({ path: '/site/info?sn=7&dn=1&part=contacts' });
+    expect(await goal('add note kestrel')).toEqual({ path: '/site/info?sn=7&dn=1&add=note' });
+    expect(await goal('report alarm history last month')).toEqual({
+      path: '/reports/completed?run=alarmHistory&period=month&days=7',
+    });
+  });
+
+  it.each([
+    ['reports', 'reports/completed'],
+    ['go to billing', 'billing'],
+    ['invoices', 'billing'],
+    ['dark', 'dark'],
+    ['sign out', 'log-out'],
+    ['contact us', 'home/contact-us'],
+  ])(
+    'finds %j at once, before any account, and keeps it when accounts arrive',
+    async (text, id) => {
+      const it = palette();
+      it.model.type(text);
+      expect(it.model.active).toBe(0);
+      await vi.advanceTimersByTimeAsync(SEARCH_DELAY);
+      await it.enter();
+      expect(it.model.goal).toMatchObject({ item: { id } });
+    },
+  );
+
+  it('changes one part by its chip and leaves the others', async () => {
+    const it = palette();
+    await it.type('kestrel test 2h');
+    it.model.openPart('time');
+    expect([it.model.active, it.model.options.length]).toEqual([-1, 6]);
+    it.model.move('first');
+    await it.enter();
+    expect(it.model.text).toBe('test kestrel 30m');
+    it.model.openPart('verb');
+    it.model.move('last');
+    await it.enter();
+    expect(it.model.text).toBe('add note kestrel');
+    expect(it.asked).toEqual(['kestrel']);
+  });
+
+  it('shows what it can do while nothing is typed, and writes the beginning of an example', async () => {
+    const it = palette();
+    expect(it.model.groups.map(({ id }) => id)).toEqual(['examples']);
+    it.model.move('first');
+    await it.enter();
+    expect(it.model.text).toBe('test ');
+    expect(it.site.calls).toEqual([]);
   });
 });

@@ -205,6 +205,8 @@ export const fakeSite = (
   });
   return {
     model,
+    gateway,
+    makeKey: () => new AttemptKey({ next: () => `id-${(ids += 1)}` }),
     /** The codes that were sent with the requests to place the site on test. */
     codes,
     /** `known` is false for a user without a mobile number. */

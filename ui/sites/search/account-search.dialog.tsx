@@ -1,45 +1,44 @@
-import ClockIcon from '@heroicons/react/20/solid/ClockIcon';
 import { observer } from 'mobx-react-lite';
-import QueueListIcon from '@heroicons/react/20/solid/QueueListIcon';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { counted } from '#core/kernel/counted.rule.ts';
-import type { AccountVerb } from '#core/sites/account-command.rule.ts';
+import { APPLICATIONS } from '#core/permission/application.schema.ts';
 import { accountsPath } from '#core/sites/account-list.ts';
-import type { SiteMatch } from '#core/sites/site-info.schema.ts';
+import { Chips } from '../../kit/chips.tsx';
 import { HiddenText } from '../../kit/hidden-text.tsx';
 import { LinkButton } from '../../kit/link-button.tsx';
-import { SearchDialog, SearchKeys } from '../../kit/search-dialog.tsx';
-import { SearchStrip, SearchStripRoom } from './search-strip.look.tsx';
-import { SearchGroup, SearchOption } from '../../kit/search-option.tsx';
 import { SearchCombobox } from '../../kit/search-combobox.tsx';
+import { SearchDialog, SearchKeys } from '../../kit/search-dialog.tsx';
+import { SearchGroup } from '../../kit/search-option.tsx';
 import { Text } from '../../kit/text.ts';
-import { Chips } from '../../kit/chips.tsx';
-import { useRegistry } from '../../shell/registry.ts';
-import { useModel } from '../../shell/use-model.ts';
-import type { AccountSearchViewModel } from './account-search.view-model.ts';
-import { FIELD_NAMES, SiteOption } from '../site-option.tsx';
-import { SearchWords } from './search-words.tsx';
 import { createSection } from '../../sections/section.ts';
+import { useRegistry } from '../../shell/registry.ts';
+import { useEntryActions } from '../../shell/use-menus.ts';
+import { useModel } from '../../shell/use-model.ts';
+import { FIELD_NAMES } from '../site-option.tsx';
 import { accountSearchModels } from './account-search.models.ts';
-
-const FOUND = 'search-found';
-const RECENT = 'search-recent';
+import type { AccountSearchViewModel } from './account-search.view-model.ts';
+import { CommandChips } from './command-chips.tsx';
+import { PaletteOption } from './palette-row.tsx';
+import { SearchStrip, SearchStripRoom } from './search-strip.look.tsx';
+import { SearchWords } from './search-words.tsx';
 
 /** Options for the field to search; all fields by default. */
 const FIELDS = ([null, 'transmitter', 'name', 'address', 'phone', 'number'] as const).map(
   (field) => ({ value: field, text: FIELD_NAMES[field ?? 'any'] }),
 );
 
-const Foot = observer(({ toTest }: { readonly toTest: boolean }) => {
+const Foot = observer(({ model }: { readonly model: AccountSearchViewModel }) => {
   const { view } = useRegistry().create('session');
   const group = view?.user.allowedDealers.find((d) => d.siteGroupNum === view.siteGroupNum);
+  const { toTest, command } = model;
   return (
     <>
       <SearchKeys
         keys={[
           [['↑', '↓'], 'Move'],
-          [['Enter'], toTest ? 'Place on test' : 'Open site'],
+          [['Enter'], toTest ? 'Place on test' : command === null ? 'Open' : 'Do it'],
+          ...(command === null ? [] : [[['Tab'], 'Change a part'] as const]),
+          ...(toTest ? [] : [[['?'], 'What can I type'] as const]),
         ]}
       />
       {group !== undefined && (
@@ -54,137 +53,130 @@ const Foot = observer(({ toTest }: { readonly toTest: boolean }) => {
   );
 });
 
-/** Display names of the commands, shown above the account. */
-const VERBS: Readonly<Record<AccountVerb, string>> = {
-  open: 'Open',
-  history: 'Open history',
-  test: 'Place on test',
-  callList: 'Open call list',
-};
-
-const titleOf = (count: number, more: boolean): string =>
-  `Sites, ${more ? 'the first ' : ''}${counted(count, 'result')}`;
-
-/** The account search in the active site group, usable by keyboard alone (spec §2.2). */
-export const AccountSearchDialog = observer(() => {
-  const model = useModel('accountSearch');
+/** Opens what was chosen, once the dialog is closed. */
+const useGoal = (model: AccountSearchViewModel): void => {
   const navigate = useNavigate();
-  const { shown, recents, active, query, field, options, toTest } = model;
-  const open = (match: SiteMatch | null): void => {
-    if (match === null) return;
-    const path = model.pathOf(match);
-    model.opened();
-    void navigate(path);
-  };
-  const { goal, leadsToAll, all, command } = model;
+  const actionOf = useEntryActions();
+  const { goal } = model;
   useEffect(() => {
     if (goal === null) return;
     model.close();
-    void navigate(goal);
-  }, [goal, model, navigate]);
-  const matches = shown?.matches ?? [];
+    if ('path' in goal) {
+      void navigate(goal.path);
+      return;
+    }
+    const { href, run } = actionOf(goal.item);
+    if (run === undefined) open(href, '_blank', 'noopener');
+    else run();
+    // The actions change with every address; the goal alone decides.
+  }, [goal]);
+};
+
+/** The search and command palette, usable by keyboard alone (spec §2.2). */
+export const AccountSearchDialog = observer(() => {
+  const model = useModel('accountSearch');
+  const navigate = useNavigate();
+  const head = useRef<HTMLDivElement>(null);
+  useGoal(model);
+  const { view } = useRegistry().create('session');
+  const isCustomer = view?.user.applicationNum === APPLICATIONS.customer;
+  const { active, command, groups, options, toTest } = model;
   const idOf = (index: number): string => `search-option-${index}`;
-  const point = (index: number) => ({
-    id: idOf(index),
-    active: index === active,
-    onPoint: () => model.point(index),
-  });
+  const focusOn = (what: string): boolean => {
+    const found = head.current?.querySelector<HTMLElement>(what) ?? null;
+    found?.focus();
+    return found !== null;
+  };
+  const activeId = active < 0 ? undefined : idOf(active);
+  const number = model.recentSites[0]?.transmitterCode ?? 'HP1092';
   return (
     <SearchDialog
-      label={toTest ? 'Place on test, account search' : 'Account search'}
+      label={toTest ? 'Place on test, account search' : isCustomer ? 'Search' : 'Account search'}
       onClose={() => model.close()}
       head={
-        <>
+        <div ref={head}>
           <SearchCombobox
-            label="Search accounts"
+            label={isCustomer ? 'Search' : 'Search accounts'}
             placeholder={
-              toTest ? 'Which account to place on test' : 'Number, name, address or phone'
+              toTest ? 'Which account to place on test' : 'Account, screen, or what to do'
             }
             value={model.text}
-            lists={`${FOUND} ${RECENT}`}
-            activeId={active < 0 ? undefined : idOf(active)}
+            lists={groups.map(({ id }) => `search-${id}`).join(' ')}
+            activeId={model.part === null ? activeId : undefined}
             expanded={options.length > 0}
             onType={(text) => model.type(text)}
             onMove={(to) => model.move(to)}
-            onChoose={() => open(model.choose())}
+            onChoose={() => model.choose()}
+            onTab={() => focusOn('[data-chip]')}
+            onFocus={() => model.openPart(null)}
             onClose={() => model.close()}
           />
-          <SearchStrip>
-            <SearchStripRoom>
-              <Chips
-                label="Search in"
-                entries={FIELDS}
-                chosen={field}
-                onChoose={(wanted) => model.chooseField(wanted)}
-              />
-            </SearchStripRoom>
-            <LinkButton
-              size="sm"
-              onClick={() => {
-                model.close();
-                void navigate(`${accountsPath()}?find=1`);
-              }}
-            >
-              Advanced
-            </LinkButton>
-          </SearchStrip>
-        </>
+          {command !== null && (
+            <CommandChips
+              model={model}
+              list="search-choices"
+              activeId={activeId}
+              onBack={() => void focusOn('input')}
+            />
+          )}
+          {command === null && !isCustomer && (
+            <SearchStrip>
+              <SearchStripRoom>
+                <Chips
+                  label="Search in"
+                  entries={FIELDS}
+                  chosen={model.field}
+                  onChoose={(wanted) => model.chooseField(wanted)}
+                />
+              </SearchStripRoom>
+              <LinkButton
+                size="sm"
+                onClick={() => {
+                  model.close();
+                  void navigate(`${accountsPath()}?find=1`);
+                }}
+              >
+                Advanced
+              </LinkButton>
+            </SearchStrip>
+          )}
+        </div>
       }
-      foot={<Foot toTest={toTest} />}
+      foot={<Foot model={model} />}
     >
       <HiddenText role="status">{model.announcement}</HiddenText>
-      <SearchWords model={model} />
-      {shown !== null && matches.length > 0 && (
+      {model.part === null && <SearchWords model={model} />}
+      {groups.map(({ id, title, rows }) => (
         <SearchGroup
-          id={FOUND}
-          title={command === null ? titleOf(matches.length, shown.more) : VERBS[command.verb]}
-        >
-          {matches.map((match, index) => (
-            <SearchOption
-              key={`${match.siteNum} ${match.devNum}`}
-              size="row"
-              {...point(index)}
-              onChoose={() => open(match)}
-            >
-              <SiteOption match={match} query={query} field={field} now={shown.asOf} />
-            </SearchOption>
-          ))}
-          {leadsToAll && (
-            <SearchOption size="line" {...point(matches.length)} onChoose={() => model.showAll()}>
-              <QueueListIcon aria-hidden />
-              <span>
-                {all === null ? 'Show all accounts' : `Show all ${counted(all, 'account')}`}
-              </span>
-            </SearchOption>
-          )}
-        </SearchGroup>
-      )}
-      {recents.length > 0 && (
-        <SearchGroup
-          id={RECENT}
-          title="Recent searches"
+          key={id}
+          id={`search-${id}`}
+          title={title}
           action={
-            <LinkButton size="sm" onClick={() => model.clearRecents()}>
-              Clear
-            </LinkButton>
+            id === 'recent' && (
+              <LinkButton size="sm" onClick={() => model.clearRecents()}>
+                Clear
+              </LinkButton>
+            )
           }
         >
-          {recents.map((search, index) => (
-            <SearchOption
-              key={`${search.key} ${search.value}`}
-              size="line"
-              {...point(matches.length + Number(leadsToAll) + index)}
-              onChoose={() => model.searchAgain(search)}
-            >
-              <ClockIcon aria-hidden />
-              <span>{search.value}</span>
-              <Text as="span" size="caption" tone="muted" end>
-                {FIELD_NAMES[search.key]}
-              </Text>
-            </SearchOption>
-          ))}
+          {rows.map((row) => {
+            const index = options.indexOf(row);
+            return (
+              <PaletteOption
+                key={index}
+                row={row}
+                model={model}
+                number={number}
+                place={{
+                  id: idOf(index),
+                  active: index === active,
+                  onPoint: () => model.point(index),
+                }}
+              />
+            );
+          })}
         </SearchGroup>
-      )}
+      ))}
     </SearchDialog>
   );
 });
@@ -195,5 +187,5 @@ declare module '../../shell/registry.ts' {
   }
 }
 
-/** The advanced search dialog for dealers. */
+/** The search and command palette of dealers and customers. */
 export const section = createSection(AccountSearchDialog, accountSearchModels);

@@ -1,48 +1,67 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { RecentSearch } from '#core/sites/recent-search.schema.ts';
-import { readCommand, type AccountCommand } from '#core/sites/account-command.rule.ts';
-import { searchListPath } from '#core/sites/search-list-path.rule.ts';
-import { commandPath } from '#core/sites/command-path.rule.ts';
-import type { SearchField, SiteMatch, SiteSearch } from '#core/sites/site-info.schema.ts';
-import { moveActive, type Move } from '../../shell/move-active.rule.ts';
+import { reportPath } from '#core/commands/command-path.rule.ts';
 import {
-  failedSearch,
-  foundText,
-  notSearched,
-  numbered,
-  searchOptions,
-  shownSearch,
-  type AccountSearchParts,
-  type SearchOption,
-  type SearchOutcome,
-} from './search-outcome.ts';
-import { Timer } from '../../shell/timer.ts';
+  bearsNumber,
+  certainCommand,
+  readCommand,
+  writeCommand,
+  type Command,
+} from '#core/commands/read-command.rule.ts';
+import { VERBS } from '#core/commands/verbs.ts';
+import type { NavigationItem } from '#core/navigation/navigation-item.ts';
+import type { RecentSearch } from '#core/sites/recent-search.schema.ts';
+import { searchListPath } from '#core/sites/search-list-path.rule.ts';
+import type { SearchField } from '#core/sites/site-info.schema.ts';
+import { moveActive, type Move } from '../../shell/move-active.rule.ts';
+import type { CommandActs } from './command-acts.ts';
+import { partChoices } from './command-parts.ts';
+import { HitSearch } from './hit-search.ts';
+import {
+  firstActive,
+  meantBy,
+  paletteGroups,
+  seeksAccount,
+  type Hit,
+  type Hits,
+  type PaletteRow,
+  type PartName,
+  type RowGroup,
+  type Shown,
+} from './palette-rows.ts';
+import { foundText, type AccountSearchParts, type SearchOutcome } from './search-outcome.ts';
 
 /** Milliseconds from the last keystroke to the search request, shorter than for a list (domain guide 5.5). */
 export const SEARCH_DELAY = 200;
 
-/** The advanced search. It searches while the person types, and a late response never replaces a newer result (spec §2.2). */
+/** Where the palette leads when it closes: a path, or an entry of a menu. */
+export type Goal = { readonly path: string } | { readonly item: NavigationItem };
+
+/** The search and command palette. It acts only when one account fits, and only by a row that was in sight. */
 export class AccountSearchViewModel {
   text = '';
   field: SearchField | null = null;
-  outcome: SearchOutcome = { at: 'idle' };
   recents: readonly RecentSearch[];
+  recentSites: readonly Hit[] = [];
   /** Index of the active line; -1 for none. */
   active = -1;
-  /** Total number of matching accounts; null until counted. */
-  total: number | null = null;
-  /** The path to open when the dialog closes; null for none. */
-  goal: string | null = null;
+  /** What to open when the dialog closes; null for nothing. */
+  goal: Goal | null = null;
+  /** The part of the command whose choices are shown in place of results. */
+  part: PartName | null = null;
   readonly #parts: AccountSearchParts;
-  #turn = 0;
-  /** True if Enter was pressed on an account number while its search was running. */
+  readonly #search: HitSearch;
+  /** True if Enter was pressed while a search was running. */
   #entered = false;
-  readonly #timer = new Timer();
 
   constructor(parts: AccountSearchParts) {
     this.#parts = parts;
     this.recents = parts.recents.list();
-    makeAutoObservable(this, { outcome: observableRef, recents: observableRef });
+    this.#search = new HitSearch({ ...parts, onResult: (text) => this.#found(text) });
+    makeAutoObservable(this, {
+      recents: observableRef,
+      recentSites: observableRef,
+      goal: observableRef,
+    });
   }
 
   /** True if choosing an account opens the form that places it on test. */
@@ -50,45 +69,89 @@ export class AccountSearchViewModel {
     return this.#parts.toTest ?? false;
   }
 
+  get acts(): CommandActs {
+    return this.#parts.acts;
+  }
+
+  get outcome(): SearchOutcome {
+    return this.#search.outcome;
+  }
+
   /** The search text without surrounding spaces. */
   get query(): string {
     return this.text.trim();
   }
 
-  /** The command in the text; null for a plain search. */
-  get command(): AccountCommand | null {
-    return readCommand(this.text, this.#parts.verbs ?? []);
+  /** The command in the text; null for a plain search. While an account for a test is sought, every text is a search. */
+  get command(): Command | null {
+    const read = this.toTest ? null : readCommand(this.text, this.#parts.verbs);
+    const meant = meantBy({ command: read, hits: this.shown });
+    return read === null || meant === null ? read : certainCommand(read, meant);
   }
 
-  /** The last result; null if it belongs to an unrelated search. */
-  get shown(): SiteSearch | null {
-    return shownSearch(this.outcome, this.command);
+  get shown(): Hits | null {
+    return this.#search.shown;
   }
 
-  get options(): readonly SearchOption[] {
-    return searchOptions(this.shown, this.leadsToAll, this.recents);
+  get #given(): Shown {
+    const { text, command, shown: hits, recentSites, recents, leadsToAll, toTest } = this;
+    const { entries, verbs, mayReport } = this.#parts;
+    return {
+      ...{ text, command, hits, recentSites, recents, leadsToAll, mayReport },
+      entries: toTest ? [] : entries,
+      verbs: toTest ? [] : verbs,
+    };
+  }
+
+  /** The account that the command means; null for none or several. */
+  get meant(): Hit | null {
+    return meantBy({ command: this.command, hits: this.shown });
+  }
+
+  get groups(): readonly RowGroup[] {
+    const { part, command, shown } = this;
+    if (part !== null && command !== null)
+      return [partChoices(part, { command, hits: shown, verbs: this.#parts.verbs })];
+    return paletteGroups(this.#given);
+  }
+
+  get options(): readonly PaletteRow[] {
+    return this.groups.flatMap(({ rows }) => rows);
   }
 
   /** True if there is a link to the full list of results. */
   get leadsToAll(): boolean {
-    return this.command === null && (this.shown?.matches.length ?? 0) > 1;
+    const plain = !seeksAccount(this.command) && this.command?.verb !== 'report';
+    return plain && this.#parts.count !== undefined && (this.shown?.matches.length ?? 0) > 1;
   }
 
   /** The count of accounts in the full list; null while unknown. */
   get all(): number | null {
-    const { shown, total } = this;
-    return shown === null || shown.more ? total : shown.matches.length;
+    const { shown } = this;
+    return shown === null || shown.more ? this.#search.total : shown.matches.length;
   }
 
   /** The announcement of a result. Empty while searching, so that a repeated text is announced again. */
   get announcement(): string {
-    return this.outcome.at === 'found' ? foundText(this.shown ?? this.outcome.search) : '';
+    const { outcome, command, meant } = this;
+    if (outcome.at !== 'found') return '';
+    const found = foundText(outcome.search);
+    return command === null || meant === null
+      ? found
+      : `${VERBS[command.verb].title}: ${meant.siteName}`;
   }
 
   /** Starts with the text typed before the dialog was loaded, unless the field already has a text. */
   start(): void {
-    const { typedEarly = null } = this.#parts;
+    const { typedEarly = null, readRecentSites } = this.#parts;
     if (this.text === '' && typedEarly !== null) this.type(typedEarly);
+    void readRecentSites?.().then((sites) => {
+      const before = this.options[this.active];
+      runInAction(() => {
+        this.recentSites = sites;
+        this.#keepActive(before);
+      });
+    });
   }
 
   type(text: string): void {
@@ -110,31 +173,58 @@ export class AccountSearchViewModel {
     this.active = index;
   }
 
-  /** Handles Enter and returns the account to open. While a search is running, returns null and starts the search without delay. */
-  choose(): SiteMatch | null {
+  /** Shows the choices of a part of the command; null shows the results again. */
+  openPart(part: PartName | null): void {
+    if (part === this.part) return;
+    this.part = part;
+    this.active = part === null ? firstActive(this.#given, this.options) : -1;
+  }
+
+  /** Handles Enter. While a search is running, it is sent without delay, and nothing of the last result opens. */
+  choose(): void {
     const option = this.options[this.active];
-    if (option?.kind === 'recent') this.searchAgain(option.search);
-    else if (option?.kind === 'all') this.showAll();
-    else if (this.outcome.at === 'searching') {
-      // Enter during a search opens the account as soon as its complete number is found.
+    const { at } = this.outcome;
+    const ofResult = option === undefined || option.kind === 'site' || option.kind === 'act';
+    if (at === 'searching' && ofResult) {
       this.#plan(0);
       this.#entered = true;
-    } else if (this.outcome.at === 'failed') this.retry();
-    else if (option !== undefined) return option.match;
-    return null;
+    } else if (option !== undefined) void this.take(option);
+    else if (at === 'failed') this.retry();
   }
 
-  /**
-   * Returns the path to open for a found account: the screen of the typed command, the form that places the account on
-   * test, or its page.
-   */
-  pathOf(match: SiteMatch): string {
-    return commandPath(match, this.command?.verb ?? (this.toTest ? 'test' : 'open'));
-  }
-
-  /** Opens all results as a list. */
-  showAll(): void {
-    this.#leave(searchListPath(this.query, this.field));
+  /** Does what a row says. */
+  async take(row: PaletteRow): Promise<void> {
+    switch (row.kind) {
+      case 'entry':
+        this.goal = { item: row.item };
+        return;
+      case 'report': {
+        const { time } = row;
+        this.#leave(reportPath(row.report, time?.kind === 'period' ? time.period : null));
+        return;
+      }
+      case 'site':
+        this.#leave(this.#parts.pathOf(row.match, this.toTest));
+        return;
+      case 'all':
+        this.#leave(searchListPath(this.query, this.field));
+        return;
+      case 'recent':
+        this.searchAgain(row.search);
+        return;
+      case 'example':
+        this.type(`${VERBS[row.verb].phrases[0] ?? ''} `);
+        return;
+      case 'choice':
+        this.text = writeCommand(row.command);
+        this.#plan(0);
+        return;
+      case 'act': {
+        const done = await this.acts.perform(row.command, row.site);
+        if (done === 'done') this.#opened();
+        else if (done !== null) runInAction(() => this.#leave(done.path));
+      }
+    }
   }
 
   searchAgain({ key, value }: RecentSearch): void {
@@ -154,71 +244,71 @@ export class AccountSearchViewModel {
     this.active = Math.min(this.active, this.options.length - 1);
   }
 
-  /** Stores the search as recent, after an account was opened from it. */
-  opened(): void {
-    this.#keep();
-    this.close();
-  }
-
-  #keep(): void {
-    if (this.query !== '')
-      this.#parts.recents.remember({ key: this.field ?? 'any', value: this.query });
-  }
-
-  #leave(goal: string): void {
-    this.#keep();
-    this.goal = goal;
-  }
-
   close(): void {
     this.#parts.close();
   }
 
   dispose(): void {
-    this.#turn += 1;
-    this.#timer.stop();
+    this.#search.dispose();
+  }
+
+  /** Stores the search or command as recent, after an account was opened or an act was done from it. */
+  #keep(): void {
+    if (this.query !== '')
+      this.#parts.recents.remember({ key: this.field ?? 'any', value: this.query });
+  }
+
+  #opened(): void {
+    this.#keep();
+    this.close();
+  }
+
+  #leave(path: string): void {
+    this.#keep();
+    this.goal = { path };
   }
 
   #plan(delay: number): void {
-    this.#turn += 1;
     this.#entered = false;
-    this.total = null;
-    this.#timer.stop();
-    const waits = notSearched(this.query);
-    if (waits !== null) {
-      this.outcome = waits;
-      this.active = -1;
-      return;
-    }
-    this.outcome = { at: 'searching', last: this.shown };
-    const turn = this.#turn;
-    if (delay === 0) void this.#run(turn);
-    else this.#timer.after(delay, () => void this.#run(turn));
+    this.part = null;
+    const { command } = this;
+    const text = seeksAccount(command) ? command.subject : this.query;
+    const searches = this.#search.plan(command?.verb === 'report' ? null : text, this.field, delay);
+    // Nothing of an earlier result is active while a search runs.
+    if (searches) this.active = firstActive({ ...this.#given, hits: null }, this.options);
+    else this.#settle();
   }
 
-  async #run(turn: number): Promise<void> {
-    const { command, field } = this;
-    const asked =
-      command === null ? { text: this.query, field } : { text: command.number, field: null };
-    const result = await this.#parts.search(asked);
-    // Closes the dialog on a server failure, even if the failure belongs to an outdated search, because the dialog must
-    // not cover the server-error page (spec §8 Global).
-    if (!result.ok && result.error.kind === 'faulted') this.close();
-    if (turn !== this.#turn) return;
-    runInAction(() => {
-      if (result.ok) {
-        this.outcome = { at: 'found', search: result.value };
-        this.active = (this.shown?.matches.length ?? 0) === 0 ? -1 : 0;
-        const only = this.#entered ? numbered(result.value, asked.text) : null;
-        if (only !== null) this.#leave(this.pathOf(only));
-      } else {
-        this.outcome = failedSearch(result.error);
-        this.active = -1;
-      }
-    });
-    if (!result.ok || !result.value.more || command !== null) return;
-    const counted = await this.#parts.count?.(asked.text, asked.field);
-    if (turn === this.#turn && counted?.ok === true)
-      runInAction(() => (this.total = counted.value));
+  #found(text: string): void {
+    this.#settle(this.options[this.active]);
+    if (this.#entered) this.#openEntered(text);
+  }
+
+  /** After a new result or reading: makes the right row active, and reads what an act depends on. */
+  #settle(before?: PaletteRow): void {
+    const { command, meant } = this;
+    this.active = firstActive(this.#given, this.options);
+    this.#keepActive(before);
+    if (meant !== null && command !== null) void this.acts.prepare(command, meant);
+  }
+
+  /** A row that does not come from the search stays active when results arrive. */
+  #keepActive(before: PaletteRow | undefined): void {
+    const index = this.options.findIndex((row) =>
+      row.kind === 'entry' && before?.kind === 'entry'
+        ? row.item.id === before.item.id
+        : row.kind === 'recent' && before?.kind === 'recent' && row.search === before.search,
+    );
+    if (index >= 0) this.active = index;
+  }
+
+  /** Enter during a search opens a whole account number as soon as it is found. It changes nothing: no row was in sight. */
+  #openEntered(text: string): void {
+    const { command } = this;
+    const numbered = this.shown?.matches.filter((match) => bearsNumber(match, text)) ?? [];
+    const [only] = numbered;
+    if (only === undefined || numbered.length > 1) return;
+    if (!seeksAccount(command)) this.#leave(this.#parts.pathOf(only, this.toTest));
+    else if (!this.acts.changes(command)) void this.take({ kind: 'act', command, site: only });
   }
 }

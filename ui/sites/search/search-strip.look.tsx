@@ -1,4 +1,5 @@
 import { row } from '../../kit/looks.ts';
+import { wrapping } from '../../kit/portal-looks.ts';
 import { styled } from '../../kit/styled.ts';
 
 /** The search filters below the search field. */
@@ -8,6 +9,16 @@ export const SearchStrip = styled('div', {
     padding: '10px 20px',
     borderBottom: 'subtle',
     '@media (max-width: 40rem)': { px: '4' },
+  },
+  variants: {
+    /** For the parts of a command, each on one line. */
+    of: {
+      parts: {
+        ...wrapping('2'),
+        alignItems: 'center',
+        '& > button': { minHeight: '28px', py: '1' },
+      },
+    },
   },
 });
 

@@ -1,4 +1,3 @@
-import ClockIcon from '@heroicons/react/24/outline/ClockIcon';
 import ExclamationTriangleIcon from '@heroicons/react/24/outline/ExclamationTriangleIcon';
 import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
 import { observer } from 'mobx-react-lite';
@@ -11,7 +10,7 @@ import { AgainButton } from '../../shell/again-button.tsx';
 import type { AccountSearchViewModel } from './account-search.view-model.ts';
 
 const textOf = (model: AccountSearchViewModel): ComponentProps<typeof EmptyState> | null => {
-  const { outcome, shown, field, query, recents } = model;
+  const { command, field, options, outcome, query, shown } = model;
   if (outcome.at === 'failed')
     return {
       icon: ExclamationTriangleIcon,
@@ -21,32 +20,29 @@ const textOf = (model: AccountSearchViewModel): ComponentProps<typeof EmptyState
     };
   if (outcome.at === 'tooLong')
     return { icon: ExclamationTriangleIcon, title: 'Too long to search', text: outcome.text };
-  // An unused number and a number of another group give the same text.
-  if (shown?.matches.length === 0 && model.command !== null)
-    return {
-      icon: MagnifyingGlassIcon,
-      title: 'No account has this number',
-      text: `None of your site group has the number “${model.command.number}”.`,
-    };
-  if (shown?.matches.length === 0)
+  if (
+    outcome.at !== 'idle' &&
+    shown?.matches.length === 0 &&
+    options.every(({ kind }) => kind === 'recent')
+  )
     return {
       icon: MagnifyingGlassIcon,
       title: 'No account matches',
       text:
         field === null
-          ? `No account of your site group has words that begin with “${query}”. Fewer or shorter words find more.`
-          : `“${query}” is not in this field of any account of your site group.`,
+          ? `No account here has words that begin with “${command?.subject || query}”. Fewer or shorter words find more.`
+          : `“${query}” is not in this field of any account here.`,
       action: field !== null && (
         <Button size="sm" onClick={() => model.chooseField(null)}>
           Search any field
         </Button>
       ),
     };
-  if (outcome.at === 'idle' && recents.length === 0)
+  if (outcome.at === 'idle' && options.length === 0)
     return {
-      icon: ClockIcon,
-      title: 'No recent searches',
-      text: 'Type at least two characters of a number, name, address or phone. Searches that opened an account are kept here.',
+      icon: MagnifyingGlassIcon,
+      title: 'Type at least two characters',
+      text: 'A number, name, address or phone of an account.',
     };
   return null;
 };

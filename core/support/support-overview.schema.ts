@@ -3,6 +3,9 @@ import { auditLineSchema } from '../audit/audit-line.schema.ts';
 import { impersonationSessionSchema } from '../impersonation/impersonation-session.schema.ts';
 import { supportedUserSchema } from './supported-users.schema.ts';
 
+/** The causes of a failed message that a corrected contact mends. */
+export const RETURNED_CAUSES = ['mailbox', 'number'] as const;
+
 /** The maximum number of recently viewed people stored in a staff member's browser. One request reads at most the same number. */
 export const LATELY_MOST = 8;
 /** The ids of recently viewed people, as stored. */
@@ -29,10 +32,33 @@ export const supportedPersonSchema = z.object({
 });
 export type SupportedPerson = z.infer<typeof supportedPersonSchema>;
 
+/** A person who must wait, with the refused tries of the last day. */
+export const lockedUserSchema = z.extend(supportedUserSchema, {
+  tries: z.int(),
+  lastTryAt: z.string(),
+});
+export type LockedUser = z.infer<typeof lockedUserSchema>;
+
+/** A message to a person that came back because of the contact, such as a mailbox that does not exist. */
+export const returnedMessageSchema = z.object({
+  id: z.string(),
+  user: supportedUserSchema,
+  channel: z.enum(['email', 'sms']),
+  cause: z.enum(RETURNED_CAUSES),
+  /** True if the person waits for a code in the message. */
+  isCode: z.boolean(),
+  lastAt: z.string(),
+  /** When it is tried again. Null if it was given up. */
+  nextTryAt: z.nullable(z.string()),
+});
+export type ReturnedMessage = z.infer<typeof returnedMessageSchema>;
+
 /** The data of the first view of Support: people who may need help now. */
 export const supportOverviewSchema = z.object({
   /** People who must wait after failed attempts. Those who wait for the shortest time come first. */
-  waiting: z.array(supportedUserSchema),
+  waiting: z.array(lockedUserSchema),
+  /** Messages of the last day that did not reach a person, newest first. Null without the permission to correct a contact. */
+  returned: z.nullable(z.array(returnedMessageSchema)),
   /** The running impersonations. Null without the permission to see them. */
   visits: z.nullable(z.array(impersonationSessionSchema)),
   /** The people whose ids were requested and who still exist, in request order. */

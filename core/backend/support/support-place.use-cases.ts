@@ -65,25 +65,46 @@ export const createSupportPlace = (
     { accountIds }: { readonly accountIds: readonly string[] },
   ): Reply<SupportOverview> => {
     const now = ports.clock.now();
-    const withImpersonations = caller.session.permissions.includes('impersonate');
+    const { permissions } = caller.session;
+    const withImpersonations = permissions.includes('impersonate');
+    const withReturned = permissions.includes('support');
     return ports.unitOfWork.read(async (tx) => {
       const found = await tx.supportPlace.overview({
         since: now - LONGEST_WAIT,
         accountIds,
         now,
         withImpersonations,
+        withReturned,
       });
-      const people = await describeUsers(tx, ports, [...found.refused, ...found.lately]);
-      const refused = people.slice(0, found.refused.length);
-      const lately = people.slice(found.refused.length);
+      const { refused, addressees, lately } = found;
+      const people = await describeUsers(tx, ports, [...refused, ...addressees, ...lately]);
+      const find = (id: string) => people.find(({ accountId }) => accountId === id);
       return ok({
-        waiting: refused
-          .filter(({ waiting }) => waiting)
+        waiting: found.tries
+          .flatMap(({ accountId, tries, lastAt }) => {
+            const user = find(accountId);
+            return user?.waiting === true ? [{ ...user, tries, lastTryAt: isoInstant(lastAt) }] : [];
+          })
           .toSorted((one, other) => ((one.waitsUntil ?? '') < (other.waitsUntil ?? '') ? -1 : 1)),
+        returned: withReturned
+          ? found.returned.flatMap(({ accountId, lastAt, nextTryAt, ...message }) => {
+              const user = find(accountId);
+              return user === undefined
+                ? []
+                : [
+                    {
+                      ...message,
+                      user,
+                      lastAt: isoInstant(lastAt),
+                      nextTryAt: nextTryAt === null ? null : isoInstant(nextTryAt),
+                    },
+                  ];
+            })
+          : null,
         visits: withImpersonations
           ? found.visits.map((impersonation) => describeImpersonation(impersonation, now))
           : null,
-        lately: accountIds.flatMap((id) => lately.find(({ accountId }) => accountId === id) ?? []),
+        lately: accountIds.flatMap((id) => find(id) ?? []),
       });
     });
   },

@@ -8,6 +8,11 @@ import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import { consumerHome } from './consumer-figures.ts';
 import { dealerHome } from './dealer-figures.ts';
 import { dealerVolume } from './dealer-volume.ts';
+import {
+  selectFailedSignIns,
+  toFailedSignIns,
+  type FailedSignInsRow,
+} from './failed-sign-ins.ts';
 import { selectEdited, toEdited } from '../notices/edited-banner.ts';
 import { isSpent } from '../limits/limit.repository.ts';
 import { selectFailures, toFailure, type FailureRow } from '../mail-failures/mail-failures.ts';
@@ -24,6 +29,7 @@ const DAY = 24 * 3600000;
 type Cards = Pick<StaffHome, 'news' | 'impersonations' | 'intake' | 'reports'>;
 type HomeRow = Omit<StaffHome, 'asOf' | 'logins' | 'banner' | 'failures' | 'signals'> & {
   readonly signals: IntakeRow | null;
+  readonly logins: FailedSignInsRow | null;
   readonly failures: readonly FailureRow[] | null;
   readonly banner: (Parameters<typeof toEdited>[0] & { readonly earlier: number }) | null;
 };
@@ -35,6 +41,7 @@ interface Asked extends Readonly<Record<string, unknown>> {
   readonly today: string;
   readonly withBanner: boolean;
   readonly withNews: boolean;
+  readonly withLogins: boolean;
   readonly withImpersonations: boolean;
   readonly withIntake: boolean;
   readonly withReports: boolean;
@@ -81,6 +88,7 @@ const selectHome = prepareRead((db, asked: Asked) => {
            ${card(asked.withBanner, banner)} as banner,
            ${card(asked.withNews, newsCounts(today))} as news,
            ${card(asked.withImpersonations, openImpersonations(now))} as impersonations,
+           ${selectFailedSignIns(asked)} as logins,
            ${selectFailures(asked)} as failures,
            ${selectSignalIntake(asked)} as signals,
            ${card(asked.withIntake, NEW_REPORTS)} as intake,
@@ -101,20 +109,20 @@ const staffHome = async (
     today,
     withBanner,
     withNews: rights.has(STAFF_RIGHTS.news),
+    withLogins: rights.has(STAFF_RIGHTS.support) || rights.has(STAFF_RIGHTS.audit),
     withImpersonations: rights.has(STAFF_RIGHTS.impersonate),
     withIntake: rights.has(STAFF_RIGHTS.support),
     withReports: rights.has('reportRead'),
     hiddenReports: REPORT_KINDS.filter((kind) => !mayReadKind(kind, [...rights])),
   });
   if (row === undefined) throw new Error('counting answered no row');
-  const mayHelp = rights.has(STAFF_RIGHTS.support) || rights.has(STAFF_RIGHTS.audit);
   return {
     ...row,
     asOf: isoInstant(now),
     banner: withBanner ? { ...toEdited(row.banner), earlier: row.banner?.earlier ?? 0 } : null,
     failures: row.failures === null ? null : row.failures.map(toFailure),
     signals: row.signals === null ? null : toSignalIntake(row.signals),
-    logins: mayHelp ? { failed24h: row.failedLogins24h } : null,
+    logins: row.logins === null ? null : toFailedSignIns(row.logins),
   };
 };
 

@@ -6,7 +6,7 @@ import type {
   SupportPlaceRepository,
 } from '#core/backend/support/support-place.repository.port.ts';
 import type { FoundUser } from '#core/backend/support/support.repository.port.ts';
-import type { SupportHits } from '#core/support/support-overview.schema.ts';
+import { RETURNED_CAUSES, type SupportHits } from '#core/support/support-overview.schema.ts';
 import { auditLine, linesAbout, type AuditRow } from '../audit/audit-log.repository.ts';
 import { usersFound, userColumns } from './find-users.ts';
 import type { SqlTransaction } from '../schema.ts';
@@ -20,6 +20,7 @@ const HITS = 8;
 const GROUPS = 5;
 /** Maximum number of people with refused attempts that are examined. */
 const REFUSED = 200;
+const RETURNED = 5;
 
 const impersonations = (
   where: RawBuilder<unknown>,
@@ -47,6 +48,20 @@ const sessions = (accountId: string, now: number): RawBuilder<StoredSession> => 
 const users = (where: RawBuilder<unknown>, now: number, most: number): RawBuilder<FoundUser> =>
   sql`(select ${userColumns(now)} from portal_user u where ${where}
         order by lower(u.name), u.id limit ${most}::int)`;
+
+/** Messages since `since` that a corrected contact would have delivered, with the person who has the contact; newest first. */
+const returned = (since: number, wanted: boolean): RawBuilder<unknown> => sql`
+  select m.id, c.user_id as "accountId", m.channel, f.cause, f.has_code as "isCode",
+         f.last_at as "lastAt", case when m.state = 'queued' then m.next_try_at end as "nextTryAt"
+    from message_failure f
+    join message m on m.id = f.message_id
+    join lateral (
+      select user_id from contact_method
+       where type = case m.channel when 'sms' then 'cellPhone' else 'email' end
+         and lower(value) = lower(m.recipient)
+       order by user_id limit 1) c on true
+   where ${wanted}::boolean and f.last_at > ${since}::bigint and f.cause = ${anyOf(RETURNED_CAUSES)}
+   order by f.last_at desc, m.id limit ${RETURNED}::int`;
 
 const groupsNamed = (text: string): RawBuilder<SupportHits['groups'][number]> => {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -81,21 +96,24 @@ export const sqlSupportPlaceRepository = (tx: SqlTransaction): SupportPlaceRepos
     return row === undefined ? null : { ...row, record: row.record.map(auditLine) };
   },
 
-  overview: async ({ since, accountIds, now, withImpersonations }) => {
-    const refused = sql`u.id in (
-      select subject_id from audit
-       where at > ${since}::bigint and result <> 'ok' and subject_id is not null
-       group by subject_id order by max(at) desc limit ${REFUSED}::int)`;
+  overview: async ({ since, accountIds, now, withImpersonations, withReturned }) => {
     const running = sql`i.ended_at is null and i.ends_at > ${now}::bigint`;
-    const { rows } = await sql<{
-      refused: FoundUser[];
-      lately: FoundUser[];
-      visits: StoredImpersonation[];
-    }>`
-      select ${jsonArrayFrom(users(refused, now, REFUSED))} as refused,
+    const of = (part: RawBuilder<unknown>) => users(sql`u.id in (${part})`, now, REFUSED);
+    const { rows } = await sql<Awaited<ReturnType<SupportPlaceRepository['overview']>>>`
+      with failed as materialized (
+        select subject_id as "accountId", count(*) as tries, max(at) as "lastAt" from audit
+         where at > ${since}::bigint and result <> 'ok' and subject_id is not null
+         group by subject_id order by max(at) desc limit ${REFUSED}::int),
+      bounced as materialized (${returned(since, withReturned)})
+      select ${jsonArrayFrom(of(sql`select "accountId" from failed`))} as refused,
+             ${jsonArrayFrom(sql`(select * from failed)`)} as tries,
+             ${jsonArrayFrom(sql`(select * from bounced)`)} as returned,
+             ${jsonArrayFrom(of(sql`select "accountId" from bounced`))} as addressees,
              ${jsonArrayFrom(users(sql`u.id = ${anyOf(accountIds)}`, now, accountIds.length))} as lately,
              ${part(withImpersonations, impersonations(running, REFUSED))} as visits`.execute(tx);
-    return rows[0] ?? { refused: [], lately: [], visits: [] };
+    const [row] = rows;
+    if (row === undefined) throw new Error('an overview answered no row');
+    return row;
   },
 
   hits: async ({ text, now }) => {

@@ -31,8 +31,6 @@ type Inset =
   | 'contact-proof'
   | 'news-card'
   | 'answering-card'
-  | 'support-cards'
-  | 'inbox-card'
   | 'audit'
   | 'site-cards'
   | 'site-tests'

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
-import { grantedPermissions } from '#core/session/granted-permissions.rule.ts';
 import type { SupportedPerson } from '#core/support/support-overview.schema.ts';
 import type { SupportedUser } from '#core/support/supported-users.schema.ts';
 import { audienceOf, groupsLine } from '#core/support/diagnostics-of.rule.ts';
@@ -22,7 +21,6 @@ import { useListAddress } from '../lists/use-list-address.ts';
 import { useOpened } from '../lists/use-opened.ts';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
-import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
 import type { HelpUserViewModel } from './help-user.view-model.ts';
 import { NextSignInDialogs } from './next-sign-in.dialogs.tsx';
@@ -30,6 +28,7 @@ import { SignInCard } from './next-sign-in.tsx';
 import { EndSessionsQuestion, LinkText, PersonActions } from './person-actions.tsx';
 import { AuditLogCard } from './person-audit-log.tsx';
 import { SessionsCard, ImpersonationsCard } from './person-sessions.tsx';
+import { useReach } from './use-reach.ts';
 import { UserBadge } from './user-columns.tsx';
 
 const whoText = (user: SupportedUser): string =>
@@ -76,22 +75,6 @@ const Contacts = observer(
     </Card>
   ),
 );
-
-/** Returns what the staff member may do for the person. Nobody can help themselves, and only staff administrators can help other staff. */
-const useReach = (user: SupportedUser | undefined) => {
-  const { view } = useRegistry().create('session');
-  if (view === null || user === undefined)
-    return { mayHelp: false, mayView: false, mayChange: false };
-  const held = grantedPermissions(view.user);
-  const reached =
-    user.accountId !== view.user.id && (user.applicationNum !== 1 || held.has('staffAdmin'));
-  return {
-    mayHelp: held.has('support') && reached,
-    mayView: held.has('impersonate') && user.applicationNum !== 1 && !user.disabled,
-    /** True for dealer users, if the staff member has the right to add people. */
-    mayChange: held.has('provisioning') && user.applicationNum === 2,
-  };
-};
 
 const Parts = observer(
   ({

@@ -1,36 +1,114 @@
 import ClockIcon from '@heroicons/react/20/solid/ClockIcon';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { personPath } from '#core/support/person-path.rule.ts';
+import { shownEmail } from '#core/kernel/shown-email.rule.ts';
+import { writeSubject } from '#core/impersonation/view-as-subject.rule.ts';
+import type { SupportedUser } from '#core/support/supported-users.schema.ts';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { formatMoment, readerZone } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
+import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
-import { SupportCard, SupportPerson, groupOf, Impersonations, Waiting } from './support-parts.tsx';
 import { CertificateCheck } from './certificate-check.tsx';
+import { ViewAsCard } from './desk-cards.tsx';
+import { groupOf, LockedRow } from './desk-people.tsx';
+import { DeskRow, DeskRows } from './desk-row.look.tsx';
 import { UserBadge } from './user-columns.tsx';
+import { useNextFocus } from './use-next-focus.ts';
+import { useReach } from './use-reach.ts';
 
-/** The start page of Support: people who cannot sign in, running impersonations, and people looked up recently. */
-export const SupportStart = () => (
-  <Stack above={4}>
-    <LoadedView from={useModel('supportDesk')} waiting="Looking who waits">
-      {({ waiting, visits, lately }) => (
-        <Grid columns="fields" gap={4}>
-          <Waiting waiting={waiting} />
-          <Impersonations visits={visits} />
-          <SupportCard title="Opened lately" none="Whom you open in Support is kept here.">
-            {lately.map((user) => (
-              <SupportPerson
-                key={user.accountId}
-                id={user.accountId}
-                icon={ClockIcon}
-                name={user.name}
-                words={groupOf(user)}
+const lastLogin = ({ lastLoginAt }: SupportedUser): string =>
+  lastLoginAt === null
+    ? 'never signed in'
+    : `last sign-in ${formatMoment(lastLoginAt, new Date().toISOString(), readerZone())}`;
+
+const RecentRow = observer(({ user }: { readonly user: SupportedUser }) => {
+  const registry = useRegistry();
+  const { mayView } = useReach(user);
+  return (
+    <DeskRow
+      icon={ClockIcon}
+      tone="neutral"
+      note={`${shownEmail(user.username)} · ${lastLogin(user)}`}
+      end={
+        <>
+          <UserBadge user={user} />
+          {mayView && (
+            <Button
+              size="sm"
+              aria-label={`View as ${user.name}`}
+              onClick={() => registry.create('dialogs').open('view-as', writeSubject(user))}
+            >
+              View as user
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Link data-link="" to={personPath(user.accountId)}>
+        {user.name}
+      </Link>
+      {`, ${groupOf(user)}`}
+    </DeskRow>
+  );
+});
+
+/** The start page of Support: locked accounts and people opened recently as one list with actions, and what runs beside it. */
+export const SupportStart = observer(() => {
+  const model = useModel('supportDesk');
+  const list = useNextFocus<HTMLDivElement>(model.locked.length);
+  return (
+    <Stack above={4}>
+      <LoadedView from={model.desk} waiting="Loading the people who need help">
+        {({ lately }) => {
+          const { locked } = model;
+          const recent = lately.filter((user) =>
+            locked.every(({ accountId }) => accountId !== user.accountId),
+          );
+          return (
+            <Grid columns="text" gap={4}>
+              <Card
+                title="Locked and recent"
+                count={locked.length + recent.length}
+                mark={
+                  locked.length > 0 && (
+                    <Text as="span" size="small" tone="muted">
+                      {`${locked.length} locked`}
+                    </Text>
+                  )
+                }
+                inset={false}
               >
-                <UserBadge user={user} />
-              </SupportPerson>
-            ))}
-          </SupportCard>
-          <CertificateCheck />
-        </Grid>
-      )}
-    </LoadedView>
-  </Stack>
-);
+                <div ref={list} tabIndex={-1}>
+                  {locked.length + recent.length === 0 ? (
+                    <Text tone="muted" inset>
+                      No account is locked. People you open appear here.
+                    </Text>
+                  ) : (
+                    <DeskRows>
+                      {locked.map((user) => (
+                        <LockedRow key={user.accountId} model={model} user={user} />
+                      ))}
+                      {recent.map((user) => (
+                        <RecentRow key={user.accountId} user={user} />
+                      ))}
+                    </DeskRows>
+                  )}
+                </div>
+              </Card>
+              <Stack gap={4}>
+                <ViewAsCard model={model} />
+                <CertificateCheck />
+              </Stack>
+            </Grid>
+          );
+        }}
+      </LoadedView>
+    </Stack>
+  );
+});

@@ -8,7 +8,7 @@ import { LatelyLookedUp } from './lately-looked-up.store.ts';
 import { PersonPlaceViewModel } from './person-place.view-model.ts';
 import { ReportsViewModel } from './reports.view-model.ts';
 import { StaffRightsViewModel } from './staff-rights.view-model.ts';
-import { loadSupportOverview } from './load-support-overview.ts';
+import { DeskViewModel } from './desk.view-model.ts';
 import { SupportViewModel } from './support.view-model.ts';
 import { ImpersonationsViewModel } from './impersonations.view-model.ts';
 
@@ -19,9 +19,19 @@ const listParts = ({ gatewayOf, toasts, files, own }: Parts) => ({
   own,
 });
 
+/** Makes the model of the people who may need help, for Support and the staff's Home. */
+export const deskModel = (parts: Parts): DeskViewModel =>
+  new DeskViewModel({
+    support: parts.gatewayOf(supportApi),
+    toasts: parts.toasts,
+    makeKey: parts.makeKey,
+    clock: parts.clock,
+    lately: new LatelyLookedUp(parts.own),
+  });
+
 export const supportModels: Models = {
   support: (parts) => new SupportViewModel(listParts(parts)),
-  supportDesk: loadSupportOverview,
+  supportDesk: deskModel,
   personPlace: (parts) =>
     new PersonPlaceViewModel({
       ...listParts(parts),

@@ -1,11 +1,9 @@
 import { mapOk } from '#core/kernel/result.ts';
 import type { SupportGateway } from '#core/support/support.api.ts';
 import type { SupportedUser } from '#core/support/supported-users.schema.ts';
-import type { SupportOverview } from '#core/support/support-overview.schema.ts';
 import { USER_LIST } from '#core/support/support-list.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
-import type { Loadable } from '../shell/loadable.ts';
 
 interface Parts extends ListServices {
   readonly support: Pick<SupportGateway, 'supportUsers' | 'supportUsersExport'>;
@@ -51,8 +49,5 @@ export class SupportViewModel {
 declare module '../shell/registry.ts' {
   interface ViewModels {
     readonly support: SupportViewModel;
-    readonly supportDesk: Loadable<SupportOverview>;
-    /** The overview of people who need help, on the staff's Home. */
-    readonly supportCards: Loadable<SupportOverview>;
   }
 }

@@ -83,7 +83,9 @@ export const createSupportPlace = (
         waiting: found.tries
           .flatMap(({ accountId, tries, lastAt }) => {
             const user = find(accountId);
-            return user?.waiting === true ? [{ ...user, tries, lastTryAt: isoInstant(lastAt) }] : [];
+            return user?.waiting === true
+              ? [{ ...user, tries, lastTryAt: isoInstant(lastAt) }]
+              : [];
           })
           .toSorted((one, other) => ((one.waitsUntil ?? '') < (other.waitsUntil ?? '') ? -1 : 1)),
         returned: withReturned

@@ -8,11 +8,7 @@ import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import { consumerHome } from './consumer-figures.ts';
 import { dealerHome } from './dealer-figures.ts';
 import { dealerVolume } from './dealer-volume.ts';
-import {
-  selectFailedSignIns,
-  toFailedSignIns,
-  type FailedSignInsRow,
-} from './failed-sign-ins.ts';
+import { selectFailedSignIns, toFailedSignIns, type FailedSignInsRow } from './failed-sign-ins.ts';
 import { selectEdited, toEdited } from '../notices/edited-banner.ts';
 import { isSpent } from '../limits/limit.repository.ts';
 import { selectFailures, toFailure, type FailureRow } from '../mail-failures/mail-failures.ts';

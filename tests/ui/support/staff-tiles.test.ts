@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StaffHome } from '#core/home/staff-home.schema.ts';
-import { staffTiles } from '#ui/home/staff-tiles.rule.ts';
+import { staffTiles } from '#ui/support/staff-tiles.rule.ts';
 
 const HOME: StaffHome = {
   asOf: '2026-03-12T18:08:00.000Z',

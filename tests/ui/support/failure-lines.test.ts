@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SEND_CAUSES, type MailFailure } from '#core/mail-failures/mail-failure.schema.ts';
-import { failureLines } from '#ui/home/failure-lines.rule.ts';
+import { failureLines } from '#ui/support/failure-lines.rule.ts';
 
 const FAILURE: MailFailure = {
   channel: 'email',

@@ -13,6 +13,7 @@ export interface StaffTile {
     | 'mail'
     | 'reports'
     | 'failed'
+    | 'locked'
     | 'visits'
     | 'bugs'
     | 'feedback'
@@ -29,17 +30,29 @@ export const sumFailures = (failures: NonNullable<StaffHome['failures']>) => ({
   codes: failures.reduce((sum, { codes }) => sum + codes, 0),
 });
 
+/** Returns the filter of the audit log for the failed sign-ins of the last 24 hours. */
+export const failedLogins = (asOf: string): Readonly<Record<string, string>> => ({
+  operation: 'login',
+  result: 'refused',
+  from: new Date(Date.parse(asOf) - DAY).toISOString().slice(0, 10),
+});
+
+const worstText = ([worst]: NonNullable<StaffHome['logins']>['sources']): string => {
+  if (worst === undefined) return 'In 24 hours';
+  const who = worst.person?.name ?? (worst.address === null ? 'one account' : 'one address');
+  return `24 h, ${worst.tries} from ${who}`;
+};
+
 /**
  * Returns the figures of the staff's Home, most urgent first. A figure whose list the user may not open is left out
  * (domain guide 6.19).
  */
 export const staffTiles = (
   { asOf, failures, logins, impersonations, intake, news, reports, signals }: StaffHome,
+  locked: number,
   mayReadAuditLog: boolean,
 ): readonly StaffTile[] => {
-  const yesterday = new Date(Date.parse(asOf) - DAY).toISOString().slice(0, 10);
   const lastMonth = new Date(Date.parse(asOf) - 30 * DAY).toISOString().slice(0, 10);
-  const refused = { operation: 'login', result: 'refused', from: yesterday };
   const written = (kind: string) => supportPath({ tab: 'intake', list: { kind, status: 'New' } });
   const mail = failures === null ? null : sumFailures(failures);
   const unplaced = signals === null ? 0 : signals.strayNumbers + signals.unreadLines;
@@ -70,9 +83,15 @@ export const staffTiles = (
       mayReadAuditLog && {
         id: 'failed',
         value: logins.failed24h,
-        caption: 'Within 24 hours',
-        to: supportPath({ tab: 'audit', list: refused }),
+        caption: worstText(logins.sources),
+        to: supportPath({ tab: 'audit', list: failedLogins(asOf) }),
       },
+    logins && {
+      id: 'locked',
+      value: locked,
+      caption: 'After failed tries',
+      to: supportPath(),
+    },
     reports && {
       id: 'reports',
       value: reports.failed,
@@ -82,20 +101,20 @@ export const staffTiles = (
     impersonations && {
       id: 'visits',
       value: impersonations.open,
-      caption: 'Staff viewing as a user',
+      caption: 'Running now',
       to: supportPath({ tab: 'sessions', list: { state: 'running' } }),
     },
-    intake && { id: 'bugs', value: intake.newBugs, caption: 'Nobody’s yet', to: written('bug') },
+    intake && { id: 'bugs', value: intake.newBugs, caption: 'Unassigned', to: written('bug') },
     intake && {
       id: 'feedback',
       value: intake.newFeedback,
-      caption: 'Nobody’s yet',
+      caption: 'Unassigned',
       to: written('feedback'),
     },
     news && {
       id: 'news',
       value: news.live,
-      caption: `${news.future} more to come`,
+      caption: `${news.future} scheduled`,
       to: '/news/setup',
     },
   ];

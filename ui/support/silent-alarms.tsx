@@ -68,6 +68,8 @@ const Row = observer(
 /** Lists silent alarms raised by a duress code, above everything else on the page. Not rendered if there are none (domain guide 6.19). */
 export const SilentAlarms = observer(() => {
   const model = useModel('silentAlarms');
+  // Nothing stands in for a card that is hardly ever there.
+  if (model.list.state.at === 'loading') return null;
   return (
     <LoadedView from={model.list} waiting="Looking for silent alarms">
       {(alarms) => {

@@ -22,6 +22,12 @@ export const AUDIT_LIST = listShape({
   },
 });
 
+/** Begins the value of the operation filter that shows all operations but one. */
+export const ALL_BUT = '-';
+
+/** The filter without the signals received, which are most of the log and hardly ever looked for. */
+export const ALL_BUT_SIGNALS = { operation: `${ALL_BUT}signal.batch` } as const;
+
 /**
  * Maximum number of facts per entry in the list, and for a single entry. An import of zones has thousands of facts; an
  * exported file has all facts.

@@ -225,6 +225,58 @@ export const figureRepositoryContract = (open: () => TestDatabase): void => {
     expect(cards(await read('audit'))).toEqual({ ...none, logins: all.logins });
   });
 
+  it('tells who failed to sign in, when, and from where several accounts were tried', async () => {
+    const read = async (...rights: string[]) =>
+      (await open().unitOfWork.read((tx) => tx.figures.staffHome(START, TODAY, rights))).logins;
+    const before = (await read('audit'))?.failed24h ?? 0;
+    const ids: string[] = [];
+    for (const _ of [1, 2, 3]) ids.push((await open().seedAccount()).id);
+    const [one = '', two = '', three = ''] = ids;
+    const failed = (subjectId: string | null, ago: number, more = {}) =>
+      auditEntry({ subjectId, at: START - ago * MINUTE, result: 'refused', ...more });
+    const wide = { address: '198.51.100.7' };
+    await open().unitOfWork.run((tx) =>
+      tx.audit.append(
+        ...Array.from({ length: 30 }, () => failed(null, 90, wide)),
+        failed(one, 90, wide),
+        failed(two, 80, { ...wide, result: 'limited' }),
+        ...Array.from({ length: 20 }, (_, place) =>
+          failed(three, place, { address: '203.0.113.5', detail: { by: 'sso' } }),
+        ),
+        failed(one, 24 * 60 + 1, wide),
+        auditEntry({ subjectId: one, ...wide }),
+      ),
+    );
+    const found = await read('support');
+    expect(staffHomeSchema.shape.logins.parse(found)).toEqual(found);
+    expect(found?.failed24h).toBe(before + 52);
+    expect(found?.sources.slice(0, 2)).toEqual([
+      {
+        person: null,
+        address: '198.51.100.7',
+        tries: 32,
+        accounts: 2,
+        unknown: true,
+        limited: true,
+        sso: false,
+        lastAt: iso(START - 80 * MINUTE),
+      },
+      {
+        person: { accountId: three, name: expect.any(String), username: expect.any(String) },
+        address: null,
+        tries: 20,
+        accounts: 1,
+        unknown: false,
+        limited: false,
+        sso: true,
+        lastAt: iso(START),
+      },
+    ]);
+    expect(found?.halfHours.reduce((sum, { worst }) => sum + worst, 0)).toBe(32);
+    expect(found?.halfHours.reduce((sum, { tries }) => sum + tries, 0)).toBe(found?.failed24h);
+    expect(found?.halfHours.every(({ at }) => Date.parse(at) % (30 * MINUTE) === 0)).toBe(true);
+  });
+
   it('tells support whose signals reach nobody: silent receivers, clocks ahead, numbers not on file, lines nobody could read', async () => {
     const sql = open().kysely;
     const read = async (...rights: string[]) =>

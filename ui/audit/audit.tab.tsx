@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import ClipboardDocumentListIcon from '@heroicons/react/24/outline/ClipboardDocumentListIcon';
 import { useCallback, useState } from 'react';
-import { AUDIT_TITLES, RESULT_TEXT } from '#core/audit/audit-list.ts';
+import { ALL_BUT, AUDIT_TITLES, RESULT_TEXT } from '#core/audit/audit-list.ts';
 import {
   auditResultSchema,
   type AuditLine,
@@ -32,6 +32,12 @@ import { auditModels, auditSingle } from './audit.models.ts';
 
 const RESULTS = auditResultSchema.options.map((value) => ({ value, text: RESULT_TEXT[value] }));
 
+/** Returns the words of an operation, or of all operations but one. */
+const operationWord = (name: string): string =>
+  name.startsWith(ALL_BUT)
+    ? `${operationText(name.slice(ALL_BUT.length))}: hidden`
+    : operationText(name);
+
 const AuditFilters = observer(({ model }: { readonly model: AuditViewModel }) => {
   const { list, operations } = model;
   // The filter's days are in the reader's time zone.
@@ -43,7 +49,7 @@ const AuditFilters = observer(({ model }: { readonly model: AuditViewModel }) =>
     onChange: (value: string) => list.type(name, value),
   });
   return (
-    <FilterBar data-line="" aria-label="Filter the record">
+    <FilterBar data-line="" aria-label="Filter the audit log">
       <Field {...typed('person')} label="Person" placeholder="Name or username" />
       <ListChoice
         list={list}
@@ -51,7 +57,7 @@ const AuditFilters = observer(({ model }: { readonly model: AuditViewModel }) =>
         id="audit-operation"
         label="Operation"
         any="Any operation"
-        options={operations.map((name) => ({ value: name, text: operationText(name) }))}
+        options={operations.map((name) => ({ value: name, text: operationWord(name) }))}
       />
       <ListChoice
         list={list}
@@ -61,7 +67,7 @@ const AuditFilters = observer(({ model }: { readonly model: AuditViewModel }) =>
         any="Any result"
         options={RESULTS}
       />
-      <Field {...typed('text')} label="Target" placeholder="Part of it" />
+      <Field {...typed('text')} label="Target or address" placeholder="Contains…" />
       <DateField {...typed('from')} label={`From, ${zone}`} />
       <DateField {...typed('to')} label={`To, ${zone}`} />
       <Button data-clear="" disabled={!list.mayClear} onClick={() => void list.clear()}>
@@ -80,7 +86,7 @@ const fullName = (person: AuditPerson | null): string =>
 const othersText = ({ missing }: AuditViewModel, { facts, detail }: AuditLine): string | null => {
   const others = facts - detail.length;
   if (others <= 0) return null;
-  return missing ?? `${counted(others, 'fact')} more: a file of this line holds all of them.`;
+  return missing ?? `${counted(others, 'more fact')}. Export this line to see them all.`;
 };
 
 const AuditLineDetails = observer(({ model }: { readonly model: AuditViewModel }) => {
@@ -121,12 +127,13 @@ const AuditLineDetails = observer(({ model }: { readonly model: AuditViewModel }
 const FILTER_TITLES: Readonly<Record<string, string>> = {
   ...AUDIT_TITLES,
   person: 'Person',
-  text: 'Target',
+  text: 'Target or address',
   from: 'From',
   to: 'To',
 };
 
 const chip = (name: string, value: string): string => {
+  if (name === 'operation' && value.startsWith(ALL_BUT)) return operationWord(value);
   const result = auditResultSchema.options.find((one) => name === 'result' && one === value);
   const text = name === 'operation' ? operationText(value) : value;
   return `${FILTER_TITLES[name] ?? name}: ${result === undefined ? text : RESULT_TEXT[result]}`;
@@ -148,9 +155,9 @@ export const AuditTab = observer(() => {
       <JobProgress follower={model.job} />
       <ListView
         list={list}
-        title="Record"
-        pages="Pages of the record"
-        waiting="Loading the record"
+        title="Audit log"
+        pages="Pages of the audit log"
+        waiting="Loading the audit log"
         columns={columns}
         nameOf={nameOf}
         openLabel={openLabel}
@@ -160,10 +167,10 @@ export const AuditTab = observer(() => {
         clearsItself
         empty={(narrowed) => ({
           icon: ClipboardDocumentListIcon,
-          title: narrowed ? 'No line fits' : 'Nothing is recorded yet',
+          title: narrowed ? 'No matching lines' : 'Nothing logged yet',
           text: narrowed
-            ? 'Nothing in the record fits all of these filters.'
-            : 'Each sign-in and each change writes a line.',
+            ? 'Nothing matches all these filters.'
+            : 'Every sign-in and every change is logged here.',
         })}
         download={model.download}
       />

@@ -81,7 +81,7 @@ export class AuditViewModel {
       shape: AUDIT_LIST,
       read: (query, after) => this.#read(query, after),
       keyOf: ({ seq }) => String(seq),
-      fallback: 'The record could not be loaded.',
+      fallback: 'The audit log could not be loaded.',
       scrolls: true,
       countNew: async (query, first) =>
         mapOk(
@@ -93,7 +93,7 @@ export class AuditViewModel {
     this.download = new ListDownload({
       ...parts,
       take: (wanted) => this.#take(wanted),
-      fallback: 'The record could not be exported.',
+      fallback: 'The audit log could not be exported.',
       row: 'line',
     });
     const parted = { list: false, download: false, chain: false, job: false } as const;

@@ -15,19 +15,20 @@ const stamp = (at: string): string => formatStamp(at, readerZone());
 const result = ({ state, upTo, at, reason, since }: ChainPart): string => {
   if (state === 'broken')
     return reason === 'missing'
-      ? `The record is broken: line ${number(upTo + 1)} is missing.`
-      : `The record is broken: line ${number(upTo + 1)} is not as it was written.`;
-  if (at === null) return 'Record intact; nothing is recorded yet.';
-  const begin = since === null ? '' : ` Lines up to ${stamp(since)} were removed as too old.`;
-  return `Record intact up to line ${number(upTo)}, ${stamp(at)}.${begin}`;
+      ? `This log was changed: line ${number(upTo + 1)} is missing.`
+      : `This log was changed: line ${number(upTo + 1)} is not what was written.`;
+  if (at === null) return 'Nothing was changed. Nothing is logged yet.';
+  const begin =
+    since === null ? '' : ` Lines up to ${stamp(since)} were removed because of their age.`;
+  return `Nothing was changed up to line ${number(upTo)}, ${stamp(at)}.${begin}`;
 };
 
 const text = (state: ChainState): string => {
   switch (state.at) {
     case 'unchecked':
-      return 'Every line is sealed with the one before it. Check whether all are as they were written.';
+      return 'This log is tamper-evident. Verify that nothing was changed.';
     case 'checking':
-      return `Checking, ${counted(state.lines, 'line')} so far…`;
+      return `Verifying, ${counted(state.lines, 'line')} so far…`;
     case 'failed':
       return state.text;
     case 'done':
@@ -44,7 +45,7 @@ export const ChainCard = observer(({ chain }: { readonly chain: ChainCheck }) =>
   const look = lookOf(state);
   return (
     <ActionLine
-      label="Check of the record"
+      label="Verify log"
       state={look}
       icon={
         look === 'bad' ? <ShieldExclamationIcon aria-hidden /> : <ShieldCheckIcon aria-hidden />
@@ -52,7 +53,7 @@ export const ChainCard = observer(({ chain }: { readonly chain: ChainCheck }) =>
       text={text(state)}
     >
       <Button size="sm" busy={state.at === 'checking'} onClick={() => void chain.check()}>
-        Check the record
+        Verify log
       </Button>
     </ActionLine>
   );

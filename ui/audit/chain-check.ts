@@ -29,7 +29,7 @@ export class ChainCheck {
       const result = await this.#audit.auditChain({ after });
       if (run !== this.#run) return;
       if (!result.ok) {
-        const text = explain(result.error, 'The record could not be checked.', 'read');
+        const text = explain(result.error, 'The log could not be verified.', 'read');
         this.#at(text === null ? { at: 'unchecked' } : { at: 'failed', text });
         return;
       }

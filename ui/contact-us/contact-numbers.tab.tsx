@@ -17,7 +17,7 @@ const COLUMNS: readonly RowColumn<ContactNumber>[] = [
   { head: 'Purpose', marks: 'strong', cell: ({ purpose }) => purpose },
   { head: 'Phone', marks: 'second line', cell: ({ phone }) => formatPhone(phone) },
   { head: 'Hours', marks: 'second', cell: ({ hours }) => hours },
-  { head: 'Place', marks: 'number off', cell: ({ place }) => place ?? '–' },
+  { head: 'Position', marks: 'number off', cell: ({ place }) => place ?? '–' },
 ];
 const nameOf = ({ purpose }: ContactNumber): string => purpose;
 
@@ -31,8 +31,8 @@ export const ContactNumbersTab = observer(() => (
     nameOf={nameOf}
     empty={{
       icon: PhoneIcon,
-      title: 'No number on the list.',
-      text: 'Dealers see the support phone of this installation until one is added.',
+      title: 'No numbers yet',
+      text: 'Until one is added, dealers see the support phone of this installation.',
     }}
     fields={({ form }) => (
       <Stack gap={4}>
@@ -46,15 +46,15 @@ export const ContactNumbersTab = observer(() => (
           <Field {...form.bind('phone')} label="Phone" type="tel" />
           <Field
             {...form.bind('place')}
-            label="Place"
+            label="Position"
             inputMode="numeric"
-            help="Its place on the list, 1 to 99."
+            help="Position in the list, 1 to 99."
           />
         </Grid>
         <Field
           {...form.bind('hours')}
           label="Hours"
-          help="When somebody answers, e.g. Mon to Fri, 08:00 to 18:00 ET."
+          help="When the phone is answered, e.g. Mon to Fri, 08:00 to 18:00 ET."
         />
       </Stack>
     )}

@@ -15,6 +15,7 @@ const daysOf = ({ fromDay, toDay }: ListedHoliday): string =>
   fromDay === toDay
     ? formatDay(fromDay, 'withYear')
     : `${formatDay(fromDay)} to ${formatDay(toDay, 'withYear')}`;
+const yearOf = ({ fromDay }: ListedHoliday): string => fromDay.slice(0, 4);
 
 const COLUMNS: readonly RowColumn<ListedHoliday>[] = [
   { head: 'Holiday', marks: 'strong', cell: ({ name }) => name },
@@ -30,11 +31,12 @@ export const HolidaysTab = () => (
     waiting="Loading the holidays"
     noun="holiday"
     columns={COLUMNS}
+    groupOf={yearOf}
     nameOf={(holiday) => `${holiday.name}, ${daysOf(holiday)}`}
     empty={{
       icon: CalendarDaysIcon,
-      title: 'No holiday on the list.',
-      text: 'Hours of sites that refer to a holiday group change on no day until one is added.',
+      title: 'No holidays yet',
+      text: 'Until one is added, sites that follow a holiday group keep their regular hours every day.',
     }}
     fields={(editor) => <HolidayFields editor={editor} />}
   />

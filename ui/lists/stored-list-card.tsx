@@ -1,4 +1,6 @@
+import PencilIcon from '@heroicons/react/20/solid/PencilIcon';
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
+import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps, ReactNode } from 'react';
 import type { StoredFacts } from '#core/stored-list/stored-facts.schema.ts';
@@ -6,8 +8,9 @@ import { DraftOffer } from '../forms/draft-note.tsx';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
+import { RowMenu } from '../kit/data-list/row-menu.tsx';
 import type { EmptyState } from '../kit/empty-state.tsx';
-import { Row, Stack } from '../kit/stack.ts';
+import { Stack } from '../kit/stack.ts';
 import { EditorPanel } from '../shell/editor-panel.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { RowTable, type RowColumn } from '../shell/row-table.tsx';
@@ -23,6 +26,7 @@ export const StoredListCard = observer(
     noun,
     columns,
     nameOf,
+    groupOf,
     empty,
     fields,
   }: {
@@ -34,6 +38,8 @@ export const StoredListCard = observer(
     readonly noun: string;
     readonly columns: readonly RowColumn<R>[];
     readonly nameOf: (row: R) => string;
+    /** Returns the heading under which a row is listed. Rows of one group follow each other. */
+    readonly groupOf?: (row: R) => string;
     readonly empty: ComponentProps<typeof EmptyState>;
     readonly fields: (editor: KeptEditor<R, F, T>) => ReactNode;
   }) => {
@@ -41,20 +47,20 @@ export const StoredListCard = observer(
     const acts: RowColumn<R> = {
       head: '',
       label: 'Actions',
-      marks: 'beside',
+      marks: 'beside number',
       cell: (row) => (
-        <Row gap={2} justify="end">
-          <Button size="sm" aria-label={`Edit ${nameOf(row)}`} onClick={() => model.edit(row)}>
-            Edit
-          </Button>
-          <Button
-            size="sm"
-            aria-label={`Delete ${nameOf(row)}`}
-            onClick={() => void model.remove(row)}
-          >
-            Delete
-          </Button>
-        </Row>
+        <RowMenu
+          label={`More of ${nameOf(row)}`}
+          entries={() => [
+            { id: 'edit', text: 'Edit', icon: PencilIcon, onSelect: () => model.edit(row) },
+            {
+              id: 'delete',
+              text: 'Delete',
+              icon: TrashIcon,
+              onSelect: () => void model.remove(row),
+            },
+          ]}
+        />
       ),
     };
     return (
@@ -73,6 +79,7 @@ export const StoredListCard = observer(
               title={title}
               count={rows.length}
               inset={false}
+              clipped={false}
               actions={
                 <Button size="sm" icon={<PlusIcon />} onClick={() => model.edit(null)}>
                   {`Add ${noun}`}
@@ -83,6 +90,7 @@ export const StoredListCard = observer(
                 columns={[...columns, acts]}
                 rows={rows}
                 rowKey={({ id }) => id}
+                groupOf={groupOf}
                 empty={empty}
               />
             </Card>
@@ -95,7 +103,7 @@ export const StoredListCard = observer(
             editor={editor}
             goneWords={{
               title: `This ${noun} was deleted`,
-              text: 'Somebody else took it off the list meanwhile.',
+              text: 'Someone else deleted it in the meantime.',
             }}
             onClose={() => model.close()}
           >

@@ -31,7 +31,7 @@ const UsagePanel = observer(({ from }: { readonly from: Loadable<CampaignUsage> 
       {state.at === 'ready' &&
         (state.value.groups.length === 0 ? (
           <Text size="small" tone="muted">
-            Nobody has opened it yet.
+            No one has opened it yet.
           </Text>
         ) : (
           <SmallTable

@@ -53,7 +53,7 @@ const controlsOf = (
     <DateField
       {...form.bind('validFrom')}
       label="Valid from"
-      help={`Begins with this day in ${zone}.`}
+      help={`Starts on this day in ${zone}.`}
       onBlur={() => form.complain('validFrom')}
     />
   ),
@@ -61,7 +61,7 @@ const controlsOf = (
     <DateField
       {...form.bind('validTo')}
       label="Valid to"
-      help={`Ends with this day in ${zone}.`}
+      help={`Ends after this day in ${zone}.`}
       onBlur={() => form.complain('validFrom')}
     />
   ),
@@ -79,7 +79,7 @@ const controlsOf = (
     <Field
       {...form.bind('url')}
       label="Link to the file"
-      help="An http or https address beside or instead of a file; it opens in a new tab."
+      help="A web address, with or instead of a file; it opens in a new tab."
       inputMode="url"
       onBlur={() => form.complain('url')}
     />

@@ -103,7 +103,7 @@ const CampaignPreview = ({
 }) => (
   <Shelf title="Preview" count={campaigns.length}>
     {campaigns.length === 0 ? (
-      <Text tone="muted">Nothing is published. Dealers see no campaign at the moment.</Text>
+      <Text tone="muted">Nothing is published, so dealers see no campaigns.</Text>
     ) : (
       <Grid as="ul" columns="tiles" gap={3}>
         {campaigns.map((campaign) => (

@@ -35,8 +35,8 @@ export const DeleteQuestion = ({
   >
     <p>
       {titles.length === 1
-        ? `Nobody will see “${titles[0] ?? ''}” any more.`
-        : 'Nobody will see them any more. Either all of them are deleted or none.'}
+        ? `No one will see “${titles[0] ?? ''}” anymore.`
+        : 'No one will see them anymore. Either all are deleted or none.'}
     </p>
   </Dialog>
 );

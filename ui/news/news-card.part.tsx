@@ -9,8 +9,7 @@ import { HiddenText } from '../kit/hidden-text.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { NewDot } from './new-dot.look.tsx';
-import { RowItem, Rows } from '../kit/part.tsx';
-import { TextLink } from '../kit/links.ts';
+import { LinkRows, TextLink } from '../kit/links.ts';
 import { useModel } from '../shell/use-model.ts';
 import { NEWS_ICON_DRAWINGS, NEWS_STATES } from './news-looks.ts';
 import { AnnouncedNews, NewsCardViewModel } from './news-card.view-model.ts';
@@ -41,22 +40,24 @@ export const NewsCard = observer(() => {
         <EmptyState
           icon={NewspaperIcon}
           title={state.at === 'failed' ? 'Not loaded' : 'No news today'}
-          text={state.at === 'failed' ? state.text : 'What we want you to know appears here.'}
+          text={state.at === 'failed' ? state.text : 'Announcements appear here.'}
         />
       )}
       {shown.length > 0 && (
-        <Rows>
+        <LinkRows>
           {shown.map(({ newsId, title, icon, color, unread }) => (
-            <RowItem key={newsId} height="sm">
-              <Icon of={NEWS_ICON_DRAWINGS[icon]} size={20} tone={NEWS_STATES[color]} />
-              <span>
-                {title}
-                {unread && <HiddenText> (new)</HiddenText>}
-              </span>
-              {unread && <NewDot at="end" aria-hidden />}
-            </RowItem>
+            <li key={newsId}>
+              <Link data-link="" to="/news">
+                <Icon of={NEWS_ICON_DRAWINGS[icon]} size={20} tone={NEWS_STATES[color]} />
+                <span>
+                  {title}
+                  {unread && <HiddenText> (new)</HiddenText>}
+                </span>
+                {unread && <NewDot at="end" aria-hidden />}
+              </Link>
+            </li>
           ))}
-        </Rows>
+        </LinkRows>
       )}
     </Card>
   );

@@ -63,14 +63,14 @@ const controlsOf = (
     <DateField
       {...form.bind('effectiveDate')}
       label="Start date"
-      help={`Begins with this day in ${zone}.`}
+      help={`Starts on this day in ${zone}.`}
     />
   ),
   expirationDate: (
     <DateField
       {...form.bind('expirationDate')}
       label="End date"
-      help={`Ends with this day in ${zone}.`}
+      help={`Ends after this day in ${zone}.`}
     />
   ),
   order: <Field {...form.bind('order')} label="Order" inputMode="numeric" autoComplete="off" />,
@@ -101,7 +101,7 @@ export const NewsForm = observer(({ model }: { readonly model: NewsEditorViewMod
         <Stack gap={3} align="start">
           <FormAlert
             tone="error"
-            text="This news item was deleted meanwhile. What you entered is still here and not saved."
+            text="This news item was deleted in the meantime. What you entered is still here, but not saved."
           />
           <Button size="sm" onClick={() => void edit.keepMine()}>
             Create it anew

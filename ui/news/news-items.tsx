@@ -100,8 +100,8 @@ const nothing = (model: NewsSetupViewModel): EmptyText => {
   if (search !== '')
     return {
       icon: MagnifyingGlassIcon,
-      title: 'No news matches',
-      text: `Neither a title nor a body holds “${search}”.`,
+      title: 'No matching news',
+      text: `No title or body contains “${search}”.`,
       action: (
         <Button size="sm" onClick={() => void model.list.clear()}>
           Clear filters
@@ -165,7 +165,7 @@ export const NewsItems = observer(({ model }: { readonly model: NewsSetupViewMod
             Show Expired
           </Switch>
           <Text as="span" size="small" tone="muted">
-            Days are those of {zoneName(timeZone)}.
+            Dates are in {zoneName(timeZone)} time.
           </Text>
         </Row>
       }

@@ -39,12 +39,20 @@ interface NewsTileProps {
   readonly item: Pick<ReaderNews, 'title' | 'body' | 'icon' | 'color'>;
   readonly unread?: boolean;
   readonly heading?: 'h2' | 'h3';
+  readonly note?: string;
+  readonly wide?: boolean;
   /** The buttons for the document and the URL. */
   readonly children?: ReactNode;
 }
 
 /** One news item as a tile: border and icon in its color, title, body with line breaks, links below (spec §2.5). */
-export const NewsTile = ({ item, unread = false, heading = 'h2', children }: NewsTileProps) => (
+export const NewsTile = ({
+  item,
+  unread = false,
+  heading = 'h2',
+  children,
+  ...look
+}: NewsTileProps) => (
   <StateTile
     state={NEWS_STATES[item.color]}
     icon={NEWS_ICON_DRAWINGS[item.icon]}
@@ -52,6 +60,7 @@ export const NewsTile = ({ item, unread = false, heading = 'h2', children }: New
     heading={heading}
     body={item.body}
     fresh={unread}
+    {...look}
   >
     {children}
   </StateTile>

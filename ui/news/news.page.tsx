@@ -1,12 +1,14 @@
 import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import NewspaperIcon from '@heroicons/react/24/outline/NewspaperIcon';
 import { observer } from 'mobx-react-lite';
+import type { ReaderNews } from '#core/news/news.schema.ts';
 import { newsApi } from '#core/news/news.api.ts';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
-import { Grid } from '../kit/grid.ts';
+import { formatDay } from '../kit/format-time.ts';
+import { Stack } from '../kit/stack.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useStoredScroll } from '../shell/use-stored-scroll.ts';
 import { useModel } from '../shell/use-model.ts';
@@ -15,6 +17,15 @@ import { DocumentDownload } from '../documents/document-download.ts';
 import { NewsViewModel } from './news.view-model.ts';
 import { ScreenMemory } from '../sections/screen-memory.ts';
 import { createSection } from '../sections/section.ts';
+
+/** Returns the days on which an item is shown, as far as they are set. */
+const daysOf = ({ effectiveDate, expirationDate }: ReaderNews): string | undefined => {
+  const days = [
+    effectiveDate !== null && `Since ${formatDay(effectiveDate, 'withYear')}`,
+    expirationDate !== null && `until ${formatDay(expirationDate, 'withYear')}`,
+  ].filter((day) => day !== false);
+  return days.length === 0 ? undefined : days.join(' · ').replace(/^u/, 'U');
+};
 
 /** The news page with the items dealers and staff see today (spec §2.5). */
 export const NewsPage = observer(() => {
@@ -38,20 +49,22 @@ export const NewsPage = observer(() => {
               <EmptyState
                 icon={NewspaperIcon}
                 title="No news today"
-                text="What we want you to know appears here and in your notifications."
+                text="Announcements appear here and in your notifications."
               />
             </Card>
           ) : (
-            <Grid columns="cards" gap={4} phoneGap={3}>
+            <Stack gap={4}>
               {all.map((item) => (
                 <ReaderTile
                   key={item.newsId}
                   item={item}
+                  note={daysOf(item)}
+                  wide
                   unread={item.unread}
                   onDownload={() => void model.download(item.newsId)}
                 />
               ))}
-            </Grid>
+            </Stack>
           )
         }
       </LoadedView>

@@ -21,6 +21,16 @@ const Frame = styled('article', {
     state: eachState((state) => ({
       borderInlineStartColor: `state.${state}.solid`,
     })),
+    /** For reading, as wide as its page: larger letters and more room. */
+    wide: {
+      true: {
+        gap: '2',
+        padding: '20px 24px',
+        '& h2': { textStyle: 'form', fontWeight: '600' },
+        '& > p': { textStyle: 'form', color: 'fg.default' },
+        '@media (max-width: 640px)': { padding: '16px' },
+      },
+    },
   },
 });
 const Head = styled('header', {
@@ -35,6 +45,7 @@ const Head = styled('header', {
 const Body = styled('p', {
   base: { textStyle: 'small', color: 'fg.muted', whiteSpace: 'pre-line', maxWidth: '72ch' },
 });
+const Note = styled('small', { base: { textStyle: 'small', color: 'fg.muted' } });
 const Ways = styled('footer', { base: { ...wrapping('4px 16px'), marginTop: '1' } });
 
 const Title = styled('h2', { base: { textStyle: 'label' } });
@@ -45,6 +56,9 @@ interface StateTileProps {
   readonly title: string;
   readonly heading: 'h2' | 'h3';
   readonly body: string;
+  /** A line below the title, such as the days on which it is shown. */
+  readonly note?: string | undefined;
+  readonly wide?: boolean | undefined;
   /** True if the reader has not seen the item before. */
   readonly fresh: boolean;
   readonly children?: ReactNode;
@@ -52,7 +66,7 @@ interface StateTileProps {
 
 /** A notice as a tile: border and icon in the color of a state, title, text with line breaks, links below. */
 export const StateTile = ({ icon: Icon, heading: Heading, fresh, ...tile }: StateTileProps) => (
-  <Frame state={tile.state} data-unread={fresh ? '' : undefined}>
+  <Frame state={tile.state} wide={tile.wide} data-unread={fresh ? '' : undefined}>
     <Head state={tile.state}>
       <Icon aria-hidden />
       <Title as={Heading}>
@@ -61,6 +75,7 @@ export const StateTile = ({ icon: Icon, heading: Heading, fresh, ...tile }: Stat
       </Title>
       {fresh && <NewDot at="line" aria-hidden />}
     </Head>
+    {tile.note !== undefined && <Note>{tile.note}</Note>}
     <Body>{tile.body}</Body>
     {tile.children !== undefined && <Ways>{tile.children}</Ways>}
   </Frame>

@@ -23,7 +23,7 @@ export const toastUndoable = (
     runInAction(() => {
       onBack();
       const text = back.ok ? null : explain(back.error, 'It could not be undone.');
-      if (back.ok) toastDone(toasts, { title: 'The news is as it was before' });
+      if (back.ok) toastDone(toasts, { title: 'The news was restored' });
       else if (text !== null)
         toasts.show({ tone: 'alarm', title: text, durationMs: DURATIONS.toastShort });
     });

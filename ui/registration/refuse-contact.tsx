@@ -9,15 +9,15 @@ import type { RegistrationViewModel } from './registration.view-model.ts';
 const STAGES = {
   refuse: {
     title: 'Keep your contact as it is?',
-    text: 'Our support was asked to change a contact of your account. If you refuse, the change is off and everything stays as it is. If the change is yours, close this page.',
+    text: 'Our support was asked to change a contact of your account. If you refuse, nothing changes. If you asked for it, close this page.',
   },
   refused: {
     title: 'The change was refused',
-    text: 'Your contacts stay as they are. If you did not ask for the change, somebody may know your password: choose a new one, and call support.',
+    text: 'Your contacts stay as they are. If you did not ask for the change, someone may know your password. Choose a new one and call support.',
   },
   refusalOver: {
-    title: 'This change does not wait any more',
-    text: 'It is in force already, was taken back, or ran out. If it was not you who asked for it, call support now.',
+    title: 'This change is no longer pending',
+    text: 'It was already applied, withdrawn or has expired. If you did not ask for it, call support now.',
   },
 } as const;
 

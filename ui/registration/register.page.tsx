@@ -64,7 +64,7 @@ const Stage = observer(({ model }: { readonly model: RegistrationViewModel }) =>
       return (
         <EntryStage
           title={MESSAGES.alreadyRegistered}
-          text="This link has done its work. If you do not know your password any more, you can set a new one from the sign-in screen."
+          text="This link was already used. If you forgot your password, you can set a new one from the sign-in screen."
         >
           <Row gap={3} wrap={3} phone="blocks">
             <ReturnToLogin look="primary" />
@@ -77,8 +77,8 @@ const Stage = observer(({ model }: { readonly model: RegistrationViewModel }) =>
           title={model.mayTryAgain ? 'Your account is not verified yet' : 'This link does not work'}
           text={
             model.mayTryAgain
-              ? 'That says nothing about your link. Please try again in a moment.'
-              : 'Nothing was changed.'
+              ? 'Your link may be fine. Please try again in a moment.'
+              : 'Nothing was changed. Open the link again from your message, or ask for a new one.'
           }
         >
           <Refusal of={model.submission} />
@@ -95,8 +95,8 @@ const Stage = observer(({ model }: { readonly model: RegistrationViewModel }) =>
     case 'noLink':
       return (
         <EntryStage
-          title="Open the link of your message"
-          text="This page needs the link we sent you. For your safety it is not kept: go back to the message and open the link again."
+          title="Open the link in your message"
+          text="This page needs the link we sent you. For your safety we don’t store it: go back to the message and open the link again."
         >
           <Row gap={3} wrap={3} phone="blocks">
             <ReturnToLogin look="primary" />

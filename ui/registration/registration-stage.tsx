@@ -22,16 +22,16 @@ export const ReturnToLogin = ({ look }: { readonly look: 'primary' | 'secondary'
 const WORDS = {
   expired: {
     title: 'This link has expired',
-    text: 'A link works for 24 hours, and only the newest one counts. We can send you a new one, to the same address.',
+    text: 'Links work for 24 hours, and only the newest one is valid. We can send a new one to the same address.',
   },
   resent: {
     title: 'Check your email',
-    text: 'A new link is on its way to the address the old one was sent to. It works for 24 hours.',
+    text: 'We sent a new link to the same address. It works for 24 hours.',
   },
 } as const;
 
 const STAFF_TEXT =
-  'A link works for 24 hours, and only the newest one counts. Whoever runs the portal can give you a new one.';
+  'Links work for 24 hours, and only the newest one is valid. Whoever runs the portal can give you a new one.';
 
 /**
  * Reports a link that is no longer valid, and the result of requesting a new one (spec §2.5, §8). Only customers can

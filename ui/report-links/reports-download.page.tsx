@@ -62,6 +62,19 @@ const FileStage = observer(
   },
 );
 
+/** The way on from a link that leads nowhere: to the person's home, or to the sign-in form. */
+const Way = observer(() => {
+  const navigate = useNavigate();
+  const { complete } = useRegistry().create('session');
+  return (
+    <Row gap={3} wrap={3} phone="blocks">
+      <Button look="primary" size="lg" onClick={() => void navigate(complete ? '/' : '/login')}>
+        {complete ? 'Home' : 'Return to Login'}
+      </Button>
+    </Row>
+  );
+});
+
 const ExpiredStage = observer(
   ({ model, since, asked }: Props & { readonly since: number | null; readonly asked: boolean }) => {
     const { run } = model;
@@ -69,19 +82,21 @@ const ExpiredStage = observer(
     if (asked)
       return (
         <EntryStage
-          title="Asked for a new report"
-          text="Those who sent it were told. A new one comes to the same address as this one."
-        />
+          title="New report requested"
+          text="The sender was notified. A new report will come to the same address."
+        >
+          <Way />
+        </EntryStage>
       );
     return (
       <EntryStage
-        title="This report is not kept any more"
-        text={`${when} Reports are kept for 90 days. Those who sent it can make a new one.`}
+        title="This report is no longer available"
+        text={`${when} Reports are kept for 90 days. The sender can make a new one.`}
       >
         {run.notice !== null && <FormAlert key={run.notice.id} tone="error" {...run.notice} />}
         <Row gap={3} wrap={3} phone="blocks">
           <Button look="primary" size="lg" busy={run.busy} onClick={() => void model.askForNew()}>
-            Ask for a new one
+            Request a new report
           </Button>
         </Row>
       </EntryStage>
@@ -94,12 +109,12 @@ const LockedStage = observer(({ model, until }: Props & { readonly until: number
   useEffect(() => rest.runTo(until), [rest, until]);
   return (
     <EntryStage
-      title="This link is closed for a while"
-      text={`There were too many wrong codes. From ${momentOf(until)} on you can ask for a new one.`}
+      title="This link is locked for now"
+      text={`Too many wrong codes were entered. You can request a new code at ${momentOf(until)}.`}
     >
       <Row gap={3} wrap={3} phone="blocks">
         <Button look="primary" size="lg" disabled={rest.running} onClick={() => void model.look()}>
-          Ask for a new code
+          Request a new code
           {rest.running && <span aria-hidden>{clockOf(rest.left)}</span>}
         </Button>
       </Row>
@@ -160,14 +175,16 @@ const Stage = observer(({ model }: Props) => {
       return (
         <EntryStage
           title="This link does not work"
-          text="Open it from the message itself, or copy all of it: part of the address may be missing. A report that was deleted has no link any more."
-        />
+          text="Part of the address may be missing, or the report was deleted. Open the link from the message itself, or copy all of it."
+        >
+          <Way />
+        </EntryStage>
       );
     case 'failed':
       return (
         <EntryStage
-          title="Your report could not be looked for"
-          text="That says nothing about your link. Please try again in a moment."
+          title="We couldn’t look up your report"
+          text="Your link may be fine. Please try again in a moment."
         >
           <Row gap={3} wrap={3} phone="blocks">
             <Button look="primary" size="lg" onClick={() => void model.look()}>

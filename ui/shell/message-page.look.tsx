@@ -1,23 +1,36 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react';
-import { wrapping } from '../kit/portal-looks.ts';
+import { centered, wrapping } from '../kit/portal-looks.ts';
 import { styled } from '../kit/styled.ts';
 import { useTitleFocus } from '../kit/use-title-focus.ts';
 
 const Frame = styled('div', {
   base: {
     display: 'grid',
-    justifyItems: 'start',
+    justifyItems: 'center',
+    alignContent: 'center',
     gap: '4',
     maxWidth: '35rem',
-    paddingBlock: '12',
-    '& > svg': { boxSize: '32px', color: 'fg.subtle' },
+    // In the middle of the page, a little above it as the eye takes it.
+    minHeight: 'min(40rem, calc(100dvh - 200px))',
+    marginInline: 'auto',
+    paddingBlock: '8',
+    textAlign: 'center',
+    textWrap: 'balance',
+    '& > span': {
+      ...centered,
+      boxSize: '64px',
+      borderRadius: 'full',
+      background: 'bg.muted',
+      color: 'fg.muted',
+      '& > svg': { boxSize: '32px' },
+    },
   },
 });
 const Title = styled('h1', { base: { textStyle: 'figure', outline: '0' } });
 const Text = styled('p', {
   base: { textStyle: 'form', color: 'fg.muted', overflowWrap: 'anywhere' },
 });
-const Actions = styled('div', { base: wrapping('3') });
+const Actions = styled('div', { base: { ...wrapping('3'), justifyContent: 'center' } });
 
 interface MessagePageProps {
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
@@ -32,7 +45,9 @@ export const MessagePage = ({ icon: Icon, title, text, actions, children }: Mess
   const heading = useTitleFocus();
   return (
     <Frame>
-      <Icon aria-hidden />
+      <span>
+        <Icon aria-hidden />
+      </span>
       <Title ref={heading} tabIndex={-1}>
         {title}
       </Title>

@@ -48,7 +48,7 @@ export const NotServedPage = ({ group }: { readonly group: string }) => (
   <MessagePage
     icon={PhoneIcon}
     title="No answering service"
-    text={`${group} does not use the answering service. If you work for another group too, choose it above; to begin with the service, write to your provider under Contact us.`}
+    text={`${group} does not use the answering service. If you work for another group too, choose it above. To sign up, contact your provider.`}
     actions={<HomeButton />}
   />
 );
@@ -90,7 +90,7 @@ export const NotFoundPage = () => (
     what="Page not found"
     icon={MapIcon}
     title="Page not found"
-    text="There is nothing at this address. It may have been moved, or a link was cut off."
+    text="There is nothing at this address. The page may have moved, or part of the link may be missing."
   />
 );
 
@@ -123,7 +123,7 @@ export const ServerErrorPage = () => {
       title={`Something went wrong on our side${code}`}
       text={
         serverText(fault?.message ?? null) ??
-        'The provider could not answer. Nothing you entered was changed.'
+        'We couldn’t load this page. Nothing you entered was changed. Try again in a moment.'
       }
     />
   );
@@ -132,11 +132,11 @@ export const ServerErrorPage = () => {
 const WORDS = {
   fetch: {
     what: 'A screen could not be fetched',
-    text: 'This part of the portal could not be fetched. Check your connection and try again.',
+    text: 'This part of the portal couldn’t be loaded. Check your connection and try again.',
   },
   draw: {
     what: 'A screen broke',
-    text: 'This screen ran into a fault of the portal. The others go on; support learns of it by a report.',
+    text: 'This screen stopped working. The other screens still work. Report it so that we can fix it.',
   },
 } as const;
 

@@ -1,4 +1,4 @@
-import type { ComponentProps, Key, ReactNode } from 'react';
+import { Fragment, type ComponentProps, type Key, type ReactNode } from 'react';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { Table, TableRoom } from '../kit/table.tsx';
@@ -15,6 +15,15 @@ export interface RowColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
 }
 
+/** Returns the rows with the heading above each, if it differs from the one of the row before. */
+const withHeads = <Row,>(rows: readonly Row[], groupOf: ((row: Row) => string) | undefined) =>
+  rows.map((row, index) => {
+    const head = groupOf?.(row);
+    const before = rows[index - 1];
+    const isSame = before !== undefined && groupOf?.(before) === head;
+    return { row, head: isSame ? undefined : head };
+  });
+
 const attributes = (...marks: readonly (string | undefined)[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     marks.flatMap((some) => some?.split(' ') ?? []).map((mark) => [`data-${mark}`, '']),
@@ -28,12 +37,15 @@ export const RowTable = <Row,>({
   columns,
   rows,
   rowKey,
+  groupOf,
   empty,
   wide = false,
 }: {
   readonly columns: readonly RowColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => Key;
+  /** Returns the heading above the rows of a group. */
+  readonly groupOf?: ((row: Row) => string) | undefined;
   /** Omitted if the table is never rendered without rows. */
   readonly empty?: ComponentProps<typeof EmptyState>;
   /** True if the columns need the full page width. In a narrower container, rows are cards. */
@@ -56,14 +68,23 @@ export const RowTable = <Row,>({
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {columns.map(({ head, marks, markOf, cell }) => (
-              <td key={head} {...attributes(marks, markOf?.(row))}>
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
+        {withHeads(rows, groupOf).map(({ row, head: group }) => (
+          <Fragment key={rowKey(row)}>
+            {group !== undefined && (
+              <tr>
+                <th scope="rowgroup" colSpan={columns.length}>
+                  {group}
+                </th>
+              </tr>
+            )}
+            <tr>
+              {columns.map(({ head, marks, markOf, cell }) => (
+                <td key={head} {...attributes(marks, markOf?.(row))}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          </Fragment>
         ))}
       </tbody>
     </Table>

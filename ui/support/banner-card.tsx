@@ -43,17 +43,13 @@ export const BannerCard = observer(
           ) : (
             <Text tone="muted">
               {ended && endsAt !== null
-                ? `No banner is shown: “${banner.title}” ended ${stamp(endsAt)}.`
-                : 'No banner is shown. The sign-in screen carries no notice at the moment.'}
+                ? `No banner is shown. “${banner.title}” ended ${stamp(endsAt)}.`
+                : 'No banner is shown on the sign-in screen.'}
             </Text>
           )}
           {changedAt !== null && (
             <Text size="small" tone="muted" wrap="anywhere">
-              {changedBy === null ? (
-                'It came with the installation'
-              ) : (
-                <Strong ink>{changedBy}</Strong>
-              )}
+              {changedBy === null ? 'Set at installation' : <Strong ink>{changedBy}</Strong>}
               {changedBy !== null && ' changed it'}, {stamp(changedAt)}
               {notes.length > 0 && <br />}
               {notes.join(' · ')}

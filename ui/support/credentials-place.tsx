@@ -22,12 +22,11 @@ const HINDRANCE_MARKS: Readonly<Record<Hindrance, ReactNode>> = {
   waiting: <LockClosedIcon />,
 };
 const hindranceText = (hindrance: Hindrance | null, user: SupportedUser): string => {
-  if (hindrance === 'disabled') return 'The account is disabled: nobody gets in with it.';
-  if (hindrance === 'invited')
-    return 'No password was chosen yet. The registration mail leads there.';
+  if (hindrance === 'disabled') return 'The account is disabled. No one can sign in with it.';
+  if (hindrance === 'invited') return 'No password set yet. The registration email leads there.';
   if (hindrance === 'waiting')
-    return `Locked after failed tries. Opens by itself ${formatStamp(user.waitsUntil ?? '', readerZone())}.`;
-  return 'Nothing stands in the way.';
+    return `Locked after failed tries. Unlocks ${formatStamp(user.waitsUntil ?? '', readerZone())}.`;
+  return 'Nothing blocks this sign-in.';
 };
 
 /** The first step of a sign-in: whether the person is blocked, and what helps (domain guide 6.17). */
@@ -37,7 +36,7 @@ export const Credentials = observer(
       tone={hindrance === null ? 'clear' : 'stop'}
       mark={hindrance === null ? <CheckIcon /> : HINDRANCE_MARKS[hindrance]}
       title={
-        help.user.applicationNum === 3 ? 'E-mail address and password' : 'Username and password'
+        help.user.applicationNum === 3 ? 'Email address and password' : 'Username and password'
       }
       action={
         hindrance === 'waiting' && (

@@ -13,6 +13,7 @@ import type { SupportedUser } from '#core/support/supported-users.schema.ts';
 import { Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { formatDuration, formatMoment, readerZone } from '../kit/format-time.ts';
+import { Strong } from '../kit/text.ts';
 import { DeskRow, TimeLeft } from './desk-row.look.tsx';
 import type { DeskViewModel } from './desk.view-model.ts';
 import { useReach } from './use-reach.ts';
@@ -90,7 +91,7 @@ export const ViewAsRow = observer(
         .join(' · ')}
       end={<TimeLeft tone="info" {...timeLeft(startedAt, endsAt, model.now)} />}
     >
-      <b>{actorName}</b> as{' '}
+      <Strong ink>{actorName}</Strong> as{' '}
       <Link data-link="" to={personPath(subjectId)}>
         {subjectName}
       </Link>

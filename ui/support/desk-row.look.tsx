@@ -21,7 +21,7 @@ const Item = styled('li', {
 });
 const Words = styled('div', { base: { flex: '1 1 0', minWidth: '0', overflowWrap: 'anywhere' } });
 const Name = styled('p', {
-  base: { color: 'fg.muted', '& > [data-link], & > b': { color: 'fg.default', fontWeight: '600' } },
+  base: { color: 'fg.muted', '& > [data-link]': { color: 'fg.default', fontWeight: '600' } },
 });
 const Note = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 const End = styled('div', {

@@ -86,5 +86,6 @@ export class DeskViewModel {
 declare module '../shell/registry.ts' {
   interface ViewModels {
     readonly supportDesk: DeskViewModel;
+    readonly homeDesk: DeskViewModel;
   }
 }

@@ -2,7 +2,7 @@ import { counted } from '#core/kernel/counted.rule.ts';
 import { FAILURE_TEXT } from '#core/mail-failures/failure-text.ts';
 import type { MailFailure } from '#core/mail-failures/mail-failure.schema.ts';
 
-const CHANNELS = { email: 'Mail', sms: 'Text messages' } as const;
+const CHANNELS = { email: 'Email', sms: 'Text messages' } as const;
 
 /** Returns the text about a failure cause: what fails where, how many messages wait, and what the deployment's operator can do. */
 export const failureLines = ({
@@ -16,7 +16,7 @@ export const failureLines = ({
   words,
 }: MailFailure) => {
   const { todo, what } = FAILURE_TEXT[cause];
-  const where = host === null ? CHANNELS[channel] : `${CHANNELS[channel]} by ${host}`;
+  const where = host === null ? CHANNELS[channel] : `${CHANNELS[channel]} through ${host}`;
   const counts = [
     counted(messages, 'message'),
     codes > 0 && counted(codes, 'is a code', 'are codes'),

@@ -29,10 +29,10 @@ interface Parts {
 }
 
 const DONE: Readonly<Record<UserAction, string>> = {
-  passwordLink: 'A link for a new password was sent',
-  registrationLink: 'The registration was sent again',
-  clearWait: 'The wait is over',
-  endSessions: 'All sessions were ended',
+  passwordLink: 'Password link sent',
+  registrationLink: 'Registration sent again',
+  clearWait: 'Lock cleared',
+  endSessions: 'All sessions ended',
 };
 
 const isLink = (action: UserAction): boolean =>

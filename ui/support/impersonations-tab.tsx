@@ -61,7 +61,7 @@ const IMPERSONATION_CELLS = columnsWith<ImpersonationSession>(IMPERSONATION_COLU
     key: 'state',
     cell: (impersonation) => (
       <Badge
-        tone={impersonation.endedAt === null ? 'alarm' : 'neutral'}
+        tone={impersonation.endedAt === null ? 'info' : 'neutral'}
         icon={impersonation.endedAt === null ? EyeIcon : CheckIcon}
       >
         {impersonationState(impersonation)}
@@ -75,7 +75,7 @@ const IMPERSONATION_CELLS = columnsWith<ImpersonationSession>(IMPERSONATION_COLU
 
 const STATES = [
   { value: 'running', text: 'Running' },
-  { value: 'over', text: 'Over' },
+  { value: 'over', text: 'Ended' },
 ] as const;
 const wordOf = (state: string): string =>
   STATES.find(({ value }) => value === state)?.text ?? state;
@@ -88,9 +88,9 @@ export const ImpersonationsTab = observer(() => {
   return (
     <ListView
       list={list}
-      title="Sessions"
-      pages="Pages of sessions"
-      waiting="Loading the sessions"
+      title="View-as sessions"
+      pages="Pages of view-as sessions"
+      waiting="Loading the view-as sessions"
       columns={IMPERSONATION_CELLS}
       nameOf={nameOf}
       search={{ id: 'visit-search', label: 'Search', placeholder: 'User, staff, reason, ticket' }}
@@ -107,10 +107,10 @@ export const ImpersonationsTab = observer(() => {
       chip={(_, value) => `State: ${wordOf(value)}`}
       empty={(narrowed) => ({
         icon: EyeOutlineIcon,
-        title: narrowed ? 'No session matches' : 'Nobody has viewed the portal as a user yet',
+        title: narrowed ? 'No matching sessions' : 'No view-as sessions yet',
         text: narrowed
-          ? 'Nothing holds what you look for.'
-          : 'Find a user and choose View as user; the visit is then listed here.',
+          ? 'Try other words, or clear the filter.'
+          : 'Open a user and choose View as user. The session is then listed here.',
       })}
       download={download}
     />

@@ -26,14 +26,14 @@ export class ImpersonationsViewModel {
       read: rows.read,
       forget: rows.forget,
       keyOf: ({ id }) => id,
-      fallback: 'The sessions could not be loaded.',
+      fallback: 'The view-as sessions could not be loaded.',
       pause: LOCAL_PAUSE,
       own,
     });
     this.download = new ListDownload({
       ...parts,
       take: (wanted) => impersonation.visitsExport(wanted),
-      fallback: 'The sessions could not be exported.',
+      fallback: 'The view-as sessions could not be exported.',
       row: 'session',
     });
   }

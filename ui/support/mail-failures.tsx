@@ -2,6 +2,7 @@ import ExclamationTriangleIcon from '@heroicons/react/20/solid/ExclamationTriang
 import type { MailFailure } from '#core/mail-failures/mail-failure.schema.ts';
 import { formatMoment, readerZone } from '../kit/format-time.ts';
 import { PartRowNote } from '../kit/part-rows.tsx';
+import { Strong } from '../kit/text.ts';
 import { DeskRow } from './desk-row.look.tsx';
 import { failureLines } from './failure-lines.rule.ts';
 
@@ -22,7 +23,7 @@ export const FailureRow = ({ failure }: { readonly failure: MailFailure }) => {
         </>
       }
     >
-      <b>{title}</b>: {reason}
+      <Strong ink>{title}</Strong>: {reason}
     </DeskRow>
   );
 };

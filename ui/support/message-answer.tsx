@@ -37,7 +37,7 @@ export const MessageAnswer = observer(
             counter={`${answer.values.text.length} / ${LIMITS.intakeText}`}
             help={
               report.answer === null
-                ? 'Whoever wrote it reads it in Contact us and gets an e-mail without its words.'
+                ? 'The sender reads it in Contact us and gets an email without its text.'
                 : 'It takes the place of the one above, and is mailed again.'
             }
           />

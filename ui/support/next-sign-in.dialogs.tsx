@@ -33,7 +33,7 @@ const Why = observer(({ form, user, first = false }: WhyProps) => (
     <TextAreaField
       {...form.bind('reason')}
       label="Reason"
-      help="Stands on the record and beside what is asked."
+      help="Shown in the audit log and next to the request."
       counter={`${form.values.reason.length} / ${LIMITS.impersonationReason}`}
       {...(first && { 'data-first': '' })}
     />
@@ -48,8 +48,8 @@ const Why = observer(({ form, user, first = false }: WhyProps) => (
         </Checkbox>
         <CheckboxNote>
           {form.values.endSessions
-            ? 'They are signed out everywhere at once. What they have not saved is lost.'
-            : 'They stay signed in until their sessions end; nothing is asked of them before.'}
+            ? 'They are signed out everywhere at once. Unsaved work is lost.'
+            : 'They stay signed in until their sessions end. The request waits until then.'}
         </CheckboxNote>
       </div>
     )}
@@ -58,12 +58,12 @@ const Why = observer(({ form, user, first = false }: WhyProps) => (
 
 const EFFECTS: Readonly<Record<LoginStep, string>> = {
   contactInfo:
-    'E-mail and phone of the account, the remembered browsers and the codes on their way are forgotten. The next sign-in asks for a new contact and proves it. The old contacts are told. Taken back, they are in force again.',
+    'Removes the account’s email, phone, remembered browsers and pending codes. The next sign-in asks for a new contact and verifies it. The old contacts are notified. If you withdraw this, they are restored.',
   mfaVerify:
-    'Every sign-in asks for a code, and the remembered browsers are forgotten. Taken back, codes are asked as before; browsers are not remembered again.',
+    'Every sign-in asks for a code, and remembered browsers are removed. If you withdraw this, codes are asked for as before, but browsers stay removed.',
   usernameReset: 'The next sign-in asks for another username.',
   securityQuestions: 'The next sign-in asks for new security questions and answers.',
-  passwordReset: 'The next sign-in asks for a new password. They are told by mail.',
+  passwordReset: 'The next sign-in asks for a new password. They are notified by email.',
 };
 
 const StepDialog = observer(
@@ -102,7 +102,7 @@ const StepDialog = observer(
 );
 
 const TYPES = [
-  { value: 'email', text: 'E-mail' },
+  { value: 'email', text: 'Email' },
   { value: 'cellPhone', text: 'Phone' },
 ] as const;
 
@@ -136,7 +136,7 @@ const CorrectionDialog = observer(
           <Refusal of={submission} />
           <Facts
             facts={[
-              { name: 'E-mail now', value: user.email && shownEmail(user.email), absent: 'None' },
+              { name: 'Email now', value: user.email && shownEmail(user.email), absent: 'None' },
               {
                 name: 'Phone now',
                 value: user.phoneNumber && formatPhone(user.phoneNumber),
@@ -147,8 +147,8 @@ const CorrectionDialog = observer(
           <SegmentField {...form.bind('type')} label="Contact" options={TYPES} />
           <Field
             {...form.bind('value')}
-            label={type === 'email' ? 'New e-mail' : 'New phone'}
-            help={`The next sign-in, after the password, sends a code there. Until it is entered the old ${CONTACT_TEXT[type]} stays; it is told, and can refuse.${login ? ' They sign in by the new address from then on.' : ''}`}
+            label={type === 'email' ? 'New email' : 'New phone'}
+            help={`After the password, the next sign-in sends a code there. Until it is entered, the old ${CONTACT_TEXT[type]} stays; it is notified and can refuse.${login ? ' From then on they sign in with the new address.' : ''}`}
             type={type === 'email' ? 'email' : 'tel'}
             autoComplete="off"
             data-first=""

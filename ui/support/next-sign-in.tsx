@@ -20,7 +20,7 @@ import type { NextSignInViewModel } from './next-sign-in.view-model.ts';
 const stamp = (at: string): string => formatStamp(at, readerZone());
 /** Returns who requested a step, when and why. */
 const askedText = ({ askedBy, askedAt, reason }: Omit<AskedStep, 'step'>): string =>
-  `${askedBy ?? 'Somebody of the staff'}, ${stamp(askedAt)}: ${reason}`;
+  `${askedBy ?? 'A staff member'}, ${stamp(askedAt)}: ${reason}`;
 
 const TakeBack = observer(
   ({
@@ -37,11 +37,11 @@ const TakeBack = observer(
     <Button
       size="sm"
       icon={<ArrowUturnLeftIcon />}
-      aria-label={`Take back ${what}`}
+      aria-label={`Withdraw ${what}`}
       busy={model.takingBack === id}
       onClick={onClick}
     >
-      Take back
+      Withdraw
     </Button>
   ),
 );
@@ -49,10 +49,10 @@ const TakeBack = observer(
 /** Why each step is due without a request by staff. */
 const DUE_TEXT: Readonly<Record<LoginStep, string>> = {
   contactInfo: 'There is no contact to send a code to.',
-  mfaVerify: 'Sent to the contact they choose. A remembered browser is not asked.',
-  usernameReset: 'The username is not one to keep.',
-  securityQuestions: 'Three questions and their answers are chosen.',
-  passwordReset: 'The password is changed before anything else opens.',
+  mfaVerify: 'Sent to the contact they choose. Not asked on a remembered browser.',
+  usernameReset: 'The username must be replaced.',
+  securityQuestions: 'They choose three questions and answers.',
+  passwordReset: 'They set a new password before anything else opens.',
 };
 
 const Step = observer(
@@ -108,7 +108,7 @@ const Correction = observer(({ help, mark }: HelpProps & { readonly mark: number
         {correction.type === 'cellPhone' ? formatPhone(correction.value) : correction.value}
       </ActionText>
       <ActionText>{askedText(correction)}</ActionText>
-      <ActionText>{`The old one is told and may refuse. Unproven, it is forgotten ${stamp(correction.endsAt)}.`}</ActionText>
+      <ActionText>{`The old contact is notified and can refuse. If it isn’t verified, the change expires ${stamp(correction.endsAt)}.`}</ActionText>
     </ActionStep>
   );
 });
@@ -138,7 +138,7 @@ export const SignInCard = observer(({ help }: HelpProps) => {
       {more.length > 0 && (
         <CardFoot as="div">
           <Row gap={2} wrap={2}>
-            Ask for one more:
+            Require at next sign-in:
             {more.map((step) => (
               <Button
                 key={step}

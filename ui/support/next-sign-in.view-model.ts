@@ -110,7 +110,7 @@ export class NextSignInViewModel {
           support.supportStep({ accountId, ...content }, { idempotencyKey }),
         );
       },
-      this.#then(`The next sign-in asks: ${STEP_TEXT[step].toLowerCase()}`),
+      this.#then(`Required at next sign-in: ${STEP_TEXT[step].toLowerCase()}`),
     );
   }
 
@@ -135,7 +135,7 @@ export class NextSignInViewModel {
     await this.#takeBack(
       id,
       () => this.#parts.support.supportTakeBackStep({ accountId, askedId: id }),
-      `Taken back: ${STEP_TEXT[step].toLowerCase()}`,
+      `Withdrawn: ${STEP_TEXT[step].toLowerCase()}`,
     );
   }
 
@@ -146,7 +146,7 @@ export class NextSignInViewModel {
     await this.#takeBack(
       id,
       () => this.#parts.support.supportTakeBackContact({ accountId, correctionId: id }),
-      `The ${CONTACT_TEXT[type]} stays as it is`,
+      `The ${CONTACT_TEXT[type]} stays the same`,
     );
   }
 

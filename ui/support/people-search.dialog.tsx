@@ -62,8 +62,8 @@ const Words = observer(({ model }: { readonly model: PeopleSearchViewModel }) =>
       {outcome.at === 'found' && (
         <EmptyState
           icon={MagnifyingGlassIcon}
-          title="No user matches"
-          text="Try a group number or an xmit."
+          title="No matching users"
+          text="Try a group number or a transmitter code."
         />
       )}
       {outcome.at === 'idle' && (

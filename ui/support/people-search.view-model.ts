@@ -79,7 +79,7 @@ export class PeopleSearchViewModel {
   get announcement(): string {
     if (this.hits === null) return '';
     const { total, groups } = this.hits;
-    if (total + groups.length === 0) return 'Nobody matches.';
+    if (total + groups.length === 0) return 'No matches.';
     const people = total === 1 ? '1 user' : `${total} users`;
     return `${people}, ${groups.length === 1 ? '1 group' : `${groups.length} groups`}`;
   }

@@ -12,7 +12,7 @@ import { useCopy } from '../kit/use-copy.ts';
 import { useRegistry } from '../shell/registry.ts';
 import type { HelpUserViewModel } from './help-user.view-model.ts';
 
-const COPY_TEXT = { 'not yet': null, done: 'Copied', refused: 'The browser refused' } as const;
+const COPY_TEXT = { 'not yet': null, done: 'Copied', refused: 'Not copied' } as const;
 
 /** A button that copies the details a help desk needs for a ticket. */
 const CopyDiagnostics = ({ user }: { readonly user: SupportedUser }) => {
@@ -94,7 +94,7 @@ export const EndSessionsQuestion = observer(({ help }: { readonly help: HelpUser
         </>
       }
     >
-      <p>They are signed out on every device at once. What they have not saved is lost.</p>
+      <p>They are signed out on every device at once. Unsaved work is lost.</p>
     </Dialog>
   ),
 );

@@ -41,7 +41,7 @@ export const AuditLogCard = ({
   readonly user: SupportedUser;
 }) => (
   <Card
-    title="Record"
+    title="Audit log"
     inset={false}
     actions={
       <TextLink size="sm">

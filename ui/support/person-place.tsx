@@ -38,7 +38,7 @@ const whoText = (user: SupportedUser): string =>
     groupsLine(user, 3),
     user.lastLoginAt === null
       ? 'never signed in'
-      : `last login ${formatStamp(user.lastLoginAt, readerZone())}`,
+      : `last sign-in ${formatStamp(user.lastLoginAt, readerZone())}`,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -50,7 +50,7 @@ const Contacts = observer(
         <Facts
           facts={[
             {
-              name: 'E-mail',
+              name: 'Email',
               value: help.user.email && shownEmail(help.user.email),
               absent: 'None',
             },
@@ -162,7 +162,7 @@ export const PersonPlace = observer(({ accountId }: { readonly accountId: string
         </>
       )}
       {person !== null && (
-        <LoadedView from={person} waiting="Looking the person up">
+        <LoadedView from={person} waiting="Loading the person">
           {(found) =>
             help === null ? null : (
               <Parts person={found} help={help} mayHelp={mayHelp} mayChange={mayChange} />

@@ -38,7 +38,7 @@ export class PersonPlaceViewModel {
         else if (isWithdrawn(answer.error)) runInAction(() => (this.help = null));
         return answer;
       },
-      fallback: 'This person could not be looked up.',
+      fallback: 'This person could not be loaded.',
     });
     void this.person.load();
   }

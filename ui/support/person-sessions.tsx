@@ -18,8 +18,8 @@ import type { HelpUserViewModel } from './help-user.view-model.ts';
 const stamp = (at: string): string => formatStamp(at, readerZone());
 
 const HOW: Readonly<Record<OpenSession['authenticatedBy'], string>> = {
-  password: 'Signed in by password',
-  sso: 'Signed in by single sign-on',
+  password: 'Signed in with a password',
+  sso: 'Signed in with single sign-on',
   impersonation: 'Viewed as this person',
 };
 
@@ -34,7 +34,7 @@ export const SessionsCard = observer(
     readonly help: HelpUserViewModel | null;
   }) => (
     <Card
-      title="Sessions"
+      title="Signed-in sessions"
       count={sessions.length}
       inset={false}
       actions={
@@ -85,19 +85,19 @@ export const ImpersonationsCard = ({
   readonly accountId: string;
 }) => (
   <Card
-    title="Visits"
+    title="View-as sessions"
     inset={false}
     actions={
       <TextLink size="sm">
         <Link to={supportPath({ tab: 'sessions', user: accountId, list: { q: username } })}>
-          All visits
+          All sessions
         </Link>
       </TextLink>
     }
   >
     {visits.length === 0 ? (
       <Text tone="muted" inset>
-        Nobody has viewed the portal as this person yet.
+        No one has viewed the portal as this person yet.
       </Text>
     ) : (
       <Rows>
@@ -115,7 +115,7 @@ export const ImpersonationsCard = ({
             <Text
               as="span"
               size="caption"
-              tone={impersonation.endedAt === null ? 'alarm' : 'muted'}
+              tone={impersonation.endedAt === null ? undefined : 'muted'}
               strong={impersonation.endedAt === null}
             >
               {impersonationState(impersonation)}

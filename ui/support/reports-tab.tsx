@@ -64,7 +64,7 @@ const ReportPanel = observer(
           facts={[
             { name: 'State', value: <IntakeStatusBadge status={report.status} /> },
             { name: 'From', value: report.writtenBy },
-            { name: 'Written as them by', value: report.actingStaff },
+            { name: 'Written on their behalf by', value: report.actingStaff },
             { name: 'Group', value: report.siteGroupNum, absent: 'None' },
             { name: 'Written', value: formatStamp(report.createdAt, readerZone()) },
             { name: 'Where', value: report.route },
@@ -142,9 +142,9 @@ export const ReportsTab = observer(() => {
     <>
       <ListView
         list={list}
-        title="Reports"
-        pages="Pages of reports"
-        waiting="Loading the reports"
+        title="Bug reports & feedback"
+        pages="Pages of bug reports and feedback"
+        waiting="Loading the inbox"
         columns={REPORT_CELLS}
         nameOf={reportName}
         onOpen={open}
@@ -172,12 +172,12 @@ export const ReportsTab = observer(() => {
         chip={chip}
         empty={(narrowed) => ({
           icon: InboxIcon,
-          title: narrowed ? 'Nothing matches' : 'Nothing was reported yet',
+          title: narrowed ? 'Nothing matches' : 'Nothing reported yet',
           text: !narrowed
-            ? 'Bug reports and feedback from the help menu and messages of dealers arrive here.'
+            ? 'Bug reports and feedback from the help menu and messages from dealers appear here.'
             : list.draft.search.trim() === ''
               ? 'No report has this kind and state.'
-              : 'No report holds these words in this kind and state.',
+              : 'No report of this kind and state has these words.',
         })}
         download={model.download}
       />

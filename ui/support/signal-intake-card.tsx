@@ -24,13 +24,13 @@ const Strays = ({
           <span>{`${counted(times, 'signal')} · ${moment(lastAt)}`}</span>
           <TextLink size="sm">
             <Link
-              aria-label={`Enter ${xmit}`}
+              aria-label={`Add ${xmit}`}
               to={supportPath({
                 tab: 'users',
                 list: group === null ? {} : { q: String(group.num) },
               })}
             >
-              Enter it
+              Add it
             </Link>
           </TextLink>
         </>
@@ -40,7 +40,7 @@ const Strays = ({
       ))}
     >
       <Strong>{xmit}</Strong> is not on file
-      <PartRowNote>{`${group === null ? 'In no dealer’s block of numbers' : `In the block of ${group.num} ${group.name}`} · by ${receiver} · first ${moment(firstAt)}`}</PartRowNote>
+      <PartRowNote>{`${group === null ? 'Not in any dealer’s number block' : `In the block of ${group.num} ${group.name}`} · by ${receiver} · first ${moment(firstAt)}`}</PartRowNote>
     </PartRow>
   ));
 
@@ -64,7 +64,7 @@ export const SignalIntakeCard = ({
     <Card title="Signal intake" count={count} urgent={silent.length > 0} inset={false}>
       {count === 0 ? (
         <Text tone="muted" inset>
-          Every signal of the last seven days found its account.
+          Every signal of the last seven days reached its account.
         </Text>
       ) : (
         <Rows>
@@ -74,12 +74,11 @@ export const SignalIntakeCard = ({
               end={`Last heard ${moment(lastBatchAt)}`}
               below={
                 <PartRowNote>
-                  Check its connection to the portal; until then its alarms reach nobody.
+                  Check its connection to the portal. Until then, its alarms reach no one.
                 </PartRowNote>
               }
             >
-              <Strong>{name}</Strong>{' '}
-              {`has been silent for ${formatDuration(between(lastBatchAt, now))}`}
+              <Strong>{name}</Strong> {`silent for ${formatDuration(between(lastBatchAt, now))}`}
             </PartRow>
           ))}
           {ahead.map(({ at, minutes, name }) => (
@@ -89,15 +88,15 @@ export const SignalIntakeCard = ({
               below={
                 <PartRowNote>
                   {minutes > 0
-                    ? 'Its signals count as received when they come. Set its clock.'
-                    : 'Signals older than 30 days are written down, and nobody acts on them. Set its clock.'}
+                    ? 'Its signals are dated when they arrive. Set its clock.'
+                    : 'Signals older than 30 days are logged but not acted on. Set its clock.'}
                 </PartRowNote>
               }
             >
               <Strong>{name}</Strong>{' '}
               {minutes > 0
                 ? `has a clock that is ${formatDuration(minutes * 60000)} ahead`
-                : `sends signals that are dated ${formatDuration(-minutes * 60000)} back`}
+                : `sends signals dated ${formatDuration(-minutes * 60000)} back`}
             </PartRow>
           ))}
           {recounted.map(({ at, name }) => (
@@ -106,12 +105,12 @@ export const SignalIntakeCard = ({
               end={moment(at)}
               below={
                 <PartRowNote>
-                  Its signals are kept. A restart does this; without one, two receivers may use one
-                  key.
+                  Its signals are kept. A restart causes this. Without one, two receivers may share
+                  a key.
                 </PartRowNote>
               }
             >
-              <Strong>{name}</Strong> began to count again
+              <Strong>{name}</Strong> restarted its counter
             </PartRow>
           ))}
           {dropped.map(({ at, name }) => (
@@ -120,12 +119,12 @@ export const SignalIntakeCard = ({
               end={moment(at)}
               below={
                 <PartRowNote>
-                  Somebody may be trying numbers. The oldest ones below were dropped; signals of
-                  accounts on file are all kept.
+                  Someone may be trying numbers. The oldest ones below were dropped. All signals of
+                  accounts on file are kept.
                 </PartRowNote>
               }
             >
-              <Strong>{name}</Strong> sent more than can be listed here
+              <Strong>{name}</Strong> sent more than fits here
             </PartRow>
           ))}
           <Strays intake={intake} moment={moment} />

@@ -30,16 +30,16 @@ const Row = observer(
           waits && model.mayTake ? (
             <Button
               size="sm"
-              aria-label={`The station works the silent alarm of ${siteName}`}
+              aria-label={`The station is handling the silent alarm of ${siteName}`}
               busy={model.taking.busy && model.pressed === id}
               onClick={() => void model.take(id)}
             >
-              The station works it
+              Station is handling it
             </Button>
           ) : alarm.takenBy === null ? (
-            'Waits'
+            'Waiting'
           ) : (
-            `The station works it · ${alarm.takenBy}`
+            `Station is handling it · ${alarm.takenBy}`
           )
         }
         below={
@@ -53,7 +53,7 @@ const Row = observer(
             )}
             <PartRowNote>
               {`${moment(at, timeZone)}: ${cause(alarm)}`}
-              {onTest && givenFor !== null && ' The site is on test: its alarms come here alone.'}
+              {onTest && givenFor !== null && ' The site is on test: its alarms only show here.'}
             </PartRowNote>
           </>
         }
@@ -71,7 +71,7 @@ export const SilentAlarms = observer(() => {
   // Nothing stands in for a card that is hardly ever there.
   if (model.list.state.at === 'loading') return null;
   return (
-    <LoadedView from={model.list} waiting="Looking for silent alarms">
+    <LoadedView from={model.list} waiting="Loading the silent alarms">
       {(alarms) => {
         if (alarms.length === 0) return null;
         const waiting = alarms.filter(({ takenAt }) => takenAt === null).length;

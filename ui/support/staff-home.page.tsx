@@ -127,7 +127,7 @@ const Figures = observer(
 /** The staff's dashboard page for the whole installation (domain guide 6.19). */
 export const StaffHomePage = observer(() => {
   const home = useModel('staffHome');
-  const desk = useModel('supportDesk');
+  const desk = useModel('homeDesk');
   const inbox = useModel('inbox');
   const registry = useRegistry();
   const reads = [home, desk.desk, inbox];
@@ -203,7 +203,7 @@ export const section = createSection(StaffHomePage, {
       read: () => gatewayOf(staffHomeApi).staffHome(),
       fallback: 'The figures of the installation could not be loaded.',
     }),
-  supportDesk: deskModel,
+  homeDesk: deskModel,
   inbox: ({ context, gatewayOf }) =>
     new Loadable({
       read: async () =>

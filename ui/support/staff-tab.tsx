@@ -88,7 +88,7 @@ export const StaffTab = observer(() => {
         search={{ id: 'staff-search', label: 'Search', placeholder: 'Name, username, right' }}
         empty={(narrowed) => ({
           icon: UsersIcon,
-          title: narrowed ? 'Nobody fits' : 'No staff',
+          title: narrowed ? 'No matching staff' : 'No staff',
           text: narrowed
             ? 'Neither a name nor a right holds what you typed.'
             : 'Whoever may sign in as staff is listed here.',

@@ -61,7 +61,7 @@ export const staffTiles = (
       signals.silent.length > 0 && {
         id: 'receivers',
         value: signals.silent.length,
-        caption: 'For half an hour or longer',
+        caption: '30 minutes or longer',
         to: null,
       },
     signals !== null &&
@@ -75,8 +75,7 @@ export const staffTiles = (
       mail.messages > 0 && {
         id: 'mail',
         value: mail.messages,
-        caption:
-          mail.codes === 0 ? 'Within 24 hours' : counted(mail.codes, 'is a code', 'are codes'),
+        caption: mail.codes === 0 ? 'In 24 hours' : counted(mail.codes, 'is a code', 'are codes'),
         to: null,
       },
     logins &&
@@ -95,7 +94,7 @@ export const staffTiles = (
     reports && {
       id: 'reports',
       value: reports.failed,
-      caption: 'Within 30 days',
+      caption: 'In 30 days',
       to: failedReportsPath(lastMonth),
     },
     impersonations && {

@@ -1,16 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { grantedPermissions } from '#core/session/granted-permissions.rule.ts';
 import {
   chooseSupportTab,
+  SUPPORT_GROUPS,
   supportTabsFor,
   type SupportTab,
 } from '#core/support/support-tabs.rule.ts';
+import { supportPath } from '#core/support/person-path.rule.ts';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Tabs } from '../kit/tabs.tsx';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { useRegistry } from '../shell/registry.ts';
+import { GroupParts } from './group-parts.look.tsx';
 import { PersonPlace } from './person-place.tsx';
 import { ReportsTab } from './reports-tab.tsx';
 import { StaffTab } from './staff-tab.tsx';
@@ -32,28 +35,51 @@ const PANELS: Readonly<Record<SupportTab['id'], ReactNode>> = {
   staff: <StaffTab />,
 };
 
+/** Returns the path of a tab. It has the filter with which the tab opens, and the person opened before. */
+const tabPath = (tab: SupportTab, user: string | null): string =>
+  supportPath({ tab: tab.id, user, list: 'opens' in tab ? tab.opens : {} });
+
 /**
- * The Support page, where staff help users, read the audit log and set rights. Each tab requires its own right (spec §2.2,
- * domain guide 6.17).
+ * The Support page, where staff help users, read the audit log and set rights. Its tabs are in groups; each tab requires its
+ * own right (spec §2.2, domain guide 6.17).
  */
 export const SupportPage = observer(() => {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
   const { view } = useRegistry().create('session');
   if (view === null) return null;
   const tabs = supportTabsFor(grantedPermissions(view.user));
   const current = chooseSupportTab(tabs, query.get('tab'));
   const user = query.get('user');
   if (current === 'users' && user !== null) return <PersonPlace accountId={user} />;
+  const group = tabs.find(({ id }) => id === current)?.group ?? 'people';
+  const parts = tabs.filter((tab) => tab.group === group);
   return (
     <>
       <PageTitle title="Support" />
       <Tabs
         id="support"
         label="Support"
-        entries={tabs}
-        current={current}
-        onChange={(tab) => setQuery({ tab, ...(user !== null && { user }) })}
+        entries={SUPPORT_GROUPS.filter(({ id }) => tabs.some((tab) => tab.group === id))}
+        current={group}
+        onChange={(id) => {
+          const first = tabs.find((tab) => tab.group === id);
+          if (first !== undefined) void navigate(tabPath(first, user));
+        }}
       >
+        {parts.length > 1 && (
+          <GroupParts aria-label={SUPPORT_GROUPS.find(({ id }) => id === group)?.text}>
+            {parts.map((tab) => (
+              <Link
+                key={tab.id}
+                to={tabPath(tab, user)}
+                aria-current={tab.id === current ? 'page' : undefined}
+              >
+                {tab.text}
+              </Link>
+            ))}
+          </GroupParts>
+        )}
         {PANELS[current]}
       </Tabs>
     </>

@@ -27,8 +27,8 @@ export const useNextFocus = <E extends HTMLElement>(count: number): RefObject<E 
   useEffect(() => {
     const element = list.current;
     if (place.current < 0 || element === null || document.activeElement !== document.body) return;
-    const rows = element.querySelectorAll('li');
-    const row = rows.item(Math.min(place.current, rows.length - 1));
+    const rows = [...element.querySelectorAll('li')];
+    const row = rows[Math.min(place.current, rows.length - 1)];
     place.current = -1;
     (row?.querySelector<HTMLElement>('button') ?? row?.querySelector('a') ?? element).focus();
   }, [count]);

@@ -13,8 +13,8 @@ import { USER_COLUMNS } from './user-columns.tsx';
 
 const NOBODY = {
   icon: MagnifyingGlassIcon,
-  title: 'No user matches',
-  text: 'Try a group number or an xmit.',
+  title: 'No matching users',
+  text: 'Try a group number or a transmitter code.',
   action: null,
 };
 const nameOf = ({ name }: SupportedUser): string => name;
@@ -32,14 +32,14 @@ export const UsersTab = observer(() => {
         list={list}
         title="Users"
         pages="Pages of users"
-        waiting="Looking for users"
+        waiting="Searching users"
         columns={USER_COLUMNS}
         nameOf={nameOf}
         onOpen={open}
         search={{
           id: 'user-search',
           label: 'Find a user',
-          placeholder: 'Name, username, e-mail, phone, group or xmit',
+          placeholder: 'Name, username, email, phone, group or transmitter',
         }}
         tools={
           <IconButton size="sm" bordered label="Search again" onClick={() => void list.again()}>

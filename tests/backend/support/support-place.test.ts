@@ -1,5 +1,7 @@
 import { supportApi } from '#core/support/support.api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SqlMessageOutbox } from '#adapters/server/sql/messages/message-outbox.ts';
+import { failedTry } from '#tests/support/failed-try.ts';
 import { describeDatabase } from '../harness/database.ts';
 import type { AccountSeed } from '../harness/seed-account.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
@@ -86,9 +88,57 @@ describeDatabase('people at a glance', (engine) => {
       calm.person.id,
       one.person.id,
     ]);
+    const tried = view.value.waiting.find(({ accountId }) => accountId === one.person.id);
+    expect(tried).toMatchObject({ tries: 6, lastTryAt: expect.stringMatching(/Z$/) });
     expect(view.value.visits).toEqual([]);
     expect(await (await overview()).overview()).toMatchObject({
-      value: { visits: null, lately: [] },
+      value: { visits: null, returned: null, lately: [] },
+    });
+  });
+
+  it('shows which messages came back because of a contact, with the person who has it', async () => {
+    const { person } = await enter();
+    await world.database.kysely
+      .insertInto('contact_method')
+      .values({ user_id: person.id, type: 'email', value: 'Gone@example.com', verified_at: 0 })
+      .execute();
+    const outbox = new SqlMessageOutbox(world.database.kysely);
+    const fail = async (to: string, change: Parameters<typeof failedTry>[0]) => {
+      const id = crypto.randomUUID();
+      const at = world.clock.now();
+      await world.database.unitOfWork.run((tx) =>
+        tx.messages.enqueue({
+          id,
+          channel: 'email',
+          to,
+          subject: 'Hello',
+          text: 'Hello',
+          html: null,
+          link: null,
+          code: '123456',
+          queuedAt: at,
+        }),
+      );
+      await outbox.markFailed(id, failedTry({ at, ...change }));
+      return id;
+    };
+    const id = await fail('gone@example.com', { again: world.clock.now() + 60_000 });
+    await fail('gone@example.com', { cause: 'tls' });
+    await fail('stranger@example.com', {});
+    const view = await (await overview(...ALL)).overview();
+    expect(view).toMatchObject({
+      value: {
+        returned: [
+          {
+            id,
+            user: { accountId: person.id },
+            channel: 'email',
+            cause: 'mailbox',
+            isCode: true,
+            nextTryAt: new Date(world.clock.now() + 60_000).toISOString(),
+          },
+        ],
+      },
     });
   });
 

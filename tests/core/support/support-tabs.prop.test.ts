@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
-import { chooseSupportTab, SUPPORT_TABS, supportTabsFor } from '#core/support/support-tabs.rule.ts';
+import {
+  chooseSupportTab,
+  SUPPORT_GROUPS,
+  SUPPORT_TABS,
+  supportTabsFor,
+} from '#core/support/support-tabs.rule.ts';
 
 const rights = fc.subarray<string>(Object.values(STAFF_RIGHTS)).map((names) => new Set(names));
 const changes = fc.option(
@@ -20,6 +25,12 @@ describe('the tabs of Support', () => {
         expect(shown[0]).toBe('users');
       }),
     );
+  });
+
+  it('stand in few groups, each with its tabs together in one row', () => {
+    const groups = SUPPORT_TABS.map(({ group }) => group);
+    const rows = groups.filter((group, at) => group !== groups[at - 1]);
+    expect(rows).toEqual(SUPPORT_GROUPS.map(({ id }) => id));
   });
 
   it('are followed by the address only where the person has them', () => {

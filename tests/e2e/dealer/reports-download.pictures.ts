@@ -51,7 +51,7 @@ for (const [size, viewport] of Object.entries(SIZES))
           await dialog.getByRole('button', { name: 'Verify' }).click();
           await page.waitForTimeout(400);
         }
-        await expect(page.getByRole('heading', { name: /closed for a while/ })).toBeVisible();
+        await expect(page.getByRole('heading', { name: /locked for now/ })).toBeVisible();
         await shoot(page, '70-report-locked');
         await arrive(page, server, 'staff.admin');
         await page.goto(link);

@@ -83,9 +83,9 @@ test('A link tells a reader when wrong codes closed it and until when, that its 
     await dialog.getByRole('button', { name: 'Verify' }).click();
     if (guess === 1) await expect(dialog.getByText('That code is not correct.')).toBeVisible();
   }
-  const title = page.getByRole('heading', { name: 'This link is closed for a while' });
+  const title = page.getByRole('heading', { name: 'This link is locked for now' });
   await expect(title).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Ask for a new code/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Request a new code/ })).toBeDisabled();
   await expectAccessible(page);
   await server.post('/demo/clock', { advanceMs: 15 * 60_000 });
   await page.reload();
@@ -95,8 +95,8 @@ test('A link tells a reader when wrong codes closed it and until when, that its 
   await page.reload();
   await expect(page.getByText(/It expired on .* Reports are kept for 90 days/)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Ask for a new one' }).click();
-  await expect(page.getByRole('heading', { name: 'Asked for a new report' })).toBeVisible();
+  await page.getByRole('button', { name: 'Request a new report' }).click();
+  await expect(page.getByRole('heading', { name: 'New report requested' })).toBeVisible();
   await page.goto(`${server.dealer}/reports-download/no-such-link`);
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
 });

@@ -26,13 +26,13 @@ for (const colorScheme of ['light', 'dark'] as const)
       await atEachWidth('28-list-columns');
       await page.keyboard.press('Escape');
       await page.getByLabel('Find a user').fill('nobody at all');
-      await expect(page.getByText('No user matches')).toBeVisible();
+      await expect(page.getByText('No matching users')).toBeVisible();
       await atEachWidth('28-list-nobody');
       await page.goto(`${server.dealer}/support?tab=audit&person=marcus&result=ok`);
       await expect(row).toBeVisible();
       await atEachWidth('28-list-record');
       await page.goto(`${server.dealer}/support?tab=audit&person=nobody`);
-      await expect(page.getByText('No line fits')).toBeVisible();
+      await expect(page.getByText('No matching lines')).toBeVisible();
       await atEachWidth('28-list-record-none');
       await page.goto(`${server.dealer}/support?tab=staff`);
       await expect(row).toBeVisible();
@@ -41,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.getByRole('checkbox', { name: 'Select all' }).check();
       await atEachWidth('28-list-news');
       await page.getByRole('searchbox').fill('zzzz');
-      await expect(page.getByText('No news matches')).toBeVisible();
+      await expect(page.getByText('No matching news')).toBeVisible();
       await atEachWidth('28-list-news-none');
       await page.route('**/api/support/audit?*', (route) => route.fulfill({ status: 409 }));
       await page.goto(`${server.dealer}/support?tab=audit&person=nobody`);

@@ -10,7 +10,8 @@ test('A staff member who writes a policy is asked before a tab, a link, Back and
   server,
 }) => {
   await arrive(page, server, 'staff.admin', '/support');
-  await page.getByRole('tab', { name: 'Privacy policy' }).click();
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Privacy policy' }).click();
   const text = page.getByLabel('Policy text');
   await expect(text).toHaveValue(/What we hold/);
   await text.fill('Half a sentence');
@@ -20,7 +21,7 @@ test('A staff member who writes a policy is asked before a tab, a link, Back and
     await expect(asked).toHaveCount(0);
     await expect(text).toHaveValue('Half a sentence');
   };
-  await page.getByRole('tab', { name: 'Users' }).click();
+  await page.getByRole('tab', { name: 'People' }).click();
   await expectAccessible(page);
   await keep();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();

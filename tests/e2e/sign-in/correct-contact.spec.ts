@@ -24,11 +24,11 @@ test('Staff correct a contact, the old one is told and refuses, and the next sig
   const ana = page.getByRole('main');
   await ana.getByRole('button', { name: 'Correct contact' }).click();
   const form = await dialogOf(page, 'Correct contact of Ana Duarte');
-  await form.getByLabel('New e-mail').fill(NEW);
+  await form.getByLabel('New email').fill(NEW);
   await form.getByLabel('Reason').fill('Called from premises, PIN checked');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Correct contact' }).click();
-  await expect(ana.getByRole('button', { name: 'Take back new e-mail address' })).toBeVisible();
+  await expect(ana.getByRole('button', { name: /Withdraw new e-?mail address/ })).toBeVisible();
   await expect(ana.getByText(NEW)).toBeVisible();
 
   const signIn = async () => {

@@ -16,7 +16,7 @@ const write = async (visitor: HttpVisitor, lines: number) => {
 };
 const scrollDown = (page: Page) =>
   page
-    .getByRole('group', { name: 'Record' })
+    .getByRole('group', { name: 'Audit log' })
     .evaluate((list) => list.scrollTo({ top: list.scrollHeight }));
 
 test('A staff member comes from home to the record, filters, reads and checks it and takes it away', async ({
@@ -26,7 +26,11 @@ test('A staff member comes from home to the record, filters, reads and checks it
   await new HttpVisitor(server.dealer).signIn('staff.admin', 'Not-The-Password-1');
   await arrive(page, server, 'staff.admin');
   const tile = (name: string) => page.getByRole('link', { name, exact: true });
-  await expect(tile('Visits running')).toBeVisible();
+  await expect(tile('View-as sessions')).toBeVisible();
+  const tries = page.getByRole('region', { name: 'Failed sign-ins' });
+  await expect(tries.getByRole('img', { name: /1 from Marcus Hale/ })).toBeVisible();
+  await tries.getByRole('button', { name: 'View as table' }).click();
+  await expect(tries.getByRole('columnheader', { name: 'From Marcus Hale' })).toBeVisible();
   await expectAccessible(page);
   await tile('Failed sign-ins').click();
   await expect(page).toHaveURL(/tab=audit/);
@@ -36,8 +40,8 @@ test('A staff member comes from home to the record, filters, reads and checks it
   await expect(page).not.toHaveURL(/result=/);
   await page.getByLabel('Person').fill('marcus');
   await expect(page).toHaveURL(/person=marcus/);
-  await page.getByRole('button', { name: 'Check the record' }).click();
-  await expect(page.getByText(/^Record intact up to line/)).toBeVisible();
+  await page.getByRole('button', { name: 'Verify log' }).click();
+  await expect(page.getByText(/^Nothing was changed up to line/)).toBeVisible();
   await expectAccessible(page);
 
   await page

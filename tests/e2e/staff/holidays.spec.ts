@@ -42,7 +42,8 @@ test('Staff add a holiday of all sites, delete it and put it back', async ({ pag
   await expect(panel).toBeHidden();
   const row = main.getByRole('row', { name: /Harbor Day/ });
   await expect(row).toBeVisible();
-  await row.getByRole('button', { name: /^Delete/ }).click();
+  await row.getByRole('button', { name: /^More of Harbor Day/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toBeVisible();

@@ -62,7 +62,7 @@ test('A staff member looks into a dealer’s portal from Support, under a bar at
     await expect(bar(tab)).toHaveCount(0);
     await expect(userMenu(tab)).toHaveAccessibleName(/Marcus Hale/);
   }
-  await page.getByRole('link', { name: 'All visits' }).click();
+  await page.getByRole('link', { name: 'All sessions' }).click();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('row', { name: /Dana Reyes.*T-1001.*Ended/ })).toBeVisible();
   await expectAccessible(page);

@@ -42,7 +42,7 @@ test('Staff send out a campaign with a file chosen from the disk, are told which
   await expect(tile(page, 'Spring poster')).toContainText('Your Alarm Company');
 
   await page.getByRole('button', { name: 'Edit Spring poster' }).click();
-  await expect(panel(page).getByText('Nobody has opened it yet.')).toBeVisible();
+  await expect(panel(page).getByText('No one has opened it yet.')).toBeVisible();
   await panel(page).getByRole('button', { name: 'Remove poster.png' }).click();
   await expect(panel(page).getByRole('button', { name: 'Save' })).toBeDisabled();
   await choose(page, PDF);

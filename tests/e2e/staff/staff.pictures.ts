@@ -17,7 +17,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await page.goto(`${server.dealer}/support`);
         await shoot(page, '21-support-idle');
         await page.getByLabel('Find a user').fill('nobody at all');
-        await expect(page.getByText('No user matches')).toBeVisible();
+        await expect(page.getByText('No matching users')).toBeVisible();
         await shoot(page, '21-support-nobody');
         await page.getByLabel('Find a user').fill('4471');
         await expect(page.getByRole('row', { name: /Dana Reyes/ })).toBeVisible();

@@ -36,7 +36,7 @@ test('A staff member checks a certificate, finds a user by their group, asks the
   await expectAccessible(page);
   expect((await guest.call('GET', '/api/account/me')).status).toBe(200);
   await question.getByRole('button', { name: 'End all sessions' }).click();
-  await expect(page.getByText('All sessions were ended')).toBeVisible();
+  await expect(page.getByText('All sessions ended')).toBeVisible();
   expect((await guest.call('GET', '/api/account/me')).status).toBe(401);
 
   // The reload removes toasts that cover buttons.
@@ -63,7 +63,7 @@ test('Staff see what their rights open, on a phone too; who administers them mov
   expect((await elena.call('GET', '/api/support/visits')).status).toBe(403);
   await page.setViewportSize({ width: 390, height: 844 });
   await arrive(page, server, 'staff.limited', '/support?tab=staff');
-  await expect(page.getByRole('tab')).toHaveText(['Users']);
+  await expect(page.getByRole('tab')).toHaveText(['People']);
   await page.getByLabel('Find a user').fill('owner@');
   await page.getByRole('button', { name: 'Carla Benson', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Carla Benson' })).toBeVisible();
@@ -73,8 +73,11 @@ test('Staff see what their rights open, on a phone too; who administers them mov
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await arrive(page, server, 'staff.admin', '/support');
-  await page.getByRole('tab', { name: 'Users' }).focus();
-  for (let tab = 0; tab < 3; tab += 1) await page.keyboard.press('ArrowRight');
+  await page.getByRole('tab', { name: 'People' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/tab=requests/);
+  await expect(page.getByRole('tab', { name: 'Inbox' })).toBeFocused();
+  await page.getByRole('link', { name: 'Bug reports & feedback' }).click();
   await expect(page).toHaveURL(/tab=intake/);
   await page.getByRole('button', { name: '<b>Bold</b> claims' }).click();
   const report = page.getByRole('dialog', { name: /^B-/ });
@@ -84,7 +87,8 @@ test('Staff see what their rights open, on a phone too; who administers them mov
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(report).toHaveCount(0);
-  await page.getByRole('tab', { name: 'Staff' }).click();
+  await page.getByRole('tab', { name: 'People' }).click();
+  await page.getByRole('link', { name: 'Staff rights' }).click();
   await page.getByRole('button', { name: 'Elena Rossi' }).click();
   const rights = await dialogOf(page, 'Rights of Elena Rossi');
   await rights.getByLabel('Act for a user').check();

@@ -216,7 +216,7 @@ describe('the record', () => {
     audit.onAuditExport.clear().fails({ kind: 'unreachable' });
     await take('csv');
     expect(toasts.shown().at(-1)?.title).toBe(
-      'The record could not be exported. There was no connection.',
+      'The audit log could not be exported. There was no connection.',
     );
     expect([saved.length, model.download.busy]).toEqual([1, false]);
     audit.onAuditExport.clear().gives({ name: 'record.pdf', bytes: new Uint8Array([1]) });

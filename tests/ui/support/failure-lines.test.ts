@@ -17,7 +17,7 @@ const FAILURE: MailFailure = {
 
 it('says what fails where, how many, and what to do', () => {
   expect(failureLines(FAILURE)).toEqual({
-    title: 'Mail by mail.example.com',
+    title: 'Email through mail.example.com',
     reason: 'it does not accept the name and password (535 5.7.8)',
     reply: '535 5.7.8 Bad credentials',
     counts: '1,200 messages, 1 is a code, 3 given up',

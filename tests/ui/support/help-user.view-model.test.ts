@@ -39,7 +39,7 @@ describe('helping a person', () => {
     expect(support.onSupportAction.calls).toEqual([[{ accountId: 'a-1', action: 'clearWait' }]]);
     expect(model.user).toEqual(after);
     expect(changed).toEqual([after]);
-    expect(toasts.shown().map(({ title }) => title)).toEqual(['The wait is over']);
+    expect(toasts.shown().map(({ title }) => title)).toEqual(['Lock cleared']);
   });
 
   it('sends one link however often it is pressed, says when, and again when its time has come', async () => {

@@ -64,6 +64,6 @@ describe('the search of staff', () => {
     });
     model.retry();
     await vi.advanceTimersByTimeAsync(0);
-    expect([model.outcome.at, model.announcement]).toEqual(['found', 'Nobody matches.']);
+    expect([model.outcome.at, model.announcement]).toEqual(['found', 'No matches.']);
   });
 });

@@ -68,7 +68,7 @@ describe('the place of a person', () => {
     await model.person?.load();
     expect(model.person?.state).toEqual({
       at: 'failed',
-      text: 'This person could not be looked up.',
+      text: 'This person could not be loaded.',
     });
     expect(model.help).toBeNull();
   });

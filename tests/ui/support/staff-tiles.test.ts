@@ -13,7 +13,22 @@ const HOME: StaffHome = {
   openSessions: 9,
   banner: null,
   news: { live: 2, future: 1 },
-  logins: { failed24h: 46 },
+  logins: {
+    failed24h: 46,
+    halfHours: [],
+    sources: [
+      {
+        person: null,
+        address: '198.51.100.7',
+        tries: 31,
+        accounts: 14,
+        unknown: true,
+        limited: true,
+        sso: false,
+        lastAt: '2026-03-12T17:00:00.000Z',
+      },
+    ],
+  },
   impersonations: { open: 1 },
   failures: [],
   signals: {
@@ -31,8 +46,9 @@ const HOME: StaffHome = {
 };
 
 it('leads from every figure to its list, with the filter in the address', () => {
-  expect(staffTiles(HOME, true).map(({ id, to }) => [id, to])).toEqual([
+  expect(staffTiles(HOME, 2, true).map(({ id, to }) => [id, to])).toEqual([
     ['failed', '/support?tab=audit&operation=login&result=refused&from=2026-03-11'],
+    ['locked', '/support'],
     ['reports', '/reports?state=Failed&from=2026-02-10'],
     ['visits', '/support?tab=sessions&state=running'],
     ['bugs', '/support?tab=intake&kind=bug&status=New'],
@@ -48,7 +64,7 @@ it('counts mail that fails first of all, and only while some does', () => {
     { ...why, ...when, messages: 2, givenUp: 1, codes: 2 },
     { ...why, ...when, host: 'b', messages: 1, givenUp: 0, codes: 0 },
   ];
-  expect(staffTiles({ ...HOME, failures }, true)[0]).toEqual({
+  expect(staffTiles({ ...HOME, failures }, 2, true)[0]).toEqual({
     id: 'mail',
     value: 3,
     caption: '2 are codes',
@@ -57,8 +73,8 @@ it('counts mail that fails first of all, and only while some does', () => {
 });
 
 it('leaves out a figure whose list the reader may not open', () => {
-  const less = { ...HOME, intake: null, impersonations: null, reports: null };
-  expect(staffTiles(less, false).map(({ id }) => id)).toEqual(['news']);
+  const less = { ...HOME, logins: null, intake: null, impersonations: null, reports: null };
+  expect(staffTiles(less, 0, false).map(({ id }) => id)).toEqual(['news']);
 });
 
 it('counts what of the signals reaches nobody first of all, and only while something does', () => {
@@ -72,10 +88,10 @@ it('counts what of the signals reaches nobody first of all, and only while somet
     unreadLines: 3,
     silent: [{ name: 'North', lastBatchAt: HOME.asOf }],
   };
-  const tiles = staffTiles({ ...HOME, signals }, true);
+  const tiles = staffTiles({ ...HOME, signals }, 0, true);
   expect(tiles.slice(0, 2)).toMatchObject([
     { id: 'receivers', value: 1, to: null },
     { id: 'unplaced', value: 5, caption: '2 numbers not on file', to: null },
   ]);
-  expect(staffTiles({ ...HOME, signals: null }, true)[0]?.id).toBe('failed');
+  expect(staffTiles({ ...HOME, signals: null }, 0, true)[0]?.id).toBe('failed');
 });

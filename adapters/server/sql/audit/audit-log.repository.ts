@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { FACTS } from '#core/audit/audit-list.ts';
+import { ALL_BUT, FACTS } from '#core/audit/audit-list.ts';
 import type { AuditFilter, AuditLine, AuditPerson } from '#core/audit/audit-line.schema.ts';
 import type { AuditLogRepository } from '#core/backend/audit/audit-log.repository.port.ts';
 import { keyFinder, type AuditKeys } from './audit.repository.ts';
@@ -52,9 +52,12 @@ const conditionsOf = (filter: AuditFilter): readonly RawBuilder<unknown>[] => {
   const found: RawBuilder<unknown>[] = [];
   if (filter.from !== null) found.push(sql`a.at >= ${Date.parse(filter.from)}::bigint`);
   if (filter.to !== null) found.push(sql`a.at < ${Date.parse(filter.to)}::bigint`);
-  if (filter.operation !== '') found.push(sql`a.operation = ${filter.operation}`);
+  if (filter.operation.startsWith(ALL_BUT))
+    found.push(sql`a.operation <> ${filter.operation.slice(ALL_BUT.length)}`);
+  else if (filter.operation !== '') found.push(sql`a.operation = ${filter.operation}`);
   if (filter.result !== null) found.push(sql`a.result = ${filter.result}`);
-  if (filter.text !== '') found.push(sql`a.target ilike ${containsPattern(filter.text)}`);
+  if (filter.text !== '')
+    found.push(sql`(a.target ilike ${containsPattern(filter.text)} or a.address = ${filter.text})`);
   if (filter.person !== '') {
     const who = sql`select id from portal_user
       where name ilike ${containsPattern(filter.person)} or username ilike ${containsPattern(filter.person)}`;

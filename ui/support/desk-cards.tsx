@@ -72,7 +72,7 @@ export const LockedCard = observer(({ model }: DeskProps) => (
         none="No account is locked."
         actions={
           <TextLink size="sm">
-            <Link to={supportPath()}>Find a person</Link>
+            <Link to={supportPath()}>Open Support</Link>
           </TextLink>
         }
       >

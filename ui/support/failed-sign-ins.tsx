@@ -55,7 +55,9 @@ const columnsOf = (now: string, auditPath: ((source: Source) => string) | null) 
               {source.person.name}
             </Link>
           )}
-          {source.person !== null && <CellNote>{source.person.username}</CellNote>}
+          {source.person?.username.includes('@') === false && (
+            <CellNote>{source.person.username}</CellNote>
+          )}
         </>
       ),
     },

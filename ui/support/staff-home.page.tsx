@@ -52,8 +52,7 @@ const LOOKS = {
   failed: { label: 'Failed sign-ins', state: 'trouble', icon: micro.KeyIcon },
   reports: { label: 'Failed reports', state: 'trouble', icon: micro.DocumentTextIcon },
   visits: { label: 'View-as sessions', state: 'info', icon: micro.EyeIcon },
-  bugs: { label: 'New bugs', state: 'trouble', icon: micro.BugAntIcon },
-  feedback: { label: 'New feedback', state: 'info', icon: micro.ChatBubbleLeftIcon },
+  inbox: { label: 'Inbox', state: 'neutral', icon: micro.InboxIcon },
   news: { label: 'Live news', state: 'neutral', icon: micro.NewspaperIcon },
 } as const satisfies Record<
   StaffTile['id'],
@@ -88,7 +87,11 @@ const Figures = observer(
   }) => {
     const { view } = useRegistry().create('session');
     const mayReadAuditLog = view !== null && grantedPermissions(view.user).has(STAFF_RIGHTS.audit);
-    const tiles = staffTiles(home, desk.locked.length, mayReadAuditLog);
+    const counts = {
+      locked: desk.locked.length,
+      written: inbox.state.at === 'ready' ? inbox.state.value.total : 0,
+    };
+    const tiles = staffTiles(home, counts, mayReadAuditLog);
     const signals = home.signals !== null && (
       <SignalIntakeCard intake={home.signals} now={home.asOf} />
     );

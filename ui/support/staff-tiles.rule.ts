@@ -15,8 +15,7 @@ export interface StaffTile {
     | 'failed'
     | 'locked'
     | 'visits'
-    | 'bugs'
-    | 'feedback'
+    | 'inbox'
     | 'news';
   readonly value: number;
   readonly caption: string;
@@ -40,7 +39,7 @@ export const failedLogins = (asOf: string): Readonly<Record<string, string>> => 
 const worstText = ([worst]: NonNullable<StaffHome['logins']>['sources']): string => {
   if (worst === undefined) return 'In 24 hours';
   const who = worst.person?.name ?? (worst.address === null ? 'one account' : 'one address');
-  return `24 h, ${worst.tries} from ${who}`;
+  return `${worst.tries} from ${who}`;
 };
 
 /**
@@ -49,11 +48,10 @@ const worstText = ([worst]: NonNullable<StaffHome['logins']>['sources']): string
  */
 export const staffTiles = (
   { asOf, failures, logins, impersonations, intake, news, reports, signals }: StaffHome,
-  locked: number,
+  counts: { readonly locked: number; readonly written: number },
   mayReadAuditLog: boolean,
 ): readonly StaffTile[] => {
   const lastMonth = new Date(Date.parse(asOf) - 30 * DAY).toISOString().slice(0, 10);
-  const written = (kind: string) => supportPath({ tab: 'intake', list: { kind, status: 'New' } });
   const mail = failures === null ? null : sumFailures(failures);
   const unplaced = signals === null ? 0 : signals.strayNumbers + signals.unreadLines;
   const tiles: readonly (StaffTile | false | null)[] = [
@@ -87,7 +85,7 @@ export const staffTiles = (
       },
     logins && {
       id: 'locked',
-      value: locked,
+      value: counts.locked,
       caption: 'After failed tries',
       to: supportPath(),
     },
@@ -103,12 +101,11 @@ export const staffTiles = (
       caption: 'Running now',
       to: supportPath({ tab: 'sessions', list: { state: 'running' } }),
     },
-    intake && { id: 'bugs', value: intake.newBugs, caption: 'Unassigned', to: written('bug') },
     intake && {
-      id: 'feedback',
-      value: intake.newFeedback,
-      caption: 'Unassigned',
-      to: written('feedback'),
+      id: 'inbox',
+      value: counts.written,
+      caption: `${counted(intake.newBugs, 'new bug')}, ${intake.newFeedback} feedback`,
+      to: supportPath({ tab: 'intake', list: { status: 'New' } }),
     },
     news && {
       id: 'news',

@@ -97,11 +97,9 @@ describeDatabase('people at a glance', (engine) => {
   });
 
   it('shows which messages came back because of a contact, with the person who has it', async () => {
-    const { person } = await enter();
-    await world.database.kysely
-      .insertInto('contact_method')
-      .values({ user_id: person.id, type: 'email', value: 'Gone@example.com', verified_at: 0 })
-      .execute();
+    const { person } = await enter({
+      contacts: [{ type: 'email', value: 'Gone@example.com' }],
+    });
     const outbox = new SqlMessageOutbox(world.database.kysely);
     const fail = async (to: string, change: Parameters<typeof failedTry>[0]) => {
       const id = crypto.randomUUID();

@@ -45,14 +45,15 @@ const HOME: StaffHome = {
   reports: { failed: 2 },
 };
 
+const COUNTS = { locked: 2, written: 5 };
+
 it('leads from every figure to its list, with the filter in the address', () => {
-  expect(staffTiles(HOME, 2, true).map(({ id, to }) => [id, to])).toEqual([
+  expect(staffTiles(HOME, COUNTS, true).map(({ id, to }) => [id, to])).toEqual([
     ['failed', '/support?tab=audit&operation=login&result=refused&from=2026-03-11'],
     ['locked', '/support'],
     ['reports', '/reports?state=Failed&from=2026-02-10'],
     ['visits', '/support?tab=sessions&state=running'],
-    ['bugs', '/support?tab=intake&kind=bug&status=New'],
-    ['feedback', '/support?tab=intake&kind=feedback&status=New'],
+    ['inbox', '/support?tab=intake&status=New'],
     ['news', '/news/setup'],
   ]);
 });
@@ -64,7 +65,7 @@ it('counts mail that fails first of all, and only while some does', () => {
     { ...why, ...when, messages: 2, givenUp: 1, codes: 2 },
     { ...why, ...when, host: 'b', messages: 1, givenUp: 0, codes: 0 },
   ];
-  expect(staffTiles({ ...HOME, failures }, 2, true)[0]).toEqual({
+  expect(staffTiles({ ...HOME, failures }, COUNTS, true)[0]).toEqual({
     id: 'mail',
     value: 3,
     caption: '2 are codes',
@@ -74,7 +75,7 @@ it('counts mail that fails first of all, and only while some does', () => {
 
 it('leaves out a figure whose list the reader may not open', () => {
   const less = { ...HOME, logins: null, intake: null, impersonations: null, reports: null };
-  expect(staffTiles(less, 0, false).map(({ id }) => id)).toEqual(['news']);
+  expect(staffTiles(less, COUNTS, false).map(({ id }) => id)).toEqual(['news']);
 });
 
 it('counts what of the signals reaches nobody first of all, and only while something does', () => {
@@ -88,10 +89,10 @@ it('counts what of the signals reaches nobody first of all, and only while somet
     unreadLines: 3,
     silent: [{ name: 'North', lastBatchAt: HOME.asOf }],
   };
-  const tiles = staffTiles({ ...HOME, signals }, 0, true);
+  const tiles = staffTiles({ ...HOME, signals }, COUNTS, true);
   expect(tiles.slice(0, 2)).toMatchObject([
     { id: 'receivers', value: 1, to: null },
     { id: 'unplaced', value: 5, caption: '2 numbers not on file', to: null },
   ]);
-  expect(staffTiles({ ...HOME, signals: null }, 0, true)[0]?.id).toBe('failed');
+  expect(staffTiles({ ...HOME, signals: null }, COUNTS, true)[0]?.id).toBe('failed');
 });
